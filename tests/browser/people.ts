@@ -8,7 +8,7 @@ import { accountRoles } from '../../apps/server/src/modules/access-control/table
 import { members } from '../../apps/server/src/modules/member/table.ts'
 import { auths } from '../../apps/server/src/modules/school-auth/table.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { limits, rateWindows } from '../../apps/server/src/platform/rate-limit.ts'
+import { limits, rateWindows } from '../../apps/server/src/platform/limit/rate-limit.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import type { MadeSchool } from './make.ts'
 import { DATA_FOLDER } from './settings.ts'

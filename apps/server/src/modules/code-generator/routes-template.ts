@@ -125,7 +125,7 @@ export function routesOf(model: Model): string {
       [`@app/contract/${file}.ts`]: [`${subject}Admin`],
       '@app/contract/wire/problem.ts': ['problem'],
       'drizzle-orm': ['asc'],
-      '#platform/clean-html.ts': ['cleanHtml', 'filesIn'],
+      '#platform/text/clean-html.ts': ['cleanHtml', 'filesIn'],
       '#platform/http/handle.ts': ['handle', 'type RouteHandler', 'signedIn'],
       '#platform/resource/crud.ts': ['crud'],
       './store.ts': Object.values(names).filter(Boolean),

@@ -1,6 +1,6 @@
 import type { HideKind } from '@app/contract/member/member.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { hideFor, showFor } from './hide-store.ts'
 import { countAct, memberOf, memberWith, setBlock, setFollow, targetPerson } from './store.ts'

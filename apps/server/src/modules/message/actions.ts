@@ -4,7 +4,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/perform.ts'
-import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
 import { openSettings } from './settings.ts'
 import {

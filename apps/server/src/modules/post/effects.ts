@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { besideInTime } from './reading/neighbour-store.ts'
 import { indexPosts } from './search-store.ts'

@@ -11,10 +11,10 @@ import {
 } from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
-import { beginningOf, partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Event } from '#platform/events.ts'
+import type { Event } from '#platform/event/events.ts'
 import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
+import { beginningOf, partsOf } from '#platform/text/clean-html.ts'
 import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './author/writer-store.ts'
 import { aliases, comments, postAppends, posts } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { appendPost } from '@app/contract/post/post-writing.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { act } from '#test/act.ts'
 import { community } from '#test/community.ts'

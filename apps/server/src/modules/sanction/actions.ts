@@ -4,7 +4,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { endAllSessions } from '#modules/session/store.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { FOR_EVER, lockPerson, setSanction } from './store.ts'
 

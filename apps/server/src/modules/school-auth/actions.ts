@@ -29,9 +29,9 @@ import { dropChangesOf, lockSchoolRow, lockSchoolsOf } from '#modules/school/cha
 import { indexSchools } from '#modules/school/search-store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, changedBy, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
 import { authResults, rightsOf, stateAfter, websiteOf } from './rules.ts'
 import {

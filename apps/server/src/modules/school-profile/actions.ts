@@ -24,7 +24,7 @@ import {
   schoolById,
 } from '#modules/school/change-store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import {

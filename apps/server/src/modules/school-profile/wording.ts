@@ -3,8 +3,8 @@ import { type FieldChange, profileFields } from '@app/contract/school/school-pro
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import { kindOf, labelOf } from '@app/contract/shapes/shapes.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 import { fieldsOf, type Values } from './rules.ts'
 import { cityNames } from './store.ts'
 

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/site/search.values.ts'
 import { desc } from 'drizzle-orm'
 import { type Ctx, handle, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { type Query, readQuery } from './query.ts'

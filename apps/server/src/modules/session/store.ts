@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { provenPerson } from './rules.ts'
 import { captchas, emailLinks, knownPlaces, loginFailures, sessions, smsCodes } from './table.ts'
 

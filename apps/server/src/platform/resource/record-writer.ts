@@ -6,10 +6,10 @@ import { type ProblemName, problem, problems } from '@app/contract/wire/problem.
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { cleanHtml, filesIn, isTooTangled } from '#platform/clean-html.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import { brokenConstraint, type Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
 import { duplicateProblem, type Writing } from './duplicate-problem.ts'
 
 export type Row = Record<string, unknown>

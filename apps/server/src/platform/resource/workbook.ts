@@ -6,8 +6,8 @@ import { kindOf, labelOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { CellStyle } from 'hucre/xlsx'
-import { ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
 import type { Ctx, FileReply } from '#platform/http/handle.ts'
+import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS_PER_SHEET = 65_536

@@ -20,7 +20,7 @@ import { commentById, type ThreadSeen, threadSeen } from '#modules/post/writing/
 import { readPictures, readText, type WrittenText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { commentRow, hasOfficial, insertComment, lastWrote } from './comment-store.ts'
 

@@ -7,9 +7,9 @@ import { lineOf, summaryLength } from '#modules/post/rules.ts'
 import { changePost, lockPlaces, lockPost, type Post } from '#modules/post/state/state-store.ts'
 import { sentOf } from '#modules/post/writing/write-store.ts'
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
-import { beginningOf, cleanHtml, filesIn, isTooTangled } from '#platform/clean-html.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { beginningOf, cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
 import {
   type DraftText,
   draftCount,

@@ -27,8 +27,8 @@ import { factsAbout } from '#modules/post/writing/write-store.ts'
 import { readPictures, readText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
-import { beginningOf, decideParts } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { beginningOf, decideParts } from '#platform/text/clean-html.ts'
 
 /** What a draft becomes once every check has passed. */
 export interface ReadDraft {

@@ -7,7 +7,7 @@ import { changeComment, changePost, lockComment, lockPost } from '#modules/post/
 import { comments, posts } from '#modules/post/table.ts'
 import { dropPending } from '#modules/post/writing/write-store.ts'
 import { forEachId } from '#platform/db/batches.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import type { Leaving } from '#platform/module.ts'

@@ -18,9 +18,9 @@ import { aliasColumns, briefParts, writerJoins } from '#modules/post/author/writ
 import { RESTORE_MS, reasonForAuthor } from '#modules/post/rules.ts'
 import { rowOf, selectRows } from '#modules/post/store.ts'
 import { aliases, comments, posts } from '#modules/post/table.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 
 interface Mine {
   status?: string

@@ -17,8 +17,8 @@ import { posts } from '#modules/post/table.ts'
 import { appendsOf } from '#modules/post/writing/write-store.ts'
 import { nicknamesOf } from '#modules/post/writing/written-text-store.ts'
 import { schools } from '#modules/school/table.ts'
-import { partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { partsOf } from '#platform/text/clean-html.ts'
 import { neighbours, relatedIds } from './neighbour-store.ts'
 
 const RELATED = 3

@@ -18,9 +18,9 @@ import {
 import { replaceText } from '#modules/post/writing/write-actions.ts'
 import { decideAppends, dropPending, pendingRevision } from '#modules/post/writing/write-store.ts'
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
-import { beginningOf, plainText } from '#platform/clean-html.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import { beginningOf, plainText } from '#platform/text/clean-html.ts'
 import { isAdministrator } from './review-store.ts'
 
 export type PostReview =

@@ -1,7 +1,7 @@
 import { noteAudit } from '#modules/audit/store.ts'
 import type { Post, StoredComment } from '#modules/post/state/state-store.ts'
-import { beginningOf } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { beginningOf } from '#platform/text/clean-html.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
 import { saidReason } from './staff-note.ts'
 

@@ -9,10 +9,10 @@ import {
   presentHash,
   revisionText,
 } from '#modules/post/writing/write-store.ts'
-import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
+import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
-import type { Run } from '#platform/text-difference.ts'
+import type { Run } from '#platform/text/text-difference.ts'
 
 /** An answer holds differences of so many characters at most, and always the newest. */
 const MAX_ANSWER_CHARS = 24_000

@@ -2,8 +2,8 @@ import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { erasedComment, erasedPost, RESTORE_MS } from '#modules/post/rules.ts'
 import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
-import { filesIn } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { filesIn } from '#platform/text/clean-html.ts'
 
 const BATCH = 200
 const IP_MS = 180 * 24 * 3_600_000

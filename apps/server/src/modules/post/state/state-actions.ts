@@ -7,7 +7,7 @@ import { isStaff } from '#modules/post/limits.ts'
 import { removeCommentAsStaff, removePostAsStaff } from '#modules/post/review/staff-actions.ts'
 import { RESTORE_MS } from '#modules/post/rules.ts'
 import { commentById, postById } from '#modules/post/writing/write-store.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { changeComment, changePost, lockComment, lockPost, type Post } from './state-store.ts'
 

@@ -21,9 +21,9 @@ import {
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { deviceHashOf } from '#modules/session/actions.ts'
-import { publishEvent } from '#platform/events.ts'
-import { ageOfForm, isTooQuick } from '#platform/form-guard.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { ageOfForm, isTooQuick } from '#platform/limit/form-guard.ts'
 import {
   appendCount,
   dropPending,

@@ -6,7 +6,7 @@ import type { Post } from '#modules/post/state/state-store.ts'
 import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TitledText } from '#platform/text-difference.ts'
+import type { TitledText } from '#platform/text/text-difference.ts'
 
 export type Revision = typeof postRevisions.$inferSelect
 export type Difference = NonNullable<Revision['difference']>

@@ -47,7 +47,7 @@ import { comments, postAppends, postRevisions, posts } from '#modules/post/table
 import { schools } from '#modules/school/table.ts'
 import { auths } from '#modules/school-auth/table.ts'
 import { sessions } from '#modules/session/table.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { act } from '#test/act.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'

@@ -4,8 +4,15 @@ import { problem } from '@app/contract/wire/problem.ts'
 import type { Member } from '#modules/member/rules.ts'
 import { mayLink } from '#modules/member/rules.ts'
 import { asHtml, codePoints, hasLinks, mentionable } from '#modules/post/rules.ts'
-import { cleanHtml, decideParts, filesIn, isTooTangled, partsOf, plainText } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import {
+  cleanHtml,
+  decideParts,
+  filesIn,
+  isTooTangled,
+  partsOf,
+  plainText,
+} from '#platform/text/clean-html.ts'
 import { mentionedPeople, type OwnPicture, picturesOf, videosOf } from './written-text-store.ts'
 
 /** A text of a member as it is kept. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { captchas } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { drawSum } from './captcha-picture.ts'
 
 /** A captcha is good for two minutes and one try. */

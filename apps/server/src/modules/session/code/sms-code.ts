@@ -5,7 +5,7 @@ import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts
 import { queueMessage } from '#modules/message/actions.ts'
 import { checkCaptcha } from '#modules/session/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { type Limit, limits, networkOf, PROVEN_PEOPLE } from '#platform/rate-limit.ts'
+import { type Limit, limits, networkOf, PROVEN_PEOPLE } from '#platform/limit/rate-limit.ts'
 import { makeSmsCode } from './sms-code-store.ts'
 
 /** Scenes that speak of the number that somebody who is signed in has now; those of `ofMembers` need a sign-in too. */

@@ -8,7 +8,7 @@ import { tellSecurity } from '#modules/session/security-notice.ts'
 import { clearTries, countTry, deviceOfSession } from '#modules/session/store.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import {
   beginTotp,
   isTotpOn,

@@ -11,7 +11,8 @@ type Snapshot = Parameters<typeof generateMigration>[0]
 async function declared(): Promise<Record<string, unknown>> {
   const files = filesOf('apps/server/src').filter(
     (file) =>
-      /modules\/[^/]+\/table\.ts$/.test(file) || /platform\/(rate-limit|events|client-token)\.ts$/.test(file),
+      /modules\/[^/]+\/table\.ts$/.test(file) ||
+      /platform\/(limit\/rate-limit|event\/events|client-token)\.ts$/.test(file),
   )
   const tables = await Promise.all(
     files.map(

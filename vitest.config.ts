@@ -5,12 +5,13 @@ const api = [
   'apps/server/src/**/{routes,*-routes}.test.ts',
   'apps/server/src/modules/post/{jobs,notices}.test.ts',
   'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
-  'apps/server/src/web/{gateway,identity,page-cache,page-life,query-words,structured-data}.test.ts',
-  'apps/server/src/platform/{rate-limit,cache-tags,event-worker}.test.ts',
+  'apps/server/src/web/{gateway,identity}.test.ts',
+  'apps/server/src/web/page/{page-cache,page-life,query-words,structured-data}.test.ts',
+  'apps/server/src/platform/{limit/rate-limit,cache/cache-tags,event/event-worker}.test.ts',
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
-  'tests/architecture/{access,forum-access,schema}.test.ts',
+  'tests/architecture/{access/access,access/forum-access,database/schema}.test.ts',
 ]
 
 /** Files share what their worker has loaded: loading the server anew for each took a third of the time. */

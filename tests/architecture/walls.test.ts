@@ -31,7 +31,7 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
   [
     'the contract does not climb either',
     'packages/contract/src/deep/planted.ts',
-    "import { Id } from '../shapes.ts'\n\nId.parse(1)\n",
+    "import { Id } from '../shapes/shapes.ts'\n\nId.parse(1)\n",
     RESTRICTED,
   ],
   [
@@ -68,6 +68,66 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     'rules and actions write no SQL',
     'apps/server/src/modules/city/actions.ts',
     "import { eq } from 'drizzle-orm'\n\nconsole.log(eq)\n",
+    RESTRICTED,
+  ],
+  [
+    'a module keeps the rules in its folders to itself',
+    'apps/server/src/modules/city/planted-folder.ts',
+    "import { totp } from '#modules/session/totp/totp.ts'\n\nconsole.log(totp)\n",
+    RESTRICTED,
+  ],
+  [
+    'a store takes no rules from a folder of another module',
+    'apps/server/src/modules/city/planted-folder-store.ts',
+    "import { totp } from '#modules/session/totp/totp.ts'\n\nconsole.log(totp)\n",
+    RESTRICTED,
+  ],
+  [
+    'a folder of a module takes no rules from another module',
+    'apps/server/src/modules/post/writing/planted-rules.ts',
+    "import { isBlocked } from '#modules/session/rules.ts'\n\nconsole.log(isBlocked)\n",
+    RESTRICTED,
+  ],
+  [
+    'a store in a folder of a module takes no rules from another module',
+    'apps/server/src/modules/session/code/planted-store.ts',
+    "import { limits } from '#modules/post/limits.ts'\n\nconsole.log(limits)\n",
+    RESTRICTED,
+  ],
+  [
+    'actions in a folder of a module write no SQL',
+    'apps/server/src/modules/post/writing/planted-actions.ts',
+    "import { eq } from 'drizzle-orm'\n\nconsole.log(eq)\n",
+    RESTRICTED,
+  ],
+  [
+    'rules in a folder of a module write no SQL',
+    'apps/server/src/modules/session/totp/planted-sql.ts',
+    "import { eq } from 'drizzle-orm'\n\nconsole.log(eq)\n",
+    RESTRICTED,
+  ],
+  [
+    'a folder of a module does not climb to the module',
+    'apps/server/src/modules/post/writing/planted-climb.ts',
+    "import { rules } from '../rules.ts'\n\nconsole.log(rules)\n",
+    RESTRICTED,
+  ],
+  [
+    'a folder of a module does not know who assembles it',
+    'apps/server/src/modules/session/totp/planted-app.ts',
+    "import { makeApp } from '#app.ts'\n\nmakeApp()\n",
+    RESTRICTED,
+  ],
+  [
+    'a store in a folder of a module does not know what serves pages',
+    'apps/server/src/modules/post/draft/planted-store.ts',
+    "import { openGateway } from '#web/gateway.ts'\n\nconsole.log(openGateway)\n",
+    RESTRICTED,
+  ],
+  [
+    'what serves pages takes no rules from a folder of a module',
+    'apps/server/src/web/planted-folder.ts',
+    "import { totp } from '#modules/session/totp/totp.ts'\n\nconsole.log(totp)\n",
     RESTRICTED,
   ],
   [

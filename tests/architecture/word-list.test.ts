@@ -30,7 +30,7 @@ const matchers = new Map(
 
 /** What members read about their account, their articles and what becomes of them. */
 const members =
-  /^(apps\/portal\/app\/content\/about\/rules\.|apps\/portal\/app\/features\/(account|composer|notice|person|personal-data|post|reaction|red-black|report|rules|school-auth|school-profile)\/|packages\/contract\/src\/(notice|member|post|comment|personal-data)\.(values|problems)\.ts)/
+  /^(apps\/portal\/app\/content\/about\/rules\.|apps\/portal\/app\/features\/(account|composer|notice|person|personal-data|post|reaction|red-black|report|rules|school-auth|school-profile)\/|packages\/contract\/src\/(?:account|member|post)\/(notice|member|post|comment|personal-data)\.(values|problems)\.ts)/
 /** What every visitor reads: guides, tools, the directory. */
 const readers =
   /^apps\/portal\/app\/(content\/(?!about\/)|features\/(tool|match|guide|school|ledger|sources|search|correction)\/)/
@@ -111,7 +111,7 @@ describe('all copy', () => {
   it('refuses the words of the members’ side there alone', () => {
     const article = wordList.find(({ en }) => en === 'article')
     const found = (file: string) => (article ? refusedIn('再看两篇帖子 / your post', article, file) : [])
-    expect(found('packages/contract/src/notice.values.ts')).toEqual(['帖子', 'your post'])
+    expect(found('packages/contract/src/member/notice.values.ts')).toEqual(['帖子', 'your post'])
     expect(found('apps/console/src/screens/bbs/blog/index.tsx')).toEqual([])
   })
 

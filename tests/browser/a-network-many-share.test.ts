@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
-import { VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
-import type { Language } from '@app/contract/language.ts'
+import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
@@ -10,7 +10,7 @@ import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.t
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { leads } from '../../apps/server/src/modules/lead/table.ts'
 import { captchas } from '../../apps/server/src/modules/session/table.ts'
-import { limits, rateWindows } from '../../apps/server/src/platform/rate-limit.ts'
+import { limits, rateWindows } from '../../apps/server/src/platform/limit/rate-limit.ts'
 import { startProgram, temporaryFolder } from '../../bench/server.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
 import { openDataIn } from './people.ts'

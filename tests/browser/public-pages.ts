@@ -1,7 +1,7 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@playwright/test'
 import { type AddressName, addresses, addressNames, to } from '../../apps/portal/app/site/addresses.ts'
-import { isGuideName } from '../../packages/contract/src/guide.values.ts'
+import { isGuideName } from '../../packages/contract/src/editorial/guide.values.ts'
 import { expect } from './story.ts'
 
 /** Every page with one address: none that forwards, repeats another page, answers an error or only closes a form. */

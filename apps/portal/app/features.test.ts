@@ -1,4 +1,4 @@
-import { objTypes } from '@app/contract/search.values.ts'
+import { objTypes } from '@app/contract/site/search.values.ts'
 import { describe, expect, it } from 'vitest'
 import { serverFeatures } from './features.server.ts'
 import { features } from './features.ts'

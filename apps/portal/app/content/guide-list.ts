@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { SceneName } from '#app/illustrations/scene.tsx'
 
 /** A guide page as the menu and the table of addresses know it. Its texts are the twins `<group>/<name>.{zh,en}.mdx`. */

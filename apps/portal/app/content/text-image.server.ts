@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type SocialImage, scene } from '#app/picture/social-image.ts'
 import { siteName } from '#app/site/head.ts'
 import { renderText } from './about-text.server.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { guides } from '#app/content/guides.ts'
 import { type SourceId, sourceList } from '#app/content/source-list.ts'

@@ -1,5 +1,5 @@
-import { insidePath } from '@app/contract/inside-path.ts'
-import type { Language } from '@app/contract/language.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { features } from '#app/features.ts'
 import type { Feature, PageSpec } from './feature.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { MetaDescriptor } from 'react-router'
 import { fnv1a } from '#app/text/fnv1a.ts'
 import { addressOf, isListed } from './addresses.ts'

@@ -1,5 +1,5 @@
-import { takeVisitorPass } from '@app/contract/account.ts'
-import type { Language } from '@app/contract/language.ts'
+import { takeVisitorPass } from '@app/contract/account/account.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'

@@ -1,11 +1,11 @@
-import { relations } from '@app/contract/member.values.ts'
+import { relations } from '@app/contract/member/member.values.ts'
 import {
   grades,
   postLimits,
   type RatingKey,
   ratingKeys,
   ratingNames,
-} from '@app/contract/post-writing.values.ts'
+} from '@app/contract/post/post-writing.values.ts'
 import { say } from '#app/site/language.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
-import { accepts, refusalOf } from '@app/editor/file-rules.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
+import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
 import { useRef } from 'react'
 import { Uploads } from '#app/form/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/use-uploads.ts'

@@ -1,4 +1,4 @@
-import { interests } from '@app/contract/post-writing.values.ts'
+import { interests } from '@app/contract/post/post-writing.values.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'

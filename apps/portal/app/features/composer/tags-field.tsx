@@ -1,4 +1,4 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'

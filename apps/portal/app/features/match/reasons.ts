@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { boardings } from '@app/contract/school.values.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { currencyCodes } from '#app/features/school/filters.ts'
 import {
   boardingFeeText,

@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
 import { colon } from '#app/features/school/copy.ts'

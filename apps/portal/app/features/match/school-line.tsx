@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { colon, copy as schoolCopy } from '#app/features/school/copy.ts'
 import { ListMark, SchoolEmblem } from '#app/features/school/school-card.tsx'
 import { CompareButton, SaveButton } from '#app/features/school/shortlist-buttons.tsx'

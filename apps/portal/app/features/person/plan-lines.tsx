@@ -1,5 +1,5 @@
-import type { Plan } from '@app/contract/plan.ts'
-import { planLimits } from '@app/contract/plan.values.ts'
+import type { Plan } from '@app/contract/member/plan.ts'
+import { planLimits } from '@app/contract/member/plan.values.ts'
 import { type ReactNode, useState } from 'react'
 import { keptAnswers } from '#app/features/match/kept-answers.ts'
 import { planCopy } from '#app/features/plan/copy.ts'
@@ -53,7 +53,7 @@ function NameDialog({ row, onClosed, onNamed }: { row: Plan; onClosed: () => voi
   const save = async () => {
     const [{ api }, { renamePlan }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/plan.ts'),
+      import('@app/contract/member/plan.ts'),
     ])
     await api(renamePlan, { body: { planId: row.planId, name } })
     showToast(say(planCopy.renamed, language))
@@ -95,7 +95,7 @@ export function MatchOnDevice({ tools }: { tools: Tools }) {
   const { isBusy, once } = useOnce(language)
   const { answer } = useQuery(`match ${kept}`, async (api) => {
     if (kept === '') return { isIn: true }
-    const { listPlans } = await import('@app/contract/plan.ts')
+    const { listPlans } = await import('@app/contract/member/plan.ts')
     const { rows } = await api(listPlans, { query: { pageSize: MOST } })
     return { isIn: rows.some(({ tool, answers }) => tool === 'match' && answers === kept) }
   })

@@ -1,4 +1,4 @@
-import { CLOSING_DAYS } from '@app/contract/personal-data.values.ts'
+import { CLOSING_DAYS } from '@app/contract/account/personal-data.values.ts'
 import { SmsCodeField } from '#app/features/account/sms-code-field.tsx'
 import { ActForm } from '#app/form/act-form.tsx'
 import { now } from '#app/site/clock.ts'

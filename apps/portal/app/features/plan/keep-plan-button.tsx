@@ -1,4 +1,4 @@
-import { type PlanTool, planTools } from '@app/contract/plan.values.ts'
+import { type PlanTool, planTools } from '@app/contract/member/plan.values.ts'
 import { useState } from 'react'
 import { addressOf } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

@@ -1,6 +1,6 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { Language } from '@app/contract/language.ts'
-import { type PlanTool, planLimits } from '@app/contract/plan.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { tools } from '#app/features/tool/tools.ts'
 import { failureOf } from '#app/request/failure-of.ts'
@@ -35,7 +35,7 @@ export async function keepPlan(tool: PlanTool, answers: string, language: Langua
   try {
     const [{ api }, { savePlan }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/plan.ts'),
+      import('@app/contract/member/plan.ts'),
     ])
     const day = dayText(dayOf(now()), language)
     const name = say(planCopy.name(toolName(tool, language), day), language)

@@ -1,5 +1,5 @@
-import type { CommentRow } from '@app/contract/comment.ts'
-import type { Language } from '@app/contract/language.ts'
+import type { CommentRow } from '@app/contract/post/comment.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
@@ -98,7 +98,7 @@ function DeleteDialog({ comment, language, onClosed }: DialogProps) {
   const remove = async (reason: string | null) => {
     const [{ api }, { deleteComment }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/comment.ts'),
+      import('@app/contract/post/comment.ts'),
     ])
     await api(deleteComment, { params: { id: comment.id }, body: { reason } })
     if (comment.article) {
@@ -137,7 +137,7 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
   const save = async () => {
     const [{ api }, { updateComment }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/comment.ts'),
+      import('@app/contract/post/comment.ts'),
     ])
     const { data } = await api(updateComment, {
       body: { id: comment.id, content: toRichText(typed, people) },

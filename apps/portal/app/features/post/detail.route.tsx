@@ -1,8 +1,8 @@
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import './post.css'
-import { createClient } from '@app/contract/client.ts'
-import { inLanguage, type Language } from '@app/contract/language.ts'
+import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { createClient } from '@app/contract/wire/client.ts'
 import { data, redirect } from 'react-router'
 
 import { apiOf, idOf } from '#app/request/api.server.ts'

@@ -1,5 +1,5 @@
-import { getPost, listPosts } from '@app/contract/post.ts'
-import { labelOfCategory } from '@app/contract/post.values.ts'
+import { getPost, listPosts } from '@app/contract/post/post.ts'
+import { labelOfCategory } from '@app/contract/post/post.values.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { to } from '#app/site/addresses.ts'
 import type { Absence } from './detail.server.ts'
 import type { Moved } from './thread.server.ts'

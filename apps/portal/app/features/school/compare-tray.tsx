@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { createRoot } from 'react-dom/client'
 import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'

@@ -1,7 +1,12 @@
-import type { Api } from '@app/contract/client.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { compareSchools, listSchoolsById, type SchoolDetail, type SchoolRow } from '@app/contract/school.ts'
-import { boardings } from '@app/contract/school.values.ts'
+import {
+  compareSchools,
+  listSchoolsById,
+  type SchoolDetail,
+  type SchoolRow,
+} from '@app/contract/school/school.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { say } from '#app/site/language.ts'
 import { joinWords, tongueNames } from './answer.ts'
 import { compareCopy } from './compare-copy.ts'

@@ -33,8 +33,8 @@ import {
   Verification,
 } from './detail-parts.tsx'
 import './detail.css'
-import { readFormStamp } from '@app/contract/lead.ts'
-import { boardings } from '@app/contract/school.values.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'

@@ -1,4 +1,4 @@
-import { getSchool } from '@app/contract/school.ts'
+import { getSchool } from '@app/contract/school/school.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
 import { detailCopy } from './detail-copy.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'

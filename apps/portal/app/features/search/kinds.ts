@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { objTypes } from '@app/contract/search.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { objTypes } from '@app/contract/site/search.values.ts'
 import { features } from '#app/features.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import type { Feature, SearchKind } from '#app/site/feature.ts'

@@ -1,4 +1,4 @@
-import type { PageText } from '@app/contract/portal-build.ts'
+import type { PageText } from '@app/contract/site/portal-build.ts'
 import { serverFeatures } from '#app/features.server.ts'
 
 /** Every page that lives in files, in both languages, as the features declare them for the search index. */

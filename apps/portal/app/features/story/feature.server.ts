@@ -1,4 +1,4 @@
-import { getStory, listStories } from '@app/contract/post.ts'
+import { getStory, listStories } from '@app/contract/post/post.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'

@@ -261,10 +261,10 @@ ${resourceOf(model, declared)}
   const lines = imports(
     {
       zod: ['z'],
-      './call.ts': ['call'],
-      './dictionary.ts': ['Remark', 'Written'],
-      './resource.ts': ['resource'],
-      './shapes.ts': [
+      './wire/call.ts': ['call'],
+      './system/dictionary.ts': ['Remark', 'Written'],
+      './shapes/resource.ts': ['resource'],
+      './shapes/shapes.ts': [
         'Choice',
         'Day',
         'DayRange',
@@ -284,7 +284,7 @@ ${resourceOf(model, declared)}
         'text',
         'Whole',
       ],
-      './tree.ts': ['treeResource'],
+      './shapes/tree.ts': ['treeResource'],
     },
     withoutTexts(text),
   )

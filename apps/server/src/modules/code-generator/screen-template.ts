@@ -74,9 +74,9 @@ export default function ${subject.charAt(0).toUpperCase()}${subject.slice(1)}Tre
   const lines = imports(
     {
       [`@app/contract/${file}.ts`]: [admin],
-      '#kit/screen.tsx': ['screen'],
-      '#kit/tree-screen.tsx': ['TreeScreen'],
-      '#kit/widgets.tsx': ['fileBox'],
+      '#kit/page/screen.tsx': ['screen'],
+      '#kit/tree/tree-screen.tsx': ['TreeScreen'],
+      '#kit/form/widgets.tsx': ['fileBox'],
     },
     withoutTexts(body),
   )

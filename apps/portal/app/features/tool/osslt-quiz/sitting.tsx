@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { tools } from '#app/features/tool/tools.ts'
 import { to } from '#app/site/addresses.ts'

@@ -1,5 +1,5 @@
-import type { Api } from '@app/contract/wire/client.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { serverFeatures } from '#app/features.server.ts'
 import { type AddressName, isListed } from '#app/site/addresses.ts'
 import type { SocialImage } from './social-image.ts'

@@ -1,6 +1,6 @@
-import type { Api } from '@app/contract/wire/client.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { PageText } from '@app/contract/site/portal-build.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import type { Drawing, SocialImage } from '#app/picture/social-image.ts'
 import type { Feature } from '#app/site/feature.ts'
 import { siteName } from '#app/site/head.ts'

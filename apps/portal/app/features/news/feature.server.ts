@@ -1,6 +1,6 @@
-import { inLanguage } from '@app/contract/shapes/language.ts'
 import { getNews, listNews } from '@app/contract/editorial/news.ts'
 import { newsKinds } from '@app/contract/editorial/news.values.ts'
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'

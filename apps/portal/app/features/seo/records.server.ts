@@ -1,5 +1,5 @@
-import type { Api } from '@app/contract/wire/client.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { type Entry, pathOf } from '#app/features/seo/xml.server.ts'
 import { serverFeatures } from '#app/features.server.ts'
 import type { SitemapKind } from '#app/request/feature.server.ts'

@@ -1,5 +1,5 @@
-import { inLanguage } from '@app/contract/shapes/language.ts'
 import { getVideo, listVideos } from '@app/contract/editorial/video.ts'
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
 import { videoFeature } from './feature.ts'

@@ -1,6 +1,6 @@
 import { setUserBlock } from '@app/contract/member/member.ts'
 import { addComment } from '@app/contract/post/comment.ts'
-import { foldCopy } from '../../apps/portal/app/features/post/fold-copy.ts'
+import { foldCopy } from '../../apps/portal/app/features/post/reading/fold-copy.ts'
 import { reportCopy } from '../../apps/portal/app/features/report/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { newWord } from './make.ts'

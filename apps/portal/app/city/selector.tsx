@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { Shown } from '#app/city/city.ts'
 import { copy } from '#app/layout/copy.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 /** The page's address for another city. */
 export type CityHref = (code: string) => string

@@ -3,7 +3,7 @@ import type { PageText } from '@app/contract/site/portal-build.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { Drawing, SocialImage } from '#app/picture/social-image.ts'
 import type { Feature } from '#app/site/feature.ts'
-import { siteName } from '#app/site/head.ts'
+import { siteName } from '#app/site/head/head.ts'
 import { say } from '#app/site/language.ts'
 
 /**

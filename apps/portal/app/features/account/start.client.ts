@@ -1,5 +1,5 @@
 import { startAccountDialogs } from './dialogs.client.ts'
-import { startSession } from './session.client.ts'
+import { startSession } from './sign-in/session.client.ts'
 
 /** Runs on every page. */
 export default function start(): void {

@@ -1,6 +1,7 @@
 import { takeVisitorPass } from '@app/contract/account/account.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
+import { CaptchaField, codeMissing, useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { formCopy } from '#app/form/copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { submitFailureOf } from '#app/form/submit-failure.ts'
@@ -8,9 +9,8 @@ import { textOf } from '#app/form/text-of.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
-import { CaptchaField, codeMissing, useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
-import { keepVisitorPass } from './keep-session.ts'
+import { keepVisitorPass } from './sign-in/keep-session.ts'
 
 interface Props {
   language: Language

@@ -1,8 +1,8 @@
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { weightName } from './answers/packing.ts'
 import { copy } from './copy.ts'
 import { matchFeature } from './feature.ts'
-import { weightName } from './packing.ts'
-import { groupIds } from './questions.ts'
+import { groupIds } from './questions/questions.ts'
 
 export default serverFeature(matchFeature, {
   query: {

@@ -5,7 +5,7 @@ import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 import { postFeature } from './feature.ts'
-import { listCopy } from './list-copy.ts'
+import { listCopy } from './list/list-copy.ts'
 
 export default serverFeature(postFeature, {
   query: { 'post.list': 'all', 'post.detail': 'all' },

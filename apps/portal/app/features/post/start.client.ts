@@ -1,6 +1,6 @@
-import { startFolds } from './fold.client.ts'
-import { startPostActs } from './post-acts.client.ts'
-import { noteReading } from './read-floor.client.ts'
+import { startPostActs } from './acts/post-acts.client.ts'
+import { startFolds } from './reading/fold.client.ts'
+import { noteReading } from './reading/read-floor.client.ts'
 
 /** Runs on every page. */
 export default function start(): void {

@@ -1,14 +1,14 @@
 import { outsiderLimits } from '@app/contract/moderation/report.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
-import { CaptchaField, codeMissing, useCaptcha } from '#app/features/account/captcha.tsx'
+import { CaptchaField, codeMissing, useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { textOf } from '#app/form/text-of.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/control/button.tsx'
+import { TextField } from '#app/ui/control/field.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { reportCopy } from './copy.ts'
 import {
   checkGrounds,

@@ -7,7 +7,7 @@ import {
 } from '@app/contract/moderation/report.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
-import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
+import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 import { reportCopy } from './copy.ts'
 
 export interface ReportTarget {

@@ -1,9 +1,9 @@
 import { getSchool } from '@app/contract/school/school.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
-import { detailCopy } from './detail-copy.ts'
+import { detailCopy } from './detail/detail-copy.ts'
 import { schoolFeature } from './feature.ts'
-import { listCopy } from './list-copy.ts'
+import { listCopy } from './list/list-copy.ts'
 import { namesOf } from './wording.ts'
 
 export default serverFeature(schoolFeature, {

@@ -1,4 +1,4 @@
-import { startShortlist } from './shortlist.client.ts'
+import { startShortlist } from './shortlist/shortlist.client.ts'
 
 /** Runs on every page. */
 export default function start(): void {

@@ -1,0 +1,155 @@
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import Cookies from 'js-cookie'
+import { sayUnread } from '#app/features/notice/unread.ts'
+import { chance } from '#app/illustrations/chance.ts'
+import { markedIds, tellPageState } from '#app/request/page-state.ts'
+import { openClosing } from '#app/site/account-dialog-events.ts'
+import { addressOf } from '#app/site/addresses.ts'
+import { enterBrowser } from '#app/site/browser-owner.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
+import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
+
+/** Who is signed in, as far as the frame shows it. */
+interface Me {
+  id: number
+  name: string
+  /** The address of their picture; empty where they have none. */
+  picture: string
+  /** Holds a permission of the console. */
+  isStaff: boolean
+}
+
+/** What was known last, for the pages until the server is asked; of this token only. */
+const KNOWN_KEY = 'dssMe'
+
+const token = () => Cookies.get(TOKEN_COOKIE)
+
+/** Tells one token from another without keeping it. */
+const markOf = (text: string) => fnv1a(text).toString(36)
+
+function known(of: string): Me | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as { of: string; me: Me } | null
+    return kept?.of === markOf(of) ? kept.me : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(of: string, me: Me | undefined): void {
+  try {
+    if (me) localStorage.setItem(KNOWN_KEY, JSON.stringify({ of: markOf(of), me }))
+    else localStorage.removeItem(KNOWN_KEY)
+  } catch {
+    // storage may be refused; the name then comes with the answer
+  }
+}
+
+function show(me: Me | undefined, hasToken: boolean): void {
+  const root = document.documentElement
+  if (hasToken) root.dataset.session = 'in'
+  else delete root.dataset.session
+  root.toggleAttribute('data-staff', me?.isStaff ?? false)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-account-label]')) {
+    const label = (place.dataset.accountLabel ?? '').replace('…', me?.name ?? '…')
+    if (place.tagName !== 'SUMMARY') {
+      place.textContent = label
+      continue
+    }
+    const name = place.querySelector('.account-name')
+    if (name) name.textContent = me?.name ?? '…'
+    const initial = place.querySelector('text')
+    if (initial) initial.textContent = [...(me?.name.trim() ?? '')][0]?.toUpperCase() ?? '·'
+    showPicture(place, me?.picture)
+    place
+      .querySelector('svg')
+      ?.setAttribute('class', me ? `tinted tint-${chance(`avatar ${me.id}`).between(1, 6)}` : 'tinted')
+  }
+}
+
+/** Puts somebody's picture before the tinted letter, which the style sheet hides then. */
+function showPicture(place: HTMLElement, address: string | undefined): void {
+  const shown = place.querySelector('img')
+  if (address && shown?.getAttribute('src') === address) return
+  shown?.remove()
+  if (!address) return
+  const picture = new Image(28, 28)
+  picture.className = 'avatar'
+  picture.alt = ''
+  picture.onerror = () => picture.remove()
+  picture.src = address
+  place.prepend(picture)
+}
+
+/** The sign-in of which it was told that its account is being closed. */
+const CLOSING_TOLD_KEY = 'dssClosingTold'
+
+/** Says once for each sign-in that the account is being closed; not where that is seen anyway. */
+function tellClosing(of: string, askedAt: Date): void {
+  if (addressOf(window.location.pathname)?.name === 'layout.data') return
+  try {
+    if (localStorage.getItem(CLOSING_TOLD_KEY) === markOf(of)) return
+    localStorage.setItem(CLOSING_TOLD_KEY, markOf(of))
+  } catch {
+    // without storage it is said on every page, which is better than never
+  }
+  openClosing(askedAt)
+}
+
+/** Asks the server who this is: at most once for a view of a page. A dead token is a stranger's. */
+async function ask(of: string): Promise<void> {
+  const [{ createClient, overHttp, Refusal }, { readPageState }] = await Promise.all([
+    import('@app/contract/wire/client.ts'),
+    import('@app/contract/member/page-state.ts'),
+  ])
+  // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
+  const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })
+  const askedAt = performance.now()
+  try {
+    const { data } = await api(readPageState, { body: markedIds() })
+    const { user, unread } = data
+    const me = {
+      id: user.userId,
+      name: user.nickName || user.userName,
+      picture: user.avatar && pictureAddress(user.avatar),
+      isStaff: user.isStaff,
+    }
+    remember(of, me)
+    if (token() !== of) return
+    if (enterBrowser(user.userId)) return window.location.reload()
+    show(me, true)
+    if (user.closingTime) tellClosing(of, user.closingTime)
+    sayUnread(unread)
+    tellPageState(data, askedAt)
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== 401) return
+    remember(of, undefined)
+    if (token() !== of) return
+    show(undefined, false)
+    tellPageState(undefined)
+  }
+}
+
+/** Shows who is signed in, and asks again when other content of the page has come. */
+export function startSession(): void {
+  showSession()
+  document.addEventListener(CONTENT_EXCHANGED, () => {
+    const of = token()
+    if (of) void ask(of)
+  })
+}
+
+/** Shows who is signed in: what was known at once, and what the server says when the page is quiet. */
+export function showSession(): void {
+  const of = token()
+  show(of ? known(of) : undefined, of !== undefined)
+  if (!of) {
+    // whoever uses this browser next must not find the name
+    remember('', undefined)
+    tellPageState(undefined)
+    return
+  }
+  const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200))
+  later(() => void ask(of))
+}

@@ -1,0 +1,63 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { useState } from 'react'
+import type { Tools } from '#app/features/person/centre/row.ts'
+import { copy } from '#app/features/person/copy.ts'
+import { failureOf } from '#app/request/failure-of.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/control/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
+
+interface Props {
+  text: Pair
+  /** Asked before it is done; without it a press does it. */
+  ask?: Pair
+  /** Said once it is done. */
+  done: Pair
+  work: () => Promise<void>
+  tools: Pick<Tools, 'language'>
+}
+
+/** Does something to a row: once at a time, after a question where it cannot be taken back, and says how it went. */
+export function ActButton({ text, ask, done, work, tools: { language } }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const act = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+      showToast(say(done, language))
+    } catch (failed) {
+      showToast((await failureOf(failed, language)).text)
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="plain" busy={isBusy} onClick={() => (ask ? setAsking(true) : void act())}>
+        {say(text, language)}
+      </Button>
+      {ask && (
+        <Dialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={say(copy.confirmTitle, language)}
+          closeText={say(copy.close, language)}
+        >
+          <p className="mb-4">{say(ask, language)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={isBusy} onClick={act}>
+              {say(copy.yes, language)}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {say(copy.cancel, language)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

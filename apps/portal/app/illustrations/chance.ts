@@ -1,4 +1,4 @@
-import { fnv1a } from '#app/text/fnv1a.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
 
 /**
  * A repeatable stream of choices from a text: the same record always gets the same picture. Not random in

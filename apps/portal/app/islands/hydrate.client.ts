@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
-import { retryableImport } from '#app/ui/retryable-import.ts'
+import { replayEarlyInput } from '#app/islands/replay-early-input.ts'
+import { retryableImport } from '#app/islands/retryable-import.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
 type Part = ComponentType<object>

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { MetaDescriptor } from 'react-router'
-import { fnv1a } from '#app/text/fnv1a.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
 import { addressOf, isListed } from './addresses.ts'
 import { localizePath } from './language.ts'
 import type { Crumb } from './page-handle.ts'

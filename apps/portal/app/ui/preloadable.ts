@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { retryableImport } from './retryable-import.ts'
+import { retryableImport } from '#app/islands/retryable-import.ts'
 
 /** Something that travels when it is first needed. */
 export interface Preloadable<T> {

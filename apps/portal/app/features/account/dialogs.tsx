@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { createRoot } from 'react-dom/client'
-import ClosingDialog from '#app/features/personal-data/closing-dialog.tsx'
+import ClosingDialog from '#app/features/account/closing-dialog.tsx'
 import type { AccountDialogEvent } from '#app/site/account-dialog-events.ts'
 import SignInDialog from './sign-in-dialog.tsx'
 import SignOutDialog from './sign-out-dialog.tsx'

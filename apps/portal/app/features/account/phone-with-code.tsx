@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import type { SmsScene } from '@app/contract/phone.values.ts'
+import { type Captcha, CaptchaField } from '#app/form/captcha.tsx'
 import type { Errors } from '#app/form/use-sending.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { type Captcha, CaptchaField } from './captcha.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
 type Refused = { errors: Errors } | { failure: string }

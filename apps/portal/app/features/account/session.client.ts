@@ -1,13 +1,13 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
-import { sayUnread } from '#app/features/notice/unread.ts'
 import { chance } from '#app/illustrations/chance.ts'
 import { markedIds, tellPageState } from '#app/request/page-state.ts'
+import { sayUnread } from '#app/request/unread-count.ts'
 import { openClosing } from '#app/site/account-dialog-events.ts'
 import { addressOf } from '#app/site/addresses.ts'
 import { enterBrowser } from '#app/site/browser-owner.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
-import { fnv1a } from '#app/text/fnv1a.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
 
 /** Who is signed in, as far as the frame shows it. */

@@ -6,9 +6,9 @@ import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { knownMarks, rememberDevice } from '@app/contract/known-device.ts'
 import type { Language } from '@app/contract/language.ts'
 import { accountPhone } from '@app/contract/phone.values.ts'
+import type { Captcha } from '#app/form/captcha.tsx'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
-import type { Captcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 
 /** What a person typed. */

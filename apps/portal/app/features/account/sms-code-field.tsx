@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import type { SmsScene } from '@app/contract/phone.values.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { Captcha } from '#app/form/captcha.tsx'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { Captcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 
 interface Props {

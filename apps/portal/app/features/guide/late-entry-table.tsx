@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { lateEntryPlan, sixOf } from '#app/content/ossd/late-entry-plan.ts'
+import { lateEntryPlan, sixOf } from '#app/features/guide/late-entry-plan.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { stampedParts } from './stamped-parts.tsx'
 

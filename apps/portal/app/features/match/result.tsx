@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { groupNames, names } from './copy.ts'
+import { matchName } from './match-name.ts'
 import { nameOrder } from './name-order.ts'
 import { FORM_ID, packWish, usualWeights, weightName } from './packing.ts'
 import {
@@ -367,7 +368,7 @@ function Actions({ state, language }: PartProps) {
       <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
         {say(resultCopy.share, language)}
       </Button>
-      <KeepPlanButton answersNow={() => packWish(state.wish)} />
+      <KeepPlanButton toolName={matchName} answersNow={() => packWish(state.wish)} />
       <a
         className="button button-plain"
         href={to('match', language)}

@@ -1,5 +1,5 @@
+import { MemberPage } from '#app/features/account/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { MemberPage } from '#app/layout/member-page.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'

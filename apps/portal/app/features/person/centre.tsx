@@ -1,4 +1,5 @@
 import type { MyInfo } from '@app/contract/member.ts'
+import { ReadFailed, SignedOut } from '#app/features/account/sign-in-first.tsx'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
 import { useQuery } from '#app/request/use-query.ts'
@@ -16,7 +17,6 @@ import { CentreSkeleton } from './centre-skeleton.tsx'
 import { copy } from './copy.ts'
 import { ListOfMine } from './list-of-mine.tsx'
 import { type ListName, listOf, lists } from './lists.tsx'
-import { ReadFailed, SignedOut } from './sign-in-first.tsx'
 
 /** Everything of the personal centre; its part and page stand in the address. */
 export default function Centre() {

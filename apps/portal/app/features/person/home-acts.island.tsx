@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
+import { ActButton } from '#app/form/act-button.tsx'
 import { onPageState } from '#app/request/page-state.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ActButton } from './act-button.tsx'
 import { copy } from './copy.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { Suspense, useEffect, useState } from 'react'
+import { SignedOut } from '#app/features/account/sign-in-first.tsx'
 import { preloadable } from '#app/ui/preloadable.ts'
 import { CentreSkeleton } from './centre-skeleton.tsx'
-import { SignedOut } from './sign-in-first.tsx'
 
 /** What is shown to members alone travels to members alone. */
 const centre = preloadable(

@@ -4,6 +4,7 @@ import type { MyInfo } from '@app/contract/member.ts'
 import { type Relation, relations } from '@app/contract/member.values.ts'
 import Cookies from 'js-cookie'
 import { type FormEvent, useEffect, useState } from 'react'
+import { ReadFailed, SignedOut } from '#app/features/account/sign-in-first.tsx'
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { textOf } from '#app/form/text-of.ts'
@@ -24,7 +25,6 @@ import { showToast } from '#app/ui/toast.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { profileCopy } from './profile-copy.ts'
 import type { Written } from './save-profile.ts'
-import { ReadFailed, SignedOut } from './sign-in-first.tsx'
 
 const LINES = [30, 100, 100, 60, 100, 40]
 

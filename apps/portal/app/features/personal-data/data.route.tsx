@@ -1,6 +1,6 @@
+import { MemberPage } from '#app/features/account/member-page.tsx'
 import { copy as personCopy } from '#app/features/person/copy.ts'
 import { Island } from '#app/islands/island.tsx'
-import { MemberPage } from '#app/layout/member-page.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'

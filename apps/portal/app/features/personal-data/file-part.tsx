@@ -1,6 +1,6 @@
 import { fileUses } from '@app/contract/personal-data.values.ts'
 import { useState } from 'react'
-import { ActButton } from '#app/features/person/act-button.tsx'
+import { ActButton } from '#app/form/act-button.tsx'
 import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

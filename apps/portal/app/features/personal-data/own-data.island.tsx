@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
-import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
+import { ReadFailed, SignedOut } from '#app/features/account/sign-in-first.tsx'
 import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

@@ -1,7 +1,7 @@
 import type { CityOption } from '@app/contract/city.ts'
 import type { MySchoolInfo } from '@app/contract/school-profile.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
+import { ReadFailed, SignedOut } from '#app/features/account/sign-in-first.tsx'
 import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

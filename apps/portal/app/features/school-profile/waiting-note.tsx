@@ -1,5 +1,5 @@
 import type { MySchoolInfo } from '@app/contract/school-profile.ts'
-import { ActButton } from '#app/features/person/act-button.tsx'
+import { ActButton } from '#app/form/act-button.tsx'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'

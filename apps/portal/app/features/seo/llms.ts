@@ -3,7 +3,6 @@ import { type FactStatus, facts } from '#app/content/facts.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
-import { copy as frameCopy } from '#app/layout/copy.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { homeDescription, siteName } from '#app/site/head.ts'
 
@@ -38,8 +37,8 @@ const about: readonly AddressName[] = [
   'accessibility',
 ]
 const lists = [
-  ['school.list', frameCopy.schools],
-  ['tools', frameCopy.tools],
+  ['school.list', { zh: '学校', en: 'Schools' }],
+  ['tools', { zh: '工具', en: 'Tools' }],
 ] as const
 
 const both = (pair: { zh: string; en: string }) => `${pair.zh} / ${pair.en}`

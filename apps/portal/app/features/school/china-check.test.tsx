@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { chinaCheck } from '#app/content/china-check.ts'
+import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
+import { sourceList } from '#app/content/source-list.ts'
 import type { SchoolPage } from '#app/features/school/detail.server.ts'
 import { Verification } from '#app/features/school/detail-parts.tsx'
-import { chinaCheck } from './china-check.ts'
-import { ChinaCheckSteps } from './china-check-steps.tsx'
-import { sourceList } from './source-list.ts'
 
-const texts = import.meta.glob<string>('./*/*.mdx', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../content/*/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const verification = (schoolType: 0 | 1, language: 'zh' | 'en') =>
   renderToStaticMarkup(
@@ -19,7 +23,7 @@ const verification = (schoolType: 0 | 1, language: 'zh' | 'en') =>
 describe('checking a school in China', () => {
   it('is one text: the guide page shows the part, and the page of such a school shows the same', () => {
     for (const language of ['zh', 'en'] as const) {
-      expect(texts[`./aboard/type.${language}.mdx`]).toContain('<ChinaCheck />')
+      expect(texts[`../../content/aboard/type.${language}.mdx`]).toContain('<ChinaCheck />')
       const page = verification(0, language)
       const steps = renderToStaticMarkup(
         <ChinaCheckSteps language={language} className="prose mt-3 list-decimal ps-6" />,

@@ -8,7 +8,7 @@ import {
   type NavigationOptions,
   type PartialNavigation,
   setPartialNavigation,
-} from './navigation.ts'
+} from '#app/site/navigation.ts'
 
 const MAIN = 'main'
 /** Then the browser goes there by itself, which shows the reader that it is still on its way. */

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { copy } from './copy.ts'
+import { closingCopy as copy } from './closing-copy.ts'
 
 interface Props {
   /** When the closing was asked for. */
@@ -26,7 +26,7 @@ export default function ClosingDialog({ askedAt, language, onClosed }: Props) {
   const [failure, setFailure] = useState('')
   const keep = async () => {
     setBusy(true)
-    const { keepAccount } = await import('./calls.ts')
+    const { keepAccount } = await import('./closing-calls.ts')
     const outcome = await keepAccount(language)
     setBusy(false)
     if ('failure' in outcome) return setFailure(outcome.failure)

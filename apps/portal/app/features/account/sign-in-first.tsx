@@ -4,7 +4,7 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
-import { copy } from './copy.ts'
+import { copy } from './sign-in-first-copy.ts'
 
 /** What strangers find where something is a member's own. */
 export function SignedOut() {

@@ -1,0 +1,17 @@
+import type { CallOutput } from '@app/contract/call.ts'
+import type { Language } from '@app/contract/language.ts'
+import { cancelAccountClose } from '@app/contract/personal-data.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
+import { api } from '#app/request/api.client.ts'
+
+/** Takes the closing of one's own account back. */
+export async function keepAccount(
+  language: Language,
+): Promise<CallOutput<typeof cancelAccountClose>['data'] | SubmitFailure> {
+  try {
+    return (await api(cancelAccountClose)).data
+  } catch (refused) {
+    return submitFailureOf(refused, language, { failed: formCopy.failed, stillHere: formCopy.stillHere })
+  }
+}

@@ -107,9 +107,15 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     RESTRICTED,
   ],
   [
-    'ui knows no subject',
-    'apps/portal/app/ui/planted.ts',
-    "import { SchoolCard } from '#app/features/school/school-card.tsx'\n\nconsole.log(SchoolCard)\n",
+    'a feature declares itself with nothing but the shape of a declaration',
+    'apps/portal/app/features/school/feature.ts',
+    "import { to } from '#app/site/addresses.ts'\n\nconsole.log(to)\n",
+    RESTRICTED,
+  ],
+  [
+    'the addresses know the list of features, and no feature',
+    'apps/portal/app/site/addresses.ts',
+    "import { tools } from '#app/features/tool/tools.ts'\n\nconsole.log(tools)\n",
     RESTRICTED,
   ],
   [
@@ -150,6 +156,41 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
   ],
 ]
 
+/** The folders of the portal, lowest first: each imports only from those before it. */
+const portalFolders = [
+  'site',
+  'text',
+  'illustrations',
+  'islands',
+  'ui',
+  'request',
+  'form',
+  'list',
+  'city',
+  'content',
+  'features',
+  'picture',
+  'layout',
+]
+
+/** What each folder of the portal must not import: a file of every folder after it, and the files above them all. */
+const plantedUpward = portalFolders.map((from, at) => {
+  const above = [
+    ...portalFolders.slice(at + 1).map((to) => `#app/${to}/deep/planted.ts`),
+    '#app/root.tsx',
+    '#app/routes.ts',
+    // the list of features is read by what is made of it, from the content upwards
+    ...(at < portalFolders.indexOf('content') ? ['#app/features.ts'] : []),
+    '#app/document.server.tsx',
+    '#app/entry.client.tsx',
+  ]
+  const files = above.map((to, count) => [
+    `apps/portal/app/${from}/deep/planted-${count}.ts`,
+    `import * as planted from '${to}'\n\nconsole.log(planted)\n`,
+  ])
+  return [from, Object.fromEntries(files)] as [from: string, files: Record<string, string>]
+})
+
 interface Report {
   diagnostics: { category: string; location: { path: string | { file: string } } }[]
 }
@@ -167,6 +208,7 @@ beforeAll(async () => {
   const twin = 'packages/contract/src/planted-two.ts'
   for (const [file, source] of [
     ...planted.map(([, at, text]) => [at, text] as const),
+    ...plantedUpward.flatMap(([, files]) => Object.entries(files)),
     [twin, "import { one } from './planted-one.ts'\n\nexport const two = (): unknown => one\n"] as const,
   ]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
@@ -190,5 +232,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a wall falls to nobody', () => {
   it.each(planted)('%s', (_, file, __, rule) => {
     expect(found).toContain(`${rule} ${file}`)
+  })
+
+  it.each(plantedUpward)('the portal’s %s imports nothing from above', (_, files) => {
+    expect(Object.keys(files).filter((file) => !found.includes(`${RESTRICTED} ${file}`))).toEqual([])
+  })
+})
+
+describe('the folders of the portal', () => {
+  it('all stand behind a wall', () => {
+    const folders = filesOf('apps/portal/app').flatMap((file) => {
+      const [folder, ...rest] = file.split('/').slice(3)
+      return folder && rest.length > 0 && folder !== 'styles' ? [folder] : []
+    })
+    expect([...new Set(folders)].sort()).toEqual([...portalFolders].sort())
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { limits } from '../apps/portal/app/site/head.ts'
+import { limits } from '../apps/portal/app/site/head/head.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'

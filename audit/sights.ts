@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { Page } from '@playwright/test'
-import { compareCopy } from '../apps/portal/app/features/school/compare-copy.ts'
-import { compareLink } from '../apps/portal/app/features/school/compare-link.ts'
+import { compareCopy } from '../apps/portal/app/features/school/compare/compare-copy.ts'
+import { compareLink } from '../apps/portal/app/features/school/compare/compare-link.ts'
 import { copy as schoolCopy } from '../apps/portal/app/features/school/copy.ts'
 import {
   type AddressName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facts } from '../apps/portal/app/content/facts.ts'
+import { facts } from '../apps/portal/app/content/facts/facts.ts'
 import { addresses } from '../apps/portal/app/site/addresses.ts'
 import { pair, siteOf } from './fixture.ts'
 import { checkStamps, expected } from './stamps.ts'

@@ -1,5 +1,5 @@
-import type { FactId } from '../apps/portal/app/content/facts.ts'
-import type { LedgerId } from '../apps/portal/app/content/ledger.ts'
+import type { FactId } from '../apps/portal/app/content/facts/facts.ts'
+import type { LedgerId } from '../apps/portal/app/content/facts/ledger.ts'
 import { type AddressName, addressOf } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'

@@ -153,7 +153,7 @@ describe('what a page of the portal loads before anybody does anything', () => {
   })
 
   it('is seen when it is there: what checks a form reaches the validator', () => {
-    expect(wayTo('zod', 'apps/portal/app/features/guide/send-feedback.ts')).toBeDefined()
+    expect(wayTo('zod', 'apps/portal/app/features/guide/feedback/send-feedback.ts')).toBeDefined()
     expect(wayTo('prosemirror-view', 'packages/editor/src/rich-text-editor.tsx')).toBeDefined()
   })
 

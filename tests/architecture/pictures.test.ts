@@ -3,7 +3,7 @@ import { guides } from '../../apps/portal/app/content/guides.ts'
 import { pictureNamed } from '../../apps/portal/app/picture/picture.server.tsx'
 import { subjectOfPage } from '../../apps/portal/app/picture/subject.server.ts'
 import { addresses, addressNames, isListed } from '../../apps/portal/app/site/addresses.ts'
-import { head } from '../../apps/portal/app/site/head.ts'
+import { head } from '../../apps/portal/app/site/head/head.ts'
 import { signsOf } from '../../apps/server/src/platform/picture/typeface.ts'
 import { LinkPictureQueue } from '../../apps/server/src/web/link-picture-queue.ts'
 

@@ -42,28 +42,33 @@ const features = [
 
 /** What a feature offers to others besides its cards. */
 const openings = [
-  'account/closing-copy.ts',
+  'account/closing/closing-calls.ts',
+  'account/closing/closing-copy.ts',
   'account/member-page.tsx',
-  'account/security-part.island.tsx',
-  'account/sign-in-first.tsx',
-  'account/sms-code-field.tsx',
+  'account/security/security-part.island.tsx',
+  'account/sign-in/sign-in-first.tsx',
+  'account/field/sms-code-field.tsx',
   'error/copy.ts',
   'error/error-page.tsx',
   'feed/feed-address.ts',
   'guide/render.server.tsx',
   'lead/lead-block.tsx',
-  'match/kept-answers.ts',
+  'match/answers/kept-answers.ts',
   'match/match-name.ts',
+  'notice/notice.css',
   'notice/settings.tsx',
   'plan/copy.ts',
   'plan/keep-plan.ts',
   'plan/keep-plan-button.tsx',
   'reaction/copy.ts',
   'reaction/reaction-button.tsx',
+  'reaction/reaction.css',
   'report/appeal-part.tsx',
   'report/copy.ts',
   'report/decisions.ts',
-  'school/shortlist.ts',
+  'report/report-dialog.tsx',
+  'school-profile/profile-part.tsx',
+  'school/shortlist/shortlist.ts',
   'tool/graduation/calculate.ts',
   'tool/tools.ts',
 ]
@@ -87,7 +92,7 @@ const crossings: Crossing[] = files
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .flatMap((file) => {
     const own = file.slice(folder.length).split('/')[0] ?? ''
-    return [...read(file).matchAll(/from '#app\/features\/([^/']+)\/([^']+)'/g)]
+    return [...read(file).matchAll(/\b(?:from|import) ?\(?'#app\/features\/([^/']+)\/([^']+)'/g)]
       .map(([, other = '', name = '']) => ({ file, own, other, name }))
       .filter(({ other }) => other !== own)
   })
@@ -128,7 +133,7 @@ describe('the graph of features', () => {
     const graph = moduleGraph(
       [
         ['features/lead/lead-block.tsx', "import '#app/features/school/school-card.css'\n"],
-        ['features/school/detail.route.tsx', "await import('#app/features/lead/lead-block.tsx')\n"],
+        ['features/school/detail/detail.route.tsx', "await import('#app/features/lead/lead-block.tsx')\n"],
         ['features/lead/lead-block.test.tsx', "import { x } from '#app/features/seo/llms.ts'\n"],
       ],
       portalFeatures,

@@ -4,7 +4,7 @@ import { copy as ledgerCopy } from '../../apps/portal/app/features/ledger/copy.t
 import { copy as noticeCopy } from '../../apps/portal/app/features/notice/copy.ts'
 import { planCopy } from '../../apps/portal/app/features/plan/copy.ts'
 import { appealCopy } from '../../apps/portal/app/features/report/copy.ts'
-import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.ts'
+import { compareCopy } from '../../apps/portal/app/features/school/compare/compare-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { goByMenu } from './at-the-console.ts'
 import { makeSchool, newWord } from './make.ts'

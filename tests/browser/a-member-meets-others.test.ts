@@ -8,10 +8,10 @@ import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as composerCopy } from '../../apps/portal/app/features/composer/copy.ts'
 import { copy as personCopy } from '../../apps/portal/app/features/person/copy.ts'
-import { profileCopy } from '../../apps/portal/app/features/person/profile-copy.ts'
-import { actCopy } from '../../apps/portal/app/features/post/act-copy.ts'
-import { detailCopy } from '../../apps/portal/app/features/post/detail-copy.ts'
-import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
+import { profileCopy } from '../../apps/portal/app/features/person/profile/profile-copy.ts'
+import { actCopy } from '../../apps/portal/app/features/post/acts/act-copy.ts'
+import { writingCopy } from '../../apps/portal/app/features/post/comment/writing-copy.ts'
+import { detailCopy } from '../../apps/portal/app/features/post/detail/detail-copy.ts'
 import { copy as reactionCopy } from '../../apps/portal/app/features/reaction/copy.ts'
 import { reportCopy } from '../../apps/portal/app/features/report/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
@@ -210,7 +210,7 @@ for (const [language, viewport] of [
       ] as const) {
         await enterAs(at, who)
         await open(at, to('post.detail', language, { id }))
-        const island = at.locator('[data-island="post/comment-box"]')
+        const island = at.locator('[data-island="post/comment/comment-box"]')
         // it comes alive where somebody looks at it
         await island.getByRole('textbox').fill('谢谢')
         await expect(island.getByText(writingCopy.count(2)[language])).toBeVisible()

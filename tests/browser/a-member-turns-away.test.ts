@@ -1,6 +1,6 @@
 import { addComment } from '@app/contract/comment.ts'
 import { setUserBlock } from '@app/contract/member.ts'
-import { foldCopy } from '../../apps/portal/app/features/post/fold-copy.ts'
+import { foldCopy } from '../../apps/portal/app/features/post/reading/fold-copy.ts'
 import { reportCopy } from '../../apps/portal/app/features/report/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { newWord } from './make.ts'

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { sql } from 'drizzle-orm'
 import { copy as leadCopy } from '../../apps/portal/app/features/lead/copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'
-import { captchaCopy } from '../../apps/portal/app/form/captcha-copy.ts'
+import { captchaCopy } from '../../apps/portal/app/form/captcha/captcha-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { leads } from '../../apps/server/src/modules/lead/table.ts'
 import { captchas } from '../../apps/server/src/modules/session/table.ts'

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as composerCopy } from '../../apps/portal/app/features/composer/copy.ts'
 import { copy as noticeCopy } from '../../apps/portal/app/features/notice/copy.ts'
-import { detailCopy } from '../../apps/portal/app/features/post/detail-copy.ts'
-import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
+import { writingCopy } from '../../apps/portal/app/features/post/comment/writing-copy.ts'
+import { detailCopy } from '../../apps/portal/app/features/post/detail/detail-copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/layout/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { copy as editorCopy } from '../../packages/editor/src/copy.ts'
@@ -51,7 +51,7 @@ const unreadAt = (page: Page) =>
   page.locator('[data-notices] .unread-count').filter({ visible: true }).first()
 
 async function answer(page: Page, language: Language, text: string): Promise<void> {
-  const island = page.locator('[data-island="post/comment-box"]')
+  const island = page.locator('[data-island="post/comment/comment-box"]')
   await island.getByLabel(writingCopy.label[language], { exact: true }).fill(text)
   await island.getByRole('button', { name: writingCopy.send[language] }).click()
   await expect(island.getByLabel(writingCopy.label[language], { exact: true })).toHaveValue('')

@@ -1,5 +1,5 @@
 import { leadAdmin } from '@app/contract/lead.ts'
-import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
+import { listCopy } from '../../apps/portal/app/features/school/list/list-copy.ts'
 import { boxCopy } from '../../apps/portal/app/features/search/box-copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'

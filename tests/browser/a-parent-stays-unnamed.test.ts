@@ -4,7 +4,7 @@ import { suggestMention } from '@app/contract/post-writing.ts'
 import type { Page } from '@playwright/test'
 import { copy } from '../../apps/portal/app/features/composer/copy.ts'
 import { copy as personCopy } from '../../apps/portal/app/features/person/copy.ts'
-import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
+import { writingCopy } from '../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { newWord } from './make.ts'
 import { enterAs, type Person, peopleOfThisFile } from './people.ts'
@@ -84,7 +84,7 @@ for (const [language, viewport] of [
     // who hid in the post stays hidden below it, whatever the box says
     await reader.api(addComment, { body: { blogId: id, content: `<p>后来修好了吗 ${word}x</p>` } })
     await open(page, address)
-    const box = page.locator('[data-island="post/comment-box"]')
+    const box = page.locator('[data-island="post/comment/comment-box"]')
     await box.getByRole('textbox').fill(`上周才修好 ${word}x`)
     await box.getByRole('button', { name: writingCopy.send[language] }).click()
     await expect(box.getByRole('textbox').first()).toHaveValue('')

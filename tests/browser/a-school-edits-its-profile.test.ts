@@ -4,7 +4,7 @@ import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school-profil
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { Locator, Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
-import { detailCopy } from '../../apps/portal/app/features/school/detail-copy.ts'
+import { detailCopy } from '../../apps/portal/app/features/school/detail/detail-copy.ts'
 import { copy } from '../../apps/portal/app/features/school-profile/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'

@@ -5,7 +5,7 @@ import {
   practiceNames,
   setNames,
 } from '../../apps/portal/app/features/tool/osslt-quiz/copy.ts'
-import { words } from '../../apps/portal/app/features/tool/osslt-quiz/practice-copy.ts'
+import { words } from '../../apps/portal/app/features/tool/osslt-quiz/practice/practice-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { DESK, expect, test } from './story.ts'
 

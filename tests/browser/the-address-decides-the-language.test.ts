@@ -2,7 +2,7 @@ import { LANGUAGE_KEY } from '@app/contract/language.ts'
 import { copy as consoleCopy } from '../../apps/console/src/shell/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/layout/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
-import { homeTitle } from '../../apps/portal/app/site/head.ts'
+import { homeTitle } from '../../apps/portal/app/site/head/head.ts'
 import { expect, open, signInAsAdministrator, test } from './story.ts'
 
 test('the session remembers the language of the address, and the console speaks it', async ({ page }) => {

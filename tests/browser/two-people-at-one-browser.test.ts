@@ -1,5 +1,5 @@
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
-import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
+import { writingCopy } from '../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from './make.ts'
 import { enterAs, peopleOfThisFile } from './people.ts'

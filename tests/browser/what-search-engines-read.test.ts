@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { to, translatedAddress } from '../../apps/portal/app/site/addresses.ts'
-import { limits } from '../../apps/portal/app/site/head.ts'
+import { limits } from '../../apps/portal/app/site/head/head.ts'
 import { wholePages as pages } from './public-pages.ts'
 import { expect, languages, newAddress, open, origin, test } from './story.ts'
 

@@ -16,13 +16,13 @@ import { copy } from '#app/layout/copy.ts'
 import { frameOf } from '#app/layout/frame.server.tsx'
 import { addressOf, to } from '#app/site/addresses.ts'
 import { escapeAttribute } from '#app/site/escape.ts'
-import { headScript } from '#app/site/head-script.ts'
-import { headTags } from '#app/site/head-tags.ts'
+import { headScript } from '#app/site/head/head-script.ts'
+import { headTags } from '#app/site/head/head-tags.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { RequestId } from '#app/site/rendering.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 
 /** What a document is drawn from. */
 export type Drawn = Pick<EntryContext, 'manifest' | 'routeModules' | 'staticHandlerContext'>

@@ -2,8 +2,8 @@ import type { Language } from '@app/contract/language.ts'
 import { useId } from 'react'
 import type { Shown } from '#app/city/city.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 
 /** The page's address for another city. */

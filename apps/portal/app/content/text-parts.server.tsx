@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
+import { type SourceId, sourceList } from '#app/content/facts/source-list.ts'
 import { guides } from '#app/content/guides.ts'
-import { type SourceId, sourceList } from '#app/content/source-list.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { DataTable } from '#app/ui/content/data-table.tsx'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 
 const copy = pairs({ newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' } })
 

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { LedgerId } from './ledger.ts'
+import type { LedgerId } from './facts/ledger.ts'
 
 /**
  * The year of an application to Ontario's universities, the one order of the site: accept and pay, then the attestation

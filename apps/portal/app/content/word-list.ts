@@ -67,7 +67,7 @@ export const wordList: readonly Term[] = [
     },
     quoted: [
       {
-        file: 'apps/portal/app/content/source-list.ts',
+        file: 'apps/portal/app/content/facts/source-list.ts',
         text: 'OASDI: equivalency credits',
         why: 'the title of the page that is cited',
       },

@@ -2,9 +2,9 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/control/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { formCopy } from './copy.ts'
 
 interface Props {

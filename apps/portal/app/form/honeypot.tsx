@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { formCopy } from './copy.ts'
 
 /** A field that people do not see and are told to leave empty; programs fill it. */

@@ -1,8 +1,8 @@
 import type { Pair } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Skeleton } from '#app/ui/state.tsx'
+import { Button } from '#app/ui/control/button.tsx'
+import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { formCopy } from './copy.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Language } from '@app/contract/language.ts'
 import { copy } from '#app/layout/copy.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 /*
  * Pages are the same for everybody, so both states stand in each of them: the style sheet shows the one that

@@ -2,8 +2,8 @@ import { copy } from '#app/layout/copy.ts'
 import type { Place } from '#app/layout/place.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 const places = [
   { page: 'home', text: copy.home, icon: 'home' },

@@ -5,9 +5,9 @@ import { copy } from '#app/layout/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/layout/header.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { Logo } from '#app/ui/media/logo.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 type Line = { page: AddressName; hash?: string; text: Pair }
 

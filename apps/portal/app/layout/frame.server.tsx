@@ -14,7 +14,7 @@ import type { Place } from '#app/layout/place.ts'
 import { type AddressName, to, translatedAddress } from '#app/site/addresses.ts'
 import { escapeAttribute } from '#app/site/escape.ts'
 import { say } from '#app/site/language.ts'
-import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { ToastRegion } from '#app/ui/feedback/toast-region.tsx'
 
 /** What of a request the frame depends on. */
 export interface FrameOf {

@@ -9,11 +9,11 @@ import { copy } from '#app/layout/copy.ts'
 import type { Place } from '#app/layout/place.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Logo } from '#app/ui/media/logo.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 
 const utilities = [
   { page: 'news', text: copy.news },

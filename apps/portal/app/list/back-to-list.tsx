@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { pairs, say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
 
 const copy = pairs({ back: { zh: '回到刚才的位置', en: 'Back to where you were' } })
 

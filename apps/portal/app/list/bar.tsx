@@ -2,8 +2,8 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { say } from '#app/site/language.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Chip, RemovableChip } from '#app/ui/chip.tsx'
+import { Button } from '#app/ui/control/button.tsx'
+import { Chip, RemovableChip } from '#app/ui/control/chip.tsx'
 import { copy } from './bar-copy.ts'
 
 /* What stands above a list: looking in it, choosing a city, and the filters in use. */

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { pagerCopy } from './copy.ts'
 
 /**

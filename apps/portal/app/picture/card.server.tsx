@@ -6,7 +6,7 @@ import type { SceneName } from '#app/illustrations/scene.tsx'
 import scenes from '#app/illustrations/scenes.svg?raw'
 import { SchoolPicture } from '#app/illustrations/school-picture.tsx'
 import { pairs, say } from '#app/site/language.ts'
-import { tokens } from '#app/ui/tokens.ts'
+import { tokens } from '#app/ui/theme/tokens.ts'
 import type { Drawing, Subject } from './subject.server.ts'
 
 const copy = pairs({

@@ -2,7 +2,7 @@ import { createClient, Refusal, type Transport } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import type { Picture } from '@app/contract/picture.ts'
 import { type AddressName, addresses } from '#app/site/addresses.ts'
-import { pictureVersion } from '#app/site/head.ts'
+import { pictureVersion } from '#app/site/head/head.ts'
 import { card } from './card.server.tsx'
 import { type Subject, subjectOfPage, subjectOfRecord } from './subject.server.ts'
 

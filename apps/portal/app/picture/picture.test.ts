@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { head, pictureOf } from '#app/site/head.ts'
+import { head, pictureOf } from '#app/site/head/head.ts'
 
 const page = { language: 'zh', title: '留学费用', path: '/aboard/expenses' } as const
 

@@ -1,5 +1,5 @@
-import { weightName } from '#app/features/match/packing.ts'
-import { groupIds } from '#app/features/match/questions.ts'
+import { weightName } from '#app/features/match/answers/packing.ts'
+import { groupIds } from '#app/features/match/questions/questions.ts'
 import { currencies } from '#app/features/tool/cost/calculate.ts'
 import { plainLineNames } from '#app/features/tool/cost/lines.ts'
 import { rowKeys } from '#app/features/tool/graduation/calculate.ts'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { EvidenceStamp, type StampKind } from '#app/ui/evidence-stamp.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
+import { DataTable } from '#app/ui/content/data-table.tsx'
+import { EvidenceStamp, type StampKind } from '#app/ui/content/evidence-stamp.tsx'
+import { TextField } from '#app/ui/control/field.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { figureOf } from '#app/content/facts.ts'
-import { type LedgerId, ledger } from '#app/content/ledger.ts'
+import { figureOf } from '#app/content/facts/facts.ts'
+import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
 import { firstYear, firstYearTotals } from './first-year.ts'
 
 const texts = import.meta.glob<string>('./expenses.*.mdx', { query: '?raw', import: 'default', eager: true })

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { LedgerId } from '#app/content/ledger.ts'
+import type { LedgerId } from '#app/content/facts/ledger.ts'
 
 /** One line of the first year, for three schools; null where the school's page does not say. */
 interface YearLine {

@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
 import { MissionPhone } from './mission-rows.tsx'
 import { missionOf, phonesChecked } from './missions.ts'
 

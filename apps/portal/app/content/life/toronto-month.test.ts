@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf } from '#app/content/facts.ts'
-import { ledger } from '#app/content/ledger.ts'
+import { figureOf } from '#app/content/facts/facts.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { monthTotals, RIDES, SCHOOL_MONTHS, torontoMonth, wholeDollars } from './toronto-month.ts'
 
 const texts = import.meta.glob<string>('./level.*.mdx', { query: '?raw', import: 'default', eager: true })

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { LedgerId } from '#app/content/ledger.ts'
+import type { LedgerId } from '#app/content/facts/ledger.ts'
 
 /**
  * One month of a high-school student in Toronto, as of October 2025, in three ways of living. Every amount is a figure of

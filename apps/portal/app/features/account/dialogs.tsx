@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
 import { createRoot } from 'react-dom/client'
-import ClosingDialog from '#app/features/account/closing-dialog.tsx'
+import ClosingDialog from '#app/features/account/closing/closing-dialog.tsx'
 import type { AccountDialogEvent } from '#app/site/account-dialog-events.ts'
-import SignInDialog from './sign-in-dialog.tsx'
-import SignOutDialog from './sign-out-dialog.tsx'
+import SignInDialog from './sign-in/sign-in-dialog.tsx'
+import SignOutDialog from './sign-in/sign-out-dialog.tsx'
 import VisitorPassDialog from './visitor-pass-dialog.tsx'
 
 /** Shows a dialog over the page until it is closed. */

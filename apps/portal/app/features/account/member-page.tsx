@@ -2,7 +2,7 @@ import type { Pair } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 
 interface Props {
   title: Pair

@@ -1,8 +1,8 @@
 import { takeVisitorPass } from '@app/contract/account.ts'
 import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
-import { CaptchaField, useCaptcha } from '#app/form/captcha.tsx'
-import { captchaCopy } from '#app/form/captcha-copy.ts'
+import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
+import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { submitFailureOf } from '#app/form/submit-failure.ts'
@@ -11,7 +11,7 @@ import { useSending } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
-import { keepVisitorPass } from './keep-session.ts'
+import { keepVisitorPass } from './sign-in/keep-session.ts'
 
 interface Props {
   language: Language

@@ -1,14 +1,14 @@
 import type { Language } from '@app/contract/language.ts'
 import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
 import { useEffect, useRef } from 'react'
-import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
+import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/detail/article.tsx'
 import type { Writer } from '#app/features/post/writer.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { copy } from './copy.ts'
-import type { CityChoice } from './first-fields.tsx'
+import type { CityChoice } from './field/first-fields.tsx'
 import type { PostForm } from './form.ts'
 
 interface Props {

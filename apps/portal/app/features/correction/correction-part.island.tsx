@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { copy } from './copy.ts'
 import CorrectionForm from './correction-form.island.tsx'
 

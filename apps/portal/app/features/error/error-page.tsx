@@ -5,10 +5,10 @@ import { copy } from '#app/features/error/copy.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { Scene, type SceneName } from '#app/illustrations/scene.tsx'
 import { to } from '#app/site/addresses.ts'
-import { head, homeDescription, type Matches } from '#app/site/head.ts'
+import { head, homeDescription, type Matches } from '#app/site/head/head.ts'
 import { say } from '#app/site/language.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 const kinds = {
   404: { scene: 'lost', title: copy.lost },

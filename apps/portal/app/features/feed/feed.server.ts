@@ -8,7 +8,7 @@ import { categoryLabel, labelOfCategory, postCategories } from '@app/contract/po
 import { getSchool } from '@app/contract/school.ts'
 import { notFound, orNotFound } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { siteName } from '#app/site/head.ts'
+import { siteName } from '#app/site/head/head.ts'
 import { say } from '#app/site/language.ts'
 import type { Feed } from './feed-name.ts'
 import type { Channel, Entry } from './rss.ts'

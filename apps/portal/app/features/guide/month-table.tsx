@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import type { LedgerId } from '#app/content/ledger.ts'
+import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { monthTotals, SCHOOL_MONTHS, torontoMonth, wholeDollars } from '#app/content/life/toronto-month.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { stampedParts } from './stamped-parts.tsx'

@@ -2,16 +2,16 @@ import type { Language } from '@app/contract/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
-import { type Fact, isOverdue } from '#app/content/facts.ts'
+import { type Fact, isOverdue } from '#app/content/facts/facts.ts'
+import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
+import { type SourceId, sourceList } from '#app/content/facts/source-list.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
-import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { menu } from '#app/content/menu.ts'
-import { type SourceId, sourceList } from '#app/content/source-list.ts'
 import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
-import { AsPublished, Note } from '#app/ui/note.tsx'
+import { AsPublished, Note } from '#app/ui/feedback/note.tsx'
 import { CalendarTable } from './calendar-table.tsx'
 import { copy } from './copy.ts'
 import { LateEntryTable } from './late-entry-table.tsx'
@@ -53,7 +53,7 @@ export interface RenderedGuide extends Pick<Twin, 'answer' | 'faq' | 'changes'> 
 
 const twins = import.meta.glob<Twin>('../../content/*/*.mdx')
 const figures = import.meta.glob<{ Figure: ComponentType<{ language: Language }> }>(
-  '../../content/*/*.figure.tsx',
+  '../../content/*/figures/*.figure.tsx',
 )
 const rendered = new Map<string, Promise<RenderedGuide>>()
 
@@ -82,7 +82,7 @@ export function renderGuide(guide: Guide, language: Language): Promise<RenderedG
 
 async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
-  const loadFigure = figures[`../../content/${guide.id}.figure.tsx`]
+  const loadFigure = figures[`../../content/${guide.id.replace('/', '/figures/')}.figure.tsx`]
   if (!load || !loadFigure) throw new Error(`${guide.id} has no text in ${language} or no figure`)
   const [{ default: Body, answer, faq, changes, ...twin }, { Figure }] = await Promise.all([
     load(),

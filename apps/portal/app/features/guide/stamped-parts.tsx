@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
-import { FactStamps, FactStampsAgain } from '#app/content/fact-stamp.tsx'
-import { type LedgerId, ledger } from '#app/content/ledger.ts'
+import { FactStamps, FactStampsAgain } from '#app/content/facts/fact-stamp.tsx'
+import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
 
 type FactProps = { id: LedgerId; children: ReactNode }
 type TableProps = { caption: string; head: string[]; rows: ReactNode[][] }

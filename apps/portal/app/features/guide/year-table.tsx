@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { firstYear, firstYearSchools, firstYearTotals } from '#app/content/aboard/first-year.ts'
-import type { LedgerId } from '#app/content/ledger.ts'
+import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { stampedParts } from './stamped-parts.tsx'
 

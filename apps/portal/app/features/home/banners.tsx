@@ -7,9 +7,9 @@ import { Scene, type SceneName } from '#app/illustrations/scene.tsx'
 import { isPage } from '#app/site/addresses.ts'
 import { localizePath, say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { ExternalLink } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { ExternalLink } from '#app/ui/control/button.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 const named: ReadonlySet<string> = new Set(menu.flatMap((group) => group.children.map((item) => item.img)))
 

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Link } from '#app/ui/link.tsx'
-import { SectionHeading } from '#app/ui/section-heading.tsx'
-import { RetryPanel } from '#app/ui/state.tsx'
+import { SectionHeading } from '#app/ui/content/section-heading.tsx'
+import { RetryPanel } from '#app/ui/feedback/state.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 interface Props {
   title: string

@@ -1,12 +1,12 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import type { MaterialFact } from '#app/content/facts.ts'
+import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
+import type { MaterialFact } from '#app/content/facts/facts.ts'
 import { Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { FigureCard } from '#app/ui/figure-card.tsx'
-import { AsPublished } from '#app/ui/note.tsx'
+import { AsPublished } from '#app/ui/feedback/note.tsx'
+import { FigureCard } from '#app/ui/media/figure-card.tsx'
 
 interface Figure {
   key: 'credits' | 'hours' | 'literacy' | 'marks'

@@ -4,8 +4,8 @@ import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { type HeroCity, HeroScene } from '#app/illustrations/hero-scene.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+import { ButtonLink } from '#app/ui/control/button.tsx'
+import { Chip } from '#app/ui/control/chip.tsx'
 
 const cities = ['beijing', 'suzhou', 'shanghai', 'guangzhou', 'shenzhen'] as const
 

@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { copy } from '#app/features/home/copy.ts'
 import { say } from '#app/site/language.ts'
-import { StampGlyph } from '#app/ui/evidence-stamp.tsx'
-import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { StampGlyph } from '#app/ui/content/evidence-stamp.tsx'
+import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 
 const stamps = [
   { kind: 'checked', word: copy.stampChecked, text: copy.stampCheckedText },

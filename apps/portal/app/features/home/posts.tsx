@@ -5,8 +5,8 @@ import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { PostCard } from '#app/features/post/post-card.tsx'
 import { say } from '#app/site/language.ts'
-import { EmptyState } from '#app/ui/state.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/control/tabs.tsx'
+import { EmptyState } from '#app/ui/feedback/state.tsx'
 
 const ANCHOR = 'articles'
 

@@ -6,7 +6,7 @@ import { copy } from '#app/features/home/copy.ts'
 import type { readHome } from '#app/features/home/home.server.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { say } from '#app/site/language.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 const ANCHOR = 'lists'
 

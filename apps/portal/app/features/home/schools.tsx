@@ -5,8 +5,8 @@ import { copy } from '#app/features/home/copy.ts'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { say } from '#app/site/language.ts'
-import { EmptyState } from '#app/ui/state.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/control/tabs.tsx'
+import { EmptyState } from '#app/ui/feedback/state.tsx'
 
 /** The school filter in its order; ids as in the address. */
 const tabs = [

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 
 const promises = [copy.useWhy, copy.useSafe, copy.useLong, copy.useBack]

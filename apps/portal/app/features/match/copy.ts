@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/site/language.ts'
-import { type GroupId, type QuestionId, type Theme, TORONTO_KM } from './questions.ts'
+import { type GroupId, type QuestionId, type Theme, TORONTO_KM } from './questions/questions.ts'
 
 export const groupNames: Record<GroupId, Pair> = {
   where: { zh: '在哪里', en: 'Where' },

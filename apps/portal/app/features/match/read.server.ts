@@ -6,8 +6,8 @@ import { listSchools, type SchoolRow } from '@app/contract/school.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import { settled } from '#app/request/api.server.ts'
-import type { MatchSchool } from './questions.ts'
-import type { Words } from './values.ts'
+import type { MatchSchool } from './questions/questions.ts'
+import type { Words } from './questions/values.ts'
 
 /** What the questionnaire needs: the names of its options, and every school; null when they did not come. */
 export async function readMatch(

@@ -5,8 +5,8 @@ import { Tile } from '#app/illustrations/tile.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 interface Props {
   news: NewsRow

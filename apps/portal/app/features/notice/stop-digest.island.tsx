@@ -3,8 +3,8 @@ import { useOnce } from '#app/request/use-once.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import { copy } from './copy.ts'
 
 /** Ends the e-mails of whoever the link was made for. The token stands behind #, so that no server logs it. */

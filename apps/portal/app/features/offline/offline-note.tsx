@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
 import { copy } from './copy.ts'
 
 /** Where a page says that it is a saved copy, or that there is no network; `offline.client.ts` fills it. */

@@ -6,7 +6,7 @@ import { onPageState } from '#app/request/page-state.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/control/button.tsx'
 import { copy } from './copy.ts'
 
 interface Props {

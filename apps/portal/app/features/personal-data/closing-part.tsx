@@ -1,15 +1,15 @@
 import { CLOSING_DAYS } from '@app/contract/personal-data.values.ts'
-import { closingCopy } from '#app/features/account/closing-copy.ts'
-import { SmsCodeField } from '#app/features/account/sms-code-field.tsx'
+import { closingCopy } from '#app/features/account/closing/closing-copy.ts'
+import { SmsCodeField } from '#app/features/account/field/sms-code-field.tsx'
 import { ActForm } from '#app/form/act-form.tsx'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayText, momentText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
-import { Choice, FieldGroup } from '#app/ui/field.tsx'
-import { Note } from '#app/ui/note.tsx'
-import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { SectionHeading } from '#app/ui/content/section-heading.tsx'
+import { Choice, FieldGroup } from '#app/ui/control/field.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import type { ClosingState } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -128,7 +128,9 @@ export function OpenClosing({
         submit={say(closingCopy.cancel, language)}
         done={say(closingCopy.cancelled, language)}
         onDone={async () => onDone()}
-        act={async () => (await import('#app/features/account/closing-calls.ts')).keepAccount(language)}
+        act={async () =>
+          (await import('#app/features/account/closing/closing-calls.ts')).keepAccount(language)
+        }
       />
     </section>
   )

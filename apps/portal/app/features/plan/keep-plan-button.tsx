@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { addressOf } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/control/button.tsx'
 import { planCopy } from './copy.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { planCopy } from './copy.ts'
 
 /**

@@ -1,15 +1,15 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { PostRow } from '@app/contract/post.ts'
 import { copy } from '#app/features/post/copy.ts'
-import { foldCopy } from '#app/features/post/fold-copy.ts'
-import { HideButton } from '#app/features/post/hide-button.tsx'
+import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
+import { HideButton } from '#app/features/post/reading/hide-button.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
 
 /** Characters of an excerpt: about as many lines in either language. */
 const EXCERPT = { 'zh-CN': 90, en: 180 } as const

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { Icon, type IconName } from '#app/ui/media/icon.tsx'
 import './reaction.css'
 
 /** What a press sets; `reactions.client.ts` knows the call behind each. */

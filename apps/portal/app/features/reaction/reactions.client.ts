@@ -5,7 +5,7 @@ import { onPageState, type PageState } from '#app/request/page-state.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
 import type { ReactionKind } from './reaction-button.tsx'
 

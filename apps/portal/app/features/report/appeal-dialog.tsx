@@ -7,8 +7,8 @@ import { mount } from '#app/islands/mount.tsx'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { Field } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { Field } from '#app/ui/control/field.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { appealCopy } from './copy.ts'
 
 interface AppealRequest {

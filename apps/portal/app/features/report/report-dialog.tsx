@@ -8,7 +8,7 @@ import { tellReported } from '#app/request/page-state.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { say } from '#app/site/language.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { reportCopy } from './copy.ts'
 import { OutsideReportDialog } from './outside-report-dialog.tsx'
 import {

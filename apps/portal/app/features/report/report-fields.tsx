@@ -7,7 +7,7 @@ import {
   reportReasons,
 } from '@app/contract/report.values.ts'
 import { say } from '#app/site/language.ts'
-import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
+import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 import { reportCopy } from './copy.ts'
 
 export interface ReportTarget {

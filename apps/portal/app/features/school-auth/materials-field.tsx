@@ -9,13 +9,13 @@ import {
   materialTypes,
 } from '@app/contract/school-auth.values.ts'
 import { useRef } from 'react'
-import { Uploads } from '#app/form/uploads.tsx'
-import { type UploadCounts, useUploads } from '#app/form/use-uploads.ts'
+import { Uploads } from '#app/form/upload/uploads.tsx'
+import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { IconButton } from '#app/ui/button.tsx'
-import { FieldGroup } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/control/button.tsx'
+import { FieldGroup } from '#app/ui/control/field.tsx'
 import { copy } from './copy.ts'
 
 export interface SentMaterial {

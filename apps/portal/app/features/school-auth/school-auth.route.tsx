@@ -1,7 +1,7 @@
 import { MemberPage } from '#app/features/account/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
-import { head } from '#app/site/head.ts'
+import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Route } from './+types/school-auth.route.ts'

@@ -3,7 +3,7 @@ import { ActButton } from '#app/form/act-button.tsx'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { Note } from '#app/ui/note.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import { copy } from './copy.ts'
 
 interface Props {

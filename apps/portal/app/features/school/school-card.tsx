@@ -5,11 +5,11 @@ import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
-import { Badge, Mark } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Meter } from '#app/ui/meter.tsx'
+import { Badge, Mark } from '#app/ui/content/badge.tsx'
+import { Card } from '#app/ui/content/card.tsx'
+import { Meter } from '#app/ui/content/meter.tsx'
 import { copy } from './copy.ts'
-import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
+import { CompareButton, SaveButton } from './shortlist/shortlist-buttons.tsx'
 import {
   crestLetters,
   FACT_COUNT,

@@ -1,6 +1,6 @@
 import { schoolFacts } from '@app/contract/school.ts'
 import { describe, expect, test } from 'vitest'
-import { questions } from './questions.ts'
+import { questions } from './detail/questions.ts'
 import {
   boardingFeeText,
   crestLetters,

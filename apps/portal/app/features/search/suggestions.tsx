@@ -1,7 +1,7 @@
 import { to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { navigate } from '#app/site/navigation.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
 import './suggestions.css'
 import type { Language } from '@app/contract/language.ts'

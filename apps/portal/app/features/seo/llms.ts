@@ -1,10 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
-import { type FactStatus, facts } from '#app/content/facts.ts'
+import { type FactStatus, facts } from '#app/content/facts/facts.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
-import { homeDescription, siteName } from '#app/site/head.ts'
+import { homeDescription, siteName } from '#app/site/head/head.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 

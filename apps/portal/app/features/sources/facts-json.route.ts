@@ -1,5 +1,5 @@
-import { type Fact, isOverdue, reviewBy } from '#app/content/facts.ts'
-import { ledger } from '#app/content/ledger.ts'
+import { type Fact, isOverdue, reviewBy } from '#app/content/facts/facts.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { now } from '#app/site/clock.ts'
 
 /** The fact ledger for programs: the same list that pages and stamps read, of either `kind`. */

@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Choice, FieldGroup } from '#app/ui/field.tsx'
+import { Choice, FieldGroup } from '#app/ui/control/field.tsx'
 
 type Props<T extends string> = {
   name: string

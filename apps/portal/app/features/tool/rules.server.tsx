@@ -1,7 +1,7 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FactStamps } from '#app/content/fact-stamp.tsx'
-import { type LedgerId, ledger } from '#app/content/ledger.ts'
+import { FactStamps } from '#app/content/facts/fact-stamp.tsx'
+import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
 import { say } from '#app/site/language.ts'
 
 /**

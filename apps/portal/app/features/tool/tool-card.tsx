@@ -3,7 +3,7 @@ import type { Language } from '@app/contract/language.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { toolList } from './tools.ts'
 
 type Props = {

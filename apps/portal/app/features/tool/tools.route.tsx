@@ -1,5 +1,5 @@
 import { to } from '#app/site/addresses.ts'
-import { head } from '#app/site/head.ts'
+import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'

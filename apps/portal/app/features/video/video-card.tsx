@@ -4,8 +4,8 @@ import { copy } from '#app/features/video/copy.ts'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { Card } from '#app/ui/content/card.tsx'
 
 interface Props {
   video: VideoRow

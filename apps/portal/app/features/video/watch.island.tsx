@@ -3,7 +3,7 @@ import type { VideoDetail } from '@app/contract/video.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { say } from '#app/site/language.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { clock, type Line } from './timing.ts'
 import { watchCopy } from './watch-copy.ts'
 

@@ -1,16 +1,16 @@
 import type { Language } from '@app/contract/language.ts'
-import { FactStamp, FactStamps } from '#app/content/fact-stamp.tsx'
-import type { Fact } from '#app/content/facts.ts'
+import { FactStamp, FactStamps } from '#app/content/facts/fact-stamp.tsx'
+import type { Fact } from '#app/content/facts/facts.ts'
 import { numberOf, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
-import { FigureCard } from '#app/ui/figure-card.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { DataTable } from '#app/ui/content/data-table.tsx'
+import { Choice, FieldGroup, TextField } from '#app/ui/control/field.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { FigureCard } from '#app/ui/media/figure-card.tsx'
 import {
   type Fee,
   feeOf,

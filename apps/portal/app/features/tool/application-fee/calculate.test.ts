@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledger } from '#app/content/ledger.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { type FeeRule, feeOf, latestRule, programmeFee, programmeKeys, publishedRule } from './calculate.ts'
 
 test.each([

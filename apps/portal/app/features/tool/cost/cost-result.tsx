@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { DataTable } from '#app/ui/content/data-table.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import {
   type Amount,
   type Band,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf } from '#app/content/facts.ts'
-import { type LedgerId, ledger } from '#app/content/ledger.ts'
+import { figureOf } from '#app/content/facts/facts.ts'
+import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
 import { bandOf } from './calculate.ts'
 import { type FillName, factOf, filled, fills, read } from './read.ts'
 import { feeOf, type SchoolFee } from './schools.ts'

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { LedgerId } from '#app/content/ledger.ts'
+import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
 import {
   type Amount,

@@ -1,5 +1,5 @@
 import './graduation.css'
-import { ledger } from '#app/content/ledger.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'

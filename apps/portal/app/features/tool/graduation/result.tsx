@@ -1,10 +1,10 @@
 import { type Language, listText, type Pair } from '@app/contract/language.ts'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import type { Fact } from '#app/content/facts.ts'
+import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
+import type { Fact } from '#app/content/facts/facts.ts'
 import { say } from '#app/site/language.ts'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { FigureCard } from '#app/ui/figure-card.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { DataTable } from '#app/ui/content/data-table.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { FigureCard } from '#app/ui/media/figure-card.tsx'
 import {
   type Cohort,
   cohortOf,

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Fact } from '#app/content/facts.ts'
+import type { Fact } from '#app/content/facts/facts.ts'
 import { numberOf, queryOf, useAnswers } from '#app/features/tool/answers.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -17,8 +17,8 @@ import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayOf } from '#app/text/day.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Button } from '#app/ui/control/button.tsx'
+import { Choice, FieldGroup, TextField } from '#app/ui/control/field.tsx'
 import {
   addUp,
   type Entry,

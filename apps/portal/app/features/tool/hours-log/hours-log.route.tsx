@@ -1,7 +1,7 @@
 import { now } from '#app/site/clock.ts'
 import './hours-log.css'
 import { data, redirect } from 'react-router'
-import { facts } from '#app/content/facts.ts'
+import { facts } from '#app/content/facts/facts.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'

@@ -10,8 +10,8 @@ import {
   unpackAnswers,
   unpackMarks,
 } from './calculate.ts'
-import { letters } from './item.ts'
 import type { Place } from './place.ts'
+import { letters } from './sets/item.ts'
 
 /** Answers from `a`, and over them what a form without script sends: `q5=b`. */
 export function answersOf(search: URLSearchParams, paper: Paper): Answers {

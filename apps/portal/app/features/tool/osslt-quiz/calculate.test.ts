@@ -13,9 +13,9 @@ import {
   unpackMarks,
   wordsOf,
 } from './calculate.ts'
-import { type Letter, letters } from './item.ts'
 import { type Place, practices, quizPositionOf, sets } from './place.ts'
-import { loadTexts } from './texts.ts'
+import { type Letter, letters } from './sets/item.ts'
+import { loadTexts } from './sets/texts.ts'
 
 const texts = await loadTexts({ set: 1, practice: 'full' })
 const paper = (practice: Place['practice']) => paperOf(practice, ...texts)

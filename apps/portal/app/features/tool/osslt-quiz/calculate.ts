@@ -1,6 +1,6 @@
-import type { ChoiceItem, Group, Item, Letter, Section, WrittenItem } from './item.ts'
-import { groups, letters } from './item.ts'
 import type { Practice } from './place.ts'
+import type { ChoiceItem, Group, Item, Letter, Section, WrittenItem } from './sets/item.ts'
+import { groups, letters } from './sets/item.ts'
 
 /** Items of the short practice of each set, all from its pool: every group at least once. */
 const shortItems = [

@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/site/language.ts'
-import type { Group } from './item.ts'
 import type { Practice, SetNumber } from './place.ts'
+import type { Group } from './sets/item.ts'
 
 export const copy = pairs({
   choose: { zh: '选一种练习', en: 'Choose a practice' },

@@ -6,10 +6,10 @@ import { Island } from '#app/islands/island.tsx'
 import { languageOfPath } from '#app/site/language.ts'
 import type { Route } from './+types/osslt-quiz.route.ts'
 import { rules } from './assumptions.ts'
-import { latePractice } from './late-practice.ts'
 import type OssltQuiz from './osslt-quiz.island.tsx'
 import { quizPositionOf } from './place.ts'
-import { loadTexts } from './texts.ts'
+import { latePractice } from './practice/late-practice.ts'
+import { loadTexts } from './sets/texts.ts'
 
 export const handle = toolHandle(tools.quiz)
 

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
-import { ExternalLink } from '#app/ui/button.tsx'
+import { ExternalLink } from '#app/ui/control/button.tsx'
 import { copy } from './copy.ts'
 
 const IRCC =

@@ -1,14 +1,14 @@
 import { type Language, listText } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import { FactStamps } from '#app/content/fact-stamp.tsx'
+import { FactStamps } from '#app/content/facts/fact-stamp.tsx'
 import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { Radios } from '#app/features/tool/radios.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
-import { AsPublished, Note } from '#app/ui/note.tsx'
+import { Choice, FieldGroup, TextField } from '#app/ui/control/field.tsx'
+import { AsPublished, Note } from '#app/ui/feedback/note.tsx'
 import {
   categoryOf,
   languageTests,

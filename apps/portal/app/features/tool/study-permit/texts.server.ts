@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { Fact } from '#app/content/facts.ts'
-import { type LedgerId, ledger } from '#app/content/ledger.ts'
+import type { Fact } from '#app/content/facts/facts.ts'
+import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
 import { say } from '#app/site/language.ts'
 import type { Category, Paper, Point } from './calculate.ts'
 

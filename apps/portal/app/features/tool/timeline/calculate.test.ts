@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ossltResults } from '#app/content/osslt-results.ts'
+import { ossltResults } from '#app/content/facts/osslt-results.ts'
 import {
   addMonths,
   entryGrade,

@@ -1,5 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import { ossltResults } from '#app/content/osslt-results.ts'
+import { ossltResults } from '#app/content/facts/osslt-results.ts'
 import { say } from '#app/site/language.ts'
 import type { StepKey } from './calculate.ts'
 

@@ -8,12 +8,12 @@ import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { monthText } from '#app/text/date-text.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { Field, TextField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { DataTable } from '#app/ui/content/data-table.tsx'
+import { Field, TextField } from '#app/ui/control/field.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import {
   fitOf,
   goals,

@@ -1,0 +1,43 @@
+import type { Language } from '@app/contract/language.ts'
+import { useState } from 'react'
+import { copy } from '#app/features/account/copy.ts'
+import { SignInForm } from '#app/features/account/sign-in/sign-in-form.tsx'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { navigate } from '#app/site/navigation.ts'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { showToast, showToastNext } from '#app/ui/feedback/toast.ts'
+import { showSession } from './session.client.ts'
+
+interface Props {
+  /** Leads home after success; otherwise the page stays, with what was typed. */
+  jump: boolean
+  language: Language
+  onClosed: () => void
+}
+
+/** Says that the reader is not signed in, and lets them sign in. */
+export default function SignInDialog({ jump, language, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const done = () => {
+    showSession()
+    const said = say(copy.signedIn, language)
+    if (jump) {
+      showToastNext(said)
+      return navigate(to('home', language))
+    }
+    setOpen(false)
+    showToast(said)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClosed}
+      title={say(copy.heading, language)}
+      closeText={say(copy.close, language)}
+    >
+      <p className="mb-4 text-ink-2">{say(copy.body, language)}</p>
+      <SignInForm language={language} onDone={done} onLeave={() => setOpen(false)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,288 @@
+import { clientTexts } from '@app/contract/client-texts.ts'
+import type { Language } from '@app/contract/language.ts'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { copy } from '#app/features/account/copy.ts'
+import { PasswordField } from '#app/features/account/field/password-field.tsx'
+import { SmsCodeField } from '#app/features/account/field/sms-code-field.tsx'
+import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
+import { textOf } from '#app/form/text-of.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/control/button.tsx'
+import { Choice, TextField } from '#app/ui/control/field.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { keepSession, rememberedAccount } from './keep-session.ts'
+
+/** What the form starts with when nothing is remembered (docs/addresses.md#sign-in). */
+const DEFAULT_ACCOUNT = 'admin'
+
+/** The calls bring the validator along, so they come when the form is used. */
+const calls = () => import('./sign-in-calls.ts')
+
+interface Props {
+  language: Language
+  /** Called when the token is kept. */
+  onDone: () => void
+  /** Called when the reader leaves for another account page. */
+  onLeave?: () => void
+}
+
+const tabs = [
+  { by: 'password', text: copy.byPassword },
+  { by: 'sms', text: copy.bySms },
+] as const
+type By = (typeof tabs)[number]['by']
+
+const steps: Record<string, By> = { ArrowRight: 'sms', End: 'sms', ArrowLeft: 'password', Home: 'password' }
+
+/** The sign-in form of the dialog and of `/dssLogin`: by password or by a code, then by a one-time code if need be. */
+export function SignInForm({ language, onDone, onLeave }: Props) {
+  const id = useId()
+  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const [by, setBy] = useState<By>('password')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [second, setSecond] = useState<{ ticket: string; account: string }>()
+  const isAlive = useAlive()
+  const form = useRef<HTMLFormElement>(null)
+  const account = useRef<HTMLInputElement>(null)
+  const remember = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const kept = rememberedAccount()
+    // what was typed before scripts ran stays
+    if (kept && account.current?.value === DEFAULT_ACCOUNT) account.current.value = kept
+    if (remember.current && kept !== undefined) remember.current.checked = true
+  }, [])
+
+  const written = () => new FormData(form.current ?? undefined)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const data = written()
+    const typed = (name: string) => textOf(data, name).trim()
+    const name = second?.account ?? (by === 'sms' ? typed('phonenumber') : typed('username'))
+    const isRemembered = data.has('remember')
+    const keeping = {
+      keep: (token: string) => keepSession(token, name, isRemembered),
+      remember: isRemembered,
+    }
+    setBusy(true)
+    setFailure('')
+    const outcome = await calls().then(
+      ({ attemptSignIn, attemptSmsSignIn, attemptTotpSignIn }) => {
+        if (second) return attemptTotpSignIn({ ...second, code: typed('totp') }, language, keeping)
+        if (by === 'sms')
+          return attemptSmsSignIn({ phonenumber: name, smsCode: typed('smsCode') }, language, keeping)
+        const credentials = { username: name, password: textOf(data, 'password'), code: typed('code') }
+        return attemptSignIn(credentials, captcha, language, keeping)
+      },
+      () => ({ failure: say(clientTexts.network, language) }),
+    )
+    if ('done' in outcome) {
+      setErrors({})
+      return onDone()
+    }
+    setBusy(false)
+    if ('ticket' in outcome) {
+      setErrors({})
+      return setSecond({ ticket: outcome.ticket, account: name })
+    }
+    const wrong = 'errors' in outcome ? outcome.errors : {}
+    refuse(wrong)
+    if ('failure' in outcome) {
+      setFailure(outcome.failure)
+      if (captcha && by === 'password') refresh()
+    }
+  }
+
+  const refuse = (wrong: Record<string, string>) => {
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const move = (event: KeyboardEvent) => {
+    const next = steps[event.key]
+    if (!next) return
+    event.preventDefault()
+    choose(next)
+    document.getElementById(`${id}-${next}-tab`)?.focus()
+  }
+
+  const choose = (next: By) => {
+    setBy(next)
+    setErrors({})
+    setFailure('')
+  }
+
+  const said = failure || captchaFailure
+  const picture = captcha && (
+    <CaptchaField
+      id={`${id}-code`}
+      language={language}
+      captcha={captcha}
+      error={errors.code}
+      onRefresh={refresh}
+    />
+  )
+
+  return (
+    <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
+      <div role="alert">{said && <Note kind="error">{said}</Note>}</div>
+      {second && (
+        <TextField
+          id={`${id}-totp`}
+          label={say(copy.totp, language)}
+          hint={say(copy.totpHint, language)}
+          error={errors.totp}
+          name="totp"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+          // the field is what was asked for by the press before
+          ref={(field) => field?.focus()}
+        />
+      )}
+      {/* stays on the page, so that going back finds what was typed */}
+      <div className="grid gap-4" hidden={second !== undefined}>
+        <div role="tablist" aria-label={say(copy.ways, language)} className="tabs flex" onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.by}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.by}-tab`}
+              aria-controls={`${id}-${tab.by}`}
+              aria-selected={by === tab.by}
+              tabIndex={by === tab.by ? 0 : -1}
+              className="tab"
+              onClick={() => choose(tab.by)}
+            >
+              {say(tab.text, language)}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" id={`${id}-password`} className="grid gap-4" hidden={by !== 'password'}>
+          <TextField
+            id={`${id}-account`}
+            label={say(copy.account, language)}
+            hint={say(copy.accountHint, language)}
+            error={errors.username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            ref={account}
+            defaultValue={DEFAULT_ACCOUNT}
+          />
+          <PasswordField
+            id={`${id}-password-field`}
+            name="password"
+            label={say(copy.password, language)}
+            language={language}
+            error={errors.password}
+          />
+          {by === 'password' && picture}
+        </div>
+        <div role="tabpanel" id={`${id}-sms`} className="grid gap-4" hidden={by !== 'sms'}>
+          <TextField
+            id={`${id}-phone`}
+            label={say(copy.boundPhone, language)}
+            error={errors.phonenumber}
+            name="phonenumber"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            required
+          />
+          {by === 'sms' && picture}
+          <SmsCodeField
+            id={`${id}-sms-code`}
+            language={language}
+            scene="login"
+            error={errors.smsCode}
+            captcha={captcha}
+            read={() => ({
+              phonenumber: textOf(written(), 'phonenumber').trim(),
+              code: textOf(written(), 'code').trim(),
+            })}
+            onAsked={() => captcha && refresh()}
+            onRefused={(refused) => {
+              setFailure('failure' in refused ? refused.failure : '')
+              refuse('errors' in refused ? refused.errors : {})
+            }}
+          />
+        </div>
+        <Choice type="checkbox" name="remember" ref={remember}>
+          {say(copy.remember, language)}
+        </Choice>
+      </div>
+      {/* the browser alone would send the password unsealed */}
+      <Button type="submit" busy={isBusy} disabled={!isAlive}>
+        {say(isBusy ? copy.busy : second ? copy.totpSubmit : copy.submit, language)}
+      </Button>
+      {second ? (
+        <Button kind="plain" onClick={() => setSecond(undefined)}>
+          {say(copy.back, language)}
+        </Button>
+      ) : (
+        <Ways language={language} onLeave={onLeave} />
+      )}
+    </form>
+  )
+}
+
+const never = () => () => {}
+
+/** False until React has hydrated the page. */
+export function useAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** Where to go after signing in or up: where the reader was when they were asked. */
+function wantedHere(): string | null {
+  const { pathname, search } = window.location
+  const wanted = new URLSearchParams(search).get('redirect')
+  const isAccountPage = /^(\/en)?\/dss(Login|Register|ForgetPsd)$/.test(pathname)
+  return wanted ?? (isAccountPage ? null : pathname + search)
+}
+
+const ways = [
+  { page: 'recover', text: copy.recover },
+  { page: 'register', text: copy.register },
+] as const
+
+/** Links to the other account pages, which lead back to where the reader is. */
+function Ways({ language, onLeave }: Pick<Props, 'language' | 'onLeave'>) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  // the server draws the same page for everybody
+  useEffect(() => setWanted(wantedHere()), [])
+  return (
+    <p className="flex flex-wrap justify-between gap-3">
+      {ways.map(({ page, text }) => (
+        <Link key={page} className="link" to={to(page, language, {}, { redirect: wanted })} onClick={onLeave}>
+          {say(text, language)}
+        </Link>
+      ))}
+    </p>
+  )
+}

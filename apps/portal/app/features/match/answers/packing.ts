@@ -1,0 +1,88 @@
+import {
+  type Answers,
+  boardingWishes,
+  englishWishes,
+  groupIds,
+  listWishes,
+  places,
+  questionIds,
+  statedWishes,
+  themes,
+} from '#app/features/match/questions/questions.ts'
+import { WEIGHT_MAX, WEIGHT_USUAL, type Weights, type Wish } from '#app/features/match/rank/rank.ts'
+
+/*
+ * A wish as text: the query of the form where scripts are off, the hash of the address and the kept answers
+ * where they are on. The names are those of the form's fields.
+ */
+
+/** The form the fields belong to; the weights stand outside it, in the result. */
+export const FORM_ID = 'match-form'
+const AMOUNT_LENGTH = 20
+const MOST_VALUES = 12
+
+export const usualWeights = (): Weights =>
+  Object.fromEntries(groupIds.map((group) => [group, WEIGHT_USUAL])) as Weights
+
+export const emptyWish = (): Wish => ({ answers: {}, musts: [], weights: usualWeights() })
+
+/** The field of a group's weight. */
+export const weightName = (group: keyof Weights) => `w-${group}`
+
+/** Reads a wish. What is unknown or senseless is left out; an amount stays as typed, right or wrong. */
+export function readWish(fields: URLSearchParams): Wish {
+  const oneOf = <T extends string>(name: string, values: readonly T[]): T | undefined =>
+    values.find((value) => value === fields.get(name))
+  const someOf = <T extends string>(name: string, values: readonly T[]): T[] | undefined => {
+    const asked = fields.getAll(name)
+    const found = values.filter((value) => asked.includes(value))
+    return found.length > 0 ? found : undefined
+  }
+  // cities and dictionary values belong to administrators, so any short word may be one
+  const words = (name: string): string[] | undefined => {
+    const found = [...new Set(fields.getAll(name).filter((value) => /^\w{1,7}$/.test(value)))]
+    return found.length > 0 ? found.sort().slice(0, MOST_VALUES) : undefined
+  }
+  const typed = (name: string) => fields.get(name)?.trim().slice(0, AMOUNT_LENGTH) || undefined
+
+  const answers: { [K in keyof Answers]: Answers[K] | undefined } = {
+    place: oneOf('place', places),
+    city: words('city'),
+    grade: words('grade')?.[0],
+    entry: words('entry'),
+    boarding: oneOf('boarding', boardingWishes),
+    size: words('size'),
+    cny: typed('cny'),
+    cad: typed('cad'),
+    withBoarding: fields.get('all') === '1' || undefined,
+    themes: someOf('themes', themes),
+    english: someOf('english', englishWishes),
+    stated: statedWishes.find((value) => String(value) === fields.get('stated')),
+    lists: oneOf('lists', listWishes),
+    verified: fields.get('verified') === '1' || undefined,
+  }
+  const weights = usualWeights()
+  for (const group of groupIds) {
+    const text = fields.get(weightName(group)) ?? ''
+    if (/^\d$/.test(text) && Number(text) <= WEIGHT_MAX) weights[group] = Number(text)
+  }
+  return {
+    answers: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)),
+    musts: someOf('must', questionIds) ?? [],
+    weights,
+  }
+}
+
+/** The one spelling of a wish, without `?` or `#`; empty when nothing is asked. Usual weights are left out. */
+export function packWish({ answers, musts, weights }: Wish): string {
+  const fields = new URLSearchParams()
+  const { withBoarding, verified, ...rest } = answers
+  for (const [name, value] of Object.entries(rest))
+    for (const one of Array.isArray(value) ? value : [value]) if (one) fields.append(name, String(one))
+  if (withBoarding) fields.set('all', '1')
+  if (verified) fields.set('verified', '1')
+  for (const question of questionIds) if (musts.includes(question)) fields.append('must', question)
+  for (const group of groupIds)
+    if (weights[group] !== WEIGHT_USUAL) fields.set(weightName(group), String(weights[group]))
+  return fields.toString()
+}

@@ -1,0 +1,208 @@
+import {
+  type Answers,
+  answeredOf,
+  boardingWishes,
+  ceilingOf,
+  englishWishes,
+  type GroupId,
+  groupIds,
+  groups,
+  listWishes,
+  type MatchSchool,
+  places,
+  type QuestionId,
+  statedWishes,
+  themes,
+  without,
+  yearCost,
+} from '#app/features/match/questions/questions.ts'
+import { type CurrencyCode, currencyCodes } from '#app/features/school/list/filters.ts'
+import { failsOf, orderBy, type Scored, scoreOf, sharesOf, WEIGHT_MAX, type Wish, weightOf } from './rank.ts'
+
+/** Values that administrators may change; an answer can only become one of them. */
+export interface Choices {
+  cities: readonly string[]
+  grades: readonly string[]
+  entries: readonly string[]
+  sizes: readonly string[]
+}
+
+/** One single change that puts the second school above the first, with the wish as it would then be. */
+export type Flip =
+  | { kind: 'weight'; group: GroupId; from: number; to: number; wish: Wish }
+  | { kind: 'must'; question: QuestionId; wish: Wish }
+  | { kind: 'answer'; question: QuestionId; change: Change; wish: Wish }
+
+/** How an answer changes: dropped, replaced by a value, one value more or fewer, or another ceiling. */
+export type Change =
+  | { kind: 'drop' }
+  | { kind: 'set' | 'add' | 'remove'; value: string }
+  | { kind: 'ceiling'; currency: CurrencyCode; amount: number }
+  | { kind: 'boarding'; isOn: boolean }
+
+/** A fact nobody has stated, which alone would put the second school above the first. */
+export interface Missing {
+  question: QuestionId
+  school: MatchSchool
+  /** How the fact would have to turn out. */
+  isMet: boolean
+}
+
+type ByName = (a: MatchSchool, b: MatchSchool) => number
+
+/** Whether `second` stands above `first` under a wish; a school that fails a must-have stands below all. */
+export function isAbove(second: MatchSchool, first: MatchSchool, wish: Wish, byName: ByName): boolean {
+  if (failsOf(second, wish).length > 0) return false
+  if (failsOf(first, wish).length > 0) return true
+  return orderBy(byName)(scoreOf(second, wish), scoreOf(first, wish)) < 0
+}
+
+const withAnswers = (wish: Wish, answers: Answers): Wish => ({ ...wish, answers })
+
+/** The other values a list-like answer can take by adding or removing one. */
+function listChanges(has: readonly string[], choices: readonly string[]): [Change, string[]][] {
+  return [
+    ...has
+      .filter(() => has.length > 1)
+      .map((value): [Change, string[]] => [{ kind: 'remove', value }, has.filter((one) => one !== value)]),
+    ...choices
+      .filter((value) => !has.includes(value))
+      .map((value): [Change, string[]] => [{ kind: 'add', value }, [...has, value]]),
+  ]
+}
+
+/**
+ * Ceilings worth trying: how a school meets the budget changes only where the ceiling passes one of its
+ * costs, so the costs themselves and one below each stand for all amounts. Nearest to the present one first.
+ */
+function ceilings(pair: readonly MatchSchool[], currency: CurrencyCode, answers: Answers): number[] {
+  const now = ceilingOf(answers, currency) ?? 0
+  const costs = pair
+    .filter((school) => school.currency === currency)
+    .flatMap((school) => {
+      const cost = yearCost(school, answers.withBoarding ?? false)
+      return cost ? [cost.from, cost.to ?? cost.from] : []
+    })
+  const tried = costs.flatMap((cost) => [Math.ceil(cost), Math.ceil(cost) - 1])
+  return [...new Set(tried)]
+    .filter((amount) => amount >= 1 && amount !== now)
+    .sort((a, b) => Math.abs(a - now) - Math.abs(b - now))
+}
+
+/** Every other answer to a question that is answered, each one step from the present answer. */
+function answerChanges(
+  question: QuestionId,
+  answers: Answers,
+  pair: readonly MatchSchool[],
+  choices: Choices,
+): [Change, Answers][] {
+  const single = (values: readonly (string | number)[]): [Change, Answers][] =>
+    values
+      .filter((value) => value !== (answers as Record<string, unknown>)[question])
+      .map((value) => [
+        { kind: 'set', value: String(value) },
+        { ...answers, [question]: value },
+      ])
+  const list = (values: readonly string[]): [Change, Answers][] =>
+    listChanges((answers[question as 'entry'] ?? []) as string[], values).map(([change, value]) => [
+      change,
+      { ...answers, [question]: value },
+    ])
+  const others: Record<QuestionId, () => [Change, Answers][]> = {
+    place: () => single(places),
+    city: () => list(choices.cities),
+    grade: () => single(choices.grades),
+    entry: () => list(choices.entries),
+    boarding: () => single(boardingWishes),
+    size: () => list(choices.sizes),
+    budget: () => [
+      ...currencyCodes
+        .filter((currency) => ceilingOf(answers, currency) !== undefined)
+        .flatMap((currency) =>
+          ceilings(pair, currency, answers).map((amount): [Change, Answers] => [
+            { kind: 'ceiling', currency, amount },
+            { ...answers, [currency === 'CNY' ? 'cny' : 'cad']: String(amount) },
+          ]),
+        ),
+      [
+        { kind: 'boarding', isOn: !answers.withBoarding },
+        { ...answers, withBoarding: answers.withBoarding ? undefined : true },
+      ],
+    ],
+    themes: () => list(themes),
+    english: () => list(englishWishes),
+    stated: () => single(statedWishes),
+    lists: () => single(listWishes),
+    verified: () => [],
+  }
+  return [[{ kind: 'drop' }, without(answers, question)], ...others[question]()]
+}
+
+/**
+ * The single changes that put `second` above `first`, found by trying every one: each group's weight from 0
+ * to 5 (the nearest that does it), each must-have mark on an answered question, and each answered question
+ * with every other answer one step away (for a ceiling, the nearest amount). Questions not answered stay so.
+ */
+export function flipsOf(
+  first: MatchSchool,
+  second: MatchSchool,
+  wish: Wish,
+  choices: Choices,
+  byName: ByName,
+): Flip[] {
+  const flips = (next: Wish) => isAbove(second, first, next, byName)
+  const answered = answeredOf(wish.answers)
+  const found: Flip[] = []
+
+  for (const group of groupIds) {
+    if (!(groups[group] as readonly QuestionId[]).some((question) => answered.includes(question))) continue
+    const from = wish.weights[group]
+    const to = Array.from({ length: WEIGHT_MAX + 1 }, (_, weight) => weight)
+      .filter((weight) => weight !== from)
+      .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
+      .find((weight) => flips({ ...wish, weights: { ...wish.weights, [group]: weight } }))
+    if (to !== undefined)
+      found.push({
+        kind: 'weight',
+        group,
+        from,
+        to,
+        wish: { ...wish, weights: { ...wish.weights, [group]: to } },
+      })
+  }
+
+  for (const question of answered) {
+    if (!wish.musts.includes(question)) {
+      const next = { ...wish, musts: [...wish.musts, question] }
+      if (flips(next)) found.push({ kind: 'must', question, wish: next })
+    }
+    const moved = new Set<CurrencyCode>()
+    for (const [change, answers] of answerChanges(question, wish.answers, [first, second], choices)) {
+      if (change.kind === 'ceiling' && moved.has(change.currency)) continue
+      const next = withAnswers(wish, answers)
+      if (!flips(next)) continue
+      found.push({ kind: 'answer', question, change, wish: next })
+      if (change.kind === 'ceiling') moved.add(change.currency)
+    }
+  }
+  return found
+}
+
+/** The facts not stated by either school, each of which alone could put the second above the first. */
+export function missingOf(first: Scored, second: Scored, wish: Wish, byName: ByName): Missing[] {
+  const total = weightOf(wish)
+  const weights = new Map(sharesOf(wish).map(({ question, weight }) => [question, weight]))
+  const order = orderBy(byName)
+  const unknown = (scored: Scored, isMet: boolean): Missing[] =>
+    scored.lines
+      .filter(({ fit }) => fit === null)
+      .filter(({ question }) => {
+        const step = total === 0 ? 0 : (50 * (weights.get(question) ?? 0)) / total
+        // the first school failing a condition leaves the list, however its score stands
+        if (!isMet && wish.musts.includes(question)) return true
+        const then = { ...scored, score: scored.score + (isMet ? step : -step) }
+        return isMet ? order(then, first) < 0 : order(second, then) < 0
+      })
+      .map(({ question }) => ({ question, school: scored.school, isMet }))
+  return [...unknown(second, true), ...unknown(first, false)]
+}

@@ -1,0 +1,387 @@
+import { type Language, listText } from '@app/contract/language.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FORM_ID, packWish, usualWeights, weightName } from '#app/features/match/answers/packing.ts'
+import type { WishState } from '#app/features/match/answers/use-wish.ts'
+import { WishLink } from '#app/features/match/answers/wish-link.tsx'
+import { groupNames, names } from '#app/features/match/copy.ts'
+import { matchName } from '#app/features/match/match-name.ts'
+import {
+  answeredOf,
+  type GroupId,
+  groupIds,
+  groupOf,
+  isFeeHidden,
+  type MatchSchool,
+  type QuestionId,
+  rings,
+} from '#app/features/match/questions/questions.ts'
+import type { Words } from '#app/features/match/questions/values.ts'
+import { nameOrder } from '#app/features/match/rank/name-order.ts'
+import {
+  bestRelease,
+  isTie,
+  type Ranked,
+  type Ranking,
+  rank,
+  releasesOf,
+  WEIGHT_MAX,
+  WEIGHT_USUAL,
+} from '#app/features/match/rank/rank.ts'
+import { flipsOf, missingOf } from '#app/features/match/rank/what-if.ts'
+import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
+import { colon } from '#app/features/school/copy.ts'
+import { namesOf } from '#app/features/school/wording.ts'
+import { Scene } from '#app/illustrations/scene.tsx'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/control/button.tsx'
+import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { EmptyState } from '#app/ui/feedback/state.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { answerText, flipText } from './reasons.ts'
+import { resultCopy } from './result-copy.ts'
+import { SchoolLine } from './school-line.tsx'
+
+/** With script so many schools stand in the list until the rest is asked for; print has all. */
+const FIRST_SCHOOLS = 10
+const OPEN_SCHOOLS = 3
+const FIRST_FLIPS = 5
+
+type PartProps = {
+  schools: readonly MatchSchool[]
+  ranking: Ranking
+  state: WishState
+  words: Words
+  language: Language
+}
+
+/** The ranked list and all that explains it; it restates the answers, because print leaves the form out. */
+export default function Result(part: PartProps) {
+  const { state, language } = part
+  const answered = answeredOf(state.wish.answers)
+  return (
+    <>
+      {state.isRestored && <p className="meta no-print">{say(resultCopy.restored, language)}</p>}
+      <Answered {...part} answered={answered} />
+      <Excluded {...part} />
+      <WeightSliders {...part} answered={answered} />
+      <WhatIf {...part} />
+      <Order {...part} />
+      <Actions {...part} />
+    </>
+  )
+}
+
+function Answered({ state, words, language, answered }: PartProps & { answered: QuestionId[] }) {
+  const { answers, musts } = state.wish
+  return (
+    <Disclosure summary={say(resultCopy.yourAnswers, language)}>
+      <dl className="match-answers">
+        {answered.map((question) => (
+          <div key={question}>
+            <dt>{say(names[question], language)}</dt>
+            <dd>
+              {answerText(question, answers, words, language)}
+              {musts.includes(question) && say(resultCopy.mustMark, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}
+
+/** What the must-haves exclude, each of them one press from being released and one from being restored. */
+function Excluded({ state, ranking, language }: PartProps) {
+  const { wish } = state
+  const [released, setReleased] = useState<QuestionId[]>([])
+  const releases = releasesOf(ranking, wish)
+  const answered = answeredOf(wish.answers)
+  const restorable = released.filter(
+    (question) => answered.includes(question) && !wish.musts.includes(question),
+  )
+  if (releases.length === 0 && restorable.length === 0) return null
+  const best = bestRelease(releases)
+  const without = (question: QuestionId) => ({
+    ...wish,
+    musts: wish.musts.filter((one) => one !== question),
+  })
+  const isEmpty = ranking.ranked.length === 0
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{say(resultCopy.excludedTitle(ranking.excluded.length), language)}</h3>
+      {isEmpty && (
+        <EmptyState
+          title={say(resultCopy.empty, language)}
+          picture={<Scene name="empty" />}
+          action={
+            !best && (
+              <WishLink wish={{ ...wish, musts: [] }} state={state} className="button button-primary">
+                {say(resultCopy.dropAll, language)}
+              </WishLink>
+            )
+          }
+        >
+          {best
+            ? say(resultCopy.emptyBest(say(names[best.question], language), best.back), language)
+            : say(resultCopy.emptyNone, language)}
+        </EmptyState>
+      )}
+      <ul className="match-releases">
+        {releases.map(({ question, back }) => (
+          <li key={question}>
+            <WishLink
+              wish={without(question)}
+              state={state}
+              className={`button ${isEmpty && question === best?.question ? 'button-primary' : 'button-quiet'}`}
+              onPress={() => setReleased([...released.filter((one) => one !== question), question])}
+            >
+              <Icon name="minus" />
+              {say(resultCopy.release(say(names[question], language), back), language)}
+            </WishLink>
+          </li>
+        ))}
+        {restorable.map((question) => (
+          <li key={question}>
+            <WishLink
+              wish={{ ...wish, musts: [...wish.musts, question] }}
+              state={state}
+              className="button button-plain"
+            >
+              <Icon name="refresh" />
+              {say(resultCopy.restore(say(names[question], language)), language)}
+            </WishLink>
+          </li>
+        ))}
+      </ul>
+      {ranking.excluded.length > 0 && (
+        <Disclosure summary={say(resultCopy.whoIsOut, language)}>
+          <ul className="match-out">
+            {ranking.excluded.map(({ school, fails }) => (
+              <li key={school.id}>
+                {namesOf(school, language).main.text}
+                {colon[language]}
+                {listText(
+                  fails.map((question) => say(names[question], language)),
+                  language,
+                )}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function WeightSliders({ state, language, answered }: PartProps & { answered: QuestionId[] }) {
+  const { wish, change } = state
+  const isUsed = (group: GroupId) => answered.some((question) => groupOf(question) === group)
+  const isWeightless = answered.every((question) => wish.weights[groupOf(question)] === 0)
+  const isChanged = groupIds.some((group) => wish.weights[group] !== WEIGHT_USUAL)
+  return (
+    <fieldset className="match-weights">
+      <legend className="text-lg font-semibold">{say(resultCopy.weights, language)}</legend>
+      <p className="meta">{say(resultCopy.weightsHint, language)}</p>
+      <div className="match-sliders">
+        {groupIds.map((group) => (
+          <label key={group} data-unused={isUsed(group) ? undefined : ''}>
+            <span className="match-slider-name">
+              <span>{say(groupNames[group], language)}</span>
+              <output className="tabular">{wish.weights[group]}</output>
+            </span>
+            <input
+              type="range"
+              className="no-print"
+              form={FORM_ID}
+              name={weightName(group)}
+              min={0}
+              max={WEIGHT_MAX}
+              step={1}
+              value={wish.weights[group]}
+              onChange={(event) =>
+                change({ ...wish, weights: { ...wish.weights, [group]: Number(event.target.value) } })
+              }
+            />
+            {!isUsed(group) && <span className="meta">{say(resultCopy.weightUnused, language)}</span>}
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={FORM_ID} className="hidden noscript:flex">
+          {say(resultCopy.rankAgain, language)}
+        </Button>
+        {isChanged && (
+          <WishLink wish={{ ...wish, weights: usualWeights() }} state={state} className="button button-plain">
+            <Icon name="refresh" />
+            {say(resultCopy.resetWeights, language)}
+          </WishLink>
+        )}
+      </div>
+      {isWeightless && <p className="match-warning">{say(resultCopy.weightless, language)}</p>}
+    </fieldset>
+  )
+}
+
+/** Every single change that would swap the first two, and the unstated facts that could. */
+function WhatIf({ schools, state, words, language }: PartProps) {
+  // sliders stay quick while this is still being worked out
+  const wish = useDeferredValue(state.wish)
+  const found = useMemo(() => {
+    const byName = nameOrder(language)
+    const [first, second] = rank(schools, wish, byName).ranked
+    if (!first || !second) return null
+    const choices = {
+      cities: [...rings, ...words.cities.map(({ value }) => value)],
+      grades: words.values.grades,
+      entries: words.values.intake,
+      sizes: words.values.students,
+    }
+    const flips = flipsOf(first.school, second.school, wish, choices, byName)
+    return {
+      first,
+      second,
+      flips: flips.map((flip) => ({ flip, top: rank(schools, flip.wish, byName).ranked[0]?.school })),
+      missing: missingOf(first, second, wish, byName),
+    }
+  }, [schools, wish, words, language])
+  if (!found) return null
+  const { first, second } = found
+  const { flips, missing } = found
+  const a = namesOf(first.school, language).main.text
+  const b = namesOf(second.school, language).main.text
+  const groupName = (group: GroupId) => say(groupNames[group], language)
+  const lines = flips.map(({ flip, top }) => {
+    const text = flipText(flip, groupName, words, language)
+    return (
+      <li key={text}>
+        <WishLink wish={flip.wish} state={state} className="link">
+          {text}
+        </WishLink>
+        {top && top.id !== second.school.id && (
+          <span className="meta">
+            {' '}
+            {say(resultCopy.thenFirst(namesOf(top, language).main.text), language)}
+          </span>
+        )}
+      </li>
+    )
+  })
+  return (
+    <div className="match-what-if">
+      <h3 className="text-lg">{say(resultCopy.whatIf, language)}</h3>
+      {isTie(first, second) && <p>{say(resultCopy.whatIfTied, language)}</p>}
+      <p>{say(flips.length > 0 ? resultCopy.whatIfLead(a, b) : resultCopy.whatIfNone(a, b), language)}</p>
+      {lines.length > 0 && (
+        <>
+          <ul className="match-flips">{lines.slice(0, FIRST_FLIPS)}</ul>
+          {lines.length > FIRST_FLIPS && (
+            <Disclosure summary={say(resultCopy.more(lines.length - FIRST_FLIPS), language)}>
+              <ul className="match-flips">{lines.slice(FIRST_FLIPS)}</ul>
+            </Disclosure>
+          )}
+          <p className="meta no-print">{say(resultCopy.tryIt, language)}</p>
+        </>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p>{say(resultCopy.missingTitle, language)}</p>
+          <ul className="match-flips">
+            {missing.map(({ question, school, isMet }) => (
+              <li key={`${school.id}${question}`}>
+                {say(
+                  resultCopy.missing(
+                    namesOf(school, language).main.text,
+                    say(names[question], language),
+                    isMet,
+                  ),
+                  language,
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Order({ state, ranking, words, language }: PartProps) {
+  const [isWhole, setWhole] = useState(false)
+  const { ranked } = ranking
+  const rest = ranked.length - FIRST_SCHOOLS
+  if (ranked.length === 0) return null
+  const isTied = (one: Ranked, at: number) =>
+    [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
+  const isHidden = ranked
+    .slice(0, FIRST_SCHOOLS)
+    .some(({ school }) => isFeeHidden(school, state.wish.answers))
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{say(resultCopy.ranking, language)}</h3>
+      {isHidden && (
+        <p className="match-warning">
+          <Icon name="warning" size={18} />
+          {say(resultCopy.feeHidden, language)}
+        </p>
+      )}
+      <ol className="match-order" data-whole={isWhole ? '' : undefined}>
+        {ranked.map((one, at) => (
+          <li key={one.school.id} data-rest={at >= FIRST_SCHOOLS ? '' : undefined}>
+            <SchoolLine
+              ranked={one}
+              isTied={isTied(one, at)}
+              isOpen={at < OPEN_SCHOOLS}
+              wish={state.wish}
+              words={words}
+              language={language}
+            />
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && !isWhole && (
+        <Button kind="quiet" icon="chevron-down" className="noscript:hidden" onClick={() => setWhole(true)}>
+          {say(resultCopy.showRest(rest), language)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Print, the link that holds the answers, and a new start. */
+function Actions({ state, language }: PartProps) {
+  async function share() {
+    const url = `${window.location.origin}${window.location.pathname}#${packWish(state.wish)}`
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(say(resultCopy.shared, language))
+    } catch {
+      showToast(`${say(resultCopy.shareFailed, language)} ${url}`)
+    }
+  }
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <Button kind="quiet" icon="print" className="noscript:hidden" onClick={() => window.print()}>
+        {say(resultCopy.print, language)}
+      </Button>
+      <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
+        {say(resultCopy.share, language)}
+      </Button>
+      <KeepPlanButton toolName={matchName} answersNow={() => packWish(state.wish)} />
+      <a
+        className="button button-plain"
+        href={to('match', language)}
+        onClick={(event) => {
+          event.preventDefault()
+          state.clear()
+          showToast(say(resultCopy.cleared, language))
+          document.getElementById(FORM_ID)?.scrollIntoView({ block: 'start' })
+        }}
+      >
+        <Icon name="refresh" />
+        {say(resultCopy.again, language)}
+      </a>
+    </div>
+  )
+}

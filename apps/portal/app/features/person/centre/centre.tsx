@@ -1,0 +1,135 @@
+import type { MyInfo } from '@app/contract/member.ts'
+import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
+import { copy } from '#app/features/person/copy.ts'
+import { AppealPart } from '#app/features/report/appeal-part.tsx'
+import { Avatar } from '#app/illustrations/avatar.tsx'
+import { useQuery } from '#app/request/use-query.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { ButtonLink } from '#app/ui/control/button.tsx'
+import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { Tabs } from '#app/ui/control/tabs.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { CentreSkeleton } from './centre-skeleton.tsx'
+import { ListOfMine } from './list-of-mine.tsx'
+import { type ListName, listOf, lists } from './lists.tsx'
+
+/** Everything of the personal centre; its part and page stand in the address. */
+export default function Centre() {
+  const language = useLanguage()
+  useOwnVisits()
+  const query = new URLSearchParams(useSearch())
+  const {
+    answer: me,
+    failure,
+    isSignedOut,
+    again,
+  } = useQuery('me', async (api) => {
+    const { getMyInfo } = await import('@app/contract/member.ts')
+    return (await api(getMyInfo)).data
+  })
+  if (isSignedOut) return <SignedOut />
+  if (failure) return <ReadFailed failure={failure} again={again} />
+  if (!me) return <CentreSkeleton />
+
+  const isSchool = me.usertype === '02' && me.authstatus === 'approved'
+  const shown = (Object.keys(lists) as ListName[]).filter((name) => isSchool || !listOf(name).isForSchools)
+  const [first] = shown
+  const tab = shown.find((name) => name === query.get('tab')) ?? first ?? 'posts'
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  return (
+    <div className="grid gap-6">
+      <AboutMe me={me} />
+      <Tabs
+        label={say(copy.tabs, language)}
+        keepScroll
+        items={shown.map((name) => ({
+          label: say(listOf(name).title, language),
+          to: to('layout.person', language, {}, { tab: name === first ? null : name }),
+          current: name === tab,
+          count: listOf(name).countOf?.(me) || undefined,
+        }))}
+      />
+      <ListOfMine key={tab} name={tab} page={page} part={query.get('of') ?? ''} />
+    </div>
+  )
+}
+
+const numbers = [
+  'blogCount',
+  'commentCount',
+  'likedCount',
+  'favouritedCount',
+  'followCount',
+  'fansCount',
+] as const
+
+/** Who somebody is here: name, level and what is missing to the next one, numbers, and what has to be done. */
+function AboutMe({ me }: { me: MyInfo }) {
+  const language = useLanguage()
+  return (
+    <section className="card grid gap-4" aria-label={me.nickName}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar id={me.userId} name={me.nickName} picture={me.avatar} size={64} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="text-lg font-semibold">{me.nickName}</span>
+            <Badge>{me.levelName}</Badge>
+            {me.badge && (
+              <Badge kind="verified">{language === 'en' ? me.badge.labelEn : me.badge.label}</Badge>
+            )}
+          </p>
+          {me.bio && <p className="text-ink-2">{me.bio}</p>}
+        </div>
+        <p className="ms-auto flex flex-wrap gap-2">
+          <ButtonLink kind="quiet" to={to('layout.editinfo', language)}>
+            {say(copy.edit, language)}
+          </ButtonLink>
+          {me.usertype === '02' && (
+            <ButtonLink kind="quiet" to={to('layout.schoolinfo', language)}>
+              {say(copy.schoolInfo, language)}
+            </ButtonLink>
+          )}
+          <ButtonLink to={to('post.new', language)} icon="edit">
+            {say(copy.write, language)}
+          </ButtonLink>
+        </p>
+      </div>
+      <dl className="person-numbers" aria-label={say(copy.stats, language)}>
+        {numbers.map((kind) => (
+          <div key={kind}>
+            <dt className="meta">{say(copy.stat(kind), language)}</dt>
+            <dd>{me.stat[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      {me.mutedUntil && (
+        <Note kind="warning">
+          {say(copy.muted(momentText(me.mutedUntil, language)), language)}{' '}
+          <AppealPart objKind="user" objId={me.userId} />
+        </Note>
+      )}
+      {!me.phoneBound && (
+        <Note kind="warning">
+          {say(copy.phoneMissing, language)}{' '}
+          <a className="link" href={`${to('layout.editinfo', language)}#security`}>
+            {say(copy.bindPhone, language)}
+          </a>
+        </Note>
+      )}
+      {me.nextLevel.need.length > 0 && (
+        <Disclosure summary={say(copy.nextLevel, language)}>
+          <ul className="list-disc ps-6">
+            {me.nextLevel.need.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  )
+}

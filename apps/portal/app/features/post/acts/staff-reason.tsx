@@ -1,0 +1,70 @@
+import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+import { useState } from 'react'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Field, TextField } from '#app/ui/control/field.tsx'
+import { actCopy } from './act-copy.ts'
+
+/** What the call takes of somebody's own words. */
+const WORDS_MAX = 200
+
+const listed = Object.keys(reviewReasons) as ReviewReason[]
+
+interface Props {
+  id?: string
+  hint: string
+  error?: string
+  onChange: (reason: string) => void
+}
+
+/**
+ * Why staff act on what is somebody else's: a listed reason, which its author reads in their own language, or words of
+ * their own. `onChange` is told the empty text while there is none.
+ */
+export function StaffReason({ id = 'staff-reason', hint, error, onChange }: Props) {
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<ReviewReason | ''>('')
+  const [words, setWords] = useState('')
+  const tell = (reason: ReviewReason | '', said: string) => {
+    setChosen(reason)
+    setWords(said)
+    onChange(reason === 'other' ? said.trim() : reason)
+  }
+  const isOther = chosen === 'other'
+  return (
+    <>
+      <Field
+        id={id}
+        label={say(actCopy.staffReason, language)}
+        hint={hint}
+        error={isOther ? undefined : error}
+      >
+        {(control) => (
+          <select
+            className="input"
+            value={chosen}
+            onChange={(event) => tell(event.target.value as ReviewReason | '', words)}
+            {...control}
+          >
+            <option value="">{say(actCopy.chooseReason, language)}</option>
+            {listed.map((reason) => (
+              <option key={reason} value={reason}>
+                {say(reviewReasons[reason], language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {isOther && (
+        <TextField
+          id={`${id}-words`}
+          label={say(actCopy.staffReasonWords, language)}
+          value={words}
+          maxLength={WORDS_MAX}
+          error={error}
+          onChange={(event) => tell('other', event.target.value)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Comment } from '@app/contract/comment.ts'
+import type { Language } from '@app/contract/language.ts'
+import type { UserBrief } from '@app/contract/member.ts'
+import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
+import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
+import { HideButton } from '#app/features/post/reading/hide-button.tsx'
+import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
+import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
+import { reportCopy } from '#app/features/report/copy.ts'
+import { Avatar } from '#app/illustrations/avatar.tsx'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
+import { linkMentions } from '#app/text/mentions.ts'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Pictures } from '#app/ui/media/pictures.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+
+/** One comment or reply: who, when, what; a removed one keeps its place. */
+export function CommentItem({ comment, language }: { comment: Comment; language: Language }) {
+  const { author, content, floor, isAuthor, isOfficial, replyTo, createTime, editTime, id } = comment
+  if (!author || content === null) {
+    return (
+      <p className="text-ink-2">
+        {floor !== null && <>{say(detailCopy.floor(floor), language)} · </>}
+        {say(detailCopy.removed, language)}
+      </p>
+    )
+  }
+  return (
+    <article className="grid gap-2" aria-label={author.nickName}>
+      <div className="flex items-start gap-3">
+        <Avatar
+          id={author.userId ?? id}
+          name={author.nickName}
+          picture={author.avatar}
+          size={floor === null ? 32 : 40}
+        />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <PersonName person={author} language={language} />
+            <BadgeOf author={author} language={language} />
+            {isAuthor && <Badge kind="spruce">{say(detailCopy.author, language)}</Badge>}
+            {isOfficial && <Badge kind="verified">{say(detailCopy.official, language)}</Badge>}
+            {isOfficial && comment.isOfficialEnded && (
+              <Badge>{say(detailCopy.officialEnded, language)}</Badge>
+            )}
+            {comment.isHot && <Badge>{say(detailCopy.hotBadge, language)}</Badge>}
+            {replyTo && floor === null && (
+              <span className="meta">{say(detailCopy.replyTo(replyTo.nickName), language)}</span>
+            )}
+          </p>
+          <p className="meta flex flex-wrap gap-x-3">
+            {comment.status === 'pending' && <Badge>{say(detailCopy.pending, language)}</Badge>}
+            {floor !== null && <span>{say(detailCopy.floor(floor), language)}</span>}
+            <time dateTime={createTime.toISOString()}>{momentText(createTime, language)}</time>
+            {editTime && (
+              <time dateTime={editTime.toISOString()}>
+                {say(detailCopy.edited(momentText(editTime, language)), language)}
+              </time>
+            )}
+          </p>
+        </div>
+      </div>
+      <div
+        className="prose post-body"
+        lang={detectLanguage(content)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
+        dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}
+      />
+      <Pictures pictures={comment.images} alt={(n) => say(detailCopy.picture(n), language)} isSmall />
+      <CommentActs comment={comment} name={author.nickName} language={language} />
+    </article>
+  )
+}
+
+/** A name that leads to the public home of the person; hidden and closed ones lead nowhere. */
+export function PersonName({ person, language }: { person: UserBrief; language: Language }) {
+  if (person.userId === null || person.isAlias)
+    return <span className="font-semibold">{person.nickName}</span>
+  return (
+    <Link className="font-semibold hover:underline" to={to('user.home', language, { id: person.userId })}>
+      {person.nickName}
+    </Link>
+  )
+}
+
+/** What a button under a comment does; `comment-acts.tsx` knows how. */
+export type CommentAct = 'reply' | 'edit' | 'delete'
+
+/** What can be done with a comment. What only its author may do appears once the reader's marks are known. */
+function CommentActs({ comment: { id, likeCount, status, canEdit, canDelete }, name, language }: ActsProps) {
+  const act = (kind: CommentAct, icon: 'reply' | 'close' | 'edit', text: string, isShown = true) => (
+    <button
+      type="button"
+      className={`reaction reaction-small may-${kind}`}
+      data-comment-act={kind}
+      data-id={id}
+      hidden={!isShown}
+    >
+      <Icon name={icon} size={18} />
+      {text}
+    </button>
+  )
+  const isPublic = status === 'published'
+  return (
+    <div className="-ms-2.5 flex flex-wrap items-center no-print" data-mark-comment={id} data-author={name}>
+      {isPublic && (
+        <>
+          <ReactionButton
+            kind="like-comment"
+            id={id}
+            icon="heart"
+            text={say(reactionCopy.like, language)}
+            of={say(reactionCopy.commentOf(name), language)}
+            count={likeCount}
+            isSmall
+          />
+          {act('reply', 'reply', say(detailCopy.reply, language))}
+        </>
+      )}
+      {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
+      {act('delete', 'close', say(detailCopy.remove, language), canDelete)}
+      {isPublic && (
+        <HideButton
+          kind="comment"
+          id={id}
+          label={say(foldCopy.hideComment(name), language)}
+          language={language}
+        />
+      )}
+      {isPublic && !canEdit && (
+        <button
+          type="button"
+          className="reaction reaction-small may-report"
+          data-report="comment"
+          data-id={id}
+          aria-label={say(reportCopy.reportOf(name), language)}
+        >
+          <Icon name="flag" size={18} />
+          {say(reportCopy.report, language)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type ActsProps = { comment: Comment; name: string; language: Language }
+
+/** What was verified of a person, with the school they speak for. */
+export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {
+  if (!badge) return null
+  return (
+    <>
+      <Badge kind="verified">{language === 'en' ? badge.labelEn : badge.label}</Badge>
+      {badge.schoolName && <span className="meta">{badge.schoolName}</span>}
+    </>
+  )
+}

@@ -1,0 +1,285 @@
+import type { CommentRow } from '@app/contract/comment.ts'
+import type { Language } from '@app/contract/language.ts'
+import type { PostDetail } from '@app/contract/post.ts'
+import { commentOrders } from '@app/contract/post.values.ts'
+import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
+import { type DetailState, detailQuery } from '#app/features/post/detail/detail-state.ts'
+import { Island } from '#app/islands/island.tsx'
+import { Pager } from '#app/list/pager.tsx'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/control/button.tsx'
+import { Tabs } from '#app/ui/control/tabs.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { RetryPanel } from '#app/ui/feedback/state.tsx'
+import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import type CommentBox from './comment-box.island.tsx'
+import { CommentItem } from './comment-item.tsx'
+import type { Comments as CommentPage } from './thread.server.ts'
+
+interface Props {
+  post: Pick<PostDetail, 'id' | 'isStory' | 'schoolId' | 'blogType' | 'commentClosedReason' | 'commentCount'>
+  /** Null when they did not arrive. */
+  comments: CommentPage | null
+  state: DetailState
+  language: Language
+}
+
+type At = (next: Partial<DetailState>, hash?: string) => string
+
+/** The discussion under an article or a story. Orders, pages, floors and open replies are links. */
+export function Comments({ post, comments, state, language }: Props) {
+  const page = to(post.isStory ? 'story.detail' : 'post.detail', language, { id: post.id })
+  const at: At = (next, hash = 'comments') => {
+    const query = new URLSearchParams(detailQuery({ ...state, isGone: false, ...next }) as never).toString()
+    return `${page}${query && `?${query}`}#${hash}`
+  }
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="grid scroll-mt-4 gap-4" tabIndex={-1}>
+      <h2 id="comments-title">{say(detailCopy.comments(post.commentCount), language)}</h2>
+      {state.isGone && <Note>{say(detailCopy.commentGone, language)}</Note>}
+      {comments === null ? (
+        <RetryPanel
+          title={say(detailCopy.commentsFailed, language)}
+          retryText={say(detailCopy.retry, language)}
+          retryTo={at({})}
+        />
+      ) : (
+        <>
+          <Ways post={post} comments={comments} state={state} at={at} language={language} />
+          {comments.total === 0 ? (
+            <p className="text-ink-2">
+              {say(state.isAuthorOnly ? detailCopy.noneOfAuthor : detailCopy.noComments, language)}
+            </p>
+          ) : (
+            <Threads comments={comments} state={state} at={at} language={language} />
+          )}
+          {comments.pageCount > 1 && (
+            <>
+              <Pager
+                page={state.page}
+                pageCount={comments.pageCount}
+                hrefOf={(next) => at({ page: next, replies: undefined, rpage: 1 })}
+                label={say(detailCopy.pager, language)}
+                totalText={say(detailCopy.total(comments.total, state.page, comments.pageCount), language)}
+                language={language}
+              />
+              {!state.isAuthorOnly && <FloorJump page={page} order={state.order} language={language} />}
+            </>
+          )}
+        </>
+      )}
+      <CommentPlace post={post} language={language} />
+    </section>
+  )
+}
+
+type WaysProps = Omit<Props, 'comments'> & { comments: CommentPage; at: At }
+
+/** In which order, and whose. */
+function Ways({ comments, state, at, language }: WaysProps) {
+  if (comments.total < 2 && !state.isAuthorOnly) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 no-print">
+      <Tabs
+        label={say(detailCopy.commentOrder, language)}
+        keepScroll
+        items={commentOrders.map((order) => ({
+          label: say(detailCopy.orderName(order), language),
+          to: at({ order, page: 1, replies: undefined, rpage: 1 }),
+          current: order === state.order,
+        }))}
+      />
+      <Link
+        className="chip"
+        to={at({ isAuthorOnly: !state.isAuthorOnly, page: 1, replies: undefined, rpage: 1 })}
+        rel="nofollow"
+        preventScrollReset
+      >
+        {say(state.isAuthorOnly ? detailCopy.everybody : detailCopy.onlyAuthor, language)}
+      </Link>
+    </div>
+  )
+}
+
+type ThreadsProps = { comments: CommentPage; state: DetailState; at: At; language: Language }
+
+function Threads({ comments, state, at, language }: ThreadsProps) {
+  const { official, hot, rows } = comments
+  return (
+    <>
+      {official && (
+        <div className="card official-reply">
+          <p className="meta flex items-center gap-2">
+            <Icon name="school" size={18} />
+            {say(
+              official.isOfficialEnded ? detailCopy.officialPinnedEnded : detailCopy.officialPinned,
+              language,
+            )}
+          </p>
+          <CommentItem comment={official} language={language} />
+        </div>
+      )}
+      {hot.length > 0 && (
+        <section aria-labelledby="hot-comments" className="grid gap-3">
+          <h3 id="hot-comments" className="text-base">
+            {say(detailCopy.hot, language)}
+          </h3>
+          <ol className="grid gap-3">
+            {hot.map((comment) => (
+              <li key={comment.id} className="card">
+                <CommentItem comment={comment} language={language} />
+              </li>
+            ))}
+          </ol>
+          <h3 className="text-base">{say(detailCopy.everyComment, language)}</h3>
+        </section>
+      )}
+      <ol className="grid gap-4">
+        {rows.map((comment) => (
+          <Thread
+            key={comment.id}
+            comment={comment}
+            isOpen={comment.id === state.replies}
+            rpage={state.rpage}
+            replyPages={comments.replyPages}
+            hrefOf={(replies, rpage) =>
+              replies
+                ? at({ replies, rpage }, `c${comment.id}`)
+                : at({ replies: undefined, rpage: 1 }, `c${comment.id}`)
+            }
+            language={language}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type ThreadProps = {
+  comment: CommentRow
+  isOpen: boolean
+  rpage: number
+  replyPages: number
+  hrefOf: (replies: number | null, rpage: number) => string
+  language: Language
+}
+
+function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: ThreadProps) {
+  const { replies, replyCount, author } = comment
+  const isCut = !isOpen && replyCount > replies.length
+  return (
+    // an address may lead to a comment, and the keyboard goes on from there
+    <li
+      id={`c${comment.id}`}
+      className="card comment-place"
+      tabIndex={-1}
+      data-floor={comment.floor ?? undefined}
+    >
+      <CommentItem comment={comment} language={language} />
+      {replies.length > 0 && (
+        <ol
+          className="mt-4 grid gap-4 border-s-4 border-border ps-4"
+          aria-label={say(
+            author ? detailCopy.repliesOf(author.nickName) : detailCopy.repliesOfRemoved,
+            language,
+          )}
+        >
+          {replies.map((reply) => (
+            <li key={reply.id} id={`c${reply.id}`} className="comment-place" tabIndex={-1}>
+              <CommentItem comment={reply} language={language} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {(isCut || isOpen) && (
+        <p className="mt-2 flex flex-wrap gap-x-5 no-print">
+          {isCut && (
+            <ReplyLink to={hrefOf(comment.id, 1)}>
+              {say(detailCopy.allReplies(replyCount), language)}
+            </ReplyLink>
+          )}
+          {isOpen && rpage > 1 && (
+            <ReplyLink to={hrefOf(comment.id, rpage - 1)}>
+              {say(detailCopy.earlierReplies, language)}
+            </ReplyLink>
+          )}
+          {isOpen && rpage < replyPages && (
+            <ReplyLink to={hrefOf(comment.id, rpage + 1)}>{say(detailCopy.moreReplies, language)}</ReplyLink>
+          )}
+          {isOpen && <ReplyLink to={hrefOf(null, 1)}>{say(detailCopy.fewerReplies, language)}</ReplyLink>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function ReplyLink({ to: href, children }: { to: string; children: string }) {
+  return (
+    <Link className="link inline-flex min-h-11 items-center" to={href} preventScrollReset rel="nofollow">
+      {children}
+    </Link>
+  )
+}
+
+type JumpProps = { page: string; order: DetailState['order']; language: Language }
+
+/** To a floor by its number. The server answers with the place on the page, so the browser goes there itself. */
+function FloorJump({ page, order, language }: JumpProps) {
+  return (
+    <form action={`${page}#comments`} className="flex flex-wrap items-center gap-2 no-print">
+      {order !== 'asc' && <input type="hidden" name="order" value={order} />}
+      <label htmlFor="floor" className="meta">
+        {say(detailCopy.jump, language)}
+      </label>
+      <input
+        id="floor"
+        name="floor"
+        className="input floor-input"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        required
+      />
+      <Button type="submit" kind="quiet">
+        {say(detailCopy.go, language)}
+      </Button>
+    </form>
+  )
+}
+
+/** Where somebody answers: the box for members, a way to sign in for strangers, or why nobody can. */
+function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
+  const { commentClosedReason: closed } = post
+  if (closed === 'locked') return <Note>{say(detailCopy.commentsLocked, language)}</Note>
+  const box = (
+    <Island<typeof CommentBox>
+      name="post/comment/comment-box"
+      given={{ postId: post.id, schoolId: post.schoolId }}
+      when="touch"
+      className="signed-in"
+    />
+  )
+  if (closed)
+    return (
+      <>
+        <Note>{say(detailCopy.commentsClosed, language)}</Note>
+        {/* under a closed discussion its author goes on writing */}
+        <div data-may-comment={post.id} hidden>
+          {box}
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className="card grid justify-items-start gap-3 signed-out">
+        <p>{say(detailCopy.signInToComment, language)}</p>
+        <Button icon="user" data-post-act="write">
+          {say(detailCopy.signIn, language)}
+        </Button>
+      </div>
+      {box}
+    </>
+  )
+}

@@ -1,0 +1,298 @@
+import type { CommentRow } from '@app/contract/comment.ts'
+import { commentLimits } from '@app/contract/comment.values.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { mayHide } from '#app/features/post/writer.ts'
+import { failureOf } from '#app/request/failure-of.ts'
+import { onPageState, type PageState } from '#app/request/page-state.ts'
+import { browserOwner } from '#app/site/browser-owner.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { Button, IconButton } from '#app/ui/control/button.tsx'
+import { Choice } from '#app/ui/control/field.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
+import { MentionList, useMentions } from './mention-list.tsx'
+import { type Mentioned, toRichText } from './plain-comment.ts'
+import { writingCopy } from './writing-copy.ts'
+
+interface Picture {
+  fileId: number
+  url: string
+}
+
+interface Props {
+  postId: number
+  schoolId: number | null
+  /** The comment that is answered; without one it is a comment of its own. */
+  parent?: { id: number; name: string }
+  onDone: (comment: CommentRow) => void
+  onCancel?: () => void
+}
+
+/** Keeps what was typed for an article or a comment until it is sent, over reloads too; under the account of its author. */
+const draftKey = (postId: number, parentId?: number) =>
+  `dssComment ${browserOwner()} ${postId} ${parentId ?? ''}`
+
+function keptDraft(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepDraft(key: string, typed: string): void {
+  try {
+    if (typed) localStorage.setItem(key, typed)
+    else localStorage.removeItem(key)
+  } catch {
+    // storage may be refused; what was typed stays on the page all the same
+  }
+}
+
+/** The box in which a comment or a reply is written. */
+export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props) {
+  const language = useLanguage()
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [people, setPeople] = useState<Mentioned[]>([])
+  const [pictures, setPictures] = useState<Picture[]>([])
+  const [isUploading, setUploading] = useState(false)
+  const [isHidden, setHidden] = useState(false)
+  const [isOfficial, setOfficial] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [isHinted, setHinted] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const clientToken = useRef(crypto.randomUUID())
+  // known after the first drawing alone, which is the same for everybody
+  const [user, setUser] = useState<PageState['user']>()
+  useEffect(() => onPageState((state) => setUser(state?.user)), [])
+  // what the server drew knows nothing of this browser
+  useEffect(() => {
+    setTyped((now) => now || keptDraft(draftKey(postId, parent?.id)))
+    if (parent) box.current?.focus()
+  }, [postId, parent])
+  // pictures that were chosen before this part came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it does
+  useEffect(() => take(chooser.current), [])
+  const mentions = useMentions(box, typed, postId)
+
+  const length = [...typed.trim()].length
+  const over = Math.max(0, length - commentLimits.max)
+  const change = (next: string) => {
+    setTyped(next)
+    keepDraft(draftKey(postId, parent?.id), next)
+    setFailure('')
+    setHinted(false)
+    clientToken.current = crypto.randomUUID()
+  }
+
+  const upload = async (chosen: FileList) => {
+    const files = [...chosen].slice(0, commentLimits.images - pictures.length)
+    if (files.length === 0) return
+    setUploading(true)
+    setFailure('')
+    try {
+      const [{ api }, { uploadFile }] = await Promise.all([
+        import('#app/request/api.client.ts'),
+        import('@app/contract/file.ts'),
+      ])
+      for (const file of files) {
+        const { fileId, url } = await api(uploadFile, { file })
+        setPictures((before) => [...before, { fileId, url }])
+      }
+    } catch (failed) {
+      setFailure((await failureOf(failed, language)).text)
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  /** Uploads what was chosen, once: the event of choosing may come after this part has looked for itself. */
+  const take = (input: HTMLInputElement | null) => {
+    if (!input?.files?.length) return
+    void upload(input.files)
+    input.value = ''
+  }
+
+  const send = async (force = false) => {
+    if (isSending.current) return
+    if (length === 0 && pictures.length === 0) return setFailure(say(writingCopy.empty, language))
+    if (over > 0) return setFailure(say(writingCopy.tooLong(over), language))
+    isSending.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      const [{ api }, { addComment }] = await Promise.all([
+        import('#app/request/api.client.ts'),
+        import('@app/contract/comment.ts'),
+      ])
+      const { data } = await api(addComment, {
+        body: {
+          blogId: postId,
+          parentId: parent?.id ?? null,
+          content: toRichText(typed, people),
+          images: pictures.map(({ fileId }) => fileId),
+          hideName: isHidden,
+          official: isOfficial,
+          force,
+          clientToken: clientToken.current,
+        },
+      })
+      change('')
+      setPictures([])
+      setPeople([])
+      onDone(data)
+      const done = parent ? writingCopy.doneReply : writingCopy.done
+      showToast(say(data.status === 'published' ? done : writingCopy.pending, language))
+    } catch (failed) {
+      const { text, isHint } = await failureOfComment(failed, language)
+      setFailure(text || say(writingCopy.failed, language))
+      setHinted(isHint)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  const label = parent ? writingCopy.replyLabel(parent.name) : writingCopy.label
+  return (
+    <form
+      className="writing-box card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <label htmlFor={id} className="field-label">
+        {say(label, language)}
+      </label>
+      <div className="relative">
+        <textarea
+          id={id}
+          ref={box}
+          className="input writing-text"
+          rows={parent ? 2 : 3}
+          placeholder={say(writingCopy.placeholder, language)}
+          aria-describedby={`${id}-hint ${id}-count`}
+          aria-invalid={failure || over > 0 ? true : undefined}
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (mentions.onKeyDown(event)) return
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
+              void send()
+          }}
+          onSelect={mentions.look}
+          {...mentions.input}
+        />
+        <MentionList
+          {...mentions.list}
+          label={say(writingCopy.mentions, language)}
+          onChoose={(person, from) => {
+            const caret = box.current?.selectionStart ?? typed.length
+            const name = `@${person.nickName} `
+            change(typed.slice(0, from) + name + typed.slice(caret))
+            setPeople((before) => [...before, person])
+            requestAnimationFrame(() =>
+              box.current?.setSelectionRange(from + name.length, from + name.length),
+            )
+          }}
+        />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span id={`${id}-hint`} className="meta">
+          {say(writingCopy.mentionHint, language)}
+        </span>
+        <span id={`${id}-count`} className={over > 0 ? 'text-error' : 'meta'}>
+          {say(over > 0 ? writingCopy.tooLong(over) : writingCopy.count(length), language)}
+        </span>
+      </p>
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map(({ fileId, url }, at) => (
+            <li key={fileId} className="relative">
+              <img src={pictureAddress(url)} alt="" className="comment-picture" />
+              <span className="absolute end-0 top-0">
+                <IconButton
+                  icon="close"
+                  kind="quiet"
+                  label={say(writingCopy.removePicture(at + 1), language)}
+                  onClick={() => setPictures(pictures.filter((one) => one.fileId !== fileId))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* in a comment the category bounds nobody */}
+      {user && mayHide(user, 1) && (
+        <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
+          {say(writingCopy.hideName, language)}
+        </Choice>
+      )}
+      {user?.schoolId && user.schoolId === schoolId && !parent && (
+        <Choice type="checkbox" checked={isOfficial} onChange={(event) => setOfficial(event.target.checked)}>
+          {say(writingCopy.official, language)}
+        </Choice>
+      )}
+      {user?.mutedUntil && (
+        <p className="meta">{say(writingCopy.muted(momentText(user.mutedUntil, language)), language)}</p>
+      )}
+      {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" busy={isBusy}>
+          {say(isBusy ? writingCopy.sending : parent ? writingCopy.sendReply : writingCopy.send, language)}
+        </Button>
+        {isHinted && (
+          <>
+            <button type="button" className="button button-quiet" data-reaction="watch" data-id={postId}>
+              {say(writingCopy.watch, language)}
+            </button>
+            <Button kind="plain" onClick={() => send(true)}>
+              {say(writingCopy.force, language)}
+            </Button>
+          </>
+        )}
+        {onCancel && (
+          <Button kind="plain" onClick={onCancel}>
+            {say(writingCopy.cancel, language)}
+          </Button>
+        )}
+        {pictures.length < commentLimits.images && (
+          <label className="button button-plain ms-auto" aria-busy={isUploading || undefined}>
+            {say(isUploading ? writingCopy.uploading : writingCopy.addPicture, language)}
+            <VisuallyHidden>
+              <input
+                ref={chooser}
+                type="file"
+                accept="image/png,image/jpeg"
+                multiple
+                onChange={(event) => take(event.target)}
+              />
+            </VisuallyHidden>
+          </label>
+        )}
+      </div>
+    </form>
+  )
+}
+
+async function failureOfComment(
+  failed: unknown,
+  language: 'zh' | 'en',
+): Promise<{ text: string; isHint: boolean }> {
+  const { Refusal } = await import('@app/contract/client.ts')
+  const isHint = failed instanceof Refusal && failed.is('commentWatchHint')
+  return { text: (await failureOf(failed, language)).text, isHint }
+}

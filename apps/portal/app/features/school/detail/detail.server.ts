@@ -1,0 +1,239 @@
+import { type Api, Refusal } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { listSchoolPosts } from '@app/contract/post.ts'
+import { labelOfCategory } from '@app/contract/post.values.ts'
+import { listRedBlack } from '@app/contract/red-black.ts'
+import { replyStatuses } from '@app/contract/red-black.values.ts'
+import {
+  getSchool,
+  listSchools,
+  type SchoolDetail,
+  type SchoolRow,
+  schoolFacts,
+} from '@app/contract/school.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import { answerParagraph } from '#app/features/school/answer.ts'
+import { schoolWords } from '#app/features/school/names.server.ts'
+import type { SchoolNames } from '#app/features/school/wording.ts'
+import { settled } from '#app/request/api.server.ts'
+import { now } from '#app/site/clock.ts'
+import { say } from '#app/site/language.ts'
+import { questions } from './questions.ts'
+
+const POSTS_SHOWN = 5
+const OFFERED = 3
+/** A figure checked longer ago than this is shown as outdated. */
+const FRESH_DAYS = 365
+
+export interface FeeLine {
+  name: string
+  note: string
+  amount: number
+  currency: string
+  /** Which sourced figure this line is, if any. */
+  figure: 'tuition' | 'boardingFee' | null
+}
+
+export interface Mention {
+  list: 'red' | 'black'
+  day: string
+  articles: { id: number; title: string }[]
+  postCount: number
+  verifiedCount: number
+  reasons: string[]
+  reply: string | null
+  status: string
+}
+
+export interface SchoolPage {
+  school: SchoolDetail
+  names: SchoolNames
+  answer: string
+  fees: FeeLine[]
+  /** Figures that the school has stated since they were checked, with what an editor had found; null where nothing was. */
+  statements: Record<string, { statedOn: string; checked: string | null }>
+  /** Sources by figure; the kind says whether the check is recent. */
+  sources: Record<string, { text: string; checkedOn: string; kind: 'checked' | 'outdated' | 'unverified' }>
+  posts: { id: number; title: string; category: string; day: string; author: string; commentCount: number }[]
+  postTotal: number
+  /** Null when it is on no list; `failed` when the lists did not arrive. */
+  mention: Mention | null | 'failed'
+  questions: string[]
+  day: string | null
+}
+
+/** What is shown for an id that does not exist: other schools. */
+export interface Lost {
+  offered: SchoolRow[]
+  names: SchoolNames
+}
+
+const dayOf = (moment: Date) => writeMoment(moment).slice(0, 10)
+
+/** Everything the page of a school shows; for an unknown id the best documented schools instead. */
+export async function readSchool(api: Api, id: number, language: Language): Promise<SchoolPage | Lost> {
+  const [words, school] = await Promise.all([schoolWords(api), found(api, id)])
+  if (!school) {
+    const best = await settled(
+      api(listSchools, { query: { pageNum: 1, pageSize: OFFERED }, body: { orderType: 'complete' } }),
+    )
+    return { offered: best.ok ? best.value.rows : [], names: words.names }
+  }
+  const [posts, lists] = await Promise.all([
+    settled(
+      api(listSchoolPosts, {
+        query: { pageNum: 1, pageSize: POSTS_SHOWN },
+        body: { schoolId: id, orderType: 'new' },
+      }),
+    ),
+    school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
+  ])
+  return {
+    school,
+    names: words.names,
+    answer: answerParagraph(school, words.names, language),
+    fees: feeLines(school, language),
+    sources: Object.fromEntries(
+      school.sources.map((source) => [
+        source.figure,
+        {
+          text: language === 'en' ? source.textEn || source.text : source.text,
+          checkedOn: source.checkedOn,
+          kind: school.isSample ? 'unverified' : isFresh(source.checkedOn) ? 'checked' : 'outdated',
+        },
+      ]),
+    ),
+    statements: Object.fromEntries(
+      school.statements.map(({ figure, statedOn, checked }) => [
+        figure,
+        { statedOn, checked: checked && checkedText(figure, checked, words.names, language) },
+      ]),
+    ),
+    posts: posts.ok
+      ? posts.value.rows.map((post) => ({
+          id: post.id,
+          title: post.title,
+          category: say(labelOfCategory(post.blogType) ?? storyName, language),
+          day: dayOf(post.publishTime ?? post.createTime),
+          author: post.author.nickName,
+          commentCount: post.commentCount,
+        }))
+      : [],
+    postTotal: posts.ok ? posts.value.total : 0,
+    mention: lists === null ? null : lists.ok ? mentionOf(school, lists.value.data, language) : 'failed',
+    questions: schoolFacts
+      .filter((fact) => !fact.isStated(asDraft(school)))
+      .flatMap((fact) => {
+        const question = questions[fact.key as keyof typeof questions]
+        return question ? [say(question, language)] : []
+      }),
+    day: school.updateTime && dayOf(school.updateTime),
+  }
+}
+
+const storyName = { zh: '学生故事', en: 'Student story' }
+
+async function found(api: Api, id: number): Promise<SchoolDetail | undefined> {
+  try {
+    return (await api(getSchool, { params: { id } })).data
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 404) return undefined
+    throw failure
+  }
+}
+
+/** The answer names the same facts as the record they are counted on. */
+function asDraft(school: SchoolDetail): Parameters<(typeof schoolFacts)[number]['isStated']>[0] {
+  return { ...school, languages: school.languages as ('zh' | 'en' | 'fr')[] }
+}
+
+function isFresh(checkedOn: string): boolean {
+  return now().getTime() - Date.parse(checkedOn) < FRESH_DAYS * 86_400_000
+}
+
+type Checked = NonNullable<SchoolDetail['statements'][number]['checked']>
+
+/** What an editor had found of a figure, as the page shows figures; empty where that was nothing. */
+function checkedText(
+  figure: SchoolDetail['statements'][number]['figure'],
+  checked: Checked,
+  names: SchoolNames,
+  language: Language,
+): string {
+  const money = (amount: number | null | undefined) =>
+    amount == null ? '' : [checked.currency, amount.toLocaleString('en-US')].filter(Boolean).join(' ')
+  switch (figure) {
+    case 'tuition': {
+      const { tuitionMin, tuitionMax, feeYear } = checked
+      const range =
+        tuitionMax != null && tuitionMax !== tuitionMin ? `–${tuitionMax.toLocaleString('en-US')}` : ''
+      return [`${money(tuitionMin)}${range}`, feeYear].filter(Boolean).join(language === 'zh' ? '，' : ', ')
+    }
+    case 'boardingFee':
+      return money(checked.boardingFee)
+    case 'existStuNums':
+      return names.students[checked.existStuNums ?? ''] ?? ''
+    case 'founded':
+      return checked.founded == null ? '' : String(checked.founded)
+    case 'destinations': {
+      const { destinations } = checked
+      return destinations ? `${destinations.year}: ${destinations.known}/${destinations.graduates}` : ''
+    }
+  }
+}
+
+/** The stated lines; tuition and boarding lead when the list leaves them out. */
+function feeLines(school: SchoolDetail, language: Language): FeeLine[] {
+  const lines = school.fees.map(
+    (fee): FeeLine => ({
+      name: language === 'en' ? fee.nameEn || fee.name : fee.name || fee.nameEn,
+      note: (language === 'en' ? fee.noteEn || fee.note : fee.note || fee.noteEn) ?? '',
+      amount: fee.amount,
+      currency: fee.currency,
+      figure:
+        fee.amount === school.tuitionMin || fee.amount === school.tuitionMax
+          ? 'tuition'
+          : fee.amount === school.boardingFee
+            ? 'boardingFee'
+            : null,
+    }),
+  )
+  const lead: FeeLine[] = []
+  const add = (figure: 'tuition' | 'boardingFee', amount: number | null, name: string) => {
+    if (amount !== null && !lines.some((line) => line.figure === figure))
+      lead.push({ name, note: '', amount, currency: school.currency, figure })
+  }
+  add('tuition', school.tuitionMin, { zh: '学费', en: 'Tuition' }[language])
+  add('boardingFee', school.boardingFee, { zh: '住宿费', en: 'Boarding' }[language])
+  return [...lead, ...lines]
+}
+
+type Lists = { redlist: Entry[]; balcklist: Entry[] }
+type Entry = {
+  schoolId: number
+  articles: { id: number; title: string }[]
+  sinceTime: Date
+  postCount: number
+  verifiedCount: number
+  reasons: { label: string; labelEn: string }[]
+  reply: string | null
+  replyStatus: keyof typeof replyStatuses
+}
+
+function mentionOf(school: SchoolDetail, lists: Lists, language: Language): Mention | 'failed' {
+  const list = school.listFlag === 'red' ? 'red' : 'black'
+  const entry = (list === 'red' ? lists.redlist : lists.balcklist).find((one) => one.schoolId === school.id)
+  if (!entry) return 'failed'
+  return {
+    list,
+    day: dayOf(entry.sinceTime),
+    articles: entry.articles,
+    postCount: entry.postCount,
+    verifiedCount: entry.verifiedCount,
+    reasons: entry.reasons.map((reason) =>
+      language === 'en' ? reason.labelEn || reason.label : reason.label,
+    ),
+    reply: entry.reply,
+    status: say(replyStatuses[entry.replyStatus], language),
+  }
+}

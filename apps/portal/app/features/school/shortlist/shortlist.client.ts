@@ -1,0 +1,71 @@
+import { onPageState } from '#app/request/page-state.ts'
+import { to } from '#app/site/addresses.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import { showToast } from '#app/ui/feedback/toast.ts'
+import { comparedSchools, onShortlistChange, savedSchools, setCompared, setSaved } from './shortlist.ts'
+
+const TOGGLES = '.school-toggle'
+/** Long enough to read where to go. */
+const OFFER_MS = 10_000
+
+function press(button: HTMLElement): void {
+  const isOn = button.getAttribute('aria-pressed') === 'true'
+  const { save, compare, zh = '', en = '', full = '' } = button.dataset
+  if (save && !setSaved(Number(save), !isOn)) showToast(full)
+  if (compare && !setCompared({ id: Number(compare), zh, en }, !isOn)) showToast(full)
+}
+
+/** Presses the buttons of what is saved or compared. */
+function showPressed(root: ParentNode = document): void {
+  const buttons = root.querySelectorAll<HTMLElement>(TOGGLES)
+  if (buttons.length === 0) return
+  const saved = savedSchools()
+  const compared = comparedSchools().map(({ id }) => id)
+  for (const button of buttons) {
+    const { save, compare } = button.dataset
+    const isOn = save ? saved.includes(Number(save)) : compared.includes(Number(compare))
+    button.setAttribute('aria-pressed', String(isOn))
+  }
+}
+
+/** The comparison tray comes with the first school that is picked. */
+async function showTray(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-compare-tray]')
+  if (!place || comparedSchools().length === 0) return
+  place.removeAttribute('data-compare-tray')
+  const { mountTray } = await import('#app/features/school/compare/compare-tray.tsx')
+  mountTray(place, languageOfPath(window.location.pathname))
+}
+
+/** Whoever is signed in has a shortlist in their account as well. */
+async function followAs(userId: number): Promise<void> {
+  const [{ followAccount }, { compareCopy }] = await Promise.all([
+    import('./shortlist-account.ts'),
+    import('#app/features/school/compare/compare-copy.ts'),
+  ])
+  const language = languageOfPath(window.location.pathname)
+  followAccount(userId, (count) => {
+    // the page itself says it better
+    if (window.location.pathname !== to('shortlist', language))
+      showToast(say(compareCopy.accountOffer(count), language), OFFER_MS)
+  })
+}
+
+/** Lets the save and compare buttons of every page work, also of cards that come later. */
+export function startShortlist(): void {
+  const show = () => {
+    showPressed()
+    void showTray()
+  }
+  show()
+  onShortlistChange(show)
+  onPageState((state) => {
+    if (state) void followAs(state.user.userId)
+  })
+  const main = document.getElementById('main')
+  if (main) new MutationObserver(show).observe(main, { childList: true, subtree: true })
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(TOGGLES) : null
+    if (button) press(button)
+  })
+}

@@ -247,4 +247,9 @@ describe('the folders of the portal', () => {
     })
     expect([...new Set(folders)].sort()).toEqual([...portalFolders].sort())
   })
+
+  it('hold no room of more than 20 files', () => {
+    const rooms = Map.groupBy(filesOf('apps/portal/app'), (file) => path.posix.dirname(file))
+    expect([...rooms].filter(([, files]) => files.length > 20).map(([room]) => room)).toEqual([])
+  })
 })

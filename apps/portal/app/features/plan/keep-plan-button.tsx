@@ -8,7 +8,7 @@ import { Button } from '#app/ui/control/button.tsx'
 import { planCopy } from './copy.ts'
 
 interface Props {
-  /** What the plan is called by, with the day. */
+  /** The name of the plan is made of it and the day. */
   toolName: Pair
   /** The answers as the address of this page would hold them now, with `?` or `#`. */
   answersNow: () => string

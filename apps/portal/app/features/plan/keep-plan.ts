@@ -15,7 +15,7 @@ import { planCopy } from './copy.ts'
  * Puts the answers of a tool into the account and says how it went; a stranger signs in first. The same answers are
  * kept once.
  *
- * @param toolName what the plan is called by, with the day
+ * @param toolName the name of the plan is made of it and the day
  * @param answers as the address holds them, without `?` or `#`
  */
 export async function keepPlan(

@@ -5,7 +5,7 @@ import { formCopy } from '#app/form/copy.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 
-/** Takes the closing of one's own account back. */
+/** Cancels the closing of the member's account. */
 export async function keepAccount(
   language: Language,
 ): Promise<CallOutput<typeof cancelAccountClose>['data'] | SubmitFailure> {

@@ -1,6 +1,6 @@
 import { pairs } from '#app/site/language.ts'
 
-/** What is said of an account that is being closed. */
+/** Texts about an account that its member has asked to close. */
 export const closingCopy = pairs({
   closingTitle: { zh: '账号正在注销', en: 'Your account is being closed' },
   closingUntil: (time: string) => ({

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { limits } from '../apps/portal/app/site/head/head.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'

@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { LANGUAGE_KEY } from '@app/contract/language.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { LANGUAGE_KEY } from '@app/contract/shapes/language.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Fault, Finding, Section } from './fault.ts'

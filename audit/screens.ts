@@ -1,10 +1,10 @@
-import { announcementAdmin } from '@app/contract/announcement.ts'
-import { cityAdmin } from '@app/contract/city.ts'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { cityAdmin } from '@app/contract/site/city.ts'
+import { announcementAdmin } from '@app/contract/system/announcement.ts'
 import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../apps/console/src/kit/copy.ts'
 import { copy } from '../apps/console/src/shell/copy.ts'
-import { signInCopy } from '../apps/console/src/shell/sign-in-copy.ts'
+import { signInCopy } from '../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { PHONE } from './viewports.ts'
 
 /** One screen of the console, to look at with a browser. */

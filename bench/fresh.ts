@@ -39,7 +39,7 @@ const [{ makeApp }, { loadConfig }, { openDatabase }, { localStorage }, { builtF
     import('../apps/server/src/config.ts'),
     import('../apps/server/src/platform/db/database.ts'),
     import('../apps/server/src/platform/storage/storage.ts'),
-    import('../apps/server/src/web/frontends.ts'),
+    import('../apps/server/src/web/front-end/frontends.ts'),
   ])
 
 /** How often some work is done in a second, one after another. */

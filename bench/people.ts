@@ -3,7 +3,7 @@ import { accounts } from '../apps/server/src/modules/account/table.ts'
 import { members } from '../apps/server/src/modules/member/table.ts'
 import { openSession } from '../apps/server/src/modules/session/store.ts'
 import type { Db } from '../apps/server/src/platform/db/database.ts'
-import { rateWindows } from '../apps/server/src/platform/rate-limit.ts'
+import { rateWindows } from '../apps/server/src/platform/limit/rate-limit.ts'
 
 const device = { ipaddr: '10.0.0.1', loginLocation: '', browser: 'Firefox 140', os: 'Linux' }
 

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { type BrowserContext, type CDPSession, chromium, type Page, type Request } from '@playwright/test'
 import { browserPath } from '../audit/browser-path.ts'
 import { p95Of } from './p95.ts'

@@ -1,6 +1,6 @@
-import { API_PREFIX, type Call } from '../packages/contract/src/call.ts'
 import { allCalls } from '../packages/contract/src/calls.ts'
-import { flatten } from '../packages/contract/src/client.ts'
+import { API_PREFIX, type Call } from '../packages/contract/src/wire/call.ts'
+import { flatten } from '../packages/contract/src/wire/client.ts'
 import type { Chance } from './chance.ts'
 import { type Person, people } from './people.ts'
 import { escaped, type FuzzRequest, oddHeads } from './request.ts'

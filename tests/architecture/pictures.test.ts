@@ -5,7 +5,7 @@ import { subjectOfPage } from '../../apps/portal/app/picture/subject.server.ts'
 import { addresses, addressNames, isListed } from '../../apps/portal/app/site/addresses.ts'
 import { head } from '../../apps/portal/app/site/head/head.ts'
 import { signsOf } from '../../apps/server/src/platform/picture/typeface.ts'
-import { LinkPictureQueue } from '../../apps/server/src/web/link-picture-queue.ts'
+import { LinkPictureQueue } from '../../apps/server/src/web/link-picture/link-picture-queue.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 /** Their titles are written in MDX, which is rendered by the build. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, plainText } from '../../apps/server/src/platform/clean-html.ts'
-import { richTextTags } from '../../packages/contract/src/rich-text.values.ts'
+import { cleanHtml, plainText } from '../../apps/server/src/platform/text/clean-html.ts'
+import { richTextTags } from '../../packages/contract/src/shapes/rich-text.values.ts'
 import { toHtml } from '../../packages/editor/src/html.ts'
 import { allParts } from '../../packages/editor/src/parts.ts'
 import { plainTextOf } from '../../packages/editor/src/plain-text.ts'

@@ -111,7 +111,7 @@ describe('all copy', () => {
   it('refuses the words of the members’ side there alone', () => {
     const article = wordList.find(({ en }) => en === 'article')
     const found = (file: string) => (article ? refusedIn('再看两篇帖子 / your post', article, file) : [])
-    expect(found('packages/contract/src/notice.values.ts')).toEqual(['帖子', 'your post'])
+    expect(found('packages/contract/src/member/notice.values.ts')).toEqual(['帖子', 'your post'])
     expect(found('apps/console/src/screens/bbs/blog/index.tsx')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { signInCopy } from '../../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
 import { securityCopy } from '../../apps/portal/app/features/account/security/security-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'

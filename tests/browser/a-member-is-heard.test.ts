@@ -1,5 +1,5 @@
-import { addPost } from '@app/contract/post-writing.ts'
-import { decideReview } from '@app/contract/review.ts'
+import { decideReview } from '@app/contract/moderation/review.ts'
+import { addPost } from '@app/contract/post/post-writing.ts'
 import { copy as ledgerCopy } from '../../apps/portal/app/features/ledger/copy.ts'
 import { copy as noticeCopy } from '../../apps/portal/app/features/notice/copy.ts'
 import { planCopy } from '../../apps/portal/app/features/plan/copy.ts'

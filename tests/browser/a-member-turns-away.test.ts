@@ -1,5 +1,5 @@
-import { addComment } from '@app/contract/comment.ts'
-import { setUserBlock } from '@app/contract/member.ts'
+import { setUserBlock } from '@app/contract/member/member.ts'
+import { addComment } from '@app/contract/post/comment.ts'
 import { foldCopy } from '../../apps/portal/app/features/post/reading/fold-copy.ts'
 import { reportCopy } from '../../apps/portal/app/features/report/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'

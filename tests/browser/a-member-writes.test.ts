@@ -1,5 +1,5 @@
-import { readFormStamp } from '@app/contract/lead.ts'
-import { addPost, listDrafts, saveDraft, updatePost } from '@app/contract/post-writing.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { addPost, listDrafts, saveDraft, updatePost } from '@app/contract/post/post-writing.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy } from '../../apps/portal/app/features/composer/copy.ts'

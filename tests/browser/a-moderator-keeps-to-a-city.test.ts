@@ -1,4 +1,4 @@
-import { addPost } from '@app/contract/post-writing.ts'
+import { addPost } from '@app/contract/post/post-writing.ts'
 import { newWord } from './make.ts'
 import { enterAs, peopleOfThisFile, ROLE } from './people.ts'
 import { DESK, expect, expectAccessible, signInAsAdministrator, speakInConsole, test } from './story.ts'

@@ -1,5 +1,5 @@
-import type { Api } from '@app/contract/client.ts'
-import { decideReview, listReviewQueue } from '@app/contract/review.ts'
+import { decideReview, listReviewQueue } from '@app/contract/moderation/review.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as composerCopy } from '../../apps/portal/app/features/composer/copy.ts'

@@ -1,4 +1,4 @@
-import { leadAdmin } from '@app/contract/lead.ts'
+import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list/list-copy.ts'
 import { boxCopy } from '../../apps/portal/app/features/search/box-copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'

@@ -1,5 +1,5 @@
-import { addPost } from '@app/contract/post-writing.ts'
-import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school-profile.ts'
+import { addPost } from '@app/contract/post/post-writing.ts'
+import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { writingCopy } from '../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { detailCopy } from '../../apps/portal/app/features/post/detail/detail-copy.ts'
 import { detailCopy as schoolDetailCopy } from '../../apps/portal/app/features/school/detail/detail-copy.ts'

@@ -1,4 +1,4 @@
-import { boardings } from '@app/contract/school.values.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
 import { compareCopy } from '../../apps/portal/app/features/school/compare/compare-copy.ts'
 import { compareLink } from '../../apps/portal/app/features/school/compare/compare-link.ts'
 import { copy } from '../../apps/portal/app/features/school/copy.ts'

@@ -1,4 +1,4 @@
-import { boardings } from '@app/contract/school.values.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
 import { copy as cityCopy } from '../../apps/portal/app/city/copy.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as errorCopy } from '../../apps/portal/app/features/error/copy.ts'

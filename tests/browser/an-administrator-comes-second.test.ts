@@ -1,11 +1,11 @@
+import { changeRoleScope, readRoleDepartments, roleAdmin } from '@app/contract/system/role.ts'
+import { changeUserRoles, userAdmin } from '@app/contract/system/user.ts'
 import {
   createTables,
   listGeneratedTables,
   readGeneratedTable,
   updateGeneratedTable,
-} from '@app/contract/code-generator.ts'
-import { changeRoleScope, readRoleDepartments, roleAdmin } from '@app/contract/role.ts'
-import { changeUserRoles, userAdmin } from '@app/contract/user.ts'
+} from '@app/contract/tool/code-generator.ts'
 import type { Locator, Page } from '@playwright/test'
 import { agree, goByMenu, searchFor } from './at-the-console.ts'
 import { newWord } from './make.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { userAdmin } from '@app/contract/user.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
 import type { Download } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'

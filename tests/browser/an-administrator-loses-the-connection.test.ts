@@ -1,4 +1,4 @@
-import { positionAdmin } from '@app/contract/position.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
 import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { copy } from '../../apps/console/src/shell/copy.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createTables } from '@app/contract/code-generator.ts'
+import { createTables } from '@app/contract/tool/code-generator.ts'
 import type { Page } from '@playwright/test'
 import { unzip } from '../../apps/server/test/unzip.ts'
 import { agree, goByMenu, searchFor } from './at-the-console.ts'

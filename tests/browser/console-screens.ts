@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { type SideEntry, sideEntries } from '../../apps/console/src/shell/pages.ts'
 
 /** Screens that no menu names. */

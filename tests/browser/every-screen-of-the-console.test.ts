@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { readMenus } from '@app/contract/menu.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { readMenus } from '@app/contract/system/menu.ts'
 import { addressesOf, UNFINISHED } from './console-screens.ts'
 import {
   DESK,

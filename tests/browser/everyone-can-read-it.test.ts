@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@playwright/test'
 import { compareCopy } from '../../apps/portal/app/features/school/compare/compare-copy.ts'
 import { compareLink } from '../../apps/portal/app/features/school/compare/compare-link.ts'

@@ -1,5 +1,5 @@
-import type { Api } from '@app/contract/client.ts'
-import { schoolAdmin } from '@app/contract/school.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 
 let made = 0
 

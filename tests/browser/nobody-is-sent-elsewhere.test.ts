@@ -1,4 +1,4 @@
-import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
+import { signInCopy } from '../../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { copy as portalCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import { expect, open, origin, test } from './story.ts'

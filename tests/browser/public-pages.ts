@@ -1,7 +1,7 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@playwright/test'
 import { type AddressName, addresses, addressNames, to } from '../../apps/portal/app/site/addresses.ts'
-import { isGuideName } from '../../packages/contract/src/guide.values.ts'
+import { isGuideName } from '../../packages/contract/src/editorial/guide.values.ts'
 import { expect } from './story.ts'
 
 /** Addresses that forward, repeat another page, answer an error or only close a form. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addStudentAuthInfo, uploadAuthMaterial } from '@app/contract/school-auth.ts'
+import { addStudentAuthInfo, uploadAuthMaterial } from '@app/contract/school/school-auth.ts'
 import { drawPages, type Page } from '../../apps/server/src/platform/pdf/pages.ts'
 import { lockedPdf, pageSaying, pdfOf } from '../../apps/server/test/pdf.ts'
 import { makeSchool, newWord } from './make.ts'

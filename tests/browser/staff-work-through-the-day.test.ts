@@ -1,5 +1,5 @@
-import { addPost } from '@app/contract/post-writing.ts'
-import { userAdmin } from '@app/contract/user.ts'
+import { addPost } from '@app/contract/post/post-writing.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
 import { newWord } from './make.ts'
 import { enterAs, peopleOfThisFile, ROLE } from './people.ts'
 import {

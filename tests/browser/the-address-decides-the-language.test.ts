@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '@app/contract/language.ts'
+import { LANGUAGE_KEY } from '@app/contract/shapes/language.ts'
 import { copy as consoleCopy } from '../../apps/console/src/shell/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/layout/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'

@@ -1,4 +1,4 @@
-import { readMenus } from '@app/contract/menu.ts'
+import { readMenus } from '@app/contract/system/menu.ts'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { addressesOf, UNFINISHED } from './console-screens.ts'
 import { expectNoTrap, walkByTab } from './focus-walk.ts'

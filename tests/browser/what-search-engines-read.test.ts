@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { to, translatedAddress } from '../../apps/portal/app/site/addresses.ts'
 import { limits } from '../../apps/portal/app/site/head/head.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { PortalContext, PortalDocument } from '@app/contract/site/portal-context.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {

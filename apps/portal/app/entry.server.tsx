@@ -1,5 +1,5 @@
-import { Refusal } from '@app/contract/client.ts'
-import type { PortalEntry } from '@app/contract/portal-build.ts'
+import type { PortalEntry } from '@app/contract/site/portal-build.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { nearestCity } from '#app/city/nearest-city.ts'
 import { type Drawn, documentOf } from '#app/document.server.tsx'

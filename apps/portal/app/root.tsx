@@ -1,5 +1,5 @@
 import '#app/app.css'
-import { insidePath } from '@app/contract/inside-path.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet, redirect, useRouteError } from 'react-router'
 import { cityOf } from '#app/city/city.server.ts'

@@ -1,4 +1,4 @@
-import { isGuideName } from '@app/contract/guide.values.ts'
+import { isGuideName } from '@app/contract/editorial/guide.values.ts'
 import { type RouteConfig, route } from '@react-router/dev/routes'
 import { type AddressName, addresses, addressNames } from './site/addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@app/contract/call.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import type { roles } from '#modules/access-control/table.ts'
 import type { accounts } from '#modules/account/table.ts'
 import type { departments } from '#modules/department/table.ts'

@@ -1,4 +1,4 @@
-import type { TextScope, WordAction, WordClass } from '@app/contract/sensitive-word.values.ts'
+import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 
 export interface SeedWords {
   wordClass: WordClass

@@ -1,4 +1,4 @@
-import './web/react-mode.ts'
+import './web/front-end/react-mode.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -12,19 +12,19 @@ import { messagesStay } from '#modules/message/actions.ts'
 import { indexPages } from '#modules/search/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
-import { isTotpOn, removeTotp } from '#modules/session/totp-store.ts'
+import { isTotpOn, removeTotp } from '#modules/session/totp/totp-store.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
 import { stateIs } from '#modules/system-state/store.ts'
 import { modules } from '#modules.ts'
-import { CacheTags } from '#platform/cache-tags.ts'
+import { CacheTags } from '#platform/cache/cache-tags.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
-import { gracefulClose } from '#platform/http/graceful-close.ts'
+import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { closeToOthers, localStorage } from '#platform/storage/storage.ts'
-import { builtFrontends } from '#web/frontends.ts'
+import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 
 /** A process that was asked to end is gone after so long, whatever holds it. */
@@ -164,7 +164,9 @@ async function serve(config: Config): Promise<void> {
     config.secrets.secretKey ??
     (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))
   await checkSecret(database.db, secret)
-  const dev = config.dev ? await (await import('#web/vite-frontends.ts')).viteFrontends() : undefined
+  const dev = config.dev
+    ? await (await import('#web/front-end/vite-frontends.ts')).viteFrontends()
+    : undefined
   const frontends = dev?.frontends ?? (await builtFrontends())
   const { server, appContext, jobs, eventWorker, workers } = await makeApp({
     config,

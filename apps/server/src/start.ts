@@ -1,6 +1,6 @@
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
-import './web/react-mode.ts'
+import './web/front-end/react-mode.ts'
 import { rootFolder } from './folders.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { call } from '@app/contract/call.ts'
-import { Refusal } from '@app/contract/client.ts'
+import { call } from '@app/contract/wire/call.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { z } from 'zod'
 import { type Ctx, handle } from '#platform/http/handle.ts'
 import { perform } from '#platform/http/perform.ts'

@@ -1,6 +1,6 @@
-import { API_PREFIX } from '@app/contract/call.ts'
-import { type Api, createClient, type Envelope, flatten, type Transport } from '@app/contract/client.ts'
-import { LANGUAGE_HEADER, type Language } from '@app/contract/language.ts'
+import { LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
+import { type Api, createClient, type Envelope, flatten, type Transport } from '@app/contract/wire/client.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The contract's requests as HTTP, handed to the application without a socket. */
@@ -46,8 +46,10 @@ export function as(app: TestApp, token?: string, options: { language?: Language;
 }
 
 /** What a refused call said. Fails when the call was done. */
-export async function refusalOf(work: Promise<unknown>): Promise<import('@app/contract/client.ts').Refusal> {
-  const { Refusal } = await import('@app/contract/client.ts')
+export async function refusalOf(
+  work: Promise<unknown>,
+): Promise<import('@app/contract/wire/client.ts').Refusal> {
+  const { Refusal } = await import('@app/contract/wire/client.ts')
   const outcome = await work.then(
     () => undefined,
     (error: unknown) => error,

@@ -8,7 +8,7 @@ import { modules } from '#modules.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 
 /** The administrator's password in every test database. */
 export const ADMIN_PASSWORD = 'walnut-harbour-7'

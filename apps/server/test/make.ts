@@ -1,4 +1,4 @@
-import type { Permission } from '@app/contract/call.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import { accountRoles, menus, roleMenus, roles } from '#modules/access-control/table.ts'
 import { hashPassword } from '#modules/account/password.ts'
 import { accountPositions, accounts } from '#modules/account/table.ts'

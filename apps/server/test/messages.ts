@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageScene } from '@app/contract/message.values.ts'
+import type { MessageChannel, MessageScene } from '@app/contract/monitor/message.values.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { deliverMessages } from '#modules/message/actions.ts'
 import { messages } from '#modules/message/table.ts'

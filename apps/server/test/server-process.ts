@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signIn } from '@app/contract/account.ts'
-import { type Api, createClient, overHttp } from '@app/contract/client.ts'
+import { signIn } from '@app/contract/account/account.ts'
+import { type Api, createClient, overHttp } from '@app/contract/wire/client.ts'
 import { ADMIN_PASSWORD } from './base-database.ts'
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts')

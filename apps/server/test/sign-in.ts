@@ -1,5 +1,5 @@
-import { readPublicKey } from '@app/contract/account.ts'
-import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { readPublicKey } from '@app/contract/account/account.ts'
+import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
 import { eq } from 'drizzle-orm'
 import { loginLogs } from '#modules/log/table.ts'
 import { as } from './as.ts'

@@ -1,6 +1,6 @@
-import type { Call } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
-import type { Envelope } from '@app/contract/client.ts'
+import type { Call } from '@app/contract/wire/call.ts'
+import type { Envelope } from '@app/contract/wire/client.ts'
 import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'

@@ -1,15 +1,15 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API_PREFIX } from '@app/contract/call.ts'
-import type { Envelope } from '@app/contract/client.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
+import type { Envelope } from '@app/contract/wire/client.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, makeApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { localStorage } from '#platform/storage/storage.ts'
-import type { Frontends } from '#web/frontends.ts'
+import type { Frontends } from '#web/front-end/frontends.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface Clock {

@@ -1,5 +1,5 @@
-import { videoTypes } from '@app/contract/file.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+import { videoTypes } from '@app/contract/file/file.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What the editor says. The Chinese of refused files is exact: existing clients show it as it is. */
 export const copy = {

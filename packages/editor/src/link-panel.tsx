@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addressOf } from './commands.ts'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import { richTextTags } from '@app/contract/rich-text.values.ts'
+import { richTextTags } from '@app/contract/shapes/rich-text.values.ts'
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import type { EditorParts } from './parts.ts'
 

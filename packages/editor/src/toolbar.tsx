@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { pairs } from './language.ts'
+import { pairs } from './data/language.ts'
 
 const join = (...parts: string[]) => parts.join(' ')
 

@@ -1,19 +1,19 @@
-import { bannerAdmin } from '@app/contract/banner.ts'
-import type { Call } from '@app/contract/call.ts'
-import { cityAdmin } from '@app/contract/city.ts'
-import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
-import { newDays, type WaitingKind } from '@app/contract/dashboard.values.ts'
-import { schoolAdmin } from '@app/contract/school.ts'
+import { bannerAdmin } from '@app/contract/editorial/banner.ts'
+import { readDashboard, readWaiting } from '@app/contract/monitor/dashboard.ts'
+import { newDays, type WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { cityAdmin } from '@app/contract/site/city.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { pairs, useSay } from '#kit/language.ts'
-import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
-import { shownScreens } from '#kit/menu-paths.ts'
-import { useCan, useMe, useMenus } from '#kit/person.ts'
-import { Failed, Nothing } from '#kit/state.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan, useMe, useMenus } from '#kit/data/person.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { Failed, Nothing } from '#kit/display/state.tsx'
+import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { shownScreens } from '#kit/page/menu-paths.ts'
 
-const ActivityChart = lazyPart(async () => ({ default: (await import('#kit/bar-chart.tsx')).BarChart }))
+const ActivityChart = lazyPart(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
 
 const copy = pairs({
   title: { zh: '统计报表', en: 'Statistics' },

@@ -1,4 +1,4 @@
-import { pairs } from '#kit/language.ts'
+import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
   product: { zh: 'OSSD 深度选校', en: 'OSSD Deep School Selection' },

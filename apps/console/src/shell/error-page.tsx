@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { copy } from './copy.ts'
 import '#kit/kit.css'
 import './shell.css'

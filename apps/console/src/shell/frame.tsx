@@ -1,38 +1,38 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { signInNeeded } from '#kit/api.ts'
-import { ConfirmHost } from '#kit/confirm.tsx'
-import { useSay } from '#kit/language.ts'
-import { openTab, PINNED, searchBeside, useVisited } from '#kit/open-tabs.ts'
-import { useMenus } from '#kit/person.ts'
-import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/settings.ts'
-import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
-import { useStore } from '#kit/store.ts'
-import { useIsNarrow } from '#kit/viewport.ts'
+import { signInNeeded } from '#kit/data/api.ts'
+import { useSay } from '#kit/data/language.ts'
+import { useMenus } from '#kit/data/person.ts'
+import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/data/settings.ts'
+import { useStore } from '#kit/data/store.ts'
+import { useIsNarrow } from '#kit/data/viewport.ts'
+import { ConfirmHost } from '#kit/message/confirm.tsx'
+import { openTab, PINNED, searchBeside, useVisited } from '#kit/page/open-tabs.ts'
+import { hasDialog, useShortcuts } from '#kit/page/shortcuts.ts'
 import { copy } from './copy.ts'
-import { LockCover, useCovered } from './lock-cover.tsx'
-import { MenuSearch } from './menu-search.tsx'
-import { Navbar } from './navbar.tsx'
-import { OpenPages } from './open-pages.tsx'
+import { LockCover, useCovered } from './lock/lock-cover.tsx'
+import { MenuSearch } from './menu/menu-search.tsx'
+import { Logo, Sidebar } from './menu/sidebar.tsx'
+import { TopMenu, WholeTopMenu } from './menu/top-menu.tsx'
+import { Navbar } from './navbar/navbar.tsx'
 import { branchOf, findPage, type SideEntry, sideEntries } from './pages.ts'
-import { PasswordHint } from './password-hint.tsx'
 import { useTitle } from './root.tsx'
-import { Logo, Sidebar } from './sidebar.tsx'
-import { TabsBar } from './tabs-bar.tsx'
-import { TopMenu, WholeTopMenu } from './top-menu.tsx'
+import { PasswordHint } from './sign-in/password-hint.tsx'
+import { OpenPages } from './tabs/open-pages.tsx'
+import { TabsBar } from './tabs/tabs-bar.tsx'
 import '#kit/kit.css'
 import './shell.css'
-import { lazyModule } from '#kit/lazy-module.ts'
-import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
+import { lazyModule } from '#kit/page/lazy-module.ts'
+import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
 
-const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
-const SettingsDrawer = lazyPart(() => import('./settings-drawer.tsx'))
-const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
-const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'))
+const MenuDrawer = lazyPart(() => import('./menu/menu-drawer.tsx'))
+const SettingsDrawer = lazyPart(() => import('./settings/settings-drawer.tsx'))
+const ShortcutHelp = lazyPart(() => import('./navbar/shortcut-help.tsx'))
+const SignInDialog = lazyPart(() => import('./sign-in/sign-in-dialog.tsx'))
 
 /** What all lists share. */
-const lists = lazyModule(() => import('#kit/resource-screen.tsx'))
+const lists = lazyModule(() => import('#kit/page/resource-screen.tsx'))
 
 const REDIRECT = '/redirect/'
 

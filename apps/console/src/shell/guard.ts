@@ -1,12 +1,12 @@
-import { Refusal, TransportFailure } from '@app/contract/client.ts'
+import { Refusal, TransportFailure } from '@app/contract/wire/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { queryClient, readToken, sessionStarted } from '#kit/api.ts'
-import { say } from '#kit/language.ts'
-import { tellWarning } from '#kit/messages.tsx'
-import { menusQuery, meQuery } from '#kit/person.ts'
-import { endSession, forgetSession } from './end-session.ts'
-import { isLocked } from './lock.ts'
-import { signInCopy } from './sign-in-copy.ts'
+import { queryClient, readToken, sessionStarted } from '#kit/data/api.ts'
+import { say } from '#kit/data/language.ts'
+import { menusQuery, meQuery } from '#kit/data/person.ts'
+import { tellWarning } from '#kit/message/messages.tsx'
+import { isLocked } from './lock/lock.ts'
+import { endSession, forgetSession } from './sign-in/end-session.ts'
+import { signInCopy } from './sign-in/sign-in-copy.ts'
 
 /** Time to read why, before the page changes. */
 const READ_MS = 1_500

@@ -1,9 +1,9 @@
-import type { Call } from '@app/contract/call.ts'
-import type { Pair } from '@app/contract/language.ts'
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { matchPath } from 'react-router'
-import { joinPath } from '#kit/menu-paths.ts'
-import { PINNED } from '#kit/open-tabs.ts'
+import { joinPath } from '#kit/page/menu-paths.ts'
+import { PINNED } from '#kit/page/open-tabs.ts'
 import { copy } from './copy.ts'
 
 /** A step of the breadcrumb; without an address it is plain text. */

@@ -1,9 +1,9 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import NProgress from 'nprogress'
 import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router'
-import { useSay } from '#kit/language.ts'
-import { useSettings } from '#kit/settings.ts'
+import { useSay } from '#kit/data/language.ts'
+import { useSettings } from '#kit/data/settings.ts'
 import { copy } from './copy.ts'
 
 // the package's own bar has a role that does not exist

@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, redirect, useLocation } from 'react-router'
 import { copy } from './copy.ts'
-import { loadChinese } from './locale.ts'
 import { Lost, Root, Starting } from './root.tsx'
-import { safeRedirect } from './safe-redirect.ts'
-import { signInCopy } from './sign-in-copy.ts'
+import { loadChinese } from './settings/locale.ts'
+import { safeRedirect } from './sign-in/safe-redirect.ts'
+import { signInCopy } from './sign-in/sign-in-copy.ts'
 
 /** `/redirect/{path}` leads to the path; refreshing a page goes this way. */
 function Redirect() {
@@ -27,18 +27,18 @@ export const router = createBrowserRouter([
       {
         path: '/login',
         handle: { title: signInCopy.title },
-        lazy: async () => ({ Component: (await import('./sign-in-page.tsx')).SignInPage }),
+        lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
       },
       {
         path: '/register',
         handle: { title: signInCopy.registerTitle },
-        lazy: async () => ({ Component: (await import('./register-page.tsx')).RegisterPage }),
+        lazy: async () => ({ Component: (await import('./sign-in/register-page.tsx')).RegisterPage }),
       },
       {
         path: '/lock',
         handle: { title: copy.lock },
         loader: async () => (await guards()).lockGuard(),
-        lazy: async () => ({ Component: (await import('./lock-page.tsx')).LockPage }),
+        lazy: async () => ({ Component: (await import('./lock/lock-page.tsx')).LockPage }),
       },
       { path: '/admin', loader: () => redirect('/login') },
       {
@@ -58,7 +58,7 @@ export const router = createBrowserRouter([
         lazy: async () => {
           const [{ Frame }, { Crashed }] = await Promise.all([
             import('./frame.tsx'),
-            import('./open-pages.tsx'),
+            import('./tabs/open-pages.tsx'),
             loadChinese(),
           ])
           return { Component: Frame, ErrorBoundary: Crashed }

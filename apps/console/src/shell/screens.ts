@@ -1,8 +1,8 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
-import { queryClient } from '#kit/api.ts'
-import { lazyPart } from '#kit/lazy-part.tsx'
-import { menusQuery } from '#kit/person.ts'
-import type { Screen } from '#kit/screen-props.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
+import { queryClient } from '#kit/data/api.ts'
+import { menusQuery } from '#kit/data/person.ts'
+import { lazyPart } from '#kit/page/lazy-part.tsx'
+import type { Screen } from '#kit/page/screen-props.ts'
 import { findPage } from './pages.ts'
 
 const files = import.meta.glob<{ default: Screen }>('/src/screens/**/*.tsx')

@@ -1,4 +1,4 @@
-import type { CityOption } from '@app/contract/city.ts'
+import type { CityOption } from '@app/contract/site/city.ts'
 import { describe, expect, it } from 'vitest'
 import { shownCity } from './city.server.ts'
 

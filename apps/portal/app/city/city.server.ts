@@ -1,5 +1,5 @@
-import { type CityOption, listCities } from '@app/contract/city.ts'
-import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { type CityOption, listCities } from '@app/contract/site/city.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'

@@ -1,5 +1,5 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { nearestCity, type Position } from './nearest-city.ts'
 
 /** Where the session keeps the reader's own pick. */

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useId } from 'react'
 import type { Shown } from '#app/city/city.ts'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { chinaCheck } from './china-check.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { SourceId } from './facts/source-list.ts'
 
 /** One step of the check: what to do, and the page where it is done. */

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { AddressName } from '#app/site/addresses.ts'
 
 /** One guide page: its title and description are those search results show. */

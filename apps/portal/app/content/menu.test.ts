@@ -1,4 +1,4 @@
-import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
+import { categoryLabel, postCategories } from '@app/contract/post/post.values.ts'
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { type SourceId, sourceList } from '#app/content/facts/source-list.ts'
 import { guides } from '#app/content/guides.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** One thing of this field, the one word we use for it in each language, and what a parent should know of it. */
 export interface Term extends Pair {

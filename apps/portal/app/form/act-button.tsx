@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'

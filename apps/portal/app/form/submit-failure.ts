@@ -1,5 +1,5 @@
-import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { Refusal, sayFailure, TransportFailure } from '@app/contract/wire/client.ts'
 import { say } from '#app/site/language.ts'
 
 /** Why a form was not taken: what is wrong by field, or one sentence. */

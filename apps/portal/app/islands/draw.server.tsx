@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { PageSearch } from '#app/site/use-address.ts'

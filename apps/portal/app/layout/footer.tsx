@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import type { PortalContext } from '@app/contract/portal-context.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import type { PortalContext } from '@app/contract/site/portal-context.ts'
 import { menu } from '#app/content/menu.ts'
 import { copy } from '#app/layout/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/layout/header.tsx'

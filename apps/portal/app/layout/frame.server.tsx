@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { PortalContext } from '@app/contract/portal-context.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { PortalContext } from '@app/contract/site/portal-context.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shown } from '#app/city/city.ts'
 import { menu } from '#app/content/menu.ts'

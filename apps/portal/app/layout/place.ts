@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { AddressName } from '#app/site/addresses.ts'
 
 /** Where a frame stands: all that it shows of the page inside it. */

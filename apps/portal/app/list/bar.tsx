@@ -1,5 +1,5 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { ReactNode } from 'react'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/control/button.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { Letter, Lettering } from '@app/contract/picture.ts'
+import type { Letter, Lettering } from '@app/contract/file/picture.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Poster } from '#app/illustrations/poster.tsx'
 import type { SceneName } from '#app/illustrations/scene.tsx'

@@ -1,4 +1,4 @@
-import { type Api, createClient, Refusal } from '@app/contract/client.ts'
+import { type Api, createClient, Refusal } from '@app/contract/wire/client.ts'
 import { data, type RouterContextProvider } from 'react-router'
 import { languageOfPath } from '#app/site/language.ts'
 import { portalContext } from './portal-context.server.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 export interface Failure {
   text: string
@@ -8,7 +8,7 @@ export interface Failure {
 
 /** What a reader is told of a failed call; the contract's client, which knows, travels with the call. */
 export async function failureOf(failed: unknown, language: Language): Promise<Failure> {
-  const { Refusal, sayFailure } = await import('@app/contract/client.ts')
+  const { Refusal, sayFailure } = await import('@app/contract/wire/client.ts')
   return {
     text: sayFailure(failed, language),
     isSignedOut: failed instanceof Refusal && failed.code === 401,

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import type { readPageState } from '@app/contract/page-state.ts'
+import type { readPageState } from '@app/contract/member/page-state.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 
 /** All that is personal on a page: who is signed in, what is unread, the reader's marks on what is shown. */
 export type PageState = CallOutput<typeof readPageState>['data']

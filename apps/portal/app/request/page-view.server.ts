@@ -1,5 +1,5 @@
-import type { SeenPage } from '@app/contract/page-count.ts'
-import type { AnsweredRequest } from '@app/contract/portal-build.ts'
+import type { SeenPage } from '@app/contract/monitor/page-count.ts'
+import type { AnsweredRequest } from '@app/contract/site/portal-build.ts'
 import { isbot } from 'isbot'
 import { addressOf, to } from '#app/site/addresses.ts'
 import { pagePath } from '#app/site/query-words.server.ts'

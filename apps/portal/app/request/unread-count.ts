@@ -1,4 +1,4 @@
-import type { NoticeCounts } from '@app/contract/notice.ts'
+import type { NoticeCounts } from '@app/contract/member/notice.ts'
 
 type Counts = Pick<NoticeCounts, 'total'> & Partial<NoticeCounts>
 

@@ -1,4 +1,4 @@
-import type { Api } from '@app/contract/client.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
 import { type Failure, failureOf } from './failure-of.ts'

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 
 /** What the account dialogs are asked for; `jump` leads to the home page after success. */

@@ -1,4 +1,4 @@
-import { portalRoots } from '@app/contract/portal.values.ts'
+import { portalRoots } from '@app/contract/site/portal.values.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses, addressNames, addressOf, isPage, properPath, to, translatedAddress } from './addresses.ts'
 

@@ -1,5 +1,5 @@
-import { insidePath } from '@app/contract/inside-path.ts'
-import type { Language } from '@app/contract/language.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 /** One page under its two addresses. `:id` is a number. */
 export interface Address {

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, type Language, type Pair } from '@app/contract/language.ts'
+import { LANGUAGE_KEY, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { translatedAddress } from './addresses.ts'
 
 type Copy = Record<string, Pair | ((...args: never[]) => Pair)>

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 /** One step of the way from home to a page; the last has no address. */
 export interface Crumb {

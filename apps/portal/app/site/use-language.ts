@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { createContext, use } from 'react'
 import { languageOfPath } from './language.ts'
 

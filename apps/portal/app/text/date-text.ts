@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { dayOf } from './day.ts'
 
 const SHANGHAI_MS = 8 * 3_600_000

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { to } from '#app/site/addresses.ts'
 
 const MENTION = /<span data-mention="([1-9]\d*)">([^<]*)<\/span>/g

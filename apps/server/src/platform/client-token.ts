@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { lt, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { moment, reference } from '#platform/db/columns.ts'

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { portalRoots } from '@app/contract/portal.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { portalRoots } from '@app/contract/site/portal.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServedValue } from '#platform/cache-tags.ts'
+import type { ServedValue } from '#platform/cache/cache-tags.ts'
 import { consolePolicy } from './content-security-policy.ts'
-import { type Frontends, serveBuiltFiles } from './frontends.ts'
-import { serveLinkPictures } from './link-pictures.ts'
-import { answerPageFailure } from './page-failure.ts'
-import type { Page } from './page-response.ts'
-import { cookieOf, type PortalPagesOptions, portalPages } from './portal-pages.ts'
+import { type Frontends, serveBuiltFiles } from './front-end/frontends.ts'
+import { serveLinkPictures } from './link-picture/link-pictures.ts'
+import { answerPageFailure } from './page/page-failure.ts'
+import type { Page } from './page/page-response.ts'
+import { cookieOf, type PortalPagesOptions, portalPages } from './page/portal-pages.ts'
 
 /** First segments that are always the console's; those of the menu table are added. */
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']

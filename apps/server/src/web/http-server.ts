@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
-import { answerBroken } from '#platform/http/broken-request.ts'
-import { arrivalTimes, guardConnections } from '#platform/http/connections.ts'
-import { callerOf, edgeAnswerOf, isSharedAddress, sendEdgeAnswer } from '#platform/http/edge.ts'
+import { answerBroken } from '#platform/http/edge/broken-request.ts'
+import { arrivalTimes, guardConnections } from '#platform/http/edge/connections.ts'
+import { callerOf, edgeAnswerOf, isSharedAddress, sendEdgeAnswer } from '#platform/http/edge/edge.ts'
+import { plainText, rawAnswer } from '#platform/http/edge/plain-answer.ts'
+import { safeHeaders } from '#platform/http/edge/safe-headers.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { parseQuery } from '#platform/http/mount.ts'
-import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
-import { safeHeaders } from '#platform/http/safe-headers.ts'
 import type { CachedPages } from './gateway.ts'
-import { type PageSource, sendCachedPage, sourceOf } from './page-response.ts'
-import type { Answered } from './page-views.ts'
+import { type PageSource, sendCachedPage, sourceOf } from './page/page-response.ts'
+import type { Answered } from './page/page-views.ts'
 
 /** Longer than the minute after which proxies drop a silent line, so that they never write to a closed one. */
 const KEEP_ALIVE_MS = 72_000

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Page, pageOf, sendPage } from './page-response.ts'
+import { type Page, pageOf, sendPage } from './page/page-response.ts'
 
 /** Sends what is the same for everybody: made when it is asked for first, and compressed once, as pages are. */
 export function memoryFile(type: string, make: () => Promise<string | Buffer>) {

@@ -1,5 +1,5 @@
-import { listCities } from '@app/contract/city.ts'
-import { jobAdmin } from '@app/contract/scheduled-task.ts'
+import { jobAdmin } from '@app/contract/monitor/scheduled-task.ts'
+import { listCities } from '@app/contract/site/city.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'

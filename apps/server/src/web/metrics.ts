@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { waitingWork } from '#modules/server-monitor/queue-store.ts'
 import type { AppContext } from '#platform/http/perform.ts'
-import type { Answered } from './page-views.ts'
+import type { Answered } from './page/page-views.ts'
 
 type Prometheus = typeof import('prom-client')
 

@@ -1,7 +1,7 @@
-import { check } from '@app/contract/client.ts'
-import { changedUser, newUser } from '@app/contract/user-forms.ts'
+import { changedUser, newUser } from '@app/contract/system/user-forms.ts'
+import { check } from '@app/contract/wire/client.ts'
 import { expect, test } from 'vitest'
-import { isRequired } from '#kit/shape.ts'
+import { isRequired } from '#kit/data/shape.ts'
 import { menuShape } from './menu/form-shape.ts'
 
 const user = { userName: 'teacher', nickName: '张老师' }

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { LedgerId } from '#app/content/facts/ledger.ts'
 
 /** One line of the first year, for three schools; null where the school's page does not say. */

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type Fact, type FactStatus, figureOf, isOverdue, reviewBy } from '#app/content/facts/facts.ts'
 import { now } from '#app/site/clock.ts'
 import { pairs, say } from '#app/site/language.ts'

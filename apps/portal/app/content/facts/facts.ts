@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import type { Source } from './source-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /**
  * When results of the literacy test come, for the page and the timeline alike (ledger T08): as EQAO wrote it for

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import {
   PRIVATE_SCHOOL_LIST,
   PRIVATE_SCHOOLS_PAGE,

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { MissionPhone } from './mission-rows.tsx'
 import { missionOf, phonesChecked } from './missions.ts'

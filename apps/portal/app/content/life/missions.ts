@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /**
  * How far a cell is checked. `official`: seen on a page of the body itself or of its government.

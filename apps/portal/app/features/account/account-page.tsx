@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'

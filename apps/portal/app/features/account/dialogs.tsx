@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { createRoot } from 'react-dom/client'
 import ClosingDialog from '#app/features/account/closing/closing-dialog.tsx'
 import type { AccountDialogEvent } from '#app/site/account-dialog-events.ts'

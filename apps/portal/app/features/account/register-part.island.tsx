@@ -1,5 +1,5 @@
-import { insidePath } from '@app/contract/inside-path.ts'
-import { nickLength } from '@app/contract/member.values.ts'
+import { nickLength } from '@app/contract/member/member.values.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { type FormEvent, useId, useRef } from 'react'
 import { useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { formCopy } from '#app/form/copy.ts'

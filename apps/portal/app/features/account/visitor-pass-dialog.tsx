@@ -1,5 +1,5 @@
-import { takeVisitorPass } from '@app/contract/account.ts'
-import type { Language } from '@app/contract/language.ts'
+import { takeVisitorPass } from '@app/contract/account/account.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'

@@ -1,9 +1,7 @@
-import { readMe } from '@app/contract/account.ts'
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/client.ts'
-import { inLanguage } from '@app/contract/language.ts'
-import { readFormStamp } from '@app/contract/lead.ts'
-import { readPageState } from '@app/contract/page-state.ts'
+import { readMe } from '@app/contract/account/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { readPageState } from '@app/contract/member/page-state.ts'
 import {
   addPost,
   deleteDraft,
@@ -15,8 +13,10 @@ import {
   saveDraft,
   suggestMention,
   updatePost,
-} from '@app/contract/post-writing.ts'
-import { listSchoolsById, suggestSchools } from '@app/contract/school.ts'
+} from '@app/contract/post/post-writing.ts'
+import { listSchoolsById, suggestSchools } from '@app/contract/school/school.ts'
+import { inLanguage } from '@app/contract/shapes/language.ts'
+import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/wire/client.ts'
 import type { Passage } from '@app/editor/marked.ts'
 import Cookies from 'js-cookie'
 import type { Writer } from '#app/features/post/writer.ts'

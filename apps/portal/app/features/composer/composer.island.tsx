@@ -1,7 +1,7 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { type Language, listText } from '@app/contract/language.ts'
-import { memberProblems } from '@app/contract/member.problems.ts'
-import { reviewProblems } from '@app/contract/review.problems.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { memberProblems } from '@app/contract/member/member.problems.ts'
+import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import Cookies from 'js-cookie'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -187,7 +187,7 @@ export default function Composer({ language, cities }: Props) {
     openText(new URLSearchParams(window.location.search), language).then(
       (opened) => opened && take(opened),
       async (refused) => {
-        const { Refusal } = await import('@app/contract/client.ts')
+        const { Refusal } = await import('@app/contract/wire/client.ts')
         setPhase(refused instanceof Refusal && refused.code === 404 ? 'gone' : 'failed')
       },
     )

@@ -1,5 +1,5 @@
 import '#app/text/editor.css'
-import { listCities } from '@app/contract/city.ts'
+import { listCities } from '@app/contract/site/city.ts'
 import { cityOfOption } from '#app/city/city.ts'
 import '#app/features/post/post.css'
 import '#app/features/reaction/reaction.css'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Writer } from '#app/features/post/writer.ts'
 import type { FieldErrors, PostForm } from './form.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
+import { categoryLabel, postCategories } from '@app/contract/post/post.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef } from 'react'
 import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/detail/article.tsx'
 import type { Writer } from '#app/features/post/writer.ts'

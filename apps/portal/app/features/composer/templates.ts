@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** Questions that stand in an empty text, by category; what nobody answers is left out by whoever writes. */
 const questions: Record<number | 'story', readonly Pair[]> = {

@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { schoolFactNames } from '@app/contract/school-facts.values.ts'
+import { schoolFactNames } from '@app/contract/school/school-facts.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { Honeypot } from '#app/form/honeypot.tsx'

@@ -1,4 +1,4 @@
-import { CorrectionForm } from '@app/contract/correction.ts'
+import { CorrectionForm } from '@app/contract/contact/correction.ts'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, inOrder, readFormValues } from './form-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { menu } from '#app/content/menu.ts'
 import { copy } from '#app/features/error/copy.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { MetaDescriptor } from 'react-router'
 
 /** The address of a feed in a language: `/rss/station.xml`, `/rss/station.xml?lang=en`. */

@@ -1,5 +1,5 @@
-import { createClient } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { createClient } from '@app/contract/wire/client.ts'
 import { redirect } from 'react-router'
 import { asFile, notFound } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'

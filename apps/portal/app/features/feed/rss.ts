@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 /** One entry of a feed; `url` is absolute and stays the same for ever. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { insidePath } from '@app/contract/inside-path.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { replace } from 'react-router'
 import { notFound } from '#app/request/api.server.ts'
 import { languageOfPath, localizePath } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { CALENDAR_ENTRY, calendarMonth, universityCalendar } from '#app/content/university-calendar.ts'
 import { pairs, say } from '#app/site/language.ts'

@@ -24,7 +24,7 @@ import { readFeedback } from './feedback/feedback.ts'
 import { FeedbackBlock } from './feedback/feedback-block.tsx'
 import './feedback/feedback.css'
 import './guide.css'
-import { readFormStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
 import { useLoaderData } from 'react-router'
 import { renderGuide } from './render.server.tsx'
 

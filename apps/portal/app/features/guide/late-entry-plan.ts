@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Earned, RowKey } from '#app/features/tool/graduation/calculate.ts'
 
 interface Course {

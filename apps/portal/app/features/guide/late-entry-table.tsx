@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { lateEntryPlan, sixOf } from '#app/features/guide/late-entry-plan.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { stampedParts } from './stamped-parts.tsx'

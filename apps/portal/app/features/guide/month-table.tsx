@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { monthTotals, SCHOOL_MONTHS, torontoMonth, wholeDollars } from '#app/content/life/toronto-month.ts'

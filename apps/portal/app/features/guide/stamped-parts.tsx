@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
 import { FactStamps, FactStampsAgain } from '#app/content/facts/fact-stamp.tsx'
 import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'

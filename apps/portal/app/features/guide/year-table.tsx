@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { firstYear, firstYearSchools, firstYearTotals } from '#app/content/aboard/first-year.ts'
 import type { LedgerId } from '#app/content/facts/ledger.ts'

@@ -1,5 +1,5 @@
-import type { BannerRow } from '@app/contract/banner.ts'
-import { inLanguage, type Language } from '@app/contract/language.ts'
+import type { BannerRow } from '@app/contract/editorial/banner.ts'
+import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { menu } from '#app/content/menu.ts'
 import { Block, Failed } from '#app/features/home/block.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { City } from '#app/city/city.ts'
 import { Glance } from '#app/features/home/glance.tsx'
 import type { readHome } from '#app/features/home/home.server.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import type { MaterialFact } from '#app/content/facts/facts.ts'
 import { Block } from '#app/features/home/block.tsx'

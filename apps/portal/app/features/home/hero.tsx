@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { type HeroCity, HeroScene } from '#app/illustrations/hero-scene.tsx'

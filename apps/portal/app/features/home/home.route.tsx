@@ -14,8 +14,8 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/home.route.ts'
 import './home.css'
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import { readFormStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 
 export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 

@@ -1,5 +1,5 @@
-import type { Call } from '@app/contract/call.ts'
-import { createClient, type Envelope } from '@app/contract/client.ts'
+import type { Call } from '@app/contract/wire/call.ts'
+import { createClient, type Envelope } from '@app/contract/wire/client.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/home/copy.ts'
 import { say } from '#app/site/language.ts'
 import { StampGlyph } from '#app/ui/content/evidence-stamp.tsx'

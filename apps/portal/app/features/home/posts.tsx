@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import type { PostRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post/post.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { City } from '#app/city/city.ts'
 import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'

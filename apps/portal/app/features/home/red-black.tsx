@@ -1,5 +1,5 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { City } from '#app/city/city.ts'
 import { Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { SchoolCard } from '#app/features/school/school-card.tsx'

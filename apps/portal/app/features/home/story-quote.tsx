@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { PostRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { All, Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { StoryCard } from '#app/features/story/story-card.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { All, Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { ToolCards } from '#app/features/tool/tool-card.tsx'

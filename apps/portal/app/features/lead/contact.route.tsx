@@ -13,7 +13,7 @@ import { readFormValues } from './form-values.ts'
 import { HowUsed } from './how-used.tsx'
 import type LeadForm from './lead-form.island.tsx'
 import './lead.css'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { sendForm } from './lead.server.ts'
 
 export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.crumb, language) }] }

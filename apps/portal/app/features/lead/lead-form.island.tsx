@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.values.ts'
+import { leadAges, leadGrades, leadPersons } from '@app/contract/contact/lead.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { Honeypot } from '#app/form/honeypot.tsx'

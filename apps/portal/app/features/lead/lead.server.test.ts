@@ -1,4 +1,4 @@
-import { createClient, type Envelope } from '@app/contract/client.ts'
+import { createClient, type Envelope } from '@app/contract/wire/client.ts'
 import { describe, expect, it } from 'vitest'
 import { readForm, schoolNames } from '#app/form/posted.server.ts'
 import { type FormValues, inOrder, readFormValues } from './form-values.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '@app/contract/client.ts'
-import { withdrawLead } from '@app/contract/lead.ts'
+import { withdrawLead } from '@app/contract/contact/lead.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { data, redirect } from 'react-router'
 import { readForm } from '#app/form/posted.server.ts'
 import type { Errors } from '#app/form/use-sending.ts'

@@ -1,5 +1,5 @@
-import { type LedgerAct, ledgerActs } from '@app/contract/audit.values.ts'
-import { reportKinds } from '@app/contract/report.values.ts'
+import { type LedgerAct, ledgerActs } from '@app/contract/moderation/audit.values.ts'
+import { reportKinds } from '@app/contract/moderation/report.values.ts'
 import { listWords } from '#app/list/copy.ts'
 import { pairs } from '#app/site/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { Suspense, useMemo } from 'react'
 import { colon } from '#app/features/school/copy.ts'
 import { say } from '#app/site/language.ts'

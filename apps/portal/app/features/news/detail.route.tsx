@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@app/contract/language.ts'
+import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { Tile } from '#app/illustrations/tile.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'

@@ -1,7 +1,7 @@
-import type { Api } from '@app/contract/client.ts'
-import type { Pair } from '@app/contract/language.ts'
-import { getNews, type NewsDetail } from '@app/contract/news.ts'
-import { newsKinds } from '@app/contract/news.values.ts'
+import { getNews, type NewsDetail } from '@app/contract/editorial/news.ts'
+import { newsKinds } from '@app/contract/editorial/news.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
 

@@ -1,5 +1,5 @@
-import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import type { NewsRow } from '@app/contract/news.ts'
+import type { NewsRow } from '@app/contract/editorial/news.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/news/copy.ts'
 import { Tile } from '#app/illustrations/tile.tsx'
 import { to } from '#app/site/addresses.ts'

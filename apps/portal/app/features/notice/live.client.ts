@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { onUnread, sayUnread } from '#app/request/unread-count.ts'
 import { keepUnread, keptUnread, showUnread } from './unread.ts'

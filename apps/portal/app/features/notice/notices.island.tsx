@@ -1,8 +1,8 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { NoticeCounts, NoticeRow } from '@app/contract/notice.ts'
-import { type NoticeKindName, type NoticeTab, noticeTabs } from '@app/contract/notice.values.ts'
-import type { DecisionRow } from '@app/contract/report.ts'
-import { appealKinds } from '@app/contract/report.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { NoticeCounts, NoticeRow } from '@app/contract/member/notice.ts'
+import { type NoticeKindName, type NoticeTab, noticeTabs } from '@app/contract/member/notice.values.ts'
+import type { DecisionRow } from '@app/contract/moderation/report.ts'
+import { appealKinds } from '@app/contract/moderation/report.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
@@ -97,7 +97,7 @@ function Inbox() {
   const { answer, failure, isSignedOut, isBusy, again } = useQuery(
     `${tab} ${page} ${onlyUnread}`,
     async (api) => {
-      const { listNotices } = await import('@app/contract/notice.ts')
+      const { listNotices } = await import('@app/contract/member/notice.ts')
       const found = await api(listNotices, {
         params: { type: String(tab) },
         query: { pageNum: page, pageSize: PAGE },
@@ -142,12 +142,12 @@ function Inbox() {
   /** Shows a change at once, and what the server says of it; takes it back when it was refused. */
   const act = async (
     rows: NoticeRow[],
-    work: (calls: typeof import('@app/contract/notice.ts')) => Promise<NoticeCounts | undefined>,
+    work: (calls: typeof import('@app/contract/member/notice.ts')) => Promise<NoticeCounts | undefined>,
     done?: string,
   ) => {
     setChanged({ of: answer, rows, unread: shown.unread })
     try {
-      const unread = await work(await import('@app/contract/notice.ts'))
+      const unread = await work(await import('@app/contract/member/notice.ts'))
       if (unread) sayUnread(unread)
       setChanged({ of: answer, rows, unread: unread ?? shown.unread })
       if (done) showToast(done)

@@ -1,10 +1,10 @@
-import type { OwnNoticeSetting } from '@app/contract/notice.ts'
+import type { OwnNoticeSetting } from '@app/contract/member/notice.ts'
 import {
   type DigestPace,
   digestPaces,
   type NoticeKindName,
   noticeKinds,
-} from '@app/contract/notice.values.ts'
+} from '@app/contract/member/notice.values.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
 import { useQuery } from '#app/request/use-query.ts'
@@ -45,7 +45,7 @@ export function NoticeSettings() {
 function Settings() {
   const language = useLanguage()
   const { answer, failure, again } = useQuery('setting', async (api) => {
-    const { readNoticeSetting } = await import('@app/contract/notice.ts')
+    const { readNoticeSetting } = await import('@app/contract/member/notice.ts')
     return (await api(readNoticeSetting)).data
   })
   if (failure)
@@ -85,7 +85,7 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
     try {
       const [{ api }, { updateNoticeSetting }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/notice.ts'),
+        import('@app/contract/member/notice.ts'),
       ])
       await api(updateNoticeSetting, { body: { kinds, quiet, digest } })
       showToast(say(copy.saved, language))

@@ -16,7 +16,7 @@ export default function StopDigest() {
     once(async () => {
       const [{ api }, { stopDigest }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/notice.ts'),
+        import('@app/contract/member/notice.ts'),
       ])
       await api(stopDigest, { body: { token: window.location.hash.slice(1) } })
       setDone(true)

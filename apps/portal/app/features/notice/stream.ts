@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { API_PREFIX } from '@app/contract/call.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
 import Cookies from 'js-cookie'
 import type { sayUnread } from '#app/request/unread-count.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import { isGuideName } from '@app/contract/guide.values.ts'
+import { isGuideName } from '@app/contract/editorial/guide.values.ts'
 import { type AddressName, addressNames } from '#app/site/addresses.ts'
 
 const texts: readonly AddressName[] = [

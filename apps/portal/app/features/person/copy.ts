@@ -1,4 +1,4 @@
-import { levels } from '@app/contract/member.values.ts'
+import { levels } from '@app/contract/member/member.values.ts'
 import {
   type ReportKind,
   type ReportReason,
@@ -6,7 +6,7 @@ import {
   reportKinds,
   reportReasons,
   reportStates,
-} from '@app/contract/report.values.ts'
+} from '@app/contract/moderation/report.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({

@@ -54,7 +54,7 @@ export default function HomeActs({ userId, fansCount }: Props) {
         work={async () => {
           const [{ api }, { setUserBlock }] = await Promise.all([
             import('#app/request/api.client.ts'),
-            import('@app/contract/member.ts'),
+            import('@app/contract/member/member.ts'),
           ])
           const { data } = await api(setUserBlock, { body: { id: userId, on: !isBlocked } })
           setState({ isOwn: false, isBlocked: data.on })

@@ -1,6 +1,3 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import { Refusal } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
 import {
   deleteMyFile,
   getAccountClose,
@@ -10,8 +7,11 @@ import {
   openDataExport,
   requestAccountClose,
   requestDataExport,
-} from '@app/contract/personal-data.ts'
-import { receiptNumber } from '@app/contract/personal-data.values.ts'
+} from '@app/contract/account/personal-data.ts'
+import { receiptNumber } from '@app/contract/account/personal-data.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'

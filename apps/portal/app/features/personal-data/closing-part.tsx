@@ -1,4 +1,4 @@
-import { CLOSING_DAYS } from '@app/contract/personal-data.values.ts'
+import { CLOSING_DAYS } from '@app/contract/account/personal-data.values.ts'
 import { closingCopy } from '#app/features/account/closing/closing-copy.ts'
 import { SmsCodeField } from '#app/features/account/field/sms-code-field.tsx'
 import { ActForm } from '#app/form/act-form.tsx'

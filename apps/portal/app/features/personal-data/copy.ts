@@ -1,4 +1,4 @@
-import { CLOSING_DAYS, EXPORT_DAYS } from '@app/contract/personal-data.values.ts'
+import { CLOSING_DAYS, EXPORT_DAYS } from '@app/contract/account/personal-data.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 const some = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@app/contract/personal-data.values.ts'
+import { EXPORT_DAYS } from '@app/contract/account/personal-data.values.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SmsCodeField } from '#app/features/account/field/sms-code-field.tsx'
 import { ActForm } from '#app/form/act-form.tsx'

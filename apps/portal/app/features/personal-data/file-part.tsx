@@ -1,4 +1,4 @@
-import { fileUses } from '@app/contract/personal-data.values.ts'
+import { fileUses } from '@app/contract/account/personal-data.values.ts'
 import { useState } from 'react'
 import { ActButton } from '#app/form/act-button.tsx'
 import { useQuery } from '#app/request/use-query.ts'

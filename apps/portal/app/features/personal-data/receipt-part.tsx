@@ -1,4 +1,4 @@
-import { closingStates } from '@app/contract/personal-data.values.ts'
+import { closingStates } from '@app/contract/account/personal-data.values.ts'
 import { useState } from 'react'
 import { ActForm } from '#app/form/act-form.tsx'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 /** A number of bytes in the unit people know: `640 KB`, `3.4 MB`. */
 export function sizeText(bytes: number, language: Language): string {

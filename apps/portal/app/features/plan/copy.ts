@@ -1,4 +1,4 @@
-import { planLimits } from '@app/contract/plan.values.ts'
+import { planLimits } from '@app/contract/member/plan.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const planCopy = pairs({

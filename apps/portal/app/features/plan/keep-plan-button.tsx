@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { type PlanTool, planTools } from '@app/contract/plan.values.ts'
+import { type PlanTool, planTools } from '@app/contract/member/plan.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { addressOf } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

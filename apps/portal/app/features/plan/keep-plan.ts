@@ -1,6 +1,6 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { type PlanTool, planLimits } from '@app/contract/plan.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { failureOf } from '#app/request/failure-of.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
@@ -32,7 +32,7 @@ export async function keepPlan(
   try {
     const [{ api }, { savePlan }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/plan.ts'),
+      import('@app/contract/member/plan.ts'),
     ])
     const day = dayText(dayOf(now()), language)
     const name = say(planCopy.name(say(toolName, language), day), language)

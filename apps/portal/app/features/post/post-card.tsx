@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import type { PostRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post/post.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/post/copy.ts'
 import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
 import { HideButton } from '#app/features/post/reading/hide-button.tsx'

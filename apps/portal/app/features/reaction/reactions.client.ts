@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
@@ -45,7 +45,7 @@ const send: Record<ReactionKind, (id: number, on: boolean) => Promise<Set>> = {
   'follow-user': async (id, on) => {
     const [{ api }, { setUserFollow }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/member.ts'),
+      import('@app/contract/member/member.ts'),
     ])
     return (await api(setUserFollow, { body: { id, on } })).data
   },
@@ -58,7 +58,7 @@ const send: Record<ReactionKind, (id: number, on: boolean) => Promise<Set>> = {
 async function calls() {
   const [{ api }, reaction] = await Promise.all([
     import('#app/request/api.client.ts'),
-    import('@app/contract/reaction.ts'),
+    import('@app/contract/post/reaction.ts'),
   ])
   return { api, ...reaction }
 }

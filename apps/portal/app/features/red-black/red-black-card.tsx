@@ -1,5 +1,5 @@
-import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import type { RedBlackRow } from '@app/contract/red-black.ts'
+import type { RedBlackRow } from '@app/contract/editorial/red-black.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@app/contract/language.ts'
-import type { DecisionRow } from '@app/contract/report.ts'
-import { appealLimits } from '@app/contract/report.values.ts'
+import type { DecisionRow } from '@app/contract/moderation/report.ts'
+import { appealLimits } from '@app/contract/moderation/report.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
@@ -37,7 +37,7 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
     if (!isRight) return
     const [{ api }, { addAppeal }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/report.ts'),
+      import('@app/contract/moderation/report.ts'),
     ])
     await api(addAppeal, { body: { objKind, objId, content: content.trim() } })
     setOpen(false)

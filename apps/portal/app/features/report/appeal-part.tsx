@@ -1,4 +1,4 @@
-import type { DecisionRow } from '@app/contract/report.ts'
+import type { DecisionRow } from '@app/contract/moderation/report.ts'
 import { useState } from 'react'
 import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'

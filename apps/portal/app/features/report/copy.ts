@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { appealLimits, type ReportKind, reportLimits } from '@app/contract/report.values.ts'
+import { appealLimits, type ReportKind, reportLimits } from '@app/contract/moderation/report.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { pairs } from '#app/site/language.ts'
 
 const { min, max } = reportLimits.content

@@ -1,6 +1,6 @@
-import type { Api } from '@app/contract/client.ts'
-import type { DecisionRow } from '@app/contract/report.ts'
-import type { AppealKind } from '@app/contract/report.values.ts'
+import type { DecisionRow } from '@app/contract/moderation/report.ts'
+import type { AppealKind } from '@app/contract/moderation/report.values.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 
 /** Something of one's own that a decision may be about; of a sanction oneself. */
 export interface OwnThing {
@@ -17,7 +17,7 @@ export type DecisionOf = (thing: OwnThing) => DecisionRow | undefined
 /** Reads the newest decision about each of these things of the caller's; asks nothing for none. */
 export async function readDecisions(api: Api, things: readonly OwnThing[]): Promise<DecisionOf> {
   if (things.length === 0) return () => undefined
-  const { myDecisionList } = await import('@app/contract/report.ts')
+  const { myDecisionList } = await import('@app/contract/moderation/report.ts')
   const { rows } = await api(myDecisionList, { body: { about: things.slice(0, MOST) } })
   const found = new Map(rows.map((row) => [keyOf(row), row]))
   return (thing) => found.get(keyOf(thing))

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { outsiderLimits } from '@app/contract/report.values.ts'
+import { outsiderLimits } from '@app/contract/moderation/report.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'
@@ -53,7 +53,7 @@ export function OutsideReportDialog({ target, language, onMember, onClosed }: Pr
     if (Object.keys(wrong).length > 0) return
     const [{ api }, { addOutsideReport }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/report.ts'),
+      import('@app/contract/moderation/report.ts'),
     ])
     const { reason, content } = grounds
     const body = { ...target, reason, content: content.trim(), name, contact, code, uuid: captcha?.uuid }

@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { Language } from '@app/contract/language.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
@@ -52,7 +52,7 @@ function ReportDialog({ target, language, onClosed }: Props) {
     if (Object.keys(wrong).length > 0) return
     const [{ api }, { addReport }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/report.ts'),
+      import('@app/contract/moderation/report.ts'),
     ])
     const { reason, content } = grounds
     await api(addReport, { body: { ...target, reason, content: content.trim() } })

@@ -1,11 +1,11 @@
-import type { Language } from '@app/contract/language.ts'
 import {
   explainedReasons,
   type ReportKind,
   type ReportReason,
   reportLimits,
   reportReasons,
-} from '@app/contract/report.values.ts'
+} from '@app/contract/moderation/report.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 import { reportCopy } from './copy.ts'

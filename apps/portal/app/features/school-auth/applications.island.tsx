@@ -1,7 +1,7 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { CityOption } from '@app/contract/city.ts'
-import type { SchoolAuth, StudentAuth } from '@app/contract/school-auth.ts'
-import { authActs } from '@app/contract/school-auth.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { SchoolAuth, StudentAuth } from '@app/contract/school/school-auth.ts'
+import { authActs } from '@app/contract/school/school-auth.values.ts'
+import type { CityOption } from '@app/contract/site/city.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
@@ -54,10 +54,10 @@ function Own() {
   const { answer, failure, isSignedOut, again } = useQuery('auths', async (api): Promise<Found> => {
     const [auth, { listPublicDictEntries, publicDictionaries }, { listCities }, { getMyInfo }] =
       await Promise.all([
-        import('@app/contract/school-auth.ts'),
-        import('@app/contract/dictionary.ts'),
-        import('@app/contract/city.ts'),
-        import('@app/contract/member.ts'),
+        import('@app/contract/school/school-auth.ts'),
+        import('@app/contract/system/dictionary.ts'),
+        import('@app/contract/site/city.ts'),
+        import('@app/contract/member/member.ts'),
       ])
     const { usertype, schoolInfo } = (await api(getMyInfo)).data
     const isSchool = usertype === '02'
@@ -157,7 +157,7 @@ function SchoolCard({ auth, cities, dictionaries, again }: SchoolCardProps) {
   const params = { id: auth.id }
   const calls = async () => ({
     ...(await import('#app/request/api.client.ts')),
-    ...(await import('@app/contract/school-auth.ts')),
+    ...(await import('@app/contract/school/school-auth.ts')),
   })
   return (
     <article className="card grid max-w-text gap-3" aria-label={auth.schoolName}>
@@ -254,7 +254,7 @@ function StudentCard({ auth, again }: { auth: StudentAuth; again: () => void }) 
             work={async () => {
               const [{ api }, { withdrawStudentAuthInfo }] = await Promise.all([
                 import('#app/request/api.client.ts'),
-                import('@app/contract/school-auth.ts'),
+                import('@app/contract/school/school-auth.ts'),
               ])
               await api(withdrawStudentAuthInfo, { params: { id: auth.id } })
               again()

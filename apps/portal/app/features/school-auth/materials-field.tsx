@@ -1,5 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@app/contract/file.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+import { UPLOAD_MAX_BYTES } from '@app/contract/file/file.values.ts'
 import {
   type AuthKind,
   MATERIALS_MAX,
@@ -7,7 +6,8 @@ import {
   materialKinds,
   materialsOf,
   materialTypes,
-} from '@app/contract/school-auth.values.ts'
+} from '@app/contract/school/school-auth.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { useRef } from 'react'
 import { Uploads } from '#app/form/upload/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
@@ -59,7 +59,7 @@ export function MaterialsField({ id, kind, materials, onChange, onCounts, error 
     send: async (file) => {
       const [{ api }, { uploadAuthMaterial }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/school-auth.ts'),
+        import('@app/contract/school/school-auth.ts'),
       ])
       try {
         return (await api(uploadAuthMaterial, { file })).data

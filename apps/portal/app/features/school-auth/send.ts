@@ -1,12 +1,16 @@
-import { fill, type Language } from '@app/contract/language.ts'
-import { problems } from '@app/contract/problem.ts'
-import { addSchoolAuthInfo, addStudentAuthInfo, updateSchoolAuthInfo } from '@app/contract/school-auth.ts'
+import {
+  addSchoolAuthInfo,
+  addStudentAuthInfo,
+  updateSchoolAuthInfo,
+} from '@app/contract/school/school-auth.ts'
 import {
   type AuthFlaw,
   schoolAuthFlaws,
   studentAuthFlaws,
   type WrittenSchoolAuth,
-} from '@app/contract/school-auth.values.ts'
+} from '@app/contract/school/school-auth.values.ts'
+import { fill, type Language } from '@app/contract/shapes/language.ts'
+import { problems } from '@app/contract/wire/problem.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'

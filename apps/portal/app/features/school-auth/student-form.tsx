@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { studentRelations } from '@app/contract/school-auth.values.ts'
+import { studentRelations } from '@app/contract/school/school-auth.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
@@ -56,7 +56,7 @@ export function StudentForm({
     if (text.trim() === '' || suggested.some(({ name }) => name === text)) return
     const [{ api }, { suggestSchools }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/school.ts'),
+      import('@app/contract/school/school.ts'),
     ])
     // without suggestions the name can still be typed whole
     const found = await api(suggestSchools, { body: { keyword: text } }).catch(() => undefined)

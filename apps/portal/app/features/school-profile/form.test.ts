@@ -1,5 +1,5 @@
-import { check } from '@app/contract/client.ts'
-import { type MySchoolInfo, updateMySchoolInfo } from '@app/contract/school-profile.ts'
+import { type MySchoolInfo, updateMySchoolInfo } from '@app/contract/school/school-profile.ts'
+import { check } from '@app/contract/wire/client.ts'
 import { describe, expect, it } from 'vitest'
 import { changesOf, formOf, formPathOf, merged, restored } from './form.ts'
 

@@ -1,6 +1,6 @@
-import { type Language, listText } from '@app/contract/language.ts'
-import type { MySchoolInfo } from '@app/contract/school-profile.ts'
-import { isSameValue } from '@app/contract/school-profile.values.ts'
+import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
+import { isSameValue } from '@app/contract/school/school-profile.values.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 
 /** Fields of one line or one text, as they are typed. */
 export const typedFields = [

@@ -1,4 +1,4 @@
-import { accepts, refusalOf } from '@app/editor/file-rules.ts'
+import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
 import { useRef } from 'react'
 import { Uploads } from '#app/form/upload/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'

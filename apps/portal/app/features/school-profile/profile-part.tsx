@@ -1,5 +1,5 @@
-import type { CityOption } from '@app/contract/city.ts'
-import type { MySchoolInfo } from '@app/contract/school-profile.ts'
+import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
+import type { CityOption } from '@app/contract/site/city.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { useQuery } from '#app/request/use-query.ts'
@@ -28,7 +28,7 @@ interface Props {
 export default function ProfilePart({ cities, dictionaries }: Props) {
   const language = useLanguage()
   const { answer, failure, isSignedOut, again } = useQuery('school profile', async (api) => {
-    const { getMySchoolInfo } = await import('@app/contract/school-profile.ts')
+    const { getMySchoolInfo } = await import('@app/contract/school/school-profile.ts')
     return (await api(getMySchoolInfo)).data
   })
   const [saved, setSaved] = useState<MySchoolInfo>()

@@ -1,11 +1,11 @@
-import { check, Refusal } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
 import {
   getMySchoolInfo,
   type MySchoolInfo,
   updateMySchoolInfo,
   withdrawMySchoolInfo,
-} from '@app/contract/school-profile.ts'
+} from '@app/contract/school/school-profile.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { check, Refusal } from '@app/contract/wire/client.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'

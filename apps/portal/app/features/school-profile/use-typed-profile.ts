@@ -1,4 +1,4 @@
-import type { MySchoolInfo } from '@app/contract/school-profile.ts'
+import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
 import { changesOf, formOf, merged, type ProfileForm, restored } from './form.ts'

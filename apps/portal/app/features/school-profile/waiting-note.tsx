@@ -1,4 +1,4 @@
-import type { MySchoolInfo } from '@app/contract/school-profile.ts'
+import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { ActButton } from '#app/form/act-button.tsx'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'

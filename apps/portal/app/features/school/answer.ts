@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { SchoolDetail } from '@app/contract/school.ts'
+import type { SchoolDetail } from '@app/contract/school/school.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import {
   boardingFeeText,
   FACT_COUNT,

@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
+import { SHORTLIST_MAX } from '@app/contract/member/shortlist.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 /** Words of the school card and of what several school pages share. */

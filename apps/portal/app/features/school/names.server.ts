@@ -1,5 +1,5 @@
-import type { Api } from '@app/contract/client.ts'
-import { type DictEntry, listPublicDictEntries } from '@app/contract/dictionary.ts'
+import { type DictEntry, listPublicDictEntries } from '@app/contract/system/dictionary.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { settled } from '#app/request/api.server.ts'
 import type { SchoolNames } from './wording.ts'
 

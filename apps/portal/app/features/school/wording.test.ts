@@ -1,4 +1,4 @@
-import { schoolFacts } from '@app/contract/school.ts'
+import { schoolFacts } from '@app/contract/school/school.ts'
 import { describe, expect, test } from 'vitest'
 import { questions } from './detail/questions.ts'
 import {

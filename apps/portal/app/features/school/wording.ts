@@ -1,6 +1,6 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import { type Language, listText, type Pair } from '@app/contract/language.ts'
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
+import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 
 /** How many facts a family asks of a school (`schoolFacts` of the contract). */
 export const FACT_COUNT = 20

@@ -1,4 +1,4 @@
-import type { ObjType } from '@app/contract/search.values.ts'
+import type { ObjType } from '@app/contract/site/search.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({

@@ -1,4 +1,4 @@
-import type { PageText } from '@app/contract/portal-build.ts'
+import type { PageText } from '@app/contract/site/portal-build.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { guideWords } from '#app/features/guide/render.server.tsx'

@@ -1,4 +1,4 @@
-import { listSearchNames } from '@app/contract/search.ts'
+import { listSearchNames } from '@app/contract/site/search.ts'
 import { apiOf, notFound } from '#app/request/api.server.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import type { Route } from './+types/search-names.route.ts'

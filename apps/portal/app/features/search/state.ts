@@ -1,4 +1,4 @@
-import { objTypes, SEARCH_MAX, type SearchOrder, searchOrders } from '@app/contract/search.values.ts'
+import { objTypes, SEARCH_MAX, type SearchOrder, searchOrders } from '@app/contract/site/search.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
 /** What the reader asks of the search; kinds are `objType`, 0 is all. */

@@ -4,8 +4,8 @@ import { navigate } from '#app/site/navigation.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
 import './suggestions.css'
-import type { Language } from '@app/contract/language.ts'
-import { objTypes } from '@app/contract/search.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { objTypes } from '@app/contract/site/search.values.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 /** What the list of suggestions tells the field about itself. */
@@ -49,7 +49,7 @@ function namesOf(language: Language): Promise<Name[]> {
 async function wordsOf(typed: string, language: Language): Promise<Suggestion[]> {
   const [{ api }, { suggestSearch }] = await Promise.all([
     import('#app/request/api.client.ts'),
-    import('@app/contract/search.ts'),
+    import('@app/contract/site/search.ts'),
   ])
   const { data } = await api(suggestSearch, { body: { keyword: typed } })
   return data.map((text) => ({ kind: 0, text, path: to('search', language, {}, { q: text }) }))

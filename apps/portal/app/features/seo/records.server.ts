@@ -1,8 +1,8 @@
-import type { Api } from '@app/contract/client.ts'
-import { listNews } from '@app/contract/news.ts'
-import { listPosts, listStories } from '@app/contract/post.ts'
-import { MAX_PAGE_SIZE } from '@app/contract/shapes.values.ts'
-import { listVideos } from '@app/contract/video.ts'
+import { listNews } from '@app/contract/editorial/news.ts'
+import { listVideos } from '@app/contract/editorial/video.ts'
+import { listPosts, listStories } from '@app/contract/post/post.ts'
+import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { type Entry, pathOf } from '#app/features/seo/xml.server.ts'
 import type { AddressName } from '#app/site/addresses.ts'
 

@@ -1,4 +1,4 @@
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { type AddressName, to, translatedAddress } from '#app/site/addresses.ts'
 
 /** A page of the sitemap: its Chinese path and when it last changed. */

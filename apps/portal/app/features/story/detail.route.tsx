@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { getStory, type StoryDetail } from '@app/contract/post.ts'
+import { getStory, type StoryDetail } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { data, redirect } from 'react-router'
 import { menu } from '#app/content/menu.ts'
 import { copy as errorCopy } from '#app/features/error/copy.ts'

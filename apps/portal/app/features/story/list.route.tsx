@@ -1,5 +1,5 @@
-import { listStories } from '@app/contract/post.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
+import { listStories } from '@app/contract/post/post.ts'
+import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { data, redirect } from 'react-router'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { Scene } from '#app/illustrations/scene.tsx'

@@ -9,8 +9,8 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import './story.css'
-import type { Language } from '@app/contract/language.ts'
-import type { PostRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 type Props = { story: PostRow; language: Language }
 

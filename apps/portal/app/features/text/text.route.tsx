@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useLoaderData } from 'react-router'
 import { renderText } from '#app/content/about-text.server.tsx'
 import { notFound } from '#app/request/api.server.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
 import { to } from '#app/site/addresses.ts'

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FactStamps } from '#app/content/facts/fact-stamp.tsx'
 import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { SceneName } from '#app/illustrations/scene.tsx'
 import type { AddressName } from '#app/site/addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { IconButton } from '#app/ui/control/button.tsx'

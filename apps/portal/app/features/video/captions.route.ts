@@ -1,4 +1,4 @@
-import { getVideo } from '@app/contract/video.ts'
+import { getVideo } from '@app/contract/editorial/video.ts'
 import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/request/api.server.ts'
 import type { Route } from './+types/captions.route.ts'
 import { webVtt } from './timing.ts'

@@ -1,6 +1,6 @@
 import './scene-stage.css'
-import { inLanguage } from '@app/contract/language.ts'
-import { getVideo, type VideoDetail } from '@app/contract/video.ts'
+import { getVideo, type VideoDetail } from '@app/contract/editorial/video.ts'
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'

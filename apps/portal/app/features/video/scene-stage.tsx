@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { say } from '#app/site/language.ts'
 

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '@app/contract/language.ts'
-import type { VideoRow } from '@app/contract/video.ts'
+import type { VideoRow } from '@app/contract/editorial/video.ts'
+import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/video/copy.ts'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { to } from '#app/site/addresses.ts'

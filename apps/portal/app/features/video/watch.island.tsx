@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { VideoDetail } from '@app/contract/video.ts'
+import type { VideoDetail } from '@app/contract/editorial/video.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { say } from '#app/site/language.ts'

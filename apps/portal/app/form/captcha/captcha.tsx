@@ -1,5 +1,5 @@
-import { clientTexts } from '@app/contract/client-texts.ts'
-import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/language.ts'
+import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
+import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/control/button.tsx'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { describe, expect, it } from 'vitest'
 import { headScript } from './head-script.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { MetaDescriptor } from 'react-router'
 import { addressOf, isListed } from '#app/site/addresses.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { mount } from '#app/islands/mount.tsx'
 import { pairs, say } from '#app/site/language.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { innerPath, isAddress } from './menu-rules.ts'
 import type { Menu } from './menu-store.ts'
 

@@ -1,12 +1,11 @@
-import type { Call, Permission } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
-import type { Api } from '@app/contract/client.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
 import {
   departmentAdmin,
   listOtherDepartments,
   readDepartmentTree,
   readDepartmentTreeAsBefore,
-} from '@app/contract/department.ts'
+} from '@app/contract/system/department.ts'
 import {
   changeRoleScope,
   changeRoleStatus,
@@ -19,8 +18,7 @@ import {
   roleAdmin,
   takeRole,
   takeRoleFromMany,
-} from '@app/contract/role.ts'
-import type { TreeNode } from '@app/contract/tree.ts'
+} from '@app/contract/system/role.ts'
 import {
   changeUserRoles,
   changeUserStatus,
@@ -28,7 +26,9 @@ import {
   readUserRoles,
   resetUserPassword,
   userAdmin,
-} from '@app/contract/user.ts'
+} from '@app/contract/system/user.ts'
+import type { Call, Permission } from '@app/contract/wire/call.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'

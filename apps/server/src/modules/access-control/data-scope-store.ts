@@ -1,4 +1,4 @@
-import type { Permission } from '@app/contract/call.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isBelow } from '#modules/department/store.ts'
 import { departments } from '#modules/department/table.ts'

@@ -1,5 +1,5 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
-import { menuAdmin, readMenus } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
+import { menuAdmin, readMenus } from '@app/contract/system/menu.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -1,5 +1,5 @@
-import { menuAdmin, readMenus, readMenuTree, readRoleMenus } from '@app/contract/menu.ts'
-import { problem } from '@app/contract/problem.ts'
+import { menuAdmin, readMenus, readMenuTree, readRoleMenus } from '@app/contract/system/menu.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

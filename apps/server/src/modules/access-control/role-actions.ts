@@ -1,5 +1,5 @@
-import { problem } from '@app/contract/problem.ts'
-import { roleAdmin } from '@app/contract/role.ts'
+import { roleAdmin } from '@app/contract/system/role.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { areDepartmentsInScope } from '#modules/department/store.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'

@@ -1,5 +1,5 @@
-import { readMenuTree, readRoleMenus } from '@app/contract/menu.ts'
-import { positionAdmin } from '@app/contract/position.ts'
+import { readMenuTree, readRoleMenus } from '@app/contract/system/menu.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
 import {
   changeRoleScope,
   changeRoleStatus,
@@ -10,8 +10,8 @@ import {
   roleAdmin,
   takeRole,
   takeRoleFromMany,
-} from '@app/contract/role.ts'
-import { changeUserRoles, resetUserPassword, userAdmin } from '@app/contract/user.ts'
+} from '@app/contract/system/role.ts'
+import { changeUserRoles, resetUserPassword, userAdmin } from '@app/contract/system/user.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

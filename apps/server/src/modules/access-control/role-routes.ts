@@ -1,5 +1,4 @@
-import type { ParsedInput } from '@app/contract/call.ts'
-import { problem } from '@app/contract/problem.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import {
   changeRoleScope,
   changeRoleStatus,
@@ -12,8 +11,9 @@ import {
   roleAdmin,
   takeRole,
   takeRoleFromMany,
-} from '@app/contract/role.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+} from '@app/contract/system/role.ts'
+import type { ParsedInput } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { hasPhone, noteChange, SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { departmentTree } from '#modules/department/store.ts'

@@ -1,5 +1,5 @@
-import type { menuTypes } from '@app/contract/menu.ts'
-import type { dataScopes } from '@app/contract/role.ts'
+import type { menuTypes } from '@app/contract/system/menu.ts'
+import type { dataScopes } from '@app/contract/system/role.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, char, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

@@ -1,6 +1,6 @@
-import { fill, type Language } from '@app/contract/language.ts'
-import type { UserBrief } from '@app/contract/member.ts'
-import { ALIAS_COMPANY } from '@app/contract/post-writing.values.ts'
+import type { UserBrief } from '@app/contract/member/member.ts'
+import { ALIAS_COMPANY } from '@app/contract/post/post-writing.values.ts'
+import { fill, type Language } from '@app/contract/shapes/language.ts'
 
 /** The brief of nobody in particular: what is shown beside a name that belongs to no account. */
 export const nobody: Omit<UserBrief, 'nickName'> = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { problem } from '@app/contract/problem.ts'
-import { ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 
 /** argon2id with 19 MiB and two passes, OWASP's minimum for it; the library's other defaults fit. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
-import { readMe } from '@app/contract/account.ts'
-import { DEFAULT_ROLE } from '@app/contract/account.values.ts'
-import { maskPhone } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import { readMe } from '@app/contract/account/account.ts'
+import { DEFAULT_ROLE } from '@app/contract/account/account.values.ts'
+import { maskPhone } from '@app/contract/account/phone.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { accountById } from './store.ts'
 

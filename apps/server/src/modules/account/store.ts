@@ -1,4 +1,4 @@
-import { accountPhone } from '@app/contract/phone.values.ts'
+import { accountPhone } from '@app/contract/account/phone.values.ts'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#modules/department/table.ts'
 import type { Db } from '#platform/db/database.ts'

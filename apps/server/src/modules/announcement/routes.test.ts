@@ -4,7 +4,7 @@ import {
   listTopAnnouncements,
   markAllAnnouncementsRead,
   markAnnouncementRead,
-} from '@app/contract/announcement.ts'
+} from '@app/contract/system/announcement.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'

@@ -1,13 +1,13 @@
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import {
   announcementAdmin,
   listAnnouncementReaders,
   listTopAnnouncements,
   markAllAnnouncementsRead,
   markAnnouncementRead,
-} from '@app/contract/announcement.ts'
-import { problem } from '@app/contract/problem.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/system/announcement.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import {
   type Ctx,

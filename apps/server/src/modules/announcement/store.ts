@@ -1,4 +1,4 @@
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, count, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'

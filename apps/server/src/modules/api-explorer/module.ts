@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts'
 import { apiExplorerRoutes } from './routes.ts'
 
-/** The page itself is served by `web/api-explorer.ts`; here is who may open it in the console, and its sample calls. */
+/** The page itself is served by `web/api-explorer/api-explorer.ts`; here is who may open it in the console, and its sample calls. */
 export const apiExplorerModule: Module = {
   name: 'api-explorer',
   routes: apiExplorerRoutes,

@@ -1,4 +1,3 @@
-import { problem } from '@app/contract/problem.ts'
 import {
   addSampleUser,
   changeSampleUser,
@@ -6,7 +5,8 @@ import {
   readSampleUser,
   removeSampleUser,
   type SampleUser,
-} from '@app/contract/sample-user.ts'
+} from '@app/contract/tool/sample-user.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { LRUCache } from 'lru-cache'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 

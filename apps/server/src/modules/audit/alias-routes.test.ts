@@ -1,8 +1,14 @@
-import { auditAdmin } from '@app/contract/audit.ts'
-import { addAppeal, addReport, decideReport, listAppeals, listReports } from '@app/contract/report.ts'
-import { decideReview, readMemberRecord } from '@app/contract/review.ts'
-import { changeRoleScope } from '@app/contract/role.ts'
-import { sanctionUser } from '@app/contract/sanction.ts'
+import { auditAdmin } from '@app/contract/moderation/audit.ts'
+import {
+  addAppeal,
+  addReport,
+  decideReport,
+  listAppeals,
+  listReports,
+} from '@app/contract/moderation/report.ts'
+import { decideReview, readMemberRecord } from '@app/contract/moderation/review.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { changeRoleScope } from '@app/contract/system/role.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'

@@ -1,6 +1,6 @@
-import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
-import type { Pair } from '@app/contract/language.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { type Ctx, handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { auditPage, ledger } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditRole } from '@app/contract/audit.values.ts'
+import type { AuditAct, AuditRole } from '@app/contract/moderation/audit.values.ts'
 import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'

@@ -1,4 +1,4 @@
-import { bannerAdmin, listHomeBanners } from '@app/contract/banner.ts'
+import { bannerAdmin, listHomeBanners } from '@app/contract/editorial/banner.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import { bannerAdmin, listHomeBanners } from '@app/contract/banner.ts'
+import { bannerAdmin, listHomeBanners } from '@app/contract/editorial/banner.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

@@ -1,4 +1,4 @@
-import { readMe } from '@app/contract/account.ts'
+import { readMe } from '@app/contract/account/account.ts'
 import {
   clearCacheAll,
   clearCacheKey,
@@ -7,11 +7,11 @@ import {
   listCacheNames,
   readCache,
   readCacheValue,
-} from '@app/contract/cache.ts'
-import { listCities } from '@app/contract/city.ts'
-import { readConfigValue } from '@app/contract/config.ts'
-import { operLogAdmin } from '@app/contract/log.ts'
-import { addPost } from '@app/contract/post-writing.ts'
+} from '@app/contract/monitor/cache.ts'
+import { operLogAdmin } from '@app/contract/monitor/log.ts'
+import { addPost } from '@app/contract/post/post-writing.ts'
+import { listCities } from '@app/contract/site/city.ts'
+import { readConfigValue } from '@app/contract/system/config.ts'
 import { describe, expect, it } from 'vitest'
 import { countTry } from '#modules/session/store.ts'
 import { captchas } from '#modules/session/table.ts'

@@ -6,9 +6,9 @@ import {
   listCacheNames,
   readCache,
   readCacheValue,
-} from '@app/contract/cache.ts'
-import { type CacheName, cacheNames } from '@app/contract/cache.values.ts'
-import { problem } from '@app/contract/problem.ts'
+} from '@app/contract/monitor/cache.ts'
+import { type CacheName, cacheNames } from '@app/contract/monitor/cache.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { infoOf } from './info.ts'
 import { clear, everyName, keysOf, mayWith, nameOf, shownValue } from './shelves.ts'

@@ -1,6 +1,6 @@
-import { type CacheName, cacheNames, HIDDEN_VALUE } from '@app/contract/cache.values.ts'
-import type { Permission } from '@app/contract/call.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { type CacheName, cacheNames, HIDDEN_VALUE } from '@app/contract/monitor/cache.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import {
   keptCaptchas,

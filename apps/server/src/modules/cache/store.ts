@@ -4,7 +4,7 @@ import { accounts } from '#modules/account/table.ts'
 import { captchas, loginFailures, sessions } from '#modules/session/table.ts'
 import { clientTokens } from '#platform/client-token.ts'
 import type { Db } from '#platform/db/database.ts'
-import { rateWindows } from '#platform/rate-limit.ts'
+import { rateWindows } from '#platform/limit/rate-limit.ts'
 
 /** The most keys that a list of them holds. */
 export const MAX_KEYS = 2_000

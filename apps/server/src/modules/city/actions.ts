@@ -1,4 +1,4 @@
-import { cityFilter } from '@app/contract/city.values.ts'
+import { cityFilter } from '@app/contract/site/city.values.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { cityCodes } from './store.ts'
 

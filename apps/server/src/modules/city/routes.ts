@@ -1,5 +1,5 @@
-import { cityAdmin, listCities } from '@app/contract/city.ts'
-import { problem } from '@app/contract/problem.ts'
+import { cityAdmin, listCities } from '@app/contract/site/city.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { markSearchStale } from '#modules/search/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'

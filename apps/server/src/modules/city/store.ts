@@ -1,4 +1,4 @@
-import type { CityOption } from '@app/contract/city.ts'
+import type { CityOption } from '@app/contract/site/city.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Reference } from '#platform/module.ts'

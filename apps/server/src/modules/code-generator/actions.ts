@@ -1,5 +1,5 @@
-import { DEFAULT_PARENT_MENU } from '@app/contract/code-generator.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import { DEFAULT_PARENT_MENU } from '@app/contract/tool/code-generator.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { columnsOfTables, type DatabaseColumn, tablesNamed } from './catalogue-store.ts'
 import { type Facts, type Model, modelOf, NotGenerated, optionsOf } from './model.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What stands in the way of running a text of statements, as a sentence. */
 export class CreationRefused extends Error {

@@ -3,14 +3,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { pathOf } from '@app/contract/call.ts'
 import {
   createTables,
   downloadCodes,
   listGeneratedTables,
   readGeneratedTable,
   updateGeneratedTable,
-} from '@app/contract/code-generator.ts'
+} from '@app/contract/tool/code-generator.ts'
+import { pathOf } from '@app/contract/wire/call.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverFolder } from '#folders.ts'
 import { as } from '#test/as.ts'

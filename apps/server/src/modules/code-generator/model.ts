@@ -1,5 +1,5 @@
-import type { HtmlType, QueryType, Template } from '@app/contract/code-generator.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { HtmlType, QueryType, Template } from '@app/contract/tool/code-generator.values.ts'
 import { camelCase } from './rules.ts'
 import type { CodeColumn, CodeTable } from './table.ts'
 

@@ -123,9 +123,9 @@ export function routesOf(model: Model): string {
   const lines = imports(
     {
       [`@app/contract/${file}.ts`]: [`${subject}Admin`],
-      '@app/contract/problem.ts': ['problem'],
+      '@app/contract/wire/problem.ts': ['problem'],
       'drizzle-orm': ['asc'],
-      '#platform/clean-html.ts': ['cleanHtml', 'filesIn'],
+      '#platform/text/clean-html.ts': ['cleanHtml', 'filesIn'],
       '#platform/http/handle.ts': ['handle', 'type RouteHandler', 'signedIn'],
       '#platform/resource/crud.ts': ['crud'],
       './store.ts': Object.values(names).filter(Boolean),

@@ -12,7 +12,7 @@ import {
   synchroniseTable,
   updateGeneratedTable,
   writeCode,
-} from '@app/contract/code-generator.ts'
+} from '@app/contract/tool/code-generator.ts'
 import { desc, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'

@@ -1,3 +1,4 @@
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import {
   createTables,
   downloadCode,
@@ -14,9 +15,8 @@ import {
   type TableDraft,
   updateGeneratedTable,
   writeCode,
-} from '@app/contract/code-generator.ts'
-import { problem } from '@app/contract/problem.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+} from '@app/contract/tool/code-generator.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import type { HtmlType, JavaType, QueryType } from '@app/contract/code-generator.values.ts'
+import type { HtmlType, JavaType, QueryType } from '@app/contract/tool/code-generator.values.ts'
 import type { DatabaseColumn, DatabaseTable } from './catalogue-store.ts'
 
 const words = (name: string) => name.split(/[^A-Za-z0-9]+/).filter(Boolean)

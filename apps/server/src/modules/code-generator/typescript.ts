@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** A text as it stands in TypeScript, whatever is in it: no line ends in it, and nothing looks like a place of a template. */
 export const quoted = (text: string) =>

@@ -1,5 +1,5 @@
-import type { Permission } from '@app/contract/call.ts'
-import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
+import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/system/config.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'

@@ -1,5 +1,5 @@
-import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
-import { problem } from '@app/contract/problem.ts'
+import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/system/config.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

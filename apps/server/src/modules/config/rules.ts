@@ -1,4 +1,4 @@
-import type { Permission } from '@app/contract/call.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import { type Me, mayDo } from '#platform/http/handle.ts'
 
 /** What clients build their pages with; nothing else is told to everybody who is signed in. */

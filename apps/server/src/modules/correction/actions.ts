@@ -1,10 +1,10 @@
-import type { CorrectionForm } from '@app/contract/correction.ts'
-import { problem } from '@app/contract/problem.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+import type { CorrectionForm } from '@app/contract/contact/correction.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
-import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { insertCorrection, nameOfSchool } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { correctionAdmin } from '@app/contract/correction.ts'
+import { correctionAdmin } from '@app/contract/contact/correction.ts'
 import type { Module } from '#platform/module.ts'
 import { correctionRoutes } from './routes.ts'
 import { countOpenCorrections, forgetOldCorrections } from './store.ts'

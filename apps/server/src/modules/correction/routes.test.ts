@@ -1,5 +1,5 @@
-import { addCorrection, correctionAdmin } from '@app/contract/correction.ts'
-import { readFormStamp } from '@app/contract/lead.ts'
+import { addCorrection, correctionAdmin } from '@app/contract/contact/correction.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

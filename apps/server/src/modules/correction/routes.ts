@@ -1,4 +1,4 @@
-import { addCorrection, correctionAdmin, factName, isFactKey } from '@app/contract/correction.ts'
+import { addCorrection, correctionAdmin, factName, isFactKey } from '@app/contract/contact/correction.ts'
 import { desc, sql } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

@@ -1,4 +1,4 @@
-import type { CorrectionStatus } from '@app/contract/correction.ts'
+import type { CorrectionStatus } from '@app/contract/contact/correction.ts'
 
 interface Decision {
   status: CorrectionStatus

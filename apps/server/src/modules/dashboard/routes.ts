@@ -1,5 +1,5 @@
-import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
-import { waitingKinds } from '@app/contract/dashboard.values.ts'
+import { readDashboard, readWaiting } from '@app/contract/monitor/dashboard.ts'
+import { waitingKinds } from '@app/contract/monitor/dashboard.values.ts'
 import { handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { isProxyUntrusted } from './rules.ts'

@@ -1,4 +1,4 @@
-import { readDatabase } from '@app/contract/database-view.ts'
+import { readDatabase } from '@app/contract/monitor/database-view.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import { readDatabase } from '@app/contract/database-view.ts'
+import { readDatabase } from '@app/contract/monitor/database-view.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { databaseState } from './store.ts'
 

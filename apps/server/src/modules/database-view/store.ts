@@ -1,5 +1,5 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import type { readDatabase } from '@app/contract/database-view.ts'
+import type { readDatabase } from '@app/contract/monitor/database-view.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { withoutValues } from './statement-text.ts'

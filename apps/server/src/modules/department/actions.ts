@@ -1,5 +1,5 @@
-import type { departmentAdmin } from '@app/contract/department.ts'
-import { problem } from '@app/contract/problem.ts'
+import type { departmentAdmin } from '@app/contract/system/department.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { type Ctx, changedBy } from '#platform/http/handle.ts'
 import {

@@ -1,4 +1,4 @@
-import { departmentAdmin, listOtherDepartments } from '@app/contract/department.ts'
+import { departmentAdmin, listOtherDepartments } from '@app/contract/system/department.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

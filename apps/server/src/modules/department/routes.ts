@@ -3,8 +3,8 @@ import {
   listOtherDepartments,
   readDepartmentTree,
   readDepartmentTreeAsBefore,
-} from '@app/contract/department.ts'
-import { problem } from '@app/contract/problem.ts'
+} from '@app/contract/system/department.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { inScope } from '#platform/db/data-scope.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@app/contract/tree.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
 import { and, asc, eq, ilike, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { qualified } from '#platform/db/columns.ts'
 import { type DataScope, inScope } from '#platform/db/data-scope.ts'

@@ -5,7 +5,7 @@ import {
   listDictTypes,
   listPublicDictEntries,
   refreshDictionaries,
-} from '@app/contract/dictionary.ts'
+} from '@app/contract/system/dictionary.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'

@@ -6,8 +6,8 @@ import {
   listPublicDictEntries,
   publicDictionaries,
   refreshDictionaries,
-} from '@app/contract/dictionary.ts'
-import { problem } from '@app/contract/problem.ts'
+} from '@app/contract/system/dictionary.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

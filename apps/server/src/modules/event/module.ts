@@ -1,5 +1,5 @@
-import { eventAdmin } from '@app/contract/event.ts'
-import { countParked } from '#platform/event-worker.ts'
+import { eventAdmin } from '@app/contract/monitor/event.ts'
+import { countParked } from '#platform/event/event-worker.ts'
 import type { Module } from '#platform/module.ts'
 import { eventRoutes } from './routes.ts'
 

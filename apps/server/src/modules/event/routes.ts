@@ -1,8 +1,8 @@
-import { eventAdmin, retryEvent } from '@app/contract/event.ts'
-import { problem } from '@app/contract/problem.ts'
+import { eventAdmin, retryEvent } from '@app/contract/monitor/event.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
-import { retryFailed } from '#platform/event-worker.ts'
-import { events, hasFailed } from '#platform/events.ts'
+import { retryFailed } from '#platform/event/event-worker.ts'
+import { events, hasFailed } from '#platform/event/events.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 

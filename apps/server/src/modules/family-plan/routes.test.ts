@@ -1,5 +1,5 @@
-import { deletePlan, listPlans, renamePlan, savePlan } from '@app/contract/plan.ts'
-import { planLimits } from '@app/contract/plan.values.ts'
+import { deletePlan, listPlans, renamePlan, savePlan } from '@app/contract/member/plan.ts'
+import { planLimits } from '@app/contract/member/plan.values.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

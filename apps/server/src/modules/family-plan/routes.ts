@@ -1,8 +1,8 @@
-import { deletePlan, listPlans, renamePlan as renamePlanCall, savePlan } from '@app/contract/plan.ts'
-import { problem } from '@app/contract/problem.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+import { deletePlan, listPlans, renamePlan as renamePlanCall, savePlan } from '@app/contract/member/plan.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { keepPlan, planPage, removePlan, renamePlan } from './store.ts'
 
 export const planRoutes: RouteHandler[] = [

@@ -1,5 +1,5 @@
-import { type PlanTool, planLimits } from '@app/contract/plan.values.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { plans } from './table.ts'

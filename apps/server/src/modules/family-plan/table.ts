@@ -1,4 +1,4 @@
-import type { PlanTool } from '@app/contract/plan.values.ts'
+import type { PlanTool } from '@app/contract/member/plan.values.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

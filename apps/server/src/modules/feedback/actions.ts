@@ -1,8 +1,8 @@
-import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/feedback.ts'
+import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/contact/feedback.ts'
 import type { z } from 'zod'
-import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { addRemark, insertFeedback, isAnswered } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/feedback.ts'
-import { readFormStamp } from '@app/contract/lead.ts'
+import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/contact/feedback.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/feedback.ts'
+import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/contact/feedback.ts'
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

@@ -8,13 +8,12 @@ import {
   UPLOAD_MAX_MB,
   VIDEO_MAX_MB,
   videoTypes,
-} from '@app/contract/file.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/file/file.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
-import { QueueFull, type TaskOwner } from '#platform/concurrency-limiter.ts'
 import {
   type Ctx,
   type FileState,
@@ -24,9 +23,10 @@ import {
   ownerOf,
   signedIn,
 } from '#platform/http/handle.ts'
+import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { BrokenMedia, stripMediaMetadata } from '#platform/media-metadata.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
-import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
 
 const NAME_MAX = 100

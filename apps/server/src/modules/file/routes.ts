@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { API_PREFIX } from '@app/contract/call.ts'
-import { downloadFile, downloadResource, uploadFile, uploadFiles } from '@app/contract/file.ts'
-import { problem } from '@app/contract/problem.ts'
+import { downloadFile, downloadResource, uploadFile, uploadFiles } from '@app/contract/file/file.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, handle, handlePrepared, type RouteHandler } from '#platform/http/handle.ts'
 import {
   mayReadFile,

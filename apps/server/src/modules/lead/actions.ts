@@ -1,11 +1,11 @@
-import type { LeadForm } from '@app/contract/lead.ts'
-import { phoneOf } from '@app/contract/lead.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+import type { LeadForm } from '@app/contract/contact/lead.ts'
+import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
-import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { leadAdmin } from '@app/contract/lead.ts'
+import { leadAdmin } from '@app/contract/contact/lead.ts'
 import type { Module } from '#platform/module.ts'
 import { leadRoutes } from './routes.ts'
 import { countNewLeads, forgetOldLeads } from './store.ts'

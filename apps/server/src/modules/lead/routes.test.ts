@@ -1,4 +1,4 @@
-import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
+import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

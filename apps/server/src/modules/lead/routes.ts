@@ -1,4 +1,4 @@
-import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
+import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

@@ -1,7 +1,13 @@
 import { allCalls } from '@app/contract/calls.ts'
-import { configAdmin } from '@app/contract/config.ts'
-import { cleanLoginLogs, cleanOperLogs, loginLogAdmin, operLogAdmin, unlockLogin } from '@app/contract/log.ts'
-import { positionAdmin } from '@app/contract/position.ts'
+import {
+  cleanLoginLogs,
+  cleanOperLogs,
+  loginLogAdmin,
+  operLogAdmin,
+  unlockLogin,
+} from '@app/contract/monitor/log.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
 import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countTry } from '#modules/session/store.ts'

@@ -1,4 +1,4 @@
-import { cleanLoginLogs, cleanOperLogs, loginLogAdmin, operLogAdmin } from '@app/contract/log.ts'
+import { cleanLoginLogs, cleanOperLogs, loginLogAdmin, operLogAdmin } from '@app/contract/monitor/log.ts'
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

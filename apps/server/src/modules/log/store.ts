@@ -1,9 +1,9 @@
-import { businessTypes } from '@app/contract/call.ts'
-import { maskEmail, maskPhone } from '@app/contract/phone.values.ts'
+import { maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { businessTypes } from '@app/contract/wire/call.ts'
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { textOfMessage } from '#platform/escape-html.ts'
 import type { LoggedWrite } from '#platform/http/perform.ts'
+import { textOfMessage } from '#platform/text/escape-html.ts'
 import { loginLogs, operLogs } from './table.ts'
 
 const MAX_TEXT = 2000

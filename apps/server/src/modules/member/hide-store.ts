@@ -1,4 +1,4 @@
-import type { HideKind } from '@app/contract/member.values.ts'
+import type { HideKind } from '@app/contract/member/member.values.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'

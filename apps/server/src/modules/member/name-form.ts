@@ -1,4 +1,4 @@
-import { isReservedNickname } from '@app/contract/nickname.values.ts'
+import { isReservedNickname } from '@app/contract/account/nickname.values.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
 
 /** Han characters that a reader takes for one another in a name. */

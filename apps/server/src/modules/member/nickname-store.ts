@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'

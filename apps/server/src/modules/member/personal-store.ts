@@ -1,4 +1,4 @@
-import { type HideKind, hideKinds, levels, relations } from '@app/contract/member.values.ts'
+import { type HideKind, hideKinds, levels, relations } from '@app/contract/member/member.values.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'

@@ -1,5 +1,11 @@
-import { myBlockList, myFansList, setContentHide, setUserBlock, setUserFollow } from '@app/contract/member.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+import {
+  myBlockList,
+  myFansList,
+  setContentHide,
+  setUserBlock,
+  setUserFollow,
+} from '@app/contract/member/member.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { blockPerson, followPerson, hideContent } from './actions.ts'
 import { blockedBy, fansOf } from './person-store.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '#platform/rate-limit.ts'
+import type { Limit } from '#platform/limit/rate-limit.ts'
 
 /** What the rules of the community need to know of somebody who acts. */
 export interface Member {

@@ -1,4 +1,4 @@
-import type { HideKind } from '@app/contract/member.values.ts'
+import type { HideKind } from '@app/contract/member/member.values.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import type { Language } from '@app/contract/language.ts'
-import type { MessageSecret, MessageSettings } from '@app/contract/message.ts'
-import type { MessageScene, messageProviders } from '@app/contract/message.values.ts'
+import type { MessageSecret, MessageSettings } from '@app/contract/monitor/message.ts'
+import type { MessageScene, messageProviders } from '@app/contract/monitor/message.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import {
   AddressRefused,
   isLoopback,

@@ -7,8 +7,8 @@ import {
   readMessageText,
   sendTestMessage,
   updateMessageSettings,
-} from '@app/contract/message.ts'
-import type { MessageScene } from '@app/contract/message.values.ts'
+} from '@app/contract/monitor/message.ts'
+import type { MessageScene } from '@app/contract/monitor/message.values.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { roles } from '#modules/access-control/table.ts'

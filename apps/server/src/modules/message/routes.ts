@@ -1,17 +1,17 @@
+import { accountPhone } from '@app/contract/account/phone.values.ts'
 import {
   messageAdmin,
   readMessageSettings,
   readMessageText,
   sendTestMessage,
   updateMessageSettings,
-} from '@app/contract/message.ts'
-import { type MessageScene, messageScenes } from '@app/contract/message.values.ts'
-import { accountPhone } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/monitor/message.ts'
+import { type MessageScene, messageScenes } from '@app/contract/monitor/message.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { queueMessage } from './actions.ts'
 import { changeSettings, openSettings } from './settings.ts'

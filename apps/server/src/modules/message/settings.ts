@@ -4,8 +4,8 @@ import {
   messageDestination,
   messageSecrets,
   secretGoesTo,
-} from '@app/contract/message.ts'
-import { problem } from '@app/contract/problem.ts'
+} from '@app/contract/monitor/message.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'

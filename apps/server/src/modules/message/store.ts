@@ -1,8 +1,8 @@
-import type { MessageChannel } from '@app/contract/message.values.ts'
-import { type SmsScene, smsScenes } from '@app/contract/phone.values.ts'
+import { type SmsScene, smsScenes } from '@app/contract/account/phone.values.ts'
+import type { MessageChannel } from '@app/contract/monitor/message.values.ts'
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { messageSettings, messages } from './table.ts'
 
 export type Message = typeof messages.$inferSelect

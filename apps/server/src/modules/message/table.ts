@@ -1,10 +1,10 @@
-import type { MessageSettings } from '@app/contract/message.ts'
+import type { MessageSettings } from '@app/contract/monitor/message.ts'
 import type {
   MessageChannel,
   MessageScene,
   messageProviders,
   messageStatuses,
-} from '@app/contract/message.values.ts'
+} from '@app/contract/monitor/message.values.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { moment, serial } from '#platform/db/columns.ts'

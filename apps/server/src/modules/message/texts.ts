@@ -1,5 +1,5 @@
-import { fill, type Language, type Pair } from '@app/contract/language.ts'
-import type { MessageScene } from '@app/contract/message.values.ts'
+import type { MessageScene } from '@app/contract/monitor/message.values.ts'
+import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 
 interface Wording {
   /** The places of the text in their order, as templates of the clouds number them. */

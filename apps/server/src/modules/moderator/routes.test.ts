@@ -1,20 +1,20 @@
-import { readMe } from '@app/contract/account.ts'
-import { cityAdmin } from '@app/contract/city.ts'
-import { addComment, deleteComment } from '@app/contract/comment.ts'
-import { listModerators, setModeratorCities } from '@app/contract/moderator.ts'
-import { readPageState } from '@app/contract/page-state.ts'
-import { getPost } from '@app/contract/post.ts'
-import { addPost, deletePost, updatePost } from '@app/contract/post-writing.ts'
-import { addReport, decideReport, listReports, readReport } from '@app/contract/report.ts'
+import { readMe } from '@app/contract/account/account.ts'
+import { readPageState } from '@app/contract/member/page-state.ts'
+import { listModerators, setModeratorCities } from '@app/contract/moderation/moderator.ts'
+import { addReport, decideReport, listReports, readReport } from '@app/contract/moderation/report.ts'
 import {
   claimReview,
   decideReview,
   listReviewQueue,
   staffCommentAdmin,
   staffPostAdmin,
-} from '@app/contract/review.ts'
-import type { PostDecision } from '@app/contract/review.values.ts'
-import { changeRoleStatus } from '@app/contract/role.ts'
+} from '@app/contract/moderation/review.ts'
+import type { PostDecision } from '@app/contract/moderation/review.values.ts'
+import { addComment, deleteComment } from '@app/contract/post/comment.ts'
+import { getPost } from '@app/contract/post/post.ts'
+import { addPost, deletePost, updatePost } from '@app/contract/post/post-writing.ts'
+import { cityAdmin } from '@app/contract/site/city.ts'
+import { changeRoleStatus } from '@app/contract/system/role.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles, roles } from '#modules/access-control/table.ts'

@@ -1,5 +1,5 @@
-import { listModerators, setModeratorCities } from '@app/contract/moderator.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+import { listModerators, setModeratorCities } from '@app/contract/moderation/moderator.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { setCities } from './actions.ts'

@@ -1,4 +1,4 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { Scope } from './store.ts'
 
 /**

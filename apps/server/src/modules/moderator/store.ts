@@ -1,5 +1,5 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsKey } from '#modules/access-control/rights-store.ts'

@@ -1,4 +1,4 @@
-import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
+import { getNews, listHomeNews, listNews } from '@app/contract/editorial/news.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 import { news } from './table.ts'
 
 /** Writes the search entries of news anew, and removes those of what is closed. */

@@ -1,7 +1,7 @@
-import { noticeRanks } from '@app/contract/notice.values.ts'
+import { noticeRanks } from '@app/contract/member/notice.values.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Event, isSuperseded, type TakenEvent } from '#platform/events.ts'
-import type { LiveStreams } from '#platform/live-streams.ts'
+import { type Event, isSuperseded, type TakenEvent } from '#platform/event/events.ts'
+import type { LiveStreams } from '#platform/event/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
 

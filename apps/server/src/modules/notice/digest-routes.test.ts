@@ -1,6 +1,11 @@
-import { updateMessageSettings } from '@app/contract/message.ts'
-import { markNoticeRead, readNoticeSetting, stopDigest, updateNoticeSetting } from '@app/contract/notice.ts'
-import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts'
+import {
+  markNoticeRead,
+  readNoticeSetting,
+  stopDigest,
+  updateNoticeSetting,
+} from '@app/contract/member/notice.ts'
+import { type NoticeKindName, noticeKinds } from '@app/contract/member/notice.values.ts'
+import { updateMessageSettings } from '@app/contract/monitor/message.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@app/contract/notice.values.ts'
+import { noticeKinds } from '@app/contract/member/notice.values.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'

@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { escapeHtml } from '#platform/escape-html.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { escapeHtml } from '#platform/text/escape-html.ts'
 
 /** What a digest tells; addresses are whole. */
 export interface Digest {

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@app/contract/notice.values.ts'
+import { noticeKinds } from '@app/contract/member/notice.values.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -6,12 +6,12 @@ import {
   readNoticeCount,
   readNoticeSetting,
   updateNoticeSetting,
-} from '@app/contract/notice.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/member/notice.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { describe, expect, it } from 'vitest'
 import { memberBlocks } from '#modules/member/table.ts'
-import type { Event } from '#platform/events.ts'
-import { LiveStreams } from '#platform/live-streams.ts'
+import type { Event } from '#platform/event/events.ts'
+import { LiveStreams } from '#platform/event/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -9,10 +9,10 @@ import {
   readNoticeSetting,
   stopDigest,
   updateNoticeSetting,
-} from '@app/contract/notice.ts'
-import { noticeTabs } from '@app/contract/notice.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+} from '@app/contract/member/notice.ts'
+import { noticeTabs } from '@app/contract/member/notice.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { isSessionOpen } from '#modules/session/store.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { readStopToken } from './digest.ts'

@@ -1,4 +1,4 @@
-import type { DigestPace } from '@app/contract/notice.values.ts'
+import type { DigestPace } from '@app/contract/member/notice.values.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { DigestPace, NoticeKindName, NoticeTab } from '@app/contract/notice.values.ts'
+import type { DigestPace, NoticeKindName, NoticeTab } from '@app/contract/member/notice.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

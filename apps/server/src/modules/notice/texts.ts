@@ -1,5 +1,5 @@
-import { fill, type Language, type Pair } from '@app/contract/language.ts'
-import { noticeKinds } from '@app/contract/notice.values.ts'
+import { noticeKinds } from '@app/contract/member/notice.values.ts'
+import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import type { Notice } from './store.ts'
 
 type Shown = Pick<

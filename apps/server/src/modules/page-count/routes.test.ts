@@ -1,5 +1,5 @@
-import { pageCountAdmin, type SeenPage } from '@app/contract/page-count.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { pageCountAdmin, type SeenPage } from '@app/contract/monitor/page-count.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BatchedCounter } from '#platform/batched-counter.ts'
 import { as, refusalOf } from '#test/as.ts'

@@ -1,5 +1,5 @@
-import type { SeenPage } from '@app/contract/page-count.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { SeenPage } from '@app/contract/monitor/page-count.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,22 +1,22 @@
-import { API_PREFIX, pathOf } from '@app/contract/call.ts'
-import { type DataExport, downloadDataExport } from '@app/contract/personal-data.ts'
+import { type DataExport, downloadDataExport } from '@app/contract/account/personal-data.ts'
 import {
   CLOSING_DAYS,
   EXPORT_LINK_MINUTES,
   exportStates,
   fileUses,
   receiptNumber,
-} from '@app/contract/personal-data.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/account/personal-data.values.ts'
+import { type Page, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
 import { PROFILE } from '#modules/file/actions.ts'
-import { takeFromComment, takeFromDraft, takeFromPost } from '#modules/post/own-file-actions.ts'
+import { takeFromComment, takeFromDraft, takeFromPost } from '#modules/post/own/own-file-actions.ts'
 import { filesOnSchoolPages } from '#modules/school/change-store.ts'
+import { checkSmsCode, spendSmsCode } from '#modules/session/code/sms-code-store.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
-import { checkSmsCode, spendSmsCode } from '#modules/session/sms-code-store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import {
   type Closing,
   cancelClosing,

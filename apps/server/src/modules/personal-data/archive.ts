@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Module, PersonalFile, PersonalList, PersonalReading } from '#platform/module.ts'
 import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 import { explanation } from './explanation.ts'

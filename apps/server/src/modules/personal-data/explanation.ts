@@ -1,4 +1,4 @@
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { PersonalList } from '#platform/module.ts'
 
 const zh = `这里是您在 OSSD 深度选校的全部个人数据。

@@ -1,4 +1,4 @@
-import { isImageName, isVideoName } from '@app/contract/file.values.ts'
+import { isImageName, isVideoName } from '@app/contract/file/file.values.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

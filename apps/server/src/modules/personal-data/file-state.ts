@@ -1,5 +1,5 @@
-import type { CacheRegistry } from '#platform/cache-registry.ts'
-import { type CacheTags, TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
+import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
+import { type CacheTags, TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache/cache-tags.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileState } from '#platform/http/handle.ts'
 import { readFileState } from './file-state-store.ts'

@@ -1,5 +1,5 @@
-import type { FileUse } from '@app/contract/personal-data.values.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { FileUse } from '@app/contract/account/personal-data.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { EXPORT_DAYS } from '@app/contract/personal-data.values.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { EXPORT_DAYS } from '@app/contract/account/personal-data.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { accountById } from '#modules/account/store.ts'
 import { PRIVATE, PROFILE } from '#modules/file/actions.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
 import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
+import { forgetHits, limits } from '#platform/limit/rate-limit.ts'
 import type { Leaving, Module } from '#platform/module.ts'
-import { forgetHits, limits } from '#platform/rate-limit.ts'
 import { writeArchive } from './archive.ts'
 import {
   type Closing,

@@ -1,11 +1,4 @@
-import { sendSmsCode } from '@app/contract/account-security.ts'
-import type { Call } from '@app/contract/call.ts'
-import { allCalls } from '@app/contract/calls.ts'
-import type { Api } from '@app/contract/client.ts'
-import { addComment, listComments } from '@app/contract/comment.ts'
-import { uploadFile } from '@app/contract/file.ts'
-import { getMyInfo, getUserHome, setUserBlock, setUserFollow, updateMyInfo } from '@app/contract/member.ts'
-import { listNotices, markNoticeRead } from '@app/contract/notice.ts'
+import { sendSmsCode } from '@app/contract/account/account-security.ts'
 import {
   cancelAccountClose,
   deleteMyFile,
@@ -16,10 +9,23 @@ import {
   openDataExport,
   requestAccountClose,
   requestDataExport,
-} from '@app/contract/personal-data.ts'
-import { maskPhone } from '@app/contract/phone.values.ts'
-import { getPost } from '@app/contract/post.ts'
-import { addPost, appendPost, getDraft, saveDraft, updatePost } from '@app/contract/post-writing.ts'
+} from '@app/contract/account/personal-data.ts'
+import { maskPhone } from '@app/contract/account/phone.values.ts'
+import { allCalls } from '@app/contract/calls.ts'
+import { uploadFile } from '@app/contract/file/file.ts'
+import {
+  getMyInfo,
+  getUserHome,
+  setUserBlock,
+  setUserFollow,
+  updateMyInfo,
+} from '@app/contract/member/member.ts'
+import { listNotices, markNoticeRead } from '@app/contract/member/notice.ts'
+import { addReport } from '@app/contract/moderation/report.ts'
+import { decideReview } from '@app/contract/moderation/review.ts'
+import { addComment, listComments } from '@app/contract/post/comment.ts'
+import { getPost } from '@app/contract/post/post.ts'
+import { addPost, appendPost, getDraft, saveDraft, updatePost } from '@app/contract/post/post-writing.ts'
 import {
   saveFavouriteFolder,
   setCommentLike,
@@ -28,9 +34,9 @@ import {
   setPostHelpful,
   setPostLike,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
-import { addReport } from '@app/contract/report.ts'
-import { decideReview } from '@app/contract/review.ts'
+} from '@app/contract/post/reaction.ts'
+import type { Call } from '@app/contract/wire/call.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +46,7 @@ import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
-import { recountPosts } from '#modules/post/recount-store.ts'
+import { recountPosts } from '#modules/post/state/recount-store.ts'
 import { comments, postRevisions, posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
 import { reports } from '#modules/report/table.ts'

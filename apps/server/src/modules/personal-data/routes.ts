@@ -9,8 +9,8 @@ import {
   openDataExport,
   requestAccountClose,
   requestDataExport,
-} from '@app/contract/personal-data.ts'
-import { pageOf } from '@app/contract/shapes.ts'
+} from '@app/contract/account/personal-data.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import {
   closingState,

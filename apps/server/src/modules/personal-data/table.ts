@@ -1,5 +1,5 @@
-import type { AccountClosing } from '@app/contract/personal-data.ts'
-import type { ClosingState, ExportState } from '@app/contract/personal-data.values.ts'
+import type { AccountClosing } from '@app/contract/account/personal-data.ts'
+import type { ClosingState, ExportState } from '@app/contract/account/personal-data.values.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

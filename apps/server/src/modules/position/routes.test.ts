@@ -1,4 +1,4 @@
-import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
+import { listPositionOptions, positionAdmin } from '@app/contract/system/position.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'

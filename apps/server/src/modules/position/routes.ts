@@ -1,5 +1,5 @@
-import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
-import { problem } from '@app/contract/problem.ts'
+import { listPositionOptions, positionAdmin } from '@app/contract/system/position.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { besideInTime } from './neighbour-store.ts'
+import { besideInTime } from './reading/neighbour-store.ts'
 import { indexPosts } from './search-store.ts'
-import type { Post, StoredComment } from './state-store.ts'
+import type { Post, StoredComment } from './state/state-store.ts'
 
 /** What only the post's own page says of it, and nobody but its author and staff are told. */
 const besideRows: ReadonlySet<string> = new Set<keyof Post>([

@@ -1,8 +1,8 @@
 import { purgeClientTokens } from '#platform/client-token.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { purgeOrigins, purgeRemoved } from './purge-store.ts'
-import { joinTotals, recountPosts } from './recount-store.ts'
+import { purgeOrigins, purgeRemoved } from './state/purge-store.ts'
+import { joinTotals, recountPosts } from './state/recount-store.ts'
 
 /** What becomes of posts and comments with time. */
 export const postJobs = ({ database: { db }, now, log }: AppContext): Job[] => [

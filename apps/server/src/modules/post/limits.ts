@@ -1,6 +1,6 @@
 import type { Member } from '#modules/member/rules.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import type { Counted, Limit } from '#platform/rate-limit.ts'
+import type { Counted, Limit } from '#platform/limit/rate-limit.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,12 +1,12 @@
 import type { Module } from '#platform/module.ts'
-import { eraseWritten, giveBackWritten, hideOwnPosts } from './closing-actions.ts'
 import { postJobs } from './jobs.ts'
 import { postNotices } from './notice-store.ts'
-import { writtenLists } from './personal-store.ts'
+import { eraseWritten, giveBackWritten, hideOwnPosts } from './own/closing-actions.ts'
+import { writtenLists } from './own/personal-store.ts'
 import { postRoutes } from './routes.ts'
 import { indexPosts, postWords } from './search-store.ts'
 import { aliases, comments, drafts, postRevisions, posts } from './table.ts'
-import { writingRoutes } from './writing-routes.ts'
+import { writingRoutes } from './writing/writing-routes.ts'
 
 export const postModule: Module = {
   name: 'post',

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { sayReason } from '@app/contract/review.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -11,12 +11,12 @@ import {
 } from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
-import { beginningOf, partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Event } from '#platform/events.ts'
+import type { Event } from '#platform/event/events.ts'
 import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
+import { beginningOf, partsOf } from '#platform/text/clean-html.ts'
+import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './author/writer-store.ts'
 import { aliases, comments, postAppends, posts } from './table.ts'
-import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './writer-store.ts'
 
 /** How long a review takes at the most, as authors are told. */
 const REVIEW_HOURS = '24'

@@ -1,14 +1,14 @@
-import { appendPost } from '@app/contract/post-writing.ts'
+import { appendPost } from '@app/contract/post/post-writing.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { act } from '#test/act.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { postModule } from './module.ts'
-import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review-actions.ts'
+import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review/review-actions.ts'
 import { comments } from './table.ts'
 
 const app = await openTestApp()

@@ -1,4 +1,4 @@
-import { listComments } from '@app/contract/comment.ts'
+import { listComments } from '@app/contract/post/comment.ts'
 import {
   getPost,
   getStory,
@@ -7,7 +7,7 @@ import {
   listPosts,
   listSchoolPosts,
   listStories,
-} from '@app/contract/post.ts'
+} from '@app/contract/post/post.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

@@ -1,5 +1,5 @@
-import { listComments, listReplies } from '@app/contract/comment.ts'
-import { COMMENT_PAGE } from '@app/contract/comment.values.ts'
+import { listComments, listReplies } from '@app/contract/post/comment.ts'
+import { COMMENT_PAGE } from '@app/contract/post/comment.values.ts'
 import {
   getPost,
   getStory,
@@ -9,20 +9,20 @@ import {
   listSchoolPosts,
   listStories,
   type PostDetail,
-} from '@app/contract/post.ts'
-import { listPostHistory, listUserPosts } from '@app/contract/post-writing.ts'
-import { problem } from '@app/contract/problem.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/post/post.ts'
+import { listPostHistory, listUserPosts } from '@app/contract/post/post-writing.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
-import { anchorOf, commentTotal, replyRows, threadPage, threadState } from './comment-store.ts'
-import { readPost, readStory } from './detail-store.ts'
-import { historyOf } from './history-actions.ts'
-import { withLikes, withMarks } from './marked.ts'
-import { postsOf } from './mine-store.ts'
-import { readerOf } from './reader.ts'
+import { anchorOf, commentTotal, replyRows, threadPage, threadState } from './comment/comment-store.ts'
+import { postsOf } from './own/mine-store.ts'
+import { readPost, readStory } from './reading/detail-store.ts'
+import { withLikes, withMarks } from './reading/marked.ts'
+import { readerOf } from './reading/reader.ts'
+import { historyOf } from './state/history-actions.ts'
 import { homePosts, hotTags, type PostOrder, type PostQuery, postPage } from './store.ts'
 
 const HOME_ROWS = 8

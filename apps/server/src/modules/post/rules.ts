@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { editWindowMs, type Member, mentionsAllowed } from '#modules/member/rules.ts'
-import { isTooQuick } from '#platform/form-guard.ts'
+import { isTooQuick } from '#platform/limit/form-guard.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

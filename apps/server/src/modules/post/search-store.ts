@@ -3,8 +3,8 @@ import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { dropEntries, putEntries, type SearchEntry } from '#modules/search/index-store.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 import { comments, postAppends, posts, reactions } from './table.ts'
 
 const POST = 2

@@ -1,7 +1,7 @@
-import type { Language } from '@app/contract/language.ts'
-import type { UserBrief } from '@app/contract/member.ts'
-import type { PostPicture, PostRow } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { UserBrief } from '@app/contract/member/member.ts'
+import type { PostPicture, PostRow } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import {
   and,
   arrayContains,
@@ -29,8 +29,8 @@ import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { aliasColumns, briefParts, writerJoins } from './author/writer-store.ts'
 import { aliases, posts, postTotals } from './table.ts'
-import { aliasColumns, briefParts, writerJoins } from './writer-store.ts'
 
 export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
 

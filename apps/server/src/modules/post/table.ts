@@ -1,5 +1,5 @@
-import type { PostPicture, ShownCard } from '@app/contract/post.ts'
-import type { UnfinishedPost } from '@app/contract/post-writing.ts'
+import type { PostPicture, ShownCard } from '@app/contract/post/post.ts'
+import type { UnfinishedPost } from '@app/contract/post/post-writing.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -17,7 +17,7 @@ import {
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
-import type { Run } from '#platform/text-difference.ts'
+import type { Run } from '#platform/text/text-difference.ts'
 
 /** What a story has beyond a post, in both languages. */
 export interface StoryParts {

@@ -1,4 +1,4 @@
-import { readMe, readOwnDetails, unlockScreen, updateOwnDetails } from '@app/contract/account.ts'
+import { readMe, readOwnDetails, unlockScreen, updateOwnDetails } from '@app/contract/account/account.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'

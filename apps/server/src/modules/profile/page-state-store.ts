@@ -1,4 +1,4 @@
-import type { NoticeCounts } from '@app/contract/notice.ts'
+import type { NoticeCounts } from '@app/contract/member/notice.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { foldedFor } from '#modules/member/hide-store.ts'

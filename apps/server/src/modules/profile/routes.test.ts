@@ -1,4 +1,4 @@
-import { uploadFile } from '@app/contract/file.ts'
+import { uploadFile } from '@app/contract/file/file.ts'
 import {
   getMyInfo,
   getUserHome,
@@ -9,16 +9,16 @@ import {
   setUserFollow,
   updateMyAvatar,
   updateMyInfo,
-} from '@app/contract/member.ts'
-import { readPageState } from '@app/contract/page-state.ts'
+} from '@app/contract/member/member.ts'
+import { readPageState } from '@app/contract/member/page-state.ts'
+import { addReport, withdrawReport } from '@app/contract/moderation/report.ts'
 import {
   setCommentLike,
   setPostFavourite,
   setPostFollow,
   setPostLike,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
-import { addReport, withdrawReport } from '@app/contract/report.ts'
+} from '@app/contract/post/reaction.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ import { deliverNotices } from '#modules/notice/actions.ts'
 import { notices } from '#modules/notice/table.ts'
 import { postViews } from '#modules/reaction/table.ts'
 import { modules } from '#modules.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openTestApp } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
-import { fill, type Language } from '@app/contract/language.ts'
-import { type LevelRule, levelNeeds, levelRules } from '@app/contract/member.values.ts'
+import { type LevelRule, levelNeeds, levelRules } from '@app/contract/member/member.values.ts'
+import { fill, type Language } from '@app/contract/shapes/language.ts'
 
 const DAY_MS = 86_400_000
 

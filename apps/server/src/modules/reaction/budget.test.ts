@@ -1,5 +1,3 @@
-import type { Call } from '@app/contract/call.ts'
-import { addComment } from '@app/contract/comment.ts'
 import {
   getMyInfo,
   getUserHome,
@@ -7,9 +5,10 @@ import {
   myFansList,
   setUserBlock,
   setUserFollow,
-} from '@app/contract/member.ts'
-import { readPageState } from '@app/contract/page-state.ts'
-import { addPost } from '@app/contract/post-writing.ts'
+} from '@app/contract/member/member.ts'
+import { readPageState } from '@app/contract/member/page-state.ts'
+import { addComment } from '@app/contract/post/comment.ts'
+import { addPost } from '@app/contract/post/post-writing.ts'
 import {
   myFavouriteList,
   myFollowList,
@@ -22,7 +21,8 @@ import {
   setPostLike,
   setSchoolFavourite,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
+} from '@app/contract/post/reaction.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { describe, expect, it } from 'vitest'
 import { members } from '#modules/member/table.ts'
 import { as } from '#test/as.ts'

@@ -1,6 +1,8 @@
-import { addComment } from '@app/contract/comment.ts'
-import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
-import { deletePost, restorePost } from '@app/contract/post-writing.ts'
+import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import { addComment } from '@app/contract/post/comment.ts'
+import { deletePost, restorePost } from '@app/contract/post/post-writing.ts'
 import {
   setCommentLike,
   setPostFavourite,
@@ -8,17 +10,15 @@ import {
   setPostHelpful,
   setPostLike,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
-import { sanctionUser } from '@app/contract/sanction.ts'
-import type { SanctionKind } from '@app/contract/sanction.values.ts'
+} from '@app/contract/post/reaction.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { moveCounters } from '#modules/member/store.ts'
 import { members } from '#modules/member/table.ts'
-import { recountPosts } from '#modules/post/recount-store.ts'
+import { recountPosts } from '#modules/post/state/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
-import { rateWindows } from '#platform/rate-limit.ts'
+import { rateWindows } from '#platform/limit/rate-limit.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'

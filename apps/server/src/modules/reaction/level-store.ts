@@ -1,4 +1,4 @@
-import { type LevelRule, levelRules } from '@app/contract/member.values.ts'
+import { type LevelRule, levelRules } from '@app/contract/member/member.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'

@@ -6,7 +6,7 @@ import { commentToTell } from '#modules/post/notice-store.ts'
 import { comments, postAppends, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Event } from '#platform/events.ts'
+import type { Event } from '#platform/event/events.ts'
 import type { Audience, Module, NoticeDraft } from '#platform/module.ts'
 import { commentLikes, postFavourites, postFollows, postHelpfuls, postLikes, schoolFollows } from './table.ts'
 

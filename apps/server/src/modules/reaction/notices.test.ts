@@ -1,18 +1,18 @@
-import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
-import { listNotices, markNoticeRead } from '@app/contract/notice.ts'
+import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
+import { listNotices, markNoticeRead } from '@app/contract/member/notice.ts'
 import {
   setCommentLike,
   setPostFavourite,
   setPostFollow,
   setPostLike,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
+} from '@app/contract/post/reaction.ts'
 import { asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { postAppends } from '#modules/post/table.ts'
 import { modules } from '#modules.ts'
-import { events, publishEvent } from '#platform/events.ts'
+import { events, publishEvent } from '#platform/event/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'

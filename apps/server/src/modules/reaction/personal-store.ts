@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { moveCounters } from '#modules/member/store.ts'
-import { lockPlaces } from '#modules/post/state-store.ts'
+import { lockPlaces } from '#modules/post/state/state-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { BATCH, inBatches } from '#platform/db/batches.ts'

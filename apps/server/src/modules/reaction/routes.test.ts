@@ -1,7 +1,7 @@
-import { listComments, listReplies } from '@app/contract/comment.ts'
-import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
-import { getPost, listPosts, listSchoolPosts } from '@app/contract/post.ts'
-import { listUserPosts } from '@app/contract/post-writing.ts'
+import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
+import { listComments, listReplies } from '@app/contract/post/comment.ts'
+import { getPost, listPosts, listSchoolPosts } from '@app/contract/post/post.ts'
+import { listUserPosts } from '@app/contract/post/post-writing.ts'
 import {
   clearMyViews,
   deleteFavouriteFolder,
@@ -20,14 +20,14 @@ import {
   setPostLike,
   setSchoolFavourite,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
-import { getSchool, listSchools } from '@app/contract/school.ts'
+} from '@app/contract/post/reaction.ts'
+import { getSchool, listSchools } from '@app/contract/school/school.ts'
 import { and, count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberFollows, members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'

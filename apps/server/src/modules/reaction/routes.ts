@@ -16,9 +16,9 @@ import {
   setPostLike,
   setSchoolFavourite,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/post/reaction.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import {
   findHelpful,

@@ -1,4 +1,4 @@
-import type { ProblemName } from '@app/contract/problem.ts'
+import type { ProblemName } from '@app/contract/wire/problem.ts'
 import { type Member, standingOf } from '#modules/member/rules.ts'
 import type { Target } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'

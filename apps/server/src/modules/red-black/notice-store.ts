@@ -1,4 +1,4 @@
-import { NOTICE_DAYS } from '@app/contract/red-black.values.ts'
+import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'

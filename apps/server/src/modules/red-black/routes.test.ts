@@ -1,4 +1,3 @@
-import { listNotices } from '@app/contract/notice.ts'
 import {
   answerEntry,
   changeEntry,
@@ -6,8 +5,9 @@ import {
   listRedBlack,
   readEntry,
   settleEntry,
-} from '@app/contract/red-black.ts'
-import { listSchoolsById } from '@app/contract/school.ts'
+} from '@app/contract/editorial/red-black.ts'
+import { listNotices } from '@app/contract/member/notice.ts'
+import { listSchoolsById } from '@app/contract/school/school.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
@@ -16,7 +16,7 @@ import { deliverNotices } from '#modules/notice/actions.ts'
 import { posts } from '#modules/post/table.ts'
 import { reportCases, reports } from '#modules/report/table.ts'
 import { modules } from '#modules.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openTestApp } from '#test/test-app.ts'

@@ -1,4 +1,3 @@
-import { problem } from '@app/contract/problem.ts'
 import {
   answerEntry,
   changeEntry,
@@ -6,9 +5,10 @@ import {
   listRedBlack,
   readEntry,
   settleEntry,
-} from '@app/contract/red-black.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/editorial/red-black.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { answerForSchool, settleForAuthor, takeStep } from './actions.ts'

@@ -1,5 +1,10 @@
-import { postCategories } from '@app/contract/post.values.ts'
-import { type ListAction, type ListState, NOTICE_DAYS, PAUSE_DAYS } from '@app/contract/red-black.values.ts'
+import {
+  type ListAction,
+  type ListState,
+  NOTICE_DAYS,
+  PAUSE_DAYS,
+} from '@app/contract/editorial/red-black.values.ts'
+import { postCategories } from '@app/contract/post/post.values.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListState } from '@app/contract/red-black.values.ts'
+import type { ListState } from '@app/contract/editorial/red-black.values.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { RedBlackRow } from '@app/contract/red-black.ts'
+import type { RedBlackRow } from '@app/contract/editorial/red-black.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ListState } from '@app/contract/red-black.values.ts'
+import type { ListState } from '@app/contract/editorial/red-black.values.ts'
 import {
   char,
   doublePrecision,

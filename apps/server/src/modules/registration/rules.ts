@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 

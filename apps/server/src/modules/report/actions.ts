@@ -1,5 +1,4 @@
-import type { AuditAct } from '@app/contract/audit.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
 import {
   appealLimits,
   CONFIRM_HOURS,
@@ -7,25 +6,26 @@ import {
   REPORT_HIGH,
   type ReportKind,
   reportLimits,
-} from '@app/contract/report.values.ts'
-import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+} from '@app/contract/moderation/report.values.ts'
+import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { hideFor, showFor } from '#modules/member/hide-store.ts'
 import { countAct, memberWith, noteUpheld } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
-import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
-import { isAdministrator } from '#modules/post/review-store.ts'
-import { lockComment, lockPost } from '#modules/post/state-store.ts'
+import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
+import { isAdministrator } from '#modules/post/review/review-store.ts'
+import { lockComment, lockPost } from '#modules/post/state/state-store.ts'
 import { sanction } from '#modules/sanction/actions.ts'
 import { foldText } from '#modules/search/fold.ts'
 import { checkCaptcha, deviceHashOf } from '#modules/session/actions.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
-import { limits, networkOf } from '#platform/rate-limit.ts'
+import { limits, networkOf } from '#platform/limit/rate-limit.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 import { burstsOf } from './burst.ts'
 import { actionsOf, checkedReason, hasRecord, type TargetAction, weightOf } from './rules.ts'
 import {

@@ -1,4 +1,9 @@
-import { appealStates, reportKinds, reportReasons, reportStates } from '@app/contract/report.values.ts'
+import {
+  appealStates,
+  reportKinds,
+  reportReasons,
+  reportStates,
+} from '@app/contract/moderation/report.values.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { audits } from '#modules/audit/table.ts'
 import { BATCH, inBatches } from '#platform/db/batches.ts'

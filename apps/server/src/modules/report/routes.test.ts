@@ -1,5 +1,4 @@
-import { auditAdmin } from '@app/contract/audit.ts'
-import { getPost, listPosts } from '@app/contract/post.ts'
+import { auditAdmin } from '@app/contract/moderation/audit.ts'
 import {
   addAppeal,
   addOutsideReport,
@@ -13,8 +12,9 @@ import {
   myReportList,
   readReport,
   withdrawReport,
-} from '@app/contract/report.ts'
-import { decideReview, listReviewQueue } from '@app/contract/review.ts'
+} from '@app/contract/moderation/report.ts'
+import { decideReview, listReviewQueue } from '@app/contract/moderation/review.ts'
+import { getPost, listPosts } from '@app/contract/post/post.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
@@ -22,7 +22,7 @@ import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { sessions } from '#modules/session/table.ts'
 import { modules } from '#modules.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'

@@ -1,6 +1,4 @@
-import { auditActs, type LedgerAct } from '@app/contract/audit.values.ts'
-import type { Pair } from '@app/contract/language.ts'
-import { problem } from '@app/contract/problem.ts'
+import { auditActs, type LedgerAct } from '@app/contract/moderation/audit.values.ts'
 import {
   addAppeal,
   addOutsideReport,
@@ -14,11 +12,13 @@ import {
   myReportList,
   readReport,
   withdrawReport,
-} from '@app/contract/report.ts'
-import type { AppealKind } from '@app/contract/report.values.ts'
-import { sayReason } from '@app/contract/review.values.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/report.ts'
+import type { AppealKind } from '@app/contract/moderation/report.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'

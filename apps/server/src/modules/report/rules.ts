@@ -1,5 +1,3 @@
-import type { Pair } from '@app/contract/language.ts'
-import { problem } from '@app/contract/problem.ts'
 import {
   appealLimits,
   explainedReasons,
@@ -8,7 +6,9 @@ import {
   reportLimits,
   reportReasons,
   reportStates,
-} from '@app/contract/report.values.ts'
+} from '@app/contract/moderation/report.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 
 /** Reports of a reporter that were decided, of the last fifty. */
 export interface ReporterRecord {

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '@app/contract/report.values.ts'
+import type { ReportKind, ReportReason } from '@app/contract/moderation/report.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,7 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { problem } from '@app/contract/problem.ts'
-import { type ReportReason, reportKinds, reportReasons } from '@app/contract/report.values.ts'
-import type { QueueRow } from '@app/contract/review.ts'
+import { type ReportReason, reportKinds, reportReasons } from '@app/contract/moderation/report.values.ts'
+import type { QueueRow } from '@app/contract/moderation/review.ts'
 import {
   CLAIM_MINUTES,
   commentDecisions,
@@ -12,14 +10,16 @@ import {
   type ReviewReason,
   sayReason,
   schoolChangeDecisions,
-} from '@app/contract/review.values.ts'
-import { schoolAdmin } from '@app/contract/school.ts'
-import { listReviewedAuths } from '@app/contract/school-auth.ts'
-import { studentRelations } from '@app/contract/school-auth.values.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/review.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
+import { studentRelations } from '@app/contract/school/school-auth.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
-import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
+import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { targetOf } from '#modules/report/store.ts'
 import { changesInWords, decideSchoolChange } from '#modules/school-profile/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'

@@ -1,4 +1,4 @@
-import { listReviewQueue } from '@app/contract/review.ts'
+import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import type { Module } from '#platform/module.ts'
 import { contentWaiting } from './actions.ts'
 import { reviewRoutes } from './routes.ts'

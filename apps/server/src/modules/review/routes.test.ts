@@ -1,7 +1,23 @@
-import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
-import type { Call } from '@app/contract/call.ts'
-import { addComment, deleteComment } from '@app/contract/comment.ts'
-import { getPost, listPosts } from '@app/contract/post.ts'
+import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
+import {
+  addAppeal,
+  decideAppeal,
+  decideReport,
+  listAppeals,
+  listReports,
+  readReport,
+} from '@app/contract/moderation/report.ts'
+import {
+  claimReview,
+  decideReview,
+  listReviewQueue,
+  staffCommentAdmin,
+  staffPostAdmin,
+} from '@app/contract/moderation/review.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { sensitiveWordAdmin, testWords } from '@app/contract/moderation/sensitive-word.ts'
+import { addComment, deleteComment } from '@app/contract/post/comment.ts'
+import { getPost, listPosts } from '@app/contract/post/post.ts'
 import {
   addPost,
   deletePost,
@@ -10,24 +26,8 @@ import {
   myBlogList,
   restorePost,
   updatePost,
-} from '@app/contract/post-writing.ts'
-import {
-  addAppeal,
-  decideAppeal,
-  decideReport,
-  listAppeals,
-  listReports,
-  readReport,
-} from '@app/contract/report.ts'
-import {
-  claimReview,
-  decideReview,
-  listReviewQueue,
-  staffCommentAdmin,
-  staffPostAdmin,
-} from '@app/contract/review.ts'
-import { sanctionUser } from '@app/contract/sanction.ts'
-import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
+} from '@app/contract/post/post-writing.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'

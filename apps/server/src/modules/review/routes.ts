@@ -5,15 +5,15 @@ import {
   readMemberRecord,
   staffCommentAdmin,
   staffPostAdmin,
-} from '@app/contract/review.ts'
-import { sayReason } from '@app/contract/review.values.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/review.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
-import { beginningOf } from '#platform/clean-html.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
+import { beginningOf } from '#platform/text/clean-html.ts'
 import { claimFor, decide, queue } from './actions.ts'
 import { memberRecord, staffComments, staffPosts } from './store.ts'
 

@@ -1,14 +1,14 @@
-import { ledgerActs, reversingActs } from '@app/contract/audit.values.ts'
-import { REPORT_HIGH } from '@app/contract/report.values.ts'
-import { staffCommentAdmin, staffPostAdmin } from '@app/contract/review.ts'
+import { ledgerActs, reversingActs } from '@app/contract/moderation/audit.values.ts'
+import { REPORT_HIGH } from '@app/contract/moderation/report.values.ts'
+import { staffCommentAdmin, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import {
   CLAIM_MINUTES,
   kindsBesideContent,
   type QueueKind,
   type QueuePart,
-} from '@app/contract/review.values.ts'
-import type { DayRange } from '@app/contract/shapes.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/review.values.ts'
+import type { DayRange } from '@app/contract/shapes/shapes.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, count, desc, eq, getTableColumns, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'

@@ -1,6 +1,6 @@
-import type { Pair } from '@app/contract/language.ts'
-import { sayReason } from '@app/contract/review.values.ts'
-import { type SanctionKind, sanctionKinds } from '@app/contract/sanction.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { type SanctionKind, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Module } from '#platform/module.ts'
 import { sanctionRoutes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { sanctionUser } from '@app/contract/sanction.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { sanction } from './actions.ts'
 

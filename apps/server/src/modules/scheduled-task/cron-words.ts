@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Cron, Days, Span } from './cron.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')

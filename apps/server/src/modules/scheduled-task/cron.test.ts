@@ -1,4 +1,4 @@
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { describe, expect, it } from 'vitest'
 import { nextTime, nextTimes, parseCron } from './cron.ts'
 

@@ -1,4 +1,4 @@
-import type { MisfirePolicy } from '@app/contract/scheduled-task.values.ts'
+import type { MisfirePolicy } from '@app/contract/monitor/scheduled-task.values.ts'
 import { type Cron, nextTime } from './cron.ts'
 
 /** A run that begins later than this was missed. */

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { nextTime, parseCron } from './cron.ts'

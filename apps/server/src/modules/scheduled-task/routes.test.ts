@@ -1,4 +1,4 @@
-import { operLogAdmin } from '@app/contract/log.ts'
+import { operLogAdmin } from '@app/contract/monitor/log.ts'
 import {
   changeJobStatus,
   cleanJobLogs,
@@ -9,8 +9,8 @@ import {
   listOwnJobs,
   readNextTimes,
   runJob,
-} from '@app/contract/scheduled-task.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/monitor/scheduled-task.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { systemState } from '#modules/system-state/table.ts'

@@ -1,4 +1,3 @@
-import { problem } from '@app/contract/problem.ts'
 import {
   changeJobStatus,
   cleanJobLogs,
@@ -9,7 +8,8 @@ import {
   listOwnJobs,
   readNextTimes,
   runJob,
-} from '@app/contract/scheduled-task.ts'
+} from '@app/contract/monitor/scheduled-task.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { asc, desc } from 'drizzle-orm'
 import { type Ctx, changedBy, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What a task may be given: text, yes or no, and numbers of three kinds. */
 export type Argument =

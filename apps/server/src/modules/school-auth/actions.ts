@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { API_PREFIX, pathOf } from '@app/contract/call.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { accountPhone, maskEmail, maskPhone } from '@app/contract/phone.values.ts'
-import { type ProblemName, problem } from '@app/contract/problem.ts'
-import { completenessOf } from '@app/contract/school.ts'
-import { openAuthMaterial, type SchoolAuthForm, type StudentAuthForm } from '@app/contract/school-auth.ts'
+import { accountPhone, maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { completenessOf } from '@app/contract/school/school.ts'
+import {
+  openAuthMaterial,
+  type SchoolAuthForm,
+  type StudentAuthForm,
+} from '@app/contract/school/school-auth.ts'
 import {
   type AuthFlaw,
   type AuthKind,
@@ -16,8 +17,11 @@ import {
   schoolAuthFlaws,
   studentAuthFlaws,
   studentAuthUntil,
-} from '@app/contract/school-auth.values.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/school/school-auth.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
+import { type ProblemName, problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { type PreparedUpload, preparePrivately, storePrivately } from '#modules/file/actions.ts'
 import { queueMessage } from '#modules/message/actions.ts'
@@ -25,9 +29,9 @@ import { dropChangesOf, lockSchoolRow, lockSchoolsOf } from '#modules/school/cha
 import { indexSchools } from '#modules/school/search-store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, changedBy, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
 import { authResults, rightsOf, stateAfter, websiteOf } from './rules.ts'
 import {

@@ -1,6 +1,6 @@
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { PRIVATE } from '#modules/file/actions.ts'
-import { publishEvent } from '#platform/events.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { FOLDER } from './actions.ts'
 import { stateAfter } from './rules.ts'

@@ -1,5 +1,5 @@
-import { listReviewedAuths } from '@app/contract/school-auth.ts'
-import type { AuthKind } from '@app/contract/school-auth.values.ts'
+import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
+import type { AuthKind } from '@app/contract/school/school-auth.values.ts'
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { eraseAuths } from './actions.ts'

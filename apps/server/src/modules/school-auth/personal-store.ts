@@ -1,4 +1,4 @@
-import { authStatuses } from '@app/contract/school-auth.values.ts'
+import { authStatuses } from '@app/contract/school/school-auth.values.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'

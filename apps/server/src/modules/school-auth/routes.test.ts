@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { listCities } from '@app/contract/city.ts'
-import { addComment } from '@app/contract/comment.ts'
-import { LANGUAGE_HEADER } from '@app/contract/language.ts'
-import { getUserHome } from '@app/contract/member.ts'
-import { listNotices } from '@app/contract/notice.ts'
-import { claimReview, listReviewQueue } from '@app/contract/review.ts'
-import { getSchool, schoolAdmin } from '@app/contract/school.ts'
+import { getUserHome } from '@app/contract/member/member.ts'
+import { listNotices } from '@app/contract/member/notice.ts'
+import { claimReview, listReviewQueue } from '@app/contract/moderation/review.ts'
+import { addComment } from '@app/contract/post/comment.ts'
+import { getSchool, schoolAdmin } from '@app/contract/school/school.ts'
 import {
   addSchoolAuthInfo,
   addStudentAuthInfo,
@@ -20,7 +18,9 @@ import {
   uploadAuthMaterial,
   withdrawSchoolAuthInfo,
   withdrawStudentAuthInfo,
-} from '@app/contract/school-auth.ts'
+} from '@app/contract/school/school-auth.ts'
+import { LANGUAGE_HEADER } from '@app/contract/shapes/language.ts'
+import { listCities } from '@app/contract/site/city.ts'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { searchEntries } from '#modules/search/table.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'

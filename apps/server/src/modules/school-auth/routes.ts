@@ -13,9 +13,9 @@ import {
   uploadAuthMaterial,
   withdrawSchoolAuthInfo,
   withdrawStudentAuthInfo,
-} from '@app/contract/school-auth.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/school/school-auth.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, handlePrepared, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import {
   applyAsStudent,

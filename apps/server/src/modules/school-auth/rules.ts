@@ -1,5 +1,5 @@
-import { isWebsite } from '@app/contract/school.values.ts'
-import type { AuthAct, AuthStatus } from '@app/contract/school-auth.values.ts'
+import { isWebsite } from '@app/contract/school/school.values.ts'
+import type { AuthAct, AuthStatus } from '@app/contract/school/school-auth.values.ts'
 
 /** From which states an act leads where; anything else is refused. */
 const moves = {

@@ -1,4 +1,4 @@
-import type { AuthAct, AuthKind, AuthStatus, MaterialKind } from '@app/contract/school-auth.values.ts'
+import type { AuthAct, AuthKind, AuthStatus, MaterialKind } from '@app/contract/school/school-auth.values.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

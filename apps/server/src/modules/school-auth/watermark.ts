@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { TaskOwner } from '#platform/concurrency-limiter.ts'
+import type { TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { pdfOfPictures } from '#platform/pdf/picture-pdf.ts'
 import { signsOf } from '#platform/picture/typeface.ts'

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { reviewReasons } from '@app/contract/review.values.ts'
+import { reviewReasons } from '@app/contract/moderation/review.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Module } from '#platform/module.ts'
 import type { ChangeDecision, DecidedChange } from './actions.ts'
 import { schoolProfileRoutes } from './routes.ts'

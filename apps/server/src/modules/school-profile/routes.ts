@@ -1,4 +1,8 @@
-import { getMySchoolInfo, updateMySchoolInfo, withdrawMySchoolInfo } from '@app/contract/school-profile.ts'
+import {
+  getMySchoolInfo,
+  updateMySchoolInfo,
+  withdrawMySchoolInfo,
+} from '@app/contract/school/school-profile.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { changeMySchool, readMySchool, withdrawChange } from './actions.ts'

@@ -1,5 +1,5 @@
-import type { SchoolProfileChange } from '@app/contract/school-profile.ts'
-import { isReviewedField, isSameValue, settledFields } from '@app/contract/school-profile.values.ts'
+import type { SchoolProfileChange } from '@app/contract/school/school-profile.ts'
+import { isReviewedField, isSameValue, settledFields } from '@app/contract/school/school-profile.values.ts'
 import type { School } from '#modules/school/change-store.ts'
 
 export type Values = Partial<SchoolProfileChange>

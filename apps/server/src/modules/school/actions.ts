@@ -1,4 +1,4 @@
-import { completenessOf, type SchoolDraft, schoolAdmin } from '@app/contract/school.ts'
+import { completenessOf, type SchoolDraft, schoolAdmin } from '@app/contract/school/school.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'

@@ -1,6 +1,3 @@
-import type { CallInput } from '@app/contract/call.ts'
-import { cityAdmin } from '@app/contract/city.ts'
-import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import {
   compareSchools,
   countSchools,
@@ -10,7 +7,10 @@ import {
   schoolAdmin,
   schoolFacts,
   suggestSchools,
-} from '@app/contract/school.ts'
+} from '@app/contract/school/school.ts'
+import { cityAdmin } from '@app/contract/site/city.ts'
+import { dictDataAdmin } from '@app/contract/system/dictionary.ts'
+import type { CallInput } from '@app/contract/wire/call.ts'
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import { problem } from '@app/contract/problem.ts'
 import {
   compareSchools,
   countSchools,
@@ -8,9 +7,10 @@ import {
   type SchoolFilter,
   schoolAdmin,
   suggestSchools,
-} from '@app/contract/school.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/school/school.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'

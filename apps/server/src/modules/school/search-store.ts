@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { indexedTitles, type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 import { schools } from './table.ts'
 
 /** `objType` of schools. */

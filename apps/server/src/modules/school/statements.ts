@@ -1,10 +1,10 @@
-import type { SchoolProfile } from '@app/contract/school-profile.ts'
-import { isSameValue } from '@app/contract/school-profile.values.ts'
+import type { SchoolProfile } from '@app/contract/school/school-profile.ts'
+import { isSameValue } from '@app/contract/school/school-profile.values.ts'
 import {
   figureFields,
   type SchoolStatements,
   type SourcedFigure,
-} from '@app/contract/school-statements.values.ts'
+} from '@app/contract/school/school-statements.values.ts'
 
 /** What the directory holds of a school's figures. */
 type Figures = Partial<SchoolProfile> & {

@@ -1,9 +1,9 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { Language } from '@app/contract/language.ts'
-import type { SchoolDetail, SchoolRow } from '@app/contract/school.ts'
-import { isWebsite, type SchoolOrder } from '@app/contract/school.values.ts'
-import type { SourcedFigure } from '@app/contract/school-statements.values.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { SchoolDetail, SchoolRow } from '@app/contract/school/school.ts'
+import { isWebsite, type SchoolOrder } from '@app/contract/school/school.values.ts'
+import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import {
   and,
   arrayContains,

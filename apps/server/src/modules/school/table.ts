@@ -1,6 +1,6 @@
-import type { SchoolDraft } from '@app/contract/school.ts'
-import type { SchoolProfile } from '@app/contract/school-profile.ts'
-import type { SchoolStatements } from '@app/contract/school-statements.values.ts'
+import type { SchoolDraft } from '@app/contract/school/school.ts'
+import type { SchoolProfile } from '@app/contract/school/school-profile.ts'
+import type { SchoolStatements } from '@app/contract/school/school-statements.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

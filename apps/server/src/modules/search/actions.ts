@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageText } from '@app/contract/portal-build.ts'
+import type { PageText } from '@app/contract/site/portal-build.ts'
 import { replaceState, setState, stateBeganWithin, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Module, referencesTo } from '#platform/module.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/escape-html.ts'
+import { escapeHtml } from '#platform/text/escape-html.ts'
 import { fold } from './fold.ts'
 import { stemOf } from './query.ts'
 

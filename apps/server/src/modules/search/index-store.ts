@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import type { ObjType } from '@app/contract/search.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { ObjType } from '@app/contract/site/search.values.ts'
 import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@app/contract/search.values.ts'
+import { SEARCH_MAX } from '@app/contract/site/search.values.ts'
 import { fold, foldText } from './fold.ts'
 import { bigramsOf, type Run, runsOf } from './runs.ts'
 import { pinyinLexeme, singleLexeme, WORD_MAX, wordOf } from './tokens.ts'

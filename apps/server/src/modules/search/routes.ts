@@ -1,17 +1,17 @@
-import { cityFilter } from '@app/contract/city.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { cityFilter } from '@app/contract/site/city.values.ts'
 import {
   listHotSearches,
   listSearchNames,
   searchAll,
   suggestSearch,
   synonymAdmin,
-} from '@app/contract/search.ts'
-import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/search.values.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/site/search.ts'
+import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/site/search.values.ts'
 import { desc } from 'drizzle-orm'
 import { type Ctx, handle, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { type Query, readQuery } from './query.ts'

@@ -1,4 +1,4 @@
-import { classOf, HAN, SIGN } from '#platform/char-class.ts'
+import { classOf, HAN, SIGN } from '#platform/text/char-class.ts'
 import type { Folded } from './fold.ts'
 
 /** A stretch of one script: Han characters, or letters and digits. */

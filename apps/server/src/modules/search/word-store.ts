@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Counted } from '#platform/batched-counter.ts'

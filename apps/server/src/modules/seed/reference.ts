@@ -1,5 +1,5 @@
-import { WORD_REVIEW_DAYS } from '@app/contract/sensitive-word.values.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { WORD_REVIEW_DAYS } from '@app/contract/moderation/sensitive-word.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accountRoles, menus, roleDepartments, roleMenus, roles } from '#modules/access-control/table.ts'

@@ -1,11 +1,11 @@
-import { NOTICE_DAYS } from '@app/contract/red-black.values.ts'
-import { completenessOf } from '@app/contract/school.ts'
+import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
+import { completenessOf } from '@app/contract/school/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { news } from '#modules/news/table.ts'
-import { insertComment } from '#modules/post/comment-store.ts'
-import { recountPosts } from '#modules/post/recount-store.ts'
+import { insertComment } from '#modules/post/comment/comment-store.ts'
+import { recountPosts } from '#modules/post/state/recount-store.ts'
 import {
   changeComment,
   countAtSchool,
@@ -14,7 +14,7 @@ import {
   lockComment,
   lockPost,
   type StoredComment,
-} from '#modules/post/state-store.ts'
+} from '#modules/post/state/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
 import { setMark } from '#modules/reaction/store.ts'
 import { sampleNumbers } from '#modules/red-black/score-store.ts'
@@ -25,10 +25,10 @@ import { searchEntries } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
 import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
-import { beginningOf, cleanHtml } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
+import { beginningOf, cleanHtml } from '#platform/text/clean-html.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
 import { sampleComments } from '#seed/sample/comments.ts'
 import { sampleNews } from '#seed/sample/news.ts'

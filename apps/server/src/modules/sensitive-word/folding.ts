@@ -1,5 +1,5 @@
 import { foldText } from '#modules/search/fold.ts'
-import { classOf, HAN, LETTER, SIGN } from '#platform/char-class.ts'
+import { classOf, HAN, LETTER, SIGN } from '#platform/text/char-class.ts'
 import { lookalikeOf } from './confusables.ts'
 import type { Letters } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import type { TextScope, WordAction } from '@app/contract/sensitive-word.values.ts'
+import type { TextScope, WordAction } from '@app/contract/moderation/sensitive-word.values.ts'
 import { describe, expect, it } from 'vitest'
 import { foldLetters } from './folding.ts'
 import { judge, masked, passageOf, spansOf } from './judge.ts'

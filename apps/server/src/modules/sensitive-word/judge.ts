@@ -1,4 +1,4 @@
-import type { TextScope, WordAction, WordClass } from '@app/contract/sensitive-word.values.ts'
+import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 import { adverts, contactDetails, privateData } from './contacts.ts'
 import { foldLetters, joinLetters, tighten } from './folding.ts'
 import { type Letters, lettersOf } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { TextScope, WordAction, WordClass } from '@app/contract/sensitive-word.values.ts'
+import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 import { sql } from 'drizzle-orm'
 import { char, date, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { serial, written } from '#platform/db/columns.ts'

@@ -1,4 +1,4 @@
-import type { TextScope, WordAction, WordClass } from '@app/contract/sensitive-word.values.ts'
+import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 import { Automaton } from './automaton.ts'
 import { type Copy, foldWord, isWordLetter } from './folding.ts'
 

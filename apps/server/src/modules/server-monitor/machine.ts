@@ -3,9 +3,9 @@ import { readFile, statfs } from 'node:fs/promises'
 import { arch, cpus, freemem, hostname, networkInterfaces, release, totalmem, type } from 'node:os'
 import { setTimeout as pass } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
-import type { CallOutput } from '@app/contract/call.ts'
-import type { readMachine } from '@app/contract/server-monitor.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { readMachine } from '@app/contract/monitor/server-monitor.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import {
   cpuShares,
   gigabytes,

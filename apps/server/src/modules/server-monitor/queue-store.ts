@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-o
 import { messages } from '#modules/message/table.ts'
 import { scheduledRuns } from '#modules/scheduled-task/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { events, isReady } from '#platform/events.ts'
+import { events, isReady } from '#platform/event/events.ts'
 
 /** How much work waits or is under way in the database, over all processes, by the queue it stands in. */
 export async function waitingWork(db: Db, now: Date): Promise<{ queue: string; count: number }[]> {

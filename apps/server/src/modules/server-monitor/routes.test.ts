@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
-import { readMachine } from '@app/contract/server-monitor.ts'
+import { readMachine } from '@app/contract/monitor/server-monitor.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'

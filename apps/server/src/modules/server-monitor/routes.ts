@@ -1,4 +1,4 @@
-import { readMachine } from '@app/contract/server-monitor.ts'
+import { readMachine } from '@app/contract/monitor/server-monitor.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { machineNow } from './machine.ts'
 

@@ -1,6 +1,6 @@
-import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/password.values.ts'
-import { accountPhone, maskPhone } from '@app/contract/phone.values.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
+import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/account/password.values.ts'
+import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import bowser from 'bowser'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
 import {
@@ -16,13 +16,14 @@ import { logSignIn } from '#modules/log/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, Me } from '#platform/http/handle.ts'
-import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
-import { useCaptcha } from './captcha.ts'
+import { forgetHits, limits, networkOf } from '#platform/limit/rate-limit.ts'
+import { useCaptcha } from './captcha/captcha.ts'
+import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
 import { deviceOfBrowser, hashOfDevice, sessionOfDevice } from './known-device.ts'
-import { decryptPassword } from './password-key.ts'
+import { decryptPassword } from './password/password-key.ts'
+import { lockedOut } from './password/tries.ts'
 import { captchaIsOn, isBlocked, isReservedName, loginLocationOf, provenPerson } from './rules.ts'
 import { tellSecurity } from './security-notice.ts'
-import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import {
   clearTries,
   countTry,
@@ -33,9 +34,8 @@ import {
   notePlace,
   openSession,
 } from './store.ts'
-import { isTicketOf, totpTicket, useOneTimeCode, userOfTicket } from './totp.ts'
-import { isTotpOn } from './totp-store.ts'
-import { lockedOut } from './tries.ts'
+import { isTicketOf, totpTicket, useOneTimeCode, userOfTicket } from './totp/totp.ts'
+import { isTotpOn } from './totp/totp-store.ts'
 
 export interface Credentials extends Mark {
   username?: string | null

@@ -1,13 +1,19 @@
-import { readCaptcha, readMe, register, takeVisitorPass } from '@app/contract/account.ts'
-import { VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
-import { confirmTotp, sendSmsCode, smsSignIn, startTotp, totpSignIn } from '@app/contract/account-security.ts'
-import { addOutsideReport } from '@app/contract/report.ts'
+import { readCaptcha, readMe, register, takeVisitorPass } from '@app/contract/account/account.ts'
+import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
+import {
+  confirmTotp,
+  sendSmsCode,
+  smsSignIn,
+  startTotp,
+  totpSignIn,
+} from '@app/contract/account/account-security.ts'
+import { addOutsideReport } from '@app/contract/moderation/report.ts'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverMessages } from '#modules/message/actions.ts'
 import { messages } from '#modules/message/table.ts'
-import { visitorPassOf } from '#platform/visitor-pass.ts'
+import { visitorPassOf } from '#platform/limit/visitor-pass.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { newestCode } from '#test/messages.ts'

@@ -6,10 +6,10 @@ import {
   register,
   signOut,
   updateMyPassword,
-} from '@app/contract/account.ts'
-import { configAdmin } from '@app/contract/config.ts'
-import { withForge } from '@app/contract/encrypt-password.ts'
-import { endSession, listSessions } from '@app/contract/session.ts'
+} from '@app/contract/account/account.ts'
+import { withForge } from '@app/contract/account/encrypt-password.ts'
+import { endSession, listSessions } from '@app/contract/account/session.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
 import { call, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
 import { unlockAccount } from './actions.ts'
-import { drawSum } from './captcha-picture.ts'
+import { drawSum } from './captcha/captcha-picture.ts'
 import { purgeSessions } from './store.ts'
 import { captchas, sessions } from './table.ts'
 

@@ -8,8 +8,8 @@ import {
   takeVisitorPass,
   unlockScreen,
   updateMyPassword,
-} from '@app/contract/account.ts'
-import { VISITOR_PASS_SECONDS } from '@app/contract/account.values.ts'
+} from '@app/contract/account/account.ts'
+import { VISITOR_PASS_SECONDS } from '@app/contract/account/account.values.ts'
 import {
   closeTotp,
   confirmEmail,
@@ -24,15 +24,15 @@ import {
   totpSignIn,
   updateMyEmail,
   updateMyPhone,
-} from '@app/contract/account-security.ts'
-import { unlockLogin } from '@app/contract/log.ts'
-import { smsCodeSeconds } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { endSession, listSessions } from '@app/contract/session.ts'
+} from '@app/contract/account/account-security.ts'
+import { smsCodeSeconds } from '@app/contract/account/phone.values.ts'
+import { endSession, listSessions } from '@app/contract/account/session.ts'
+import { unlockLogin } from '@app/contract/monitor/log.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
-import { makeVisitorPass } from '#platform/visitor-pass.ts'
+import { limits } from '#platform/limit/rate-limit.ts'
+import { makeVisitorPass } from '#platform/limit/visitor-pass.ts'
 import {
   checkCaptcha,
   deviceOf,
@@ -42,13 +42,13 @@ import {
   signInWith,
   unlockAccount,
 } from './actions.ts'
-import { openCaptcha } from './captcha.ts'
+import { openCaptcha } from './captcha/captcha.ts'
+import { sendCode } from './code/sms-code.ts'
 import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, keepConfirmedEmail, securityOf } from './own-account.ts'
-import { changeOwnPassword, recoverPassword, unlock } from './own-password.ts'
-import { currentKey } from './password-key.ts'
+import { changeOwnPassword, recoverPassword, unlock } from './password/own-password.ts'
+import { currentKey } from './password/password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
-import { sendCode } from './sms-code.ts'
 import {
   deviceIdOf,
   endOtherSessions,
@@ -58,7 +58,7 @@ import {
   livingSessions,
   sessionsOf,
 } from './store.ts'
-import { beginOneTimeCodes, closeOneTimeCodes, confirmOneTimeCodes } from './totp.ts'
+import { beginOneTimeCodes, closeOneTimeCodes, confirmOneTimeCodes } from './totp/totp.ts'
 
 export const sessionRoutes: RouteHandler[] = [
   handle(readPublicKey, async (_, { db, now }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSum } from './captcha.ts'
+import { makeSum } from './captcha/captcha.ts'
 import { captchaIsOn, isBlocked, loginLocationOf } from './rules.ts'
 
 describe('the captcha switch', () => {

@@ -1,9 +1,9 @@
-import type { Pair } from '@app/contract/language.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Account } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Event, publishEvent } from '#platform/events.ts'
+import { type Event, publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 

@@ -1,5 +1,5 @@
-import { accountProblems } from '@app/contract/account.problems.ts'
-import { readCaptcha, readMe, register, updateMyPassword } from '@app/contract/account.ts'
+import { accountProblems } from '@app/contract/account/account.problems.ts'
+import { readCaptcha, readMe, register, updateMyPassword } from '@app/contract/account/account.ts'
 import {
   closeTotp,
   confirmEmail,
@@ -14,17 +14,17 @@ import {
   totpSignIn,
   updateMyEmail,
   updateMyPhone,
-} from '@app/contract/account-security.ts'
-import type { Api } from '@app/contract/client.ts'
-import { updateMyInfo } from '@app/contract/member.ts'
-import { messageProblems } from '@app/contract/message.problems.ts'
-import { messageAdmin } from '@app/contract/message.ts'
+} from '@app/contract/account/account-security.ts'
+import { updateMyInfo } from '@app/contract/member/member.ts'
+import { messageProblems } from '@app/contract/monitor/message.problems.ts'
+import { messageAdmin } from '@app/contract/monitor/message.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
-import { events } from '#platform/events.ts'
+import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { PASSWORD as MADE_PASSWORD, makers } from '#test/make.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { REMEMBER_DAYS } from '@app/contract/account.values.ts'
+import { REMEMBER_DAYS } from '@app/contract/account/account.values.ts'
 import { and, desc, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { provenPerson } from './rules.ts'
 import { captchas, emailLinks, knownPlaces, loginFailures, sessions, smsCodes } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { syncShortlist } from '@app/contract/shortlist.ts'
+import { syncShortlist } from '@app/contract/member/shortlist.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { bringTogether } from './actions.ts'
 

@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
+import { SHORTLIST_MAX } from '@app/contract/member/shortlist.values.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolFavourites } from '#modules/reaction/table.ts'
 import { schools } from '#modules/school/table.ts'

@@ -1,7 +1,11 @@
-import { accountNameBounds, passwordRule, staffPasswordBounds } from '@app/contract/password.values.ts'
-import { accountPhone } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { userAdmin } from '@app/contract/user.ts'
+import {
+  accountNameBounds,
+  passwordRule,
+  staffPasswordBounds,
+} from '@app/contract/account/password.values.ts'
+import { accountPhone } from '@app/contract/account/phone.values.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { checkHoldsNoMore, checkRolesOf } from '#modules/access-control/role-actions.ts'
 import { accountsBeyond } from '#modules/access-control/role-store.ts'
@@ -16,7 +20,7 @@ import {
 } from '#modules/account/store.ts'
 import { areDepartmentsInScope, isDepartment } from '#modules/department/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
-import { decryptPassword } from '#modules/session/password-key.ts'
+import { decryptPassword } from '#modules/session/password/password-key.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { duplicateProblem } from '#platform/resource/duplicate-problem.ts'
 

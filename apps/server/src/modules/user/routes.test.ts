@@ -1,6 +1,6 @@
-import { readMe } from '@app/contract/account.ts'
-import { operLogAdmin } from '@app/contract/log.ts'
-import { giveRoleToMany, listRoleCandidates, takeRole, takeRoleFromMany } from '@app/contract/role.ts'
+import { readMe } from '@app/contract/account/account.ts'
+import { operLogAdmin } from '@app/contract/monitor/log.ts'
+import { giveRoleToMany, listRoleCandidates, takeRole, takeRoleFromMany } from '@app/contract/system/role.ts'
 import {
   changeUserRoles,
   changeUserStatus,
@@ -8,7 +8,7 @@ import {
   readUserRoles,
   resetUserPassword,
   userAdmin,
-} from '@app/contract/user.ts'
+} from '@app/contract/system/user.ts'
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'

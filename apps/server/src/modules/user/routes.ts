@@ -5,8 +5,8 @@ import {
   readUserRoles,
   resetUserPassword,
   userAdmin,
-} from '@app/contract/user.ts'
-import { changedUser, importedUser } from '@app/contract/user-forms.ts'
+} from '@app/contract/system/user.ts'
+import { changedUser, importedUser } from '@app/contract/system/user-forms.ts'
 import { desc } from 'drizzle-orm'
 import { checkHoldsNoMore } from '#modules/access-control/role-actions.ts'
 import { roleIdsOf, rolesSeen, setRolesOf } from '#modules/access-control/role-store.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { notRemoved, SUPER_ACCOUNT } from '#modules/account/store.ts'

@@ -1,4 +1,4 @@
-import { listHomeVideos, listVideos } from '@app/contract/video.ts'
+import { listHomeVideos, listVideos } from '@app/contract/editorial/video.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'

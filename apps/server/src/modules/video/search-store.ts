@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import { type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
-import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { plainText } from '#platform/text/clean-html.ts'
 import { videos } from './table.ts'
 
 /** Makes video visits findable by title, school, introduction and captions. */

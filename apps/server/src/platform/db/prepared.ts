@@ -1,4 +1,4 @@
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import type { Placeholder } from 'drizzle-orm'
 import type { Db } from './database.ts'
 

@@ -1,18 +1,18 @@
-import type { Access, Call, CallOutput, ParsedInput } from '@app/contract/call.ts'
-import type { DictEntry } from '@app/contract/dictionary.ts'
-import type { Language } from '@app/contract/language.ts'
-import { problem } from '@app/contract/problem.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { DictEntry } from '@app/contract/system/dictionary.ts'
+import type { Access, Call, CallOutput, ParsedInput } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
-import type { CacheRegistry } from '#platform/cache-registry.ts'
-import type { TaskOwner } from '#platform/concurrency-limiter.ts'
+import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { LiveStreams } from '#platform/event/live-streams.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import type { LiveStreams } from '#platform/live-streams.ts'
-import { networkOf, type RateLimiter } from '#platform/rate-limit.ts'
+import type { TaskOwner } from '#platform/limit/concurrency-limiter.ts'
+import { networkOf, type RateLimiter } from '#platform/limit/rate-limit.ts'
 import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 
 /** Who is asking, read from the session on every request. */
@@ -65,7 +65,7 @@ export interface Client {
   userAgent: string
   /** False when the address stands for everybody, as behind a proxy that is not trusted. */
   isOneVisitor: boolean
-  /** The visitor's own pass, got for a solved captcha (`platform/visitor-pass.ts`). */
+  /** The visitor's own pass, got for a solved captcha (`platform/limit/visitor-pass.ts`). */
   pass?: string | undefined
 }
 

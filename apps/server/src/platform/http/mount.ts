@@ -1,17 +1,18 @@
-import { API_PREFIX, type Call } from '@app/contract/call.ts'
-import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/client.ts'
-import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
+import { LANGUAGE_HEADER, languageOf } from '@app/contract/shapes/language.ts'
+import { API_PREFIX, type Call } from '@app/contract/wire/call.ts'
+import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/wire/client.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
-import { networkOf } from '#platform/rate-limit.ts'
-import { visitorPassOf } from '#platform/visitor-pass.ts'
-import { letRestPass, limitBodyTime, readJson } from './body.ts'
-import { callerOf } from './edge.ts'
+import { networkOf } from '#platform/limit/rate-limit.ts'
+import { visitorPassOf } from '#platform/limit/visitor-pass.ts'
+import { letRestPass, limitBodyTime, readJson } from './body/body.ts'
+import { receiveUpload, receiveUploads, UploadPlaces } from './body/upload.ts'
+import { callerOf } from './edge/edge.ts'
 import type { Client, RouteHandler } from './handle.ts'
 import {
   type AppContext,
@@ -24,7 +25,6 @@ import {
   type RequestMeta,
   refusalEnvelope,
 } from './perform.ts'
-import { receiveUpload, receiveUploads, UploadPlaces } from './upload.ts'
 
 /**
  * Largest JSON body by who may send it: strangers fill in short forms, what members write fits easily, and editors send

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { QueueFull } from '#platform/concurrency-limiter.ts'
+import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { TaskLost, WorkerPool } from './worker-pool.ts'
 
 // each pool starts processes, which takes its time on a busy machine

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { serverFolder } from '#folders.ts'
-import { ConcurrencyLimiter, type TaskOwner } from '#platform/concurrency-limiter.ts'
+import { ConcurrencyLimiter, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Wall-clock time of one task. Workers yield to the server, so on a busy machine a task of a second may take several. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { Problem } from '@app/contract/problem.ts'
+import { Problem } from '@app/contract/wire/problem.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { ConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '#platform/limit/concurrency-limiter.ts'
 import { endlessPdf, hugePdf, lockedPdf, pageSaying, pdfOf } from '#test/pdf.ts'
 import { drawPages, type Page } from './pages.ts'
 

@@ -3,9 +3,9 @@ import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { serverFolder } from '#folders.ts'
-import { ConcurrencyLimiter, QueueFull, type TaskOwner } from '#platform/concurrency-limiter.ts'
+import { ConcurrencyLimiter, QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { exits, HEADER_BYTES, MAX_PAGES, PAGE_SIDE } from './page-wire.ts'
 
 /** A page as it looks on paper: four bytes (red, green, blue, alpha) for each pixel, row by row. */

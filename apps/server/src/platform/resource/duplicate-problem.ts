@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { type Problem, problem } from '@app/contract/problem.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { type Problem, problem } from '@app/contract/wire/problem.ts'
 
 const verbs = { create: { zh: '新增', en: 'add' }, update: { zh: '修改', en: 'change' } } as const
 

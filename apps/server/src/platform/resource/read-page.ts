@@ -1,4 +1,4 @@
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { eq, type GetColumnData, is, SQL, StringChunk } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@app/contract/tree.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
 
 /**
  * Rows in the order of their places as a tree to choose from. What stands below something that is not among them

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { positionAdmin } from '@app/contract/position.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#platform/http/handle.ts'
 import { readWorkbook } from '#test/read-workbook.ts'

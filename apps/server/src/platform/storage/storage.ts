@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 
 /** A stored file on its way out. */
 export interface StoredFile {

@@ -1,6 +1,6 @@
-import { auditAdmin } from '@app/contract/audit.ts'
-import { Reference } from '#kit/reference.tsx'
-import { screen } from '#kit/screen.tsx'
+import { auditAdmin } from '@app/contract/moderation/audit.ts'
+import { Reference } from '#kit/display/reference.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 /** What of the acts is about something that has a record and a page of its own. */
 const references: Record<string, 'post' | 'person' | 'school' | undefined> = {

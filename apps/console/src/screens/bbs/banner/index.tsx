@@ -1,6 +1,6 @@
-import { bannerAdmin } from '@app/contract/banner.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
-import { screen } from '#kit/screen.tsx'
+import { bannerAdmin } from '@app/contract/editorial/banner.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { screen } from '#kit/page/screen.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** A day without its time: banners come and go at midnight. */

@@ -1,5 +1,5 @@
 import { Image } from 'antd'
-import { pictureAddress } from '#kit/picture-address.ts'
+import { pictureAddress } from '#kit/display/picture-address.ts'
 
 /** Small signs for the drawings that a banner may name; any other name shows the row of school buildings. */
 const signs: Record<string, string> = {

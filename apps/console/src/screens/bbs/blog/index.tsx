@@ -1,25 +1,25 @@
-import { listCities } from '@app/contract/city.ts'
-import { postCategories } from '@app/contract/post.values.ts'
-import { decideReview, staffPostAdmin } from '@app/contract/review.ts'
+import { decideReview, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import {
   decisionsWithReason,
   type PostDecision,
   postDecisions,
   type ReviewReason,
   reviewReasons,
-} from '@app/contract/review.values.ts'
+} from '@app/contract/moderation/review.values.ts'
+import { postCategories } from '@app/contract/post/post.values.ts'
+import { listCities } from '@app/contract/site/city.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { DecisionDialog } from '#kit/decision-dialog.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { MemberName } from '#kit/member-name.tsx'
-import { tellDone } from '#kit/messages.tsx'
-import { useCan } from '#kit/person.ts'
-import { PortalLink } from '#kit/reference.tsx'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
-import { useWrite } from '#kit/use-call.ts'
-import { choice, choiceFrom } from '#kit/widgets.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useWrite } from '#kit/data/use-call.ts'
+import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { PortalLink } from '#kit/display/reference.tsx'
+import { choice, choiceFrom } from '#kit/form/widgets.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 
 type Row = z.output<typeof staffPostAdmin.record>
 

@@ -1,5 +1,5 @@
-import { cityAdmin } from '@app/contract/city.ts'
-import { screen } from '#kit/screen.tsx'
+import { cityAdmin } from '@app/contract/site/city.ts'
+import { screen } from '#kit/page/screen.tsx'
 
 export default screen(cityAdmin, {
   search: ['label', 'status'],

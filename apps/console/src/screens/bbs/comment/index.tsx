@@ -1,22 +1,22 @@
-import { decideReview, staffCommentAdmin } from '@app/contract/review.ts'
+import { decideReview, staffCommentAdmin } from '@app/contract/moderation/review.ts'
 import {
   decisionsWithReason,
   type PostDecision,
   postDecisions,
   type ReviewReason,
   reviewReasons,
-} from '@app/contract/review.values.ts'
+} from '@app/contract/moderation/review.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { DecisionDialog } from '#kit/decision-dialog.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { MemberName } from '#kit/member-name.tsx'
-import { tellDone } from '#kit/messages.tsx'
-import { useCan } from '#kit/person.ts'
-import { PortalLink, Reference } from '#kit/reference.tsx'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
-import { useWrite } from '#kit/use-call.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useWrite } from '#kit/data/use-call.ts'
+import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { PortalLink, Reference } from '#kit/display/reference.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 
 type Row = z.output<typeof staffCommentAdmin.record>
 

@@ -1,6 +1,6 @@
-import { leadAdmin } from '@app/contract/lead.ts'
-import { PortalLink, Reference } from '#kit/reference.tsx'
-import { screen } from '#kit/screen.tsx'
+import { leadAdmin } from '@app/contract/contact/lead.ts'
+import { PortalLink, Reference } from '#kit/display/reference.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 export default screen(leadAdmin, {
   search: ['name', 'status', 'params'],

@@ -1,7 +1,7 @@
-import { correctionAdmin } from '@app/contract/correction.ts'
-import { pairs } from '#kit/language.ts'
-import { PortalLink, Reference } from '#kit/reference.tsx'
-import { screen } from '#kit/screen.tsx'
+import { correctionAdmin } from '@app/contract/contact/correction.ts'
+import { pairs } from '#kit/data/language.ts'
+import { PortalLink, Reference } from '#kit/display/reference.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({ mend: { zh: '修改学校', en: 'Edit school' } })
 

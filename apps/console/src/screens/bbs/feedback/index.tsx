@@ -1,6 +1,6 @@
-import { feedbackAdmin } from '@app/contract/feedback.ts'
-import { PortalLink } from '#kit/reference.tsx'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
+import { feedbackAdmin } from '@app/contract/contact/feedback.ts'
+import { PortalLink } from '#kit/display/reference.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { Shares } from './shares.tsx'
 
 /** Answers to “Was this page helpful?”, and what they come to for each page. */

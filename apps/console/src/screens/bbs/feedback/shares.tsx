@@ -1,7 +1,7 @@
-import { readFeedbackShares } from '@app/contract/feedback.ts'
-import { pairs, useSay } from '#kit/language.ts'
-import { PlainTable } from '#kit/plain-table.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { readFeedbackShares } from '@app/contract/contact/feedback.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { PlainTable } from '#kit/rows/plain-table.tsx'
 
 const copy = pairs({
   total: (pages: number, answers: number, share: string) => ({

@@ -1,5 +1,5 @@
-import { pageCountAdmin } from '@app/contract/page-count.ts'
-import { screen } from '#kit/screen.tsx'
+import { pageCountAdmin } from '@app/contract/monitor/page-count.ts'
+import { screen } from '#kit/page/screen.tsx'
 
 export default screen(pageCountAdmin, {
   search: ['params', 'page', 'path', 'lang'],

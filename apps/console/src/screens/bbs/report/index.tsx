@@ -1,29 +1,29 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import { decideReport, listReports, readReport } from '@app/contract/report.ts'
+import { decideReport, listReports, readReport } from '@app/contract/moderation/report.ts'
 import {
   type ReportKind,
   type ReportState,
   reportKinds,
   reportReasons,
   reportStates,
-} from '@app/contract/report.values.ts'
-import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/report.values.ts'
+import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useActiveTab } from '#kit/active-tab.ts'
-import { CardList } from '#kit/card-list.tsx'
-import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/decision-dialog.tsx'
-import { Tag } from '#kit/dictionary.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { MemberName } from '#kit/member-name.tsx'
-import { tellDone } from '#kit/messages.tsx'
-import { useCan } from '#kit/person.ts'
-import { PictureRow } from '#kit/pictures.tsx'
-import { plainText } from '#kit/plain-text.ts'
-import { Reference } from '#kit/reference.tsx'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { useCall, useWrite } from '#kit/use-call.ts'
+import { Tag } from '#kit/data/dictionary.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
+import { plainText } from '#kit/display/plain-text.ts'
+import { Reference } from '#kit/display/reference.tsx'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { CardList } from '#kit/list/card-list.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import { useActiveTab } from '#kit/page/active-tab.ts'
 import './report.css'
 
 const copy = pairs({

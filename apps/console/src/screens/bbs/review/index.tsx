@@ -1,4 +1,4 @@
-import { claimReview, decideReview, listReviewQueue, type QueueRow } from '@app/contract/review.ts'
+import { claimReview, decideReview, listReviewQueue, type QueueRow } from '@app/contract/moderation/review.ts'
 import {
   decisionsWithReason,
   type PostDecision,
@@ -7,25 +7,25 @@ import {
   queueKinds,
   type ReviewReason,
   reviewReasons,
-} from '@app/contract/review.values.ts'
-import { schoolAdmin } from '@app/contract/school.ts'
-import { listReviewedAuths } from '@app/contract/school-auth.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/review.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useActiveTab } from '#kit/active-tab.ts'
-import { CardList } from '#kit/card-list.tsx'
-import { DecisionDialog } from '#kit/decision-dialog.tsx'
-import { Tag } from '#kit/dictionary.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { MarkedText } from '#kit/marked-text.tsx'
-import { MemberName } from '#kit/member-name.tsx'
-import { tellDone } from '#kit/messages.tsx'
-import { useCan } from '#kit/person.ts'
-import { PictureRow } from '#kit/pictures.tsx'
-import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
-import { useCall, useWrite } from '#kit/use-call.ts'
+import { Tag } from '#kit/data/dictionary.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { MarkedText } from '#kit/display/marked-text.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
+import { CardList } from '#kit/list/card-list.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import { useActiveTab } from '#kit/page/active-tab.ts'
+import { hasDialog, useShortcuts } from '#kit/page/shortcuts.ts'
 import './review.css'
 
 const copy = pairs({

@@ -1,9 +1,9 @@
-import { listCities } from '@app/contract/city.ts'
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import { schoolAdmin, schoolFacts } from '@app/contract/school.ts'
-import { pairs } from '#kit/language.ts'
-import { screen } from '#kit/screen.tsx'
-import { choiceFrom } from '#kit/widgets.tsx'
+import { schoolAdmin, schoolFacts } from '@app/contract/school/school.ts'
+import { listCities } from '@app/contract/site/city.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { pairs } from '#kit/data/language.ts'
+import { choiceFrom } from '#kit/form/widgets.tsx'
+import { screen } from '#kit/page/screen.tsx'
 import { Meter } from './meter.tsx'
 
 const copy = pairs({

@@ -1,4 +1,4 @@
-import { pairs, useSay } from '#kit/language.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
 
 const copy = pairs({
   stated: (value: number, of: number) => ({

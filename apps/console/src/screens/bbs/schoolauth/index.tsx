@@ -4,7 +4,7 @@ import {
   openAuthMaterial,
   type ReviewedAuth,
   readReviewedAuth,
-} from '@app/contract/school-auth.ts'
+} from '@app/contract/school/school-auth.ts'
 import {
   type AuthKind,
   type AuthStatus,
@@ -13,22 +13,22 @@ import {
   authStatuses,
   materialKinds,
   studentRelations,
-} from '@app/contract/school-auth.values.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/school/school-auth.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Checkbox, Descriptions, Input, Radio, Segmented, Table } from 'antd'
 import { useId, useState } from 'react'
-import { Dialog } from '#kit/dialog.tsx'
-import type { Values } from '#kit/draft.ts'
-import { pairs, useSay } from '#kit/language.ts'
-import { useListState } from '#kit/list-state.ts'
-import { MemberName } from '#kit/member-name.tsx'
-import { tellDone } from '#kit/messages.tsx'
-import { Pager } from '#kit/pager.tsx'
-import { useCan } from '#kit/person.ts'
-import { Reference } from '#kit/reference.tsx'
-import { saveFile } from '#kit/save-file.ts'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
-import { useCall, useWrite } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { saveFile } from '#kit/data/save-file.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { Reference } from '#kit/display/reference.tsx'
+import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
+import type { Values } from '#kit/form/draft.ts'
+import { useListState } from '#kit/list/list-state.ts'
+import { Pager } from '#kit/list/pager.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
 
 const copy = pairs({
   all: { zh: '全部', en: 'All' },

@@ -1,5 +1,5 @@
-import { sensitiveWordAdmin } from '@app/contract/sensitive-word.ts'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
+import { sensitiveWordAdmin } from '@app/contract/moderation/sensitive-word.ts'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { TryBox } from './try-box.tsx'
 
 /** The list that texts of members are judged by, and a box to try it. */

@@ -1,11 +1,16 @@
-import { testWords } from '@app/contract/sensitive-word.ts'
-import { type TextScope, textScopes, wordActions, wordClasses } from '@app/contract/sensitive-word.values.ts'
+import { testWords } from '@app/contract/moderation/sensitive-word.ts'
+import {
+  type TextScope,
+  textScopes,
+  wordActions,
+  wordClasses,
+} from '@app/contract/moderation/sensitive-word.values.ts'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { pairs, useSay } from '#kit/language.ts'
-import { MarkedText } from '#kit/marked-text.tsx'
-import { useCan } from '#kit/person.ts'
-import { useWrite } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useWrite } from '#kit/data/use-call.ts'
+import { MarkedText } from '#kit/display/marked-text.tsx'
 
 const copy = pairs({
   title: { zh: '测试一段文字', en: 'Try a text' },

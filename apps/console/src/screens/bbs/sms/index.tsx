@@ -1,13 +1,13 @@
-import { messageAdmin, readMessageText } from '@app/contract/message.ts'
+import { messageAdmin, readMessageText } from '@app/contract/monitor/message.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { useIsSuper } from '#kit/person.ts'
-import { screen } from '#kit/screen.tsx'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { useFreshCall } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useIsSuper } from '#kit/data/person.ts'
+import { useFreshCall } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 type Row = z.output<typeof messageAdmin.record>
 

@@ -1,5 +1,5 @@
-import { synonymAdmin } from '@app/contract/search.ts'
-import { screen } from '#kit/screen.tsx'
+import { synonymAdmin } from '@app/contract/site/search.ts'
+import { screen } from '#kit/page/screen.tsx'
 
 export default screen(synonymAdmin, {
   search: ['words', 'status'],

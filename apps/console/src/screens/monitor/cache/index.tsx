@@ -1,10 +1,10 @@
-import { readCache } from '@app/contract/cache.ts'
-import { DescriptionList } from '#kit/description-list.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { LineChart } from '#kit/line-chart.tsx'
-import { PlainTable } from '#kit/plain-table.tsx'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { useWatch } from '#kit/use-watch.ts'
+import { readCache } from '@app/contract/monitor/cache.ts'
+import { LineChart } from '#kit/chart/line-chart.tsx'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useWatch } from '#kit/data/use-watch.ts'
+import { DescriptionList } from '#kit/display/description-list.tsx'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { PlainTable } from '#kit/rows/plain-table.tsx'
 import '#kit/monitor.css'
 
 const copy = pairs({

@@ -6,16 +6,16 @@ import {
   listCacheKeys,
   listCacheNames,
   readCacheValue,
-} from '@app/contract/cache.ts'
-import type { Pair } from '@app/contract/language.ts'
+} from '@app/contract/monitor/cache.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { reactTo, tellDone } from '#kit/messages.tsx'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
-import { useCall, useWrite } from '#kit/use-call.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
+import { ConfirmButton } from '#kit/message/confirm-button.tsx'
+import { reactTo, tellDone } from '#kit/message/messages.tsx'
 import '#kit/monitor.css'
 
 const copy = pairs({

@@ -1,7 +1,7 @@
-import { eventAdmin, retryEvent } from '@app/contract/event.ts'
-import { ConfirmButton } from '#kit/confirm-button.tsx'
-import { pairs } from '#kit/language.ts'
-import { screen } from '#kit/screen.tsx'
+import { eventAdmin, retryEvent } from '@app/contract/monitor/event.ts'
+import { pairs } from '#kit/data/language.ts'
+import { ConfirmButton } from '#kit/message/confirm-button.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
   retry: { zh: '重试', en: 'Try again' },

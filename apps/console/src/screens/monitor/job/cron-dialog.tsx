@@ -1,10 +1,10 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, InputNumber, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { Parts } from '#kit/parts.tsx'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { Parts } from '#kit/form/parts.tsx'
 import {
   type CronDraft,
   type CronField,

@@ -1,8 +1,8 @@
-import { readNextTimes } from '@app/contract/scheduled-task.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { readNextTimes } from '@app/contract/monitor/scheduled-task.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { useEffect, useState } from 'react'
-import { pairs, useSay } from '#kit/language.ts'
-import { useCall } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
 
 const copy = pairs({
   title: { zh: '最近5次运行时间', en: 'The next five times' },

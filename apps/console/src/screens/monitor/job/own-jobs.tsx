@@ -1,10 +1,10 @@
-import { listOwnJobs } from '@app/contract/scheduled-task.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
-import { Tag } from '#kit/dictionary.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { PlainTable } from '#kit/plain-table.tsx'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { listOwnJobs } from '@app/contract/monitor/scheduled-task.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { Tag } from '#kit/data/dictionary.tsx'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { PlainTable } from '#kit/rows/plain-table.tsx'
 
 const copy = pairs({
   title: { zh: '系统自带任务', en: 'The product’s own jobs' },

@@ -1,11 +1,11 @@
 import { ClearOutlined } from '@ant-design/icons'
-import { cleanLoginLogs, loginLogAdmin, unlockLogin } from '@app/contract/log.ts'
-import { ConfirmButton } from '#kit/confirm-button.tsx'
-import { DictTags } from '#kit/dictionary.tsx'
-import { pairs } from '#kit/language.ts'
-import { momentRange } from '#kit/moment-range.tsx'
-import { AccountName } from '#kit/reference.tsx'
-import { screen } from '#kit/screen.tsx'
+import { cleanLoginLogs, loginLogAdmin, unlockLogin } from '@app/contract/monitor/log.ts'
+import { DictTags } from '#kit/data/dictionary.tsx'
+import { pairs } from '#kit/data/language.ts'
+import { AccountName } from '#kit/display/reference.tsx'
+import { momentRange } from '#kit/form/moment-range.tsx'
+import { ConfirmButton } from '#kit/message/confirm-button.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
   clean: { zh: '清空', en: 'Clear' },

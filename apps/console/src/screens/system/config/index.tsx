@@ -1,6 +1,6 @@
-import { configAdmin, refreshConfig } from '@app/contract/config.ts'
-import { pairs } from '#kit/language.ts'
-import { screen } from '#kit/screen.tsx'
+import { configAdmin, refreshConfig } from '@app/contract/system/config.ts'
+import { pairs } from '#kit/data/language.ts'
+import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
   refresh: { zh: '刷新缓存', en: 'Reload cache' },

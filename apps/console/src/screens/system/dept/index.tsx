@@ -1,8 +1,8 @@
-import { departmentAdmin, readDepartmentTreeAsBefore } from '@app/contract/department.ts'
-import { OptionalMobile } from '@app/contract/person-fields.ts'
-import { named } from '@app/contract/shapes.ts'
-import { treeChoiceFrom } from '#kit/tree-fields.tsx'
-import { TreeScreen } from '#kit/tree-screen.tsx'
+import { OptionalMobile } from '@app/contract/account/person-fields.ts'
+import { named } from '@app/contract/shapes/shapes.ts'
+import { departmentAdmin, readDepartmentTreeAsBefore } from '@app/contract/system/department.ts'
+import { treeChoiceFrom } from '#kit/tree/tree-fields.tsx'
+import { TreeScreen } from '#kit/tree/tree-screen.tsx'
 
 const shape = departmentAdmin.draft.extend({ phone: named('联系电话', 'Phone', OptionalMobile) })
 

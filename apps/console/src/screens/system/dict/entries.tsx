@@ -1,11 +1,11 @@
-import { dictDataAdmin } from '@app/contract/dictionary.ts'
-import { DictTags, Tag } from '#kit/dictionary.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { useCan } from '#kit/person.ts'
-import { PlainTable } from '#kit/plain-table.tsx'
-import { labelFor } from '#kit/shape.ts'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { dictDataAdmin } from '@app/contract/system/dictionary.ts'
+import { DictTags, Tag } from '#kit/data/dictionary.tsx'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { labelFor } from '#kit/data/shape.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
+import { PlainTable } from '#kit/rows/plain-table.tsx'
 
 const copy = pairs({
   title: { zh: '字典数据', en: 'Values' },

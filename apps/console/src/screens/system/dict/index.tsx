@@ -1,8 +1,8 @@
-import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/dictionary.ts'
+import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/system/dictionary.ts'
 import { Link } from 'react-router'
-import { pairs } from '#kit/language.ts'
-import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
-import { screen } from '#kit/screen.tsx'
+import { pairs } from '#kit/data/language.ts'
+import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { screen } from '#kit/page/screen.tsx'
 
 const Entries = lazyPart(async () => ({ default: (await import('./entries.tsx')).Entries }))
 

@@ -1,5 +1,5 @@
-import { menuAdmin } from '@app/contract/menu.ts'
-import { named, text } from '@app/contract/shapes.ts'
+import { named, text } from '@app/contract/shapes/shapes.ts'
+import { menuAdmin } from '@app/contract/system/menu.ts'
 import { z } from 'zod'
 
 /** Directories and screens lead somewhere. */

@@ -1,12 +1,12 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { announcementAdmin, listAnnouncementReaders } from '@app/contract/announcement.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { announcementAdmin, listAnnouncementReaders } from '@app/contract/system/announcement.ts'
 import { useState } from 'react'
-import { pairs, useSay } from '#kit/language.ts'
-import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
-import { useCan } from '#kit/person.ts'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
-import { RowButton } from '#kit/row-actions.tsx'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
+import { RowButton } from '#kit/rows/row-actions.tsx'
 
 const Readers = lazyPart(async () => ({ default: (await import('./readers.tsx')).Readers }))
 

@@ -1,5 +1,5 @@
-import { positionAdmin } from '@app/contract/position.ts'
-import { screen } from '#kit/screen.tsx'
+import { positionAdmin } from '@app/contract/system/position.ts'
+import { screen } from '#kit/page/screen.tsx'
 
 export default screen(positionAdmin, {
   search: ['postCode', 'postName', 'status'],

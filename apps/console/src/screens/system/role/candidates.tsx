@@ -1,12 +1,12 @@
-import { giveRoleToMany } from '@app/contract/role.ts'
+import { giveRoleToMany } from '@app/contract/system/role.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { tellDone, tellWarning } from '#kit/messages.tsx'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
-import { useWrite } from '#kit/use-call.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useWrite } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { tellDone, tellWarning } from '#kit/message/messages.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { type Holder, people, roleCandidates } from './holders.ts'
 
 const copy = pairs({

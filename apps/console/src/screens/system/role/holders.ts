@@ -1,6 +1,6 @@
-import { listRoleCandidates, listRoleHolders, RoleHolder } from '@app/contract/role.ts'
+import { listRoleCandidates, listRoleHolders, RoleHolder } from '@app/contract/system/role.ts'
 import type { z } from 'zod'
-import { listing } from '#kit/listing.ts'
+import { listing } from '#kit/list/listing.ts'
 
 export type Holder = z.output<typeof RoleHolder>
 

@@ -1,14 +1,14 @@
-import { changeRoleScope, dataScopes, readRoleDepartments, roleAdmin } from '@app/contract/role.ts'
+import { changeRoleScope, dataScopes, readRoleDepartments, roleAdmin } from '@app/contract/system/role.ts'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { tellDone } from '#kit/messages.tsx'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { TreeTicks } from '#kit/tree-fields.tsx'
-import { countedOf } from '#kit/tree-ticks.ts'
-import { useFreshCall, useWrite } from '#kit/use-call.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import { TreeTicks } from '#kit/tree/tree-fields.tsx'
+import { countedOf } from '#kit/tree/tree-ticks.ts'
 
 const copy = pairs({
   title: { zh: '分配数据权限', en: 'Data scope' },

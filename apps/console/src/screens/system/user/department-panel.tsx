@@ -1,11 +1,11 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, ReloadOutlined } from '@ant-design/icons'
-import { readDepartmentTree } from '@app/contract/department.ts'
-import type { TreeNode } from '@app/contract/tree.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
+import { readDepartmentTree } from '@app/contract/system/department.ts'
 import { Button, Input, Tree } from 'antd'
 import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { pairs, useSay } from '#kit/language.ts'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { Failed, Waiting } from '#kit/display/state.tsx'
 
 const copy = pairs({
   title: { zh: '组织机构', en: 'Departments' },

@@ -1,7 +1,7 @@
-import { userAdmin } from '@app/contract/user.ts'
-import { DescriptionList } from '#kit/description-list.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { useCall } from '#kit/use-call.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { DescriptionList } from '#kit/display/description-list.tsx'
 
 const copy = pairs({
   roles: { zh: '角色', en: 'Roles' },

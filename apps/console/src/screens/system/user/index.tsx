@@ -1,22 +1,22 @@
 import { CheckCircleOutlined, KeyOutlined } from '@ant-design/icons'
-import { readDepartmentTree } from '@app/contract/department.ts'
+import { readDepartmentTree } from '@app/contract/system/department.ts'
 import {
   changeUserRoles,
   changeUserStatus,
   readUserChoices,
   resetUserPassword,
   userAdmin,
-} from '@app/contract/user.ts'
-import { changedUser, newUser } from '@app/contract/user-forms.ts'
+} from '@app/contract/system/user.ts'
+import { changedUser, newUser } from '@app/contract/system/user-forms.ts'
 import { useState } from 'react'
-import { pairs, useSay } from '#kit/language.ts'
-import { DialogPart, InlinePart, lazyPart } from '#kit/lazy-part.tsx'
-import { useCan } from '#kit/person.ts'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
-import { RowButton } from '#kit/row-actions.tsx'
-import { sealPassword } from '#kit/seal-password.ts'
-import { treeChoiceFrom } from '#kit/tree-fields.tsx'
-import { choicesFrom } from '#kit/widgets.tsx'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { sealPassword } from '#kit/data/seal-password.ts'
+import { choicesFrom } from '#kit/form/widgets.tsx'
+import { DialogPart, InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
+import { RowButton } from '#kit/rows/row-actions.tsx'
+import { treeChoiceFrom } from '#kit/tree/tree-fields.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
 
 import { PasswordBox } from './password-box.tsx'

@@ -1,7 +1,7 @@
-import { staffPasswordBounds } from '@app/contract/password.values.ts'
+import { staffPasswordBounds } from '@app/contract/account/password.values.ts'
 import { Input } from 'antd'
-import { pairs, useSay } from '#kit/language.ts'
-import type { WidgetProps } from '#kit/widget.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import type { WidgetProps } from '#kit/form/widget.ts'
 
 const copy = pairs({
   hint: { zh: '留空则使用初始密码', en: 'The first password of the settings when left empty' },

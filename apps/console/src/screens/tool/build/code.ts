@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type Drawn, drawnOf, Icon, isField, Live, type OwnName, type Props, rulesOf } from './drawn.ts'
 import { allItems, type Built, type Item } from './model.ts'
 import checkboxButtons from './own/checkbox-buttons.tsx?raw'

@@ -1,4 +1,4 @@
-import { pairs } from '#kit/language.ts'
+import { pairs } from '#kit/data/language.ts'
 
 /** Words of the form builder; the Chinese ones are the admin template's. */
 export const copy = pairs({

@@ -41,7 +41,7 @@ import {
   Upload,
 } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
-import { currentLanguage, useLanguage } from '#kit/language.ts'
+import { currentLanguage, useLanguage } from '#kit/data/language.ts'
 import { type ComponentName, type Drawn, drawnOf, Icon, isField, Live, type Props, rulesOf } from './drawn.ts'
 import type { Built, Item } from './model.ts'
 import { CheckboxButtons } from './own/checkbox-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import dayjs from 'dayjs'
 import type { Item, Option } from './model.ts'
 import { nearestStep } from './own/step-number.tsx'

@@ -1,4 +1,4 @@
-import { check } from '@app/contract/client.ts'
+import { check } from '@app/contract/wire/client.ts'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from './code.ts'
 import {

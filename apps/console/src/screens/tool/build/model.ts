@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { text } from '@app/contract/shapes.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { text } from '@app/contract/shapes/shapes.ts'
 import { z } from 'zod'
 import {
   iconNames,

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { PointerEventHandler } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { copy } from './copy.ts'
 import { groups, type Kind, kinds, widgetOf } from './widgets.ts'
 

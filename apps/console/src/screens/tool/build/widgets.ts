@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What a setting of a widget is, and so how it is asked for, checked and written into code. */
 export type Setting =

@@ -1,23 +1,23 @@
-import { Refusal } from '@app/contract/client.ts'
 import {
   createTables,
   DatabaseTable,
   importTables,
   listDatabaseTables,
   previewCode,
-} from '@app/contract/code-generator.ts'
+} from '@app/contract/tool/code-generator.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { Input } from 'antd'
 import { Suspense, useId, useState } from 'react'
 import type { z } from 'zod'
-import { type CodeLanguage, CodeView } from '#kit/code-view.tsx'
-import { Dialog } from '#kit/dialog.tsx'
-import { useSay } from '#kit/language.ts'
-import { listing } from '#kit/listing.ts'
-import { reactTo, tellDone, tellError } from '#kit/messages.tsx'
-import { Parts } from '#kit/parts.tsx'
-import { ResourceScreen } from '#kit/resource-screen.tsx'
-import { Failed, Waiting } from '#kit/state.tsx'
-import { useCall, useWrite } from '#kit/use-call.ts'
+import { useSay } from '#kit/data/language.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { type CodeLanguage, CodeView } from '#kit/display/code-view.tsx'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { Parts } from '#kit/form/parts.tsx'
+import { listing } from '#kit/list/listing.ts'
+import { reactTo, tellDone, tellError } from '#kit/message/messages.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { copy } from './copy.ts'
 
 const databaseTables = listing({

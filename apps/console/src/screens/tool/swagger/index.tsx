@@ -1,8 +1,8 @@
-import { API_PREFIX } from '@app/contract/call.values.ts'
+import { API_PREFIX } from '@app/contract/wire/call.values.ts'
 import { Spin } from 'antd'
 import { useState } from 'react'
-import { pairs, useLanguage, useSay } from '#kit/language.ts'
-import { useDark } from '#kit/settings.ts'
+import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useDark } from '#kit/data/settings.ts'
 import './swagger.css'
 
 const copy = pairs({

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { MissionCell, MissionPhone } from '#app/content/life/mission-rows.tsx'
 import { areas, type MissionId, missionOf } from '#app/content/life/missions.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'

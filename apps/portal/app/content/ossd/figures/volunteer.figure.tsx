@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 

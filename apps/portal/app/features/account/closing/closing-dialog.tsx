@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { CLOSING_DAYS } from '@app/contract/personal-data.values.ts'
+import { CLOSING_DAYS } from '@app/contract/account/personal-data.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

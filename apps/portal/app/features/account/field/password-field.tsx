@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { passwordBounds, passwordStrength, passwordStrengths } from '@app/contract/password.values.ts'
+import { passwordBounds, passwordStrength, passwordStrengths } from '@app/contract/account/password.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { say } from '#app/site/language.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { SmsScene } from '@app/contract/phone.values.ts'
+import type { SmsScene } from '@app/contract/account/phone.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type Captcha, CaptchaField } from '#app/form/captcha/captcha.tsx'
 import type { Errors } from '#app/form/use-sending.ts'
 import { TextField } from '#app/ui/control/field.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { SmsScene } from '@app/contract/phone.values.ts'
+import type { SmsScene } from '@app/contract/account/phone.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import type { Captcha } from '#app/form/captcha/captcha.tsx'

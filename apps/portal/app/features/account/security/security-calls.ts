@@ -1,4 +1,4 @@
-import { readPublicKey, updateMyPassword } from '@app/contract/account.ts'
+import { readPublicKey, updateMyPassword } from '@app/contract/account/account.ts'
 import {
   closeTotp,
   confirmEmail,
@@ -10,11 +10,11 @@ import {
   startTotp,
   updateMyEmail,
   updateMyPhone,
-} from '@app/contract/account-security.ts'
-import type { CallOutput } from '@app/contract/call.ts'
-import { Refusal, sayFailure } from '@app/contract/client.ts'
-import { encryptPassword } from '@app/contract/encrypt-password.ts'
-import type { Language } from '@app/contract/language.ts'
+} from '@app/contract/account/account-security.ts'
+import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
+import { Refusal, sayFailure } from '@app/contract/wire/client.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'

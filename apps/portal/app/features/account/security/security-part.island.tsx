@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { fill } from '@app/contract/language.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { fill } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'

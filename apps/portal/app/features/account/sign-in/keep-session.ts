@@ -1,4 +1,4 @@
-import { REMEMBER_DAYS, TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
+import { REMEMBER_DAYS, TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 
 /** Only the account and the wish are remembered, never the password. */

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { chance } from '#app/illustrations/chance.ts'
 import { markedIds, tellPageState } from '#app/request/page-state.ts'
@@ -100,8 +100,8 @@ function tellClosing(of: string, askedAt: Date): void {
 /** Asks the server who this is: at most once for a view of a page. A dead token is a stranger's. */
 async function ask(of: string): Promise<void> {
   const [{ createClient, overHttp, Refusal }, { readPageState }] = await Promise.all([
-    import('@app/contract/client.ts'),
-    import('@app/contract/page-state.ts'),
+    import('@app/contract/wire/client.ts'),
+    import('@app/contract/member/page-state.ts'),
   ])
   // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
   const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { SignInForm } from '#app/features/account/sign-in/sign-in-form.tsx'

@@ -1,5 +1,5 @@
-import { clientTexts } from '@app/contract/client-texts.ts'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import {
   type FormEvent,
   type KeyboardEvent,

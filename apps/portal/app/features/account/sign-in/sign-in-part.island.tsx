@@ -1,4 +1,4 @@
-import { insidePath } from '@app/contract/inside-path.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { to } from '#app/site/addresses.ts'
 import { navigate } from '#app/site/navigation.ts'
 import { useLanguage } from '#app/site/use-language.ts'

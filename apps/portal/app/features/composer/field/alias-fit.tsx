@@ -1,6 +1,6 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import type { Language } from '@app/contract/language.ts'
-import type { countAliasFit } from '@app/contract/post-writing.ts'
+import type { countAliasFit } from '@app/contract/post/post-writing.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { useEffect, useState } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
 import type { PostForm } from '#app/features/composer/form.ts'
@@ -20,7 +20,7 @@ export function AliasFit({ form, language }: { form: PostForm; language: Languag
     if (schoolId === null) return
     let isCurrent = true
     const ask = async () => {
-      const { countAliasFit: call } = await import('@app/contract/post-writing.ts')
+      const { countAliasFit: call } = await import('@app/contract/post/post-writing.ts')
       const { data } = await api(call, { body: { schoolId, enrolYear, grade } })
       if (isCurrent) setFit(data)
     }

@@ -1,11 +1,11 @@
-import { relations } from '@app/contract/member.values.ts'
+import { relations } from '@app/contract/member/member.values.ts'
 import {
   grades,
   postLimits,
   type RatingKey,
   ratingKeys,
   ratingNames,
-} from '@app/contract/post-writing.values.ts'
+} from '@app/contract/post/post-writing.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
 import { type FeeLine, idOf, newFee } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'

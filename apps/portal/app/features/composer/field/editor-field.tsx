@@ -1,4 +1,4 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import { type Ref, useCallback } from 'react'
 import { copy } from '#app/features/composer/copy.ts'

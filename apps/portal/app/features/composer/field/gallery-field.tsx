@@ -1,5 +1,5 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
-import { accepts, refusalOf } from '@app/editor/file-rules.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
+import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
 import { useRef } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
 import { type GalleryPicture, idOf } from '#app/features/composer/form.ts'

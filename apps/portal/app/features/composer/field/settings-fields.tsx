@@ -1,4 +1,4 @@
-import { interests } from '@app/contract/post-writing.values.ts'
+import { interests } from '@app/contract/post/post-writing.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
 import { idOf } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'

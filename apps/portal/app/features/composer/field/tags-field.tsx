@@ -1,4 +1,4 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { useState } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
 import { idOf } from '#app/features/composer/form.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { Honeypot } from '#app/form/honeypot.tsx'

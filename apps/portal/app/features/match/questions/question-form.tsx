@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FORM_ID } from '#app/features/match/answers/packing.ts'
 import type { WishState } from '#app/features/match/answers/use-wish.ts'

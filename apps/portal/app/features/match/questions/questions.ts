@@ -1,5 +1,5 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { distanceKm } from '#app/city/nearest-city.ts'
 import { type CurrencyCode, completenessSteps, currencyCodes } from '#app/features/school/list/filters.ts'
 

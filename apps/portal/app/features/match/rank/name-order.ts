@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { MatchSchool } from '#app/features/match/questions/questions.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/match/copy.ts'
 import { answeredOf, groupOf } from '#app/features/match/questions/questions.ts'
 import { WEIGHT_USUAL, type Wish } from '#app/features/match/rank/rank.ts'

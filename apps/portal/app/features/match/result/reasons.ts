@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { boardings } from '@app/contract/school.values.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { copy, names, placeNames, themeNames } from '#app/features/match/copy.ts'
 import {
   type Answers,

@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FORM_ID, packWish, usualWeights, weightName } from '#app/features/match/answers/packing.ts'
 import type { WishState } from '#app/features/match/answers/use-wish.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { TORONTO_KM } from '#app/features/match/questions/questions.ts'
 
 export const formula: Pair = {

@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { names } from '#app/features/match/copy.ts'
 import type { Words } from '#app/features/match/questions/values.ts'
 import type { Line, Ranked, Wish } from '#app/features/match/rank/rank.ts'

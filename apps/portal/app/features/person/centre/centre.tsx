@@ -1,4 +1,4 @@
-import type { MyInfo } from '@app/contract/member.ts'
+import type { MyInfo } from '@app/contract/member/member.ts'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
@@ -29,7 +29,7 @@ export default function Centre() {
     isSignedOut,
     again,
   } = useQuery('me', async (api) => {
-    const { getMyInfo } = await import('@app/contract/member.ts')
+    const { getMyInfo } = await import('@app/contract/member/member.ts')
     return (await api(getMyInfo)).data
   })
   if (isSignedOut) return <SignedOut />

@@ -1,12 +1,12 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import type { MyCommentRow } from '@app/contract/comment.ts'
-import type { UserBrief } from '@app/contract/member.ts'
-import type { PostRow } from '@app/contract/post.ts'
-import { labelOfCategory } from '@app/contract/post.values.ts'
-import type { listDrafts, myBlogList } from '@app/contract/post-writing.ts'
-import type { myFollowList } from '@app/contract/reaction.ts'
-import type { DecisionRow } from '@app/contract/report.ts'
-import { sayReason } from '@app/contract/review.values.ts'
+import type { UserBrief } from '@app/contract/member/member.ts'
+import type { DecisionRow } from '@app/contract/moderation/report.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { MyCommentRow } from '@app/contract/post/comment.ts'
+import type { PostRow } from '@app/contract/post/post.ts'
+import { labelOfCategory } from '@app/contract/post/post.values.ts'
+import type { listDrafts, myBlogList } from '@app/contract/post/post-writing.ts'
+import type { myFollowList } from '@app/contract/post/reaction.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import type { ReactNode } from 'react'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
@@ -132,7 +132,7 @@ export function MinePost({
   const reason = { draft: row.rejectReason, hidden: row.hideReason, pending: row.pendingReason }[row.status]
   const calls = async () => ({
     ...(await import('#app/request/api.client.ts')),
-    ...(await import('@app/contract/post-writing.ts')),
+    ...(await import('@app/contract/post/post-writing.ts')),
   })
   const params = { id: row.id }
   return (
@@ -255,7 +255,7 @@ export function CommentLine({
           work={async () => {
             const [{ api }, { deleteComment }] = await Promise.all([
               import('#app/request/api.client.ts'),
-              import('@app/contract/comment.ts'),
+              import('@app/contract/post/comment.ts'),
             ])
             await api(deleteComment, { params: { id: row.id } })
             tools.takeAway(self)

@@ -1,9 +1,9 @@
-import type { Call, CallOutput } from '@app/contract/call.ts'
-import type { Api } from '@app/contract/client.ts'
-import type { MyCommentRow } from '@app/contract/comment.ts'
-import type { Pair } from '@app/contract/language.ts'
-import type { MyInfo } from '@app/contract/member.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { MyInfo } from '@app/contract/member/member.ts'
+import type { MyCommentRow } from '@app/contract/post/comment.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import type { Call, CallOutput } from '@app/contract/wire/call.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import type { ReactNode } from 'react'
 import { copy } from '#app/features/person/copy.ts'
 import { planCopy } from '#app/features/plan/copy.ts'
@@ -38,11 +38,11 @@ interface List {
   above?: (tools: Tools, hasRows: boolean) => ReactNode
 }
 
-const posts = () => import('@app/contract/post-writing.ts')
-const comments = () => import('@app/contract/comment.ts')
-const reactions = () => import('@app/contract/reaction.ts')
-const members = () => import('@app/contract/member.ts')
-const reports = () => import('@app/contract/report.ts')
+const posts = () => import('@app/contract/post/post-writing.ts')
+const comments = () => import('@app/contract/post/comment.ts')
+const reactions = () => import('@app/contract/post/reaction.ts')
+const members = () => import('@app/contract/member/member.ts')
+const reports = () => import('@app/contract/moderation/report.ts')
 
 type Rows<C extends Call> = CallOutput<C> extends { rows: (infer R)[] } ? R : never
 
@@ -173,8 +173,8 @@ export const lists = {
     emptyText: copy.emptySchoolsText,
     read: async (api, { pageNum, pageSize }) => {
       const [{ syncShortlist }, { listSchoolsById }] = await Promise.all([
-        import('@app/contract/shortlist.ts'),
-        import('@app/contract/school.ts'),
+        import('@app/contract/member/shortlist.ts'),
+        import('@app/contract/school/school.ts'),
       ])
       const ids = (await api(syncShortlist, { body: {} })).data.ids.toReversed()
       const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
@@ -204,7 +204,7 @@ export const lists = {
     empty: copy.emptyPlans,
     emptyText: copy.emptyPlansText,
     read: async (api, query) => {
-      const { deletePlan, listPlans } = await import('@app/contract/plan.ts')
+      const { deletePlan, listPlans } = await import('@app/contract/member/plan.ts')
       return drawn(
         await api(listPlans, { query }),
         ({ planId }) => planId,

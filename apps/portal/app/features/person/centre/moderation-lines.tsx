@@ -1,5 +1,5 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import type { DecisionRow, myAppealList, myReportList } from '@app/contract/report.ts'
+import type { DecisionRow, myAppealList, myReportList } from '@app/contract/moderation/report.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealAct, AppealBadge } from '#app/features/report/appeal-part.tsx'
 import { ActButton } from '#app/form/act-button.tsx'
@@ -70,7 +70,7 @@ export function ReportLine({ row, tools }: { row: Report; tools: Tools }) {
           work={async () => {
             const [{ api }, { withdrawReport }] = await Promise.all([
               import('#app/request/api.client.ts'),
-              import('@app/contract/report.ts'),
+              import('@app/contract/moderation/report.ts'),
             ])
             await api(withdrawReport, { params: { id: row.reportId } })
             tools.again()

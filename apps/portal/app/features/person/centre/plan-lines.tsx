@@ -1,6 +1,6 @@
-import type { Pair } from '@app/contract/language.ts'
-import type { Plan } from '@app/contract/plan.ts'
-import { type PlanTool, planLimits } from '@app/contract/plan.values.ts'
+import type { Plan } from '@app/contract/member/plan.ts'
+import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { type ReactNode, useState } from 'react'
 import { keptAnswers } from '#app/features/match/answers/kept-answers.ts'
 import { matchName } from '#app/features/match/match-name.ts'
@@ -61,7 +61,7 @@ function NameDialog({ row, onClosed, onNamed }: { row: Plan; onClosed: () => voi
   const save = async () => {
     const [{ api }, { renamePlan }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/plan.ts'),
+      import('@app/contract/member/plan.ts'),
     ])
     await api(renamePlan, { body: { planId: row.planId, name } })
     showToast(say(planCopy.renamed, language))
@@ -103,7 +103,7 @@ export function MatchOnDevice({ tools }: { tools: Tools }) {
   const { isBusy, once } = useOnce(language)
   const { answer } = useQuery(`match ${kept}`, async (api) => {
     if (kept === '') return { isIn: true }
-    const { listPlans } = await import('@app/contract/plan.ts')
+    const { listPlans } = await import('@app/contract/member/plan.ts')
     const { rows } = await api(listPlans, { query: { pageSize: MOST } })
     return { isIn: rows.some(({ tool, answers }) => tool === 'match' && answers === kept) }
   })

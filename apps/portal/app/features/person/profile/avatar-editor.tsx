@@ -1,4 +1,4 @@
-import { imageTypes, UPLOAD_MAX_BYTES } from '@app/contract/file.values.ts'
+import { imageTypes, UPLOAD_MAX_BYTES } from '@app/contract/file/file.values.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '#app/illustrations/avatar.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
@@ -42,7 +42,7 @@ export function AvatarEditor({ userId, name, avatar, onChange }: Props) {
     try {
       const [{ api }, { uploadFile }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/file.ts'),
+        import('@app/contract/file/file.ts'),
       ])
       const { fileId, url, w, h } = await api(uploadFile, { file })
       if (w && h) setPicture({ fileId, url, w, h })
@@ -145,7 +145,7 @@ function Cropper({ picture, onCancel, onDone }: CropperProps) {
     try {
       const [{ api }, { updateMyAvatar }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/member.ts'),
+        import('@app/contract/member/member.ts'),
       ])
       const { data } = await api(updateMyAvatar, { body: { fileId: picture.fileId, ...square } })
       onDone(data.avatar)

@@ -1,7 +1,7 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { CityOption } from '@app/contract/city.ts'
-import type { MyInfo } from '@app/contract/member.ts'
-import { type Relation, relations } from '@app/contract/member.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { MyInfo } from '@app/contract/member/member.ts'
+import { type Relation, relations } from '@app/contract/member/member.values.ts'
+import type { CityOption } from '@app/contract/site/city.ts'
 import Cookies from 'js-cookie'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
@@ -41,8 +41,8 @@ function Own() {
   const language = useLanguage()
   const { answer, failure, isSignedOut, again } = useQuery('profile', async (api) => {
     const [{ getMyInfo }, { listCities }] = await Promise.all([
-      import('@app/contract/member.ts'),
-      import('@app/contract/city.ts'),
+      import('@app/contract/member/member.ts'),
+      import('@app/contract/site/city.ts'),
     ])
     const [me, cities] = await Promise.all([api(getMyInfo), api(listCities)])
     return { me: me.data, cities: cities.data.filter(({ value }) => value !== '') }

@@ -1,4 +1,4 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 const { min, max } = postLimits.appendLength

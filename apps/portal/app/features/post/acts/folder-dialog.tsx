@@ -3,7 +3,7 @@ import {
   readPostFavourite,
   saveFavouriteFolder,
   setPostFavourite,
-} from '@app/contract/reaction.ts'
+} from '@app/contract/post/reaction.ts'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { useOnce } from '#app/request/use-once.ts'

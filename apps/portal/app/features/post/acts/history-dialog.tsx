@@ -1,4 +1,4 @@
-import { listPostHistory } from '@app/contract/post-writing.ts'
+import { listPostHistory } from '@app/contract/post/post-writing.ts'
 import { useState } from 'react'
 import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'

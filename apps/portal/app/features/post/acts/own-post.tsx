@@ -1,6 +1,6 @@
-import type { Language } from '@app/contract/language.ts'
-import type { PostDetail } from '@app/contract/post.ts'
-import { sayReason } from '@app/contract/review.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { PostDetail } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { createRoot } from 'react-dom/client'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { PostBody } from '#app/features/post/detail/post-body.tsx'
@@ -26,9 +26,9 @@ export async function showOwnPost(place: HTMLElement, language: Language): Promi
   const id = Number(place.dataset.ownPost)
   const [{ createClient, overHttp, Refusal }, { getPost }, { TOKEN_COOKIE }, { default: Cookies }] =
     await Promise.all([
-      import('@app/contract/client.ts'),
-      import('@app/contract/post.ts'),
-      import('@app/contract/account.values.ts'),
+      import('@app/contract/wire/client.ts'),
+      import('@app/contract/post/post.ts'),
+      import('@app/contract/account/account.values.ts'),
       import('js-cookie'),
     ])
   // without the dialog that a refusal opens elsewhere: the reader asked for a page, not for an act
@@ -64,7 +64,7 @@ function OwnPost({ post, language }: Props) {
   const restore = async () => {
     const [{ api }, { restorePost }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/post-writing.ts'),
+      import('@app/contract/post/post-writing.ts'),
     ])
     await api(restorePost, { params: { id } })
     showToastNext(say(actCopy.restored, language))
@@ -73,7 +73,7 @@ function OwnPost({ post, language }: Props) {
   const withdraw = async () => {
     const [{ api }, { withdrawPost }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/post-writing.ts'),
+      import('@app/contract/post/post-writing.ts'),
     ])
     await api(withdrawPost, { params: { id } })
     showToastNext(say(actCopy.withdrawn, language))

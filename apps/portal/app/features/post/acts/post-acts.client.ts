@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { ReportKind } from '@app/contract/report.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { ReportKind } from '@app/contract/moderation/report.values.ts'
 import Cookies from 'js-cookie'
 import type { CommentAct } from '#app/features/post/comment/comment-item.tsx'
 import { onPageState, type PageState } from '#app/request/page-state.ts'

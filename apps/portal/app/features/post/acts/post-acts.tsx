@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useRef, useState } from 'react'
 import { toRichText } from '#app/features/post/comment/plain-comment.ts'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
@@ -51,7 +51,7 @@ function AppendDialog({ id, language, onClosed }: ActDialogProps) {
     if (length < min || length > max) return setFailure(say(actCopy.appendLength, language))
     const [{ api }, { appendPost }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/post-writing.ts'),
+      import('@app/contract/post/post-writing.ts'),
     ])
     const { data } = await api(appendPost, {
       body: { id, content: toRichText(typed, []), clientToken: clientToken.current },
@@ -117,7 +117,7 @@ function DeleteDialog({ id, language, onClosed }: ActDialogProps) {
   const remove = async (reason: string | null) => {
     const [{ api }, { deletePost }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/post-writing.ts'),
+      import('@app/contract/post/post-writing.ts'),
     ])
     await api(deletePost, { params: { id }, body: { reason } })
     showToastNext(say(isOwn ? actCopy.removed : actCopy.removedByStaff, language))

@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { reviewProblems } from '@app/contract/review.problems.ts'
+import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { useOnce } from '#app/request/use-once.ts'

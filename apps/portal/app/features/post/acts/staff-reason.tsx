@@ -1,4 +1,4 @@
-import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
 import { useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'

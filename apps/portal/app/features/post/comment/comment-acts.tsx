@@ -1,5 +1,5 @@
-import type { CommentRow } from '@app/contract/comment.ts'
-import type { Language } from '@app/contract/language.ts'
+import type { CommentRow } from '@app/contract/post/comment.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { actCopy } from '#app/features/post/acts/act-copy.ts'
 import { RemoveDialog } from '#app/features/post/acts/remove-dialog.tsx'
@@ -98,7 +98,7 @@ function DeleteDialog({ comment, language, onClosed }: DialogProps) {
   const remove = async (reason: string | null) => {
     const [{ api }, { deleteComment }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/comment.ts'),
+      import('@app/contract/post/comment.ts'),
     ])
     await api(deleteComment, { params: { id: comment.id }, body: { reason } })
     if (comment.article) {
@@ -137,7 +137,7 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
   const save = async () => {
     const [{ api }, { updateComment }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/comment.ts'),
+      import('@app/contract/post/comment.ts'),
     ])
     const { data } = await api(updateComment, {
       body: { id: comment.id, content: toRichText(typed, people) },

@@ -1,4 +1,4 @@
-import type { CommentRow } from '@app/contract/comment.ts'
+import type { CommentRow } from '@app/contract/post/comment.ts'
 import { useEffect, useState } from 'react'
 import { onPageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'

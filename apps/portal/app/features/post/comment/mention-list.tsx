@@ -31,7 +31,7 @@ export function useMentions(box: RefObject<HTMLTextAreaElement | null>, typed: s
     const timer = setTimeout(async () => {
       const [{ api }, { suggestMention }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/post-writing.ts'),
+        import('@app/contract/post/post-writing.ts'),
       ])
       // without suggestions a name is only text
       const answer = await api(suggestMention, { body: { keyword: word, blogId } }).catch(() => undefined)

@@ -1,6 +1,6 @@
-import type { Api } from '@app/contract/client.ts'
-import { type CommentRow, listComments, listReplies } from '@app/contract/comment.ts'
-import { COMMENT_PAGE, FIRST_REPLIES } from '@app/contract/comment.values.ts'
+import { type CommentRow, listComments, listReplies } from '@app/contract/post/comment.ts'
+import { COMMENT_PAGE, FIRST_REPLIES } from '@app/contract/post/comment.values.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import {
   type Anchor,
   type DetailState,

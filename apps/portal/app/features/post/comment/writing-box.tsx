@@ -1,5 +1,5 @@
-import type { CommentRow } from '@app/contract/comment.ts'
-import { commentLimits } from '@app/contract/comment.values.ts'
+import type { CommentRow } from '@app/contract/post/comment.ts'
+import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { mayHide } from '#app/features/post/writer.ts'
 import { failureOf } from '#app/request/failure-of.ts'
@@ -100,7 +100,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     try {
       const [{ api }, { uploadFile }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/file.ts'),
+        import('@app/contract/file/file.ts'),
       ])
       for (const file of files) {
         const { fileId, url } = await api(uploadFile, { file })
@@ -130,7 +130,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     try {
       const [{ api }, { addComment }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/comment.ts'),
+        import('@app/contract/post/comment.ts'),
       ])
       const { data } = await api(addComment, {
         body: {
@@ -292,7 +292,7 @@ async function failureOfComment(
   failed: unknown,
   language: 'zh' | 'en',
 ): Promise<{ text: string; isHint: boolean }> {
-  const { Refusal } = await import('@app/contract/client.ts')
+  const { Refusal } = await import('@app/contract/wire/client.ts')
   const isHint = failed instanceof Refusal && failed.is('commentWatchHint')
   return { text: (await failureOf(failed, language)).text, isHint }
 }

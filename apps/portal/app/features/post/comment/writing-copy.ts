@@ -1,4 +1,4 @@
-import { commentLimits } from '@app/contract/comment.values.ts'
+import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const writingCopy = pairs({

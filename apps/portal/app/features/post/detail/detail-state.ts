@@ -1,4 +1,4 @@
-import { commentOrders } from '@app/contract/post.values.ts'
+import { commentOrders } from '@app/contract/post/post.values.ts'
 
 export type CommentOrder = (typeof commentOrders)[number]
 

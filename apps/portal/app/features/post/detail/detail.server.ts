@@ -1,6 +1,6 @@
-import { type Api, Refusal } from '@app/contract/client.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { getPost, type PostDetail } from '@app/contract/post.ts'
+import { getPost, type PostDetail } from '@app/contract/post/post.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import {
   type Comments,
   type Moved,

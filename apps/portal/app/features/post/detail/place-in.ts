@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Moved } from '#app/features/post/comment/thread.server.ts'
 import { to } from '#app/site/addresses.ts'
 import type { Absence } from './detail.server.ts'

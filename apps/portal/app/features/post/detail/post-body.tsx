@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { PostDetail } from '@app/contract/post.ts'
+import type { PostDetail } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'

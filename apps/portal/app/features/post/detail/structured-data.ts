@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { PostDetail } from '@app/contract/post.ts'
+import type { PostDetail } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { SaidWords } from '#app/features/post/comment/thread.server.ts'
 import { to } from '#app/site/addresses.ts'
 

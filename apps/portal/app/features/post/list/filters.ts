@@ -1,4 +1,4 @@
-import { postOrders } from '@app/contract/post.values.ts'
+import { postOrders } from '@app/contract/post/post.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
 // the state of the article list is its address

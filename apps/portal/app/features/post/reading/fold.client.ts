@@ -1,4 +1,4 @@
-import type { HideKind } from '@app/contract/member.values.ts'
+import type { HideKind } from '@app/contract/member/member.values.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, onReported, type PageState } from '#app/request/page-state.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -86,7 +86,7 @@ async function setHide(objKind: HideKind, objId: number, on: boolean): Promise<b
   try {
     const [{ api }, { setContentHide }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/member.ts'),
+      import('@app/contract/member/member.ts'),
     ])
     await api(setContentHide, { body: { objKind, objId, on } })
     return true

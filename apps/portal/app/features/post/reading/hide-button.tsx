@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { HideKind } from '@app/contract/member.values.ts'
+import type { HideKind } from '@app/contract/member/member.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { foldCopy } from './fold-copy.ts'

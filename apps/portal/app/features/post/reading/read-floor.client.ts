@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { openedPost } from '#app/request/page-state.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
@@ -21,7 +21,7 @@ export function noteReading(): void {
     said = floor
     const [{ api }, { recordReading }] = await Promise.all([
       import('#app/request/api.client.ts'),
-      import('@app/contract/reaction.ts'),
+      import('@app/contract/post/reaction.ts'),
     ])
     // it is no more than a mark: the next visit sets it again
     await api(recordReading, { body: { id, floor } }).catch(() => undefined)

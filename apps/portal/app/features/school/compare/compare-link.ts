@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { to } from '#app/site/addresses.ts'
 
 /** The comparison of these schools: an address short enough to send, so its commas stay commas. */

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { createRoot } from 'react-dom/client'
 import { copy } from '#app/features/school/copy.ts'
 import { clearCompare, setCompared } from '#app/features/school/shortlist/shortlist.ts'

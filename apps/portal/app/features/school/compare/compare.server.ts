@@ -1,7 +1,12 @@
-import type { Api } from '@app/contract/client.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { compareSchools, listSchoolsById, type SchoolDetail, type SchoolRow } from '@app/contract/school.ts'
-import { boardings } from '@app/contract/school.values.ts'
+import {
+  compareSchools,
+  listSchoolsById,
+  type SchoolDetail,
+  type SchoolRow,
+} from '@app/contract/school/school.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { copy } from '#app/features/school/copy.ts'
 import { detailCopy } from '#app/features/school/detail/detail-copy.ts'

@@ -1,5 +1,5 @@
-import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import type { SchoolDetail } from '@app/contract/school.ts'
+import type { SchoolDetail } from '@app/contract/school/school.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import {
   PRIVATE_SCHOOL_LIST,

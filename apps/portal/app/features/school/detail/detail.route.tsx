@@ -33,8 +33,8 @@ import {
   Verification,
 } from './detail-parts.tsx'
 import './detail.css'
-import { readFormStamp } from '@app/contract/lead.ts'
-import { boardings } from '@app/contract/school.values.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { boardings } from '@app/contract/school/school.values.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from '#app/features/school/school-card.tsx'

@@ -1,17 +1,17 @@
-import { type Api, Refusal } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
-import { listSchoolPosts } from '@app/contract/post.ts'
-import { labelOfCategory } from '@app/contract/post.values.ts'
-import { listRedBlack } from '@app/contract/red-black.ts'
-import { replyStatuses } from '@app/contract/red-black.values.ts'
+import { listRedBlack } from '@app/contract/editorial/red-black.ts'
+import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
+import { listSchoolPosts } from '@app/contract/post/post.ts'
+import { labelOfCategory } from '@app/contract/post/post.values.ts'
 import {
   getSchool,
   listSchools,
   type SchoolDetail,
   type SchoolRow,
   schoolFacts,
-} from '@app/contract/school.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/school/school.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import { answerParagraph } from '#app/features/school/answer.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import type { SchoolNames } from '#app/features/school/wording.ts'

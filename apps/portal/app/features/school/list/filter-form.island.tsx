@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -150,7 +150,7 @@ export default function FilterForm({ listing, language }: Props) {
       try {
         const [{ api }, { listSchools }] = await Promise.all([
           import('#app/request/api.client.ts'),
-          import('@app/contract/school.ts'),
+          import('@app/contract/school/school.ts'),
         ])
         const body = filterOf(stateOf(form.current))
         const { total } = await api(listSchools, { query: { pageNum: 1, pageSize: 1 }, body })

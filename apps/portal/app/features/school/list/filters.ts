@@ -1,6 +1,6 @@
-import type { SchoolFilter } from '@app/contract/school.ts'
-import type { Boarding, SchoolOrder } from '@app/contract/school.values.ts'
-import { boardings, currencies, schoolOrders } from '@app/contract/school.values.ts'
+import type { SchoolFilter } from '@app/contract/school/school.ts'
+import type { Boarding, SchoolOrder } from '@app/contract/school/school.values.ts'
+import { boardings, currencies, schoolOrders } from '@app/contract/school/school.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
 /* The state of the directory is its address: reading, writing and tidying it happens here. */

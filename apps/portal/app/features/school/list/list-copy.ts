@@ -1,4 +1,4 @@
-import type { SchoolOrder } from '@app/contract/school.values.ts'
+import type { SchoolOrder } from '@app/contract/school/school.values.ts'
 import { pairs } from '#app/site/language.ts'
 import type { FilterName } from './filters.ts'
 import type { MapName } from './map-frame.ts'

@@ -60,7 +60,7 @@ export function standingWith(userId: number, text: string): { left: number } | u
 export async function syncWith(userId: number): Promise<void> {
   const [{ api }, { syncShortlist }] = await Promise.all([
     import('#app/request/api.client.ts'),
-    import('@app/contract/shortlist.ts'),
+    import('@app/contract/member/shortlist.ts'),
   ])
   const known = readLink()
   const base = known?.userId === userId ? known.ids : []

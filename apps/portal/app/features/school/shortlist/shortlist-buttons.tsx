@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'

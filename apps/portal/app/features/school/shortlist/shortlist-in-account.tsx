@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { compareCopy } from '#app/features/school/compare/compare-copy.ts'
@@ -18,7 +18,7 @@ async function whoIsIn(): Promise<number | undefined> {
   if (known !== undefined) return known
   const [{ api }, { getMyInfo }] = await Promise.all([
     import('#app/request/api.client.ts'),
-    import('@app/contract/member.ts'),
+    import('@app/contract/member/member.ts'),
   ])
   return (await api(getMyInfo)).data.userId
 }

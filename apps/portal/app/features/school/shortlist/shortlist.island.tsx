@@ -1,4 +1,4 @@
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
 import { useEffect, useState } from 'react'
 import { compareCopy } from '#app/features/school/compare/compare-copy.ts'
 import { compareLink } from '#app/features/school/compare/compare-link.ts'
@@ -61,7 +61,7 @@ function Saved({ ids, language }: { ids: number[]; language: 'zh' | 'en' }) {
     async function load() {
       const [{ api }, { listSchoolsById }] = await Promise.all([
         import('#app/request/api.client.ts'),
-        import('@app/contract/school.ts'),
+        import('@app/contract/school/school.ts'),
       ])
       return (await api(listSchoolsById, { body: { ids: asked } })).data
     }

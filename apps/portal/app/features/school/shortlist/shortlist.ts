@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
+import { SHORTLIST_MAX } from '@app/contract/member/shortlist.values.ts'
 import { createStore } from '#app/ui/create-store.ts'
 
 /** The comparison shows at most four schools side by side. */

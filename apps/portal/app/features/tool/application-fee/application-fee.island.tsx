@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { FactStamp, FactStamps } from '#app/content/facts/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts/facts.ts'
 import { numberOf, useAnswers } from '#app/features/tool/answers.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** Rules, sources and what the tool leaves out; `{F16}` is the stamp of that figure. */
 export const rules: readonly Pair[] = [

@@ -1,4 +1,4 @@
-import { listText, type Pair } from '@app/contract/language.ts'
+import { listText, type Pair } from '@app/contract/shapes/language.ts'
 import { pairs } from '#app/site/language.ts'
 import type { Currency, Scope } from './calculate.ts'
 import type { Housing, Line } from './lines.ts'

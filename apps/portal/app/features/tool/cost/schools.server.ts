@@ -1,7 +1,7 @@
-import type { Api } from '@app/contract/client.ts'
-import { inLanguage, type Language } from '@app/contract/language.ts'
-import { listSchools } from '@app/contract/school.ts'
-import { MAX_PAGE_SIZE } from '@app/contract/shapes.values.ts'
+import { listSchools } from '@app/contract/school/school.ts'
+import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { settled } from '#app/request/api.server.ts'
 import { feeOf, type SchoolFee } from './schools.ts'
 

@@ -1,4 +1,4 @@
-import type { SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school/school.ts'
 import type { Amount, Currency } from './calculate.ts'
 
 /** What a school publishes about money, as the calculator needs it. */

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { figureOf } from '#app/content/facts/facts.ts'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { Fact } from '#app/content/facts/facts.ts'
 import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
 import { pairs, say } from '#app/site/language.ts'

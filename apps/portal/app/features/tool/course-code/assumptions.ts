@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What the reader goes by and where it stops. */
 export const rules: readonly Pair[] = [

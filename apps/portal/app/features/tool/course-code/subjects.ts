@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What the first letter of a code says (boards' keys to the common course codes). */
 export const departments: Readonly<Record<string, Pair>> = {

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** Rules of the planner, what is doubtful about them, and what it leaves out. */
 export const rules: readonly Pair[] = [

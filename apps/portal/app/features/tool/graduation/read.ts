@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
 import { say } from '#app/site/language.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Language, listText, type Pair } from '@app/contract/language.ts'
+import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts/facts.ts'
 import { say } from '#app/site/language.ts'

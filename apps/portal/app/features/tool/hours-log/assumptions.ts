@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** What the log reckons with and what it cannot know. */
 export const rules: readonly Pair[] = [

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { memo } from 'react'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts/facts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { tools } from '#app/features/tool/tools.ts'
 import { changeAddress, presentAddress } from '#app/site/address.ts'

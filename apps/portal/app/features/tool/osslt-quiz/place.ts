@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { choiceOf } from '#app/features/tool/answers.ts'
 
 /** Eight items, all 33 in two parts, or one part alone. */

@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { facts } from '#app/content/facts/facts.ts'

@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { FactStamps } from '#app/content/facts/fact-stamp.tsx'
 import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'

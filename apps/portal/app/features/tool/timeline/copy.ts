@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { LEAST_SENIOR, MOST_EQUIVALENT } from '#app/features/tool/graduation/calculate.ts'
 import { pairs } from '#app/site/language.ts'
 import type { Fit, Plan } from './calculate.ts'

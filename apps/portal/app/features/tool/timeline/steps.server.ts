@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { ossltResults } from '#app/content/facts/osslt-results.ts'
 import { say } from '#app/site/language.ts'
 import type { StepKey } from './calculate.ts'

@@ -5,7 +5,7 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons'
-import { uploadAvatar } from '@app/contract/account.ts'
+import { uploadAvatar } from '@app/contract/account/account.ts'
 import { Button } from 'antd'
 import {
   type KeyboardEvent,
@@ -16,12 +16,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { api } from '#kit/api.ts'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { reactTo, tellDone, tellWarning } from '#kit/messages.tsx'
-import { ownAccount, refreshAfter } from '#kit/use-call.ts'
+import { api } from '#kit/data/api.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { ownAccount, refreshAfter } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { reactTo, tellDone, tellWarning } from '#kit/message/messages.tsx'
 import { BOX, type Cut, draw, kept, START } from './cut.ts'
 
 const copy = pairs({

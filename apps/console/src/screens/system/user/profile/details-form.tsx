@@ -1,13 +1,13 @@
-import { OwnDetails, updateOwnDetails } from '@app/contract/account.ts'
-import { Refusal } from '@app/contract/client.ts'
+import { OwnDetails, updateOwnDetails } from '@app/contract/account/account.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { errorsBelow, useDraft } from '#kit/draft.ts'
-import { Field } from '#kit/field.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { reactTo, tellDone } from '#kit/messages.tsx'
-import { ownAccount, refreshAfter, useWrite } from '#kit/use-call.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { ownAccount, refreshAfter, useWrite } from '#kit/data/use-call.ts'
+import { errorsBelow, useDraft } from '#kit/form/draft.ts'
+import { Field } from '#kit/form/field.tsx'
+import { reactTo, tellDone } from '#kit/message/messages.tsx'
 
 const copy = pairs({
   save: { zh: '保存', en: 'Save' },

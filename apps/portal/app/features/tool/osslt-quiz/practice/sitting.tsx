@@ -1,4 +1,4 @@
-import { type Language, listText } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import {
   type Entry,

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** The six groups of the test as EQAO described it for 2022-23. */
 export const groups = ['narrative', 'information', 'news', 'dialogue', 'writing', 'opinion'] as const

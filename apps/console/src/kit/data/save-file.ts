@@ -1,0 +1,39 @@
+import type { Call, CallInput } from '@app/contract/wire/call.ts'
+import { type Download, download, Refusal } from '@app/contract/wire/client.ts'
+import { clientTexts } from '@app/contract/wire/client-texts.ts'
+import { clientOptions } from './api.ts'
+import { copy } from '#kit/copy.ts'
+import { say } from './language.ts'
+import { reactTo, tellBusy, tellError } from '#kit/message/messages.tsx'
+
+const REVOKE_AFTER_MS = 1_000
+
+/** Hands a blob to the browser as a file. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // a second later, because some browsers read the address late
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+}
+
+/** Fetches a file and hands it to the browser under a name; says why where the server refuses. */
+export async function saveFile<C extends Call>(call: C, sent: CallInput<C>, name: string): Promise<void> {
+  const quiet = tellBusy(say(copy.downloading))
+  try {
+    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, sent)
+    saveBlob((await fetched).blob, name)
+  } catch (failure) {
+    if (failure instanceof Refusal) reactTo(failure)
+    else tellError(say(clientTexts.download))
+  } finally {
+    quiet()
+  }
+}
+
+/** Exports a list with its filters to `<name>_<epoch ms>.xlsx`. */
+export function exportList(call: Call, filters: object, name: string): Promise<void> {
+  return saveFile(call, { body: filters } as never, `${name}_${Date.now()}.xlsx`)
+}

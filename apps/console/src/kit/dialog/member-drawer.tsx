@@ -1,0 +1,137 @@
+import { getUserHome } from '@app/contract/member/member.ts'
+import { auditActs } from '@app/contract/moderation/audit.values.ts'
+import { readMemberRecord } from '@app/contract/moderation/review.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
+import { Link } from 'react-router'
+import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { useIsNarrow } from '#kit/data/viewport.ts'
+import { DescriptionList } from '#kit/display/description-list.tsx'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { PlainTable } from '#kit/rows/plain-table.tsx'
+import { SideDrawer } from './dialog.tsx'
+import './member-drawer.css'
+
+const copy = pairs({
+  title: (name: string) => ({ zh: `成员：${name}`, en: `Member: ${name}` }),
+  nickName: { zh: '昵称', en: 'Name' },
+  level: { zh: '等级', en: 'Level' },
+  badge: { zh: '认证', en: 'Verified as' },
+  none: { zh: '无', en: 'None' },
+  city: { zh: '城市', en: 'City' },
+  joined: { zh: '加入时间', en: 'Joined' },
+  posts: { zh: '已发布的帖子', en: 'Published posts' },
+  comments: { zh: '已发布的评论', en: 'Published comments' },
+  bio: { zh: '简介', en: 'Bio' },
+  record: { zh: '处理记录', en: 'Moderation record' },
+  about: {
+    zh: '只包含以本人名义发布的内容和对本人的处罚，匿名内容不在其中。',
+    en: 'Covers posts under the member’s own name and sanctions. Anonymous posts are left out.',
+  },
+  newest: (shown: number, total: number) => ({
+    zh: `最近 ${shown} 次，共 ${total} 次`,
+    en: `The latest ${shown} of ${total}`,
+  }),
+  clean: { zh: '没有处理记录', en: 'No decisions so far' },
+  time: { zh: '时间', en: 'Time' },
+  act: { zh: '处理', en: 'Decision' },
+  object: { zh: '对象', en: 'About' },
+  reason: { zh: '原因', en: 'Reason' },
+  takenBack: { zh: '（已撤销）', en: ' (taken back)' },
+  account: { zh: '在用户管理中查看账号', en: 'See the account among the users' },
+})
+
+const objects = {
+  blog: { zh: '帖子', en: 'Post' },
+  comment: { zh: '评论', en: 'Comment' },
+  user: { zh: '本人', en: 'The member' },
+} as const
+
+interface MemberDrawerProps {
+  id: number
+  name: string
+  onClose: () => void
+}
+
+/** What a reviewer needs of a member: the public profile and the moderation record, nothing of the account. */
+export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const can = useCan()
+  const isNarrow = useIsNarrow()
+  const home = useCall(getUserHome, { params: { userId: id } }, { isQuiet: true })
+  const record = useCall(readMemberRecord, { params: { userId: id } }, { isQuiet: true })
+  // refused beyond the data scope, and then there is no link
+  const account = useCall(userAdmin.read, { params: { id } }, { isQuiet: true, isOn: can(userAdmin.read) })
+  const failed = [home, record].find(({ isError }) => isError)
+  const person = home.data?.data
+  const found = record.data?.data
+  return (
+    <SideDrawer
+      size={isNarrow ? '100%' : 560}
+      className="detail"
+      title={say(copy.title(person?.user.nickName ?? name))}
+      onClose={onClose}
+    >
+      {failed ? (
+        <Failed
+          failure={failed.error}
+          onRetry={() => {
+            void home.refetch()
+            void record.refetch()
+          }}
+        />
+      ) : !person || !found ? (
+        <Waiting />
+      ) : (
+        <>
+          <DescriptionList
+            facts={[
+              [say(copy.nickName), person.user.nickName],
+              [say(copy.level), `Lv${person.user.level}`],
+              [
+                say(copy.badge),
+                person.user.badge
+                  ? (language === 'en' && person.user.badge.labelEn) || person.user.badge.label
+                  : say(copy.none),
+              ],
+              ...(person.cityName ? [[say(copy.city), person.cityName] as const] : []),
+              [say(copy.joined), person.joinTime],
+              [say(copy.posts), person.stat.blogCount],
+              [say(copy.comments), person.stat.commentCount],
+              ...(person.bio ? [[say(copy.bio), person.bio] as const] : []),
+            ]}
+          />
+          <section className="member-record">
+            <h3>{say(copy.record)}</h3>
+            <p className="tip">
+              {say(copy.about)}
+              {found.total > found.decisions.length &&
+                ` ${say(copy.newest(found.decisions.length, found.total))}`}
+            </p>
+            <PlainTable
+              caption={say(copy.record)}
+              heads={[copy.time, copy.act, copy.object, copy.reason].map((pair) => say(pair))}
+              rows={found.decisions.map((one) => [
+                <span key="time" className="number">
+                  {writeMoment(one.createTime)}
+                </span>,
+                say(auditActs[one.act]) + (one.isTakenBack ? say(copy.takenBack) : ''),
+                say(objects[one.objKind as keyof typeof objects]),
+                one.reason,
+              ])}
+              empty={say(copy.clean)}
+            />
+            {account.data && (
+              <p>
+                <Link to={`/system/user?detail=${id}`}>{say(copy.account)}</Link>
+              </p>
+            )}
+          </section>
+        </>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+import { useNavigate } from 'react-router'
+import type { Shown } from '#kit/list/card-list.tsx'
+import { PageAddressContext } from './page-address.ts'
+
+/** The part and page of a list of cards, in its address; the first part goes without saying. */
+export function useActiveTab<V extends string>(
+  word: string,
+  parts: readonly V[],
+): [shown: Shown<V>, show: (next: Shown<V>) => void] {
+  const { path, search } = useContext(PageAddressContext)
+  const navigate = useNavigate()
+  const words = new URLSearchParams(search)
+  const [first] = parts as [V]
+  const part = parts.find((one) => one === words.get(word)) ?? first
+  const pageNum = Math.max(1, Math.trunc(Number(words.get('pageNum'))) || 1)
+  const show = (next: Shown<V>) => {
+    const changed = new URLSearchParams(search)
+    changed.delete(word)
+    changed.delete('pageNum')
+    if (next.part !== first) changed.set(word, next.part)
+    if (next.pageNum > 1) changed.set('pageNum', String(next.pageNum))
+    void navigate(
+      { pathname: path, search: String(changed) },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    )
+  }
+  return [{ part, pageNum }, show]
+}

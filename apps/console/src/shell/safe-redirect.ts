@@ -1,7 +1,0 @@
-import { insidePath } from '@app/contract/inside-path.ts'
-import { PINNED } from '#kit/open-tabs.ts'
-
-/** An address inside this site, or the dashboard: a link must not send a person elsewhere after signing in. */
-export function safeRedirect(wanted: string | null): string {
-  return insidePath(wanted) ?? PINNED
-}

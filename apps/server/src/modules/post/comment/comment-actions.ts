@@ -1,0 +1,223 @@
+import type { CommentRow } from '@app/contract/post/comment.ts'
+import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/post/comment.values.ts'
+import type { PostPicture } from '@app/contract/post/post.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
+import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
+import { aliasNumber } from '#modules/post/author/alias-store.ts'
+import { commentChanged } from '#modules/post/effects.ts'
+import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
+import { FIRST_REVIEW, heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
+import {
+  changeComment,
+  countComment,
+  lockComment,
+  lockThread,
+  type StoredComment,
+  type Thread,
+} from '#modules/post/state/state-store.ts'
+import { commentById, type ThreadSeen, threadSeen } from '#modules/post/writing/write-store.ts'
+import { readPictures, readText, type WrittenText } from '#modules/post/writing/written-text.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
+import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { publishEvent } from '#platform/event/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { commentRow, hasOfficial, insertComment, lastWrote } from './comment-store.ts'
+
+interface CommentInput {
+  blogId: number
+  parentId?: number | null
+  content: string
+  images?: number[]
+  hideName?: boolean
+  official?: boolean
+  force?: boolean
+}
+
+/** Writes a comment or a reply, public at once or waiting for the review. */
+export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentRow> {
+  const { member, also: seen } = await writerWith(ctx, threadSeen(sent.blogId, signedIn(ctx).userId))
+  if (seen?.status !== 'published') throw problem('notFound')
+  const hideName = hiddenHere(member, seen, sent.hideName ?? false)
+  const official = sent.official ?? false
+  // an official reply stands for itself; what is added to it stands below it
+  if (official && (member.schoolId === null || member.schoolId !== seen.schoolId || sent.parentId))
+    throw problem('notAllowed', { field: 'official' })
+  await countAct(ctx, member, 'rate.comment.add', limitsByAddress(ctx, member, 'comment'))
+  if (!isStaff(member)) await checkHeat(ctx, member, sent.blogId, seen.openReports)
+  const read = await readComment(ctx, member, sent)
+  const post = await lockThread(ctx.db, sent.blogId, member.userId)
+  if (post?.status !== 'published') throw problem('notFound')
+  if (post.isLocked) throw problem('commentsLocked')
+  if (!post.commentOpen && post.authorId !== member.userId && !isStaff(member) && !official)
+    throw problem('commentsClosed')
+  const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
+  await checkApart(ctx, member, post, parent, seen.isApart)
+  if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
+  const reviewReason =
+    read.reviewReason ?? (needsFirstReview(member, 'comment') && !official ? FIRST_REVIEW : null)
+  const comment = await insertComment(ctx.db, {
+    blogId: post.id,
+    rootId: parent ? (parent.rootId ?? parent.id) : null,
+    parentId: parent?.id ?? null,
+    authorId: member.userId,
+    content: read.html,
+    images: read.pictures,
+    status: reviewReason === null ? 'published' : 'pending',
+    hideName,
+    isOfficial: official,
+    unmasked: read.unmasked,
+    ip: ctx.client.ip.slice(0, 64),
+    createTime: ctx.now(),
+  })
+  if (hideName) await aliasNumber(ctx.db, post.id, member.userId)
+  await ctx.keepFiles(read.fileNames)
+  if (reviewReason === null) {
+    await countComment(ctx.db, post, comment, 1)
+    await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
+  }
+  await commentChanged(ctx, comment)
+  return rowFor(ctx, member, comment.id)
+}
+
+/**
+ * Under which name somebody writes here. Who hid in the post stays hidden below it, or the thread would tell who they
+ * are.
+ */
+function hiddenHere(
+  member: Member,
+  post: Pick<ThreadSeen, 'authorId' | 'hideName'>,
+  wanted: boolean,
+): boolean {
+  if (post.authorId === member.userId && post.hideName) return true
+  if (!wanted) return false
+  // anybody of level 1 may hide in any thread; the categories bound who may accuse unseen
+  if (mayHideName(member, 1)) return true
+  if (isStaff(member) || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
+  throw problem('levelTooLow', { field: 'hideName' })
+}
+
+/** In a reported thread everybody waits between two comments, the longer the more reports are open. */
+async function checkHeat(ctx: Ctx, member: Member, blogId: number, openReports: number): Promise<void> {
+  const waitMs = heatedWaitMs(openReports)
+  if (waitMs === 0) return
+  const last = await lastWrote(ctx.db, blogId, member.userId)
+  const leftMs = last ? last.getTime() + waitMs - ctx.now().getTime() : 0
+  if (leftMs <= 0) return
+  const seconds = Math.ceil(leftMs / 1_000)
+  throw problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
+}
+
+async function parentOf(ctx: Ctx, post: Thread, id: number): Promise<StoredComment> {
+  const parent = await commentById(ctx.db, id)
+  if (parent?.blogId !== post.id || parent.status !== 'published')
+    throw problem('commentParent', { field: 'parentId' })
+  return parent
+}
+
+/**
+ * Nobody answers somebody they are apart from. Towards a hidden identity the refusal would tell who it is, so there
+ * the comment is taken and only the notice is left out.
+ *
+ * @param isApart whether the writer and the author of the post are
+ */
+async function checkApart(
+  ctx: Ctx,
+  member: Member,
+  post: Thread,
+  parent: StoredComment | null,
+  isApart: boolean,
+): Promise<void> {
+  if (isApart && !post.hideName) throw problem('userBlocked')
+  if (parent === null || parent.authorId === null || parent.hideName) return
+  if (parent.authorId === member.userId) return
+  const isAnswerApart =
+    parent.authorId === post.authorId ? isApart : await areApart(ctx.db, member.userId, parent.authorId)
+  if (isAnswerApart) throw problem('userBlocked')
+}
+
+interface ReadComment {
+  html: string
+  pictures: PostPicture[]
+  fileNames: string[]
+  reviewReason: string | null
+  unmasked: string | null
+}
+
+async function readComment(
+  ctx: Ctx,
+  member: Member,
+  sent: Omit<CommentInput, 'blogId'>,
+): Promise<ReadComment> {
+  const text = await readText(ctx, member, sent.content)
+  const ids = sent.images ?? []
+  const tooMany = () => problem('commentImages', { field: 'images' })
+  if (ids.length + text.pictures.length > commentLimits.images) throw tooMany()
+  const pictures = await readPictures(ctx, member, ids)
+  if (!pictures) throw tooMany()
+  checkLength(text, pictures.length + text.pictures.length > 0)
+  if (!sent.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
+    throw problem('commentWatchHint')
+  const said = await judged(ctx, member, text)
+  return { ...said, pictures, fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)] }
+}
+
+function checkLength({ length }: WrittenText, hasPicture: boolean): void {
+  if (length < (hasPicture ? 0 : commentLimits.min) || length > commentLimits.max)
+    throw problem('commentLength', { field: 'content' })
+}
+
+async function judged(
+  ctx: Ctx,
+  member: Member,
+  text: WrittenText,
+): Promise<Pick<ReadComment, 'html' | 'reviewReason' | 'unmasked'>> {
+  const asked: CheckedText[] = [
+    { field: 'content', scope: 'comment', text: text.html, isHtml: true },
+    ...text.pictures.map(
+      ({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt, mayLink: mayLink(member) }),
+    ),
+  ]
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
+    ownContacts: await ownContacts(ctx, member),
+  })
+  return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
+}
+
+/** Changes the text of the caller's comment, for a quarter of an hour. */
+export async function updateComment(ctx: Ctx, sent: { id: number; content: string }): Promise<CommentRow> {
+  const member = await writerOf(ctx)
+  await countAct(ctx, member, 'rate.edit')
+  const found = await lockComment(ctx.db, sent.id)
+  if (!found || found.comment.authorId !== member.userId) throw problem('notFound')
+  const { post, comment } = found
+  if (!['published', 'pending'].includes(comment.status) || post.status !== 'published')
+    throw problem('notFound')
+  if (ctx.now().getTime() > comment.createTime.getTime() + COMMENT_EDIT_MINUTES * 60_000)
+    throw problem('commentEditWindow')
+  const text = await readText(ctx, member, sent.content)
+  if (comment.images.length + text.pictures.length > commentLimits.images)
+    throw problem('commentImages', { field: 'images' })
+  checkLength(text, comment.images.length + text.pictures.length > 0)
+  const said = await judged(ctx, member, text)
+  await ctx.keepFiles(text.fileNames)
+  await changeComment(ctx.db, post, comment, {
+    content: said.html,
+    unmasked: said.unmasked,
+    // what nobody has read yet was not changed for anybody
+    ...(comment.status === 'published' && { editTime: ctx.now() }),
+    // a translation of the former text would say something else
+    contentEn: null,
+    ...(said.reviewReason !== null && { status: 'pending' }),
+  })
+  await commentChanged(ctx, comment)
+  return rowFor(ctx, member, comment.id)
+}
+
+async function rowFor(ctx: Ctx, member: Member, id: number): Promise<CommentRow> {
+  // it is their own, which needs no right of staff
+  const reader = { userId: member.userId, mayModerate: () => false, now: ctx.now() }
+  const row = await commentRow(ctx.db, id, { language: ctx.language, reader })
+  if (!row) throw new Error('the comment is not there')
+  return row
+}

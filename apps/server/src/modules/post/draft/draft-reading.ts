@@ -1,0 +1,269 @@
+import type { Relation } from '@app/contract/member/member.values.ts'
+import type { PostPicture, ShownCard } from '@app/contract/post/post.ts'
+import type { PostDraft } from '@app/contract/post/post-writing.ts'
+import { type Interest, postLimits } from '@app/contract/post/post-writing.values.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
+import {
+  areTagsGood,
+  codePoints,
+  FAST_REVIEW,
+  FIRST_REVIEW,
+  hashOf,
+  isFastWriter,
+  languageOf,
+  lineOf,
+  mayHideName,
+  SAME_TEXT_MS,
+  SAME_TITLE_MS,
+  saysSomething,
+  summaryLength,
+  tagsOf,
+} from '#modules/post/rules.ts'
+import type { posts } from '#modules/post/table.ts'
+import { factsAbout } from '#modules/post/writing/write-store.ts'
+import { readPictures, readText } from '#modules/post/writing/written-text.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
+import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { beginningOf, decideParts } from '#platform/text/clean-html.ts'
+
+/** What a draft becomes once every check has passed. */
+export interface ReadDraft {
+  /** Columns of the post, without its state. */
+  values: Omit<typeof posts.$inferInsert, 'id' | 'status' | 'version' | 'createTime' | 'publishTime'>
+  /** Why somebody has to look at it first; null when nobody has to. */
+  reviewReason: string | null
+  /** Uploaded files that the post uses from now on. */
+  fileNames: string[]
+}
+
+/** Whose draft it is, and which post it changes. */
+interface For {
+  authorId: number
+  postId: number | null
+  /** The identity is hidden already, so that hiding it needs no right. */
+  isHidden?: boolean
+  evidenceLevel?: number
+  /** How long ago the form of a new post was handed out, in milliseconds, where that is known. */
+  ageMs?: number | undefined
+}
+
+/**
+ * Whether somebody may write such a post at all (docs/community-rules.md#posting). Throws `notAllowed`, or
+ * `levelTooLow` where a level is missing.
+ */
+export function checkMayPost(member: Member, draft: PostDraft, isHidden = false): void {
+  const isStaff = member.isModerator || member.isAdmin
+  const blogType = chosen(draft.blogType) ?? null
+  // a school explains how things work; it neither tells stories of students nor praises or blames anybody
+  if (member.schoolId !== null && !isStaff && (draft.isStory || (blogType !== null && blogType !== 3)))
+    throw problem('notAllowed', { field: 'blogType' })
+  if (draft.card && (isStaff || member.schoolId !== null)) throw problem('notAllowed', { field: 'card' })
+  if (!draft.hideName || isHidden || mayHideName(member, draft.isStory ? null : blogType)) return
+  if (isStaff || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
+  throw problem('levelTooLow', { field: 'hideName' })
+}
+
+/** Checks a draft in the order of docs/community-rules.md#posting and says what is to be kept of it. */
+export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
+  const { title: titleBounds, content: bounds } = postLimits
+  const isStory = draft.isStory ?? false
+  const blogType = isStory ? null : (chosen(draft.blogType) ?? null)
+  const title = lineOf(draft.title)
+  const titleLength = codePoints(title)
+  if (titleLength < titleBounds.min || titleLength > titleBounds.max)
+    throw problem('postTitleLength', { field: 'title' })
+  if (!saysSomething(title)) throw problem('postTitleQuality', { field: 'title' })
+  const body = await readText(ctx, member, draft.content, of.authorId)
+  const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
+  const hasPicture = gallery.length + body.pictures.length > 0
+  if (body.length < (hasPicture ? 1 : bounds.min) || body.length > bounds.max)
+    throw problem('postContentLength', { field: 'content' })
+  if (!hasPicture && !saysSomething(body.plain)) throw problem('postContentQuality', { field: 'content' })
+  if (!isStory && blogType === null) throw problem('postCategory', { field: 'blogType' })
+  const cityCode = draft.cityCode || ALL_CITIES
+  const schoolId = draft.schoolId ?? null
+  const textHash = hashOf(body.plain)
+  const now = ctx.now().getTime()
+  const facts = await factsAbout(ctx.db, {
+    ...of,
+    cityCode,
+    schoolId,
+    fileIds: [...gallery, ...body.pictures].flatMap(({ fileId }) => fileId ?? []),
+    textHash,
+    title,
+    since: { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) },
+  })
+  if (cityCode !== ALL_CITIES && !facts.isCity) throw problem('postCity', { field: 'cityCode' })
+  if (schoolId !== null && !facts.isOpenSchool) throw problem('postSchool', { field: 'schoolId' })
+  const tags = tagsOf(draft.tags ?? [])
+  if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
+  const card = readCard(draft.card, ctx.now())
+  const interest =
+    // an editor who mends somebody else's text declares nothing for its author
+    member.userId === of.authorId
+      ? declaredInterest(member, schoolId, draft.interest ?? null, card?.relation)
+      : (draft.interest ?? null)
+  if (facts.isPictureTaken)
+    throw problem('postImages', { field: 'images', values: { n: postLimits.gallery } })
+  if (facts.isRepeated) throw problem('postDuplicate', { field: 'content' })
+  const said = await judge(ctx, member, {
+    title,
+    html: body.html,
+    tags,
+    card,
+    pictures: body.pictures,
+    gallery,
+  })
+  const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
+  const isNew = of.postId === null
+  const isFast = isNew && isFastWriter(member, body.length, of.ageMs)
+  const isFirst = isNew && needsFirstReview(member, 'post')
+  return {
+    values: {
+      blogType,
+      isStory,
+      title: said.title,
+      summary: beginningOf(said.html, summaryLength[lang]),
+      content: said.html,
+      images: said.gallery,
+      cityCode,
+      schoolId,
+      tags: said.tags,
+      card: said.card,
+      hideName: draft.hideName ?? false,
+      aiAssisted: draft.aiAssisted ?? false,
+      interest,
+      commentOpen: draft.commentOpen ?? true,
+      lang,
+      textHash,
+      evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
+      unmasked: said.isMasked ? { title, content: body.html } : null,
+    },
+    reviewReason: said.reviewReason ?? (isFast ? FAST_REVIEW : isFirst ? FIRST_REVIEW : null),
+    fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
+  }
+}
+
+/** Longer descriptions of pictures are cut. */
+const ALT_MAX = 200
+
+async function readGallery(
+  ctx: Ctx,
+  member: Member,
+  { images: ids = [], imageAlts = [] }: PostDraft,
+  inText: number,
+  of: For,
+): Promise<PostPicture[]> {
+  const refusal = (n: number) => problem('postImages', { field: 'images', values: { n } })
+  if (ids.length > postLimits.gallery) throw refusal(postLimits.gallery)
+  if (ids.length + inText > postLimits.pictures) throw refusal(postLimits.pictures)
+  const found = await readPictures(ctx, member, ids, of.authorId)
+  if (!found) throw refusal(postLimits.gallery)
+  const alts = new Map(ids.map((id, place) => [id, lineOf(imageAlts[place] ?? '')]))
+  return found.map((picture) => ({
+    ...picture,
+    alt: [...(alts.get(picture.fileId ?? 0) ?? '')].slice(0, ALT_MAX).join(''),
+  }))
+}
+
+function readCard(card: PostDraft['card'], now: Date): ShownCard | null {
+  if (!card) return null
+  const ratings = Object.fromEntries(
+    Object.entries(card.ratings ?? {}).filter(
+      (entry): entry is [string, number] => entry[1] !== null && entry[1] !== undefined,
+    ),
+  )
+  if (Object.values(ratings).some((rating) => !Number.isInteger(rating) || rating < 1 || rating > 5))
+    throw problem('postRating', { field: 'card' })
+  const enrolYear = card.enrolYear ?? null
+  if (enrolYear !== null && (enrolYear < 2000 || enrolYear > now.getUTCFullYear() + 1))
+    throw problem('postYear', { field: 'card' })
+  const fees = (card.fees ?? []).map((fee) => ({ ...fee, name: lineOf(fee.name) }))
+  const { min, max } = postLimits.feeName
+  const isGood = ({ name, amount }: (typeof fees)[number]) =>
+    codePoints(name) >= min &&
+    codePoints(name) <= max &&
+    amount >= 0 &&
+    amount <= postLimits.feeAmount &&
+    Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+  if (fees.length > postLimits.fees || !fees.every(isGood)) throw problem('postFee', { field: 'card' })
+  return { relation: card.relation, enrolYear, grade: card.grade ?? null, ratings, fees }
+}
+
+interface Judged {
+  title: string
+  html: string
+  tags: string[]
+  card: ShownCard | null
+  pictures: readonly PostPicture[]
+  gallery: readonly PostPicture[]
+}
+
+/** All that a post says through the word list at once; what is masked comes back masked. */
+async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictures, gallery }: Judged) {
+  const fees = card?.fees ?? []
+  const asked: CheckedText[] = [
+    { field: 'title', scope: 'title', text: title, mayLink: mayLink(member) },
+    { field: 'content', scope: 'content', text: html, isHtml: true },
+    ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text, mayLink: mayLink(member) })),
+    ...fees.map(
+      ({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name, mayLink: mayLink(member) }),
+    ),
+    ...[...pictures, ...gallery].map(
+      ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt, mayLink: mayLink(member) }),
+    ),
+  ]
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
+    ownContacts: await ownContacts(ctx, member),
+  })
+  const [saidTitle = title, saidHtml = html, ...others] = texts
+  const alts = others.slice(tags.length + fees.length)
+  return {
+    title: saidTitle,
+    html: isMasked ? withAlts(saidHtml, alts) : saidHtml,
+    gallery: gallery.map((picture, place) => ({
+      ...picture,
+      alt: alts[pictures.length + place] ?? picture.alt,
+    })),
+    tags: others.slice(0, tags.length),
+    card: card && {
+      ...card,
+      fees: fees.map((fee, place) => ({ ...fee, name: others[tags.length + place] ?? fee.name })),
+    },
+    isMasked,
+    reviewReason,
+  }
+}
+
+/** The pictures of a text with these alt texts, in order. */
+function withAlts(html: string, alts: readonly string[]): string {
+  let place = 0
+  return decideParts(html, {
+    picture: (attributes) => ({ ...attributes, alt: alts[place++] ?? '' }),
+  })
+}
+
+/**
+ * What ties the author to the school, as the page prints it: never supposed. A post about a school needs a declaration; a
+ * school account is of its school, and people who are verified there cannot say that nothing ties them to it. Throws
+ * `postInterest` and `postInterestVerified`.
+ */
+function declaredInterest(
+  member: Member,
+  schoolId: number | null,
+  interest: Interest | null,
+  relation: Relation | undefined,
+): Interest | null {
+  if (member.schoolId !== null) return 'school'
+  const mustDeclare = schoolId !== null || relation === 'staff' || relation === 'agent'
+  if (mustDeclare && interest === null) throw problem('postInterest', { field: 'interest' })
+  if (interest !== 'none') return interest
+  if (relation === 'staff' || relation === 'agent') throw problem('postInterest', { field: 'interest' })
+  if (schoolId !== null && member.verifiedSchoolId === schoolId)
+    throw problem('postInterestVerified', { field: 'interest' })
+  return interest
+}

@@ -1,0 +1,173 @@
+import {
+  addComment as addCommentCall,
+  deleteComment as deleteCommentCall,
+  myBlogRecevieList,
+  myBlogReplyList,
+  myschoolBlogReplyList,
+  updateComment as updateCommentCall,
+} from '@app/contract/post/comment.ts'
+import {
+  addPost as addPostCall,
+  appendPost as appendPostCall,
+  countAliasFit,
+  deleteDraft as deleteDraftCall,
+  deletePost as deletePostCall,
+  getDraft,
+  getMyPost,
+  listDrafts,
+  myBlogList,
+  myschoolBlogList,
+  previewPost,
+  restorePost as restorePostCall,
+  saveDraft as saveDraftCall,
+  suggestMention,
+  updatePost as updatePostCall,
+  withdrawPost as withdrawPostCall,
+} from '@app/contract/post/post-writing.ts'
+import { ALIAS_COMPANY } from '@app/contract/post/post-writing.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { memberOf } from '#modules/member/store.ts'
+import { aliasFit } from '#modules/post/author/alias-fit-store.ts'
+import { addComment, updateComment } from '#modules/post/comment/comment-actions.ts'
+import { deleteDraft, readOwnDraft, saveDraft } from '#modules/post/draft/draft-actions.ts'
+import { draftPage } from '#modules/post/draft/draft-store.ts'
+import {
+  commentsAboutSchool,
+  myComments,
+  myPosts,
+  postsAboutSchool,
+  receivedComments,
+} from '#modules/post/own/mine-store.ts'
+import { readPost } from '#modules/post/reading/detail-store.ts'
+import { readerOf } from '#modules/post/reading/reader.ts'
+import { deleteComment, deletePost, restorePost, withdrawPost } from '#modules/post/state/state-actions.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { addPost, appendPost, previewText, updatePost } from './write-actions.ts'
+import { pendingRevision, postById } from './write-store.ts'
+import { suggestPeople } from './written-text-store.ts'
+
+const nothing = { rows: [], total: 0 }
+const SUGGESTIONS = { key: 'mention', max: 120, windowMs: 60_000 } as const
+
+/** What members write, and what they read of their own. */
+export const writingRoutes: RouteHandler[] = [
+  handle(addPostCall, async ({ body }, ctx) => ({ data: await addPost(ctx, body) })),
+  handle(updatePostCall, async ({ body }, ctx) => ({ data: await updatePost(ctx, body) })),
+  handle(deletePostCall, async ({ params, body }, ctx) => {
+    await deletePost(ctx, params.id, body.reason ?? '')
+    return {}
+  }),
+  handle(restorePostCall, async ({ params }, ctx) => ({ data: await restorePost(ctx, params.id) })),
+  handle(withdrawPostCall, async ({ params }, ctx) => ({ data: await withdrawPost(ctx, params.id) })),
+  handle(appendPostCall, async ({ body }, ctx) => ({ data: await appendPost(ctx, body) })),
+  handle(getMyPost, async ({ params }, ctx) => {
+    const reader = await readerOf(ctx)
+    const post = await postById(ctx.db, params.id)
+    const isOwn = reader !== null && post?.authorId === reader.userId
+    if (!post || !(isOwn || reader?.isStaff) || post.status === 'purged') throw problem('notFound')
+    const detail = await readPost(ctx.db, params.id, null, ctx.language, reader)
+    if (!isOwn && !detail.canEdit) throw problem('notFound')
+    const revision = await pendingRevision(ctx.db, params.id)
+    return {
+      data: {
+        ...detail,
+        // the form changes the text as it was written, not a translation of it
+        title: post.title,
+        content: post.content,
+        tags: post.tags,
+        isOwn,
+        hideName: post.hideName,
+        pendingRevision: revision
+          ? {
+              title: revision.data.title ?? '',
+              content: revision.data.content ?? '',
+              createTime: revision.createTime,
+            }
+          : null,
+      },
+    }
+  }),
+  handle(myBlogList, ({ query, body }, ctx) =>
+    myPosts(
+      ctx.db,
+      signedIn(ctx).userId,
+      {
+        status: chosen(body.status),
+        blogType: chosen(body.blogType),
+        keyword: chosen(body.keyword),
+        isStory: body.isStory ?? undefined,
+      },
+      pageOf(query, body),
+      { language: ctx.language, now: ctx.now() },
+    ),
+  ),
+  handle(myschoolBlogList, async ({ query, body }, ctx) => {
+    const { schoolId } = await memberOf(ctx.db, signedIn(ctx))
+    if (schoolId === null) return nothing
+    const asked = {
+      blogType: chosen(body.blogType),
+      replied: body.replied ?? undefined,
+      keyword: chosen(body.keyword),
+    }
+    return postsAboutSchool(ctx.db, schoolId, asked, pageOf(query, body), ctx.language)
+  }),
+  handle(saveDraftCall, async ({ body }, ctx) => ({ data: await saveDraft(ctx, body) })),
+  handle(listDrafts, async ({ query, body }, ctx) => {
+    const { rows, total } = await draftPage(ctx.db, signedIn(ctx).userId, pageOf(query, body))
+    return {
+      total,
+      rows: rows.map(({ id, data, ...row }) => ({
+        ...row,
+        draftId: id,
+        blogType: chosen(data.blogType) ?? null,
+        isStory: data.isStory ?? false,
+      })),
+    }
+  }),
+  handle(getDraft, async ({ params }, ctx) => {
+    const { id, ...draft } = await readOwnDraft(ctx, params.id)
+    return { data: { ...draft, draftId: id } }
+  }),
+  handle(deleteDraftCall, async ({ params }, ctx) => {
+    await deleteDraft(ctx, params.id)
+    return {}
+  }),
+  handle(suggestMention, async ({ body }, ctx) => {
+    const { userId } = signedIn(ctx)
+    ctx.limiter.hit(SUGGESTIONS, String(userId), ctx.now())
+    return { data: await suggestPeople(ctx.db, userId, body.keyword, body.blogId ?? null) }
+  }),
+  handle(countAliasFit, async ({ body }, ctx) => {
+    const { schoolId, enrolYear = null, grade = null } = body
+    const fit = await aliasFit(ctx.db, { schoolId, enrolYear, grade })
+    if (!fit) throw problem('notFound')
+    return { data: { ...fit, people: fit.people >= ALIAS_COMPANY ? fit.people : null } }
+  }),
+  handle(previewPost, async ({ body }, ctx) => ({ data: await previewText(ctx, body.content) })),
+  handle(addCommentCall, async ({ body }, ctx) => ({ data: await addComment(ctx, body) })),
+  handle(updateCommentCall, async ({ body }, ctx) => ({ data: await updateComment(ctx, body) })),
+  handle(deleteCommentCall, async ({ params, body }, ctx) => {
+    await deleteComment(ctx, params.id, body.reason ?? '')
+    return {}
+  }),
+  handle(myBlogReplyList, ({ query, body }, ctx) =>
+    myComments(ctx.db, signedIn(ctx).userId, chosen(body.keyword), pageOf(query, body), ctx.language),
+  ),
+  handle(myBlogRecevieList, ({ query, body }, ctx) =>
+    receivedComments(
+      ctx.db,
+      signedIn(ctx).userId,
+      body.onlyUnread ?? false,
+      pageOf(query, body),
+      ctx.language,
+    ),
+  ),
+  handle(myschoolBlogReplyList, async ({ query, body }, ctx) => {
+    const { schoolId, userId } = await memberOf(ctx.db, signedIn(ctx))
+    if (schoolId === null) return nothing
+    const page = pageOf(query, body)
+    return commentsAboutSchool(ctx.db, { userId, schoolId }, body.replied ?? undefined, page, ctx.language)
+  }),
+]

@@ -1,0 +1,86 @@
+import type { SmsScene } from '@app/contract/account/phone.values.ts'
+import { accountPhone, smsCodeSeconds } from '@app/contract/account/phone.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
+import { queueMessage } from '#modules/message/actions.ts'
+import { checkCaptcha } from '#modules/session/actions.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { type Limit, limits, networkOf, PROVEN_PEOPLE } from '#platform/limit/rate-limit.ts'
+import { makeSmsCode } from './sms-code-store.ts'
+
+/** Scenes that speak of the number that somebody who is signed in has now; those of `ofMembers` need a sign-in too. */
+const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close'])
+const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
+/** Scenes in which a number without an account gets nothing. */
+const ofKnown: ReadonlySet<SmsScene> = new Set(['login', 'reset'])
+
+const phoneWindows: readonly Limit[] = [limits.smsPhoneMinute, limits.smsPhoneHour, limits.smsPhoneDay]
+const ownWindows: readonly Limit[] = [limits.smsOwnMinute, limits.smsOwnHour, limits.smsOwnDay]
+
+/**
+ * Sends a code. The same is read, counted and written whether or not somebody has an account with the number: who has
+ * none gets a message that is withheld. Limits count what was sent, in one transaction with it.
+ */
+export async function sendCode(
+  ctx: Ctx,
+  form: { phonenumber?: string | null; scene: SmsScene; code?: string | null; uuid?: string | null },
+): Promise<void> {
+  const { scene } = form
+  if (ofMembers.has(scene)) signedIn(ctx)
+  const phone = own.has(scene) ? await ownPhone(ctx) : await statedPhone(ctx, form)
+  const { client, limiter, encryption } = ctx
+  const now = ctx.now()
+  const phoneHash = phoneHashOf(encryption, phone)
+  const [windows, whose] = own.has(scene)
+    ? [ownWindows, String(signedIn(ctx).userId)]
+    : [phoneWindows, phoneHash]
+  await ctx.db.transaction(async (tx) => {
+    for (const window of windows) await limiter.take(tx, window, whose, now)
+    // an owner has windows alone: what strangers ask for from anywhere takes nothing of them
+    if (!own.has(scene)) {
+      await limiter.take(tx, limits.smsHour, client, now)
+      await limiter.take(tx, limits.smsDay, client, now)
+      // what costs money has a cap for the site, in which addresses with a record of used codes do not stand
+      if (client.isOneVisitor && (await limiter.peopleAt(tx, client, now)) < PROVEN_PEOPLE)
+        await limiter.take(tx, limits.smsUnproven, 'all', now)
+    }
+    await limiter.take(tx, limits.smsSite, 'all', now)
+    const isKnown = (await nameOfPhone(tx, phoneHash)) !== undefined
+    const network = client.isOneVisitor ? networkOf(client.ip) : null
+    const code = await makeSmsCode(tx, encryption, phoneHash, scene, now, network)
+    await queueMessage(
+      { db: tx, encryption, now: ctx.now },
+      {
+        channel: 'sms',
+        to: phone,
+        scene,
+        language: ctx.language,
+        values: { code, minutes: smsCodeSeconds.expireIn / 60 },
+        expireSeconds: smsCodeSeconds.expireIn,
+        isWithheld: ofKnown.has(scene) && !isKnown,
+      },
+    )
+  })
+  await limiter
+    .take(limiter.apart, limits.smsAlarm, 'all', now)
+    .catch(() => ctx.log.error('more than 500 codes were sent by SMS within an hour: look who asks for them'))
+}
+
+/** Somebody's own number needs no captcha: it is bounded by its own limits and sent to nobody else. */
+async function ownPhone(ctx: Ctx): Promise<string> {
+  const account = await accountById(ctx.db, signedIn(ctx).userId)
+  const phone = account?.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
+  if (!phone) throw problem('phoneNeeded')
+  return phone
+}
+
+async function statedPhone(
+  ctx: Ctx,
+  form: { phonenumber?: string | null; code?: string | null; uuid?: string | null },
+): Promise<string> {
+  const phone = accountPhone(form.phonenumber ?? '')
+  // before the captcha, which is good for one try: a mistyped number must not use it up
+  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  await checkCaptcha(ctx, form)
+  return phone
+}

@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { problem } from '@app/contract/wire/problem.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** How long a body may take to arrive: a form, and a file or a video over a slow line. */
+export const BODY_MS = 20_000
+export const FILE_MS = 60_000
+export const VIDEO_MS = 600_000
+
+/** What is read and thrown away of a body nobody wants, so that its sender can hear why before the line is cut. */
+const REST_BYTES = 12 * 1024 * 1024
+const REST_MS = 10_000
+
+/** Deeper than any declared shape, and far from where reading a nest fails. */
+const MAX_DEPTH = 32
+
+/** Ends bodies that take longer than `ms`, so that a slow sender holds neither memory nor a place. */
+export function limitBodyTime(api: FastifyInstance, ms = BODY_MS): void {
+  api.addHook('preParsing', (request, _reply, payload, done) => {
+    // most bodies come with their heads; a file is timed by what receives it
+    if (request.raw.complete || request.headers['content-type']?.startsWith('multipart/'))
+      return done(null, payload)
+    const guarded = new PassThrough()
+    // a body of a type nobody reads has no other listener, and an error without one ends the process
+    guarded.on('error', () => {})
+    const timer = setTimeout(() => guarded.destroy(problem('tooSlow')), ms)
+    guarded.once('close', () => clearTimeout(timer))
+    payload.once('error', (error) => guarded.destroy(error))
+    payload.once('close', () => {
+      if (!payload.readableEnded) guarded.destroy(problem('invalid'))
+    })
+    done(null, payload.pipe(guarded))
+  })
+}
+
+/** Thrown for a body that cannot be read whole; says the HTTP status. */
+class BodyFailure extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: 400 | 408) {
+    super('The body did not arrive whole, or not in time.')
+    this.statusCode = statusCode
+  }
+}
+
+/**
+ * Reads a body that says its length, before work that waits for it holds a place that others need. One that says none,
+ * or more than `bytes`, is left to its refusal: the answer is undefined.
+ */
+export async function readWholeBody(
+  raw: IncomingMessage,
+  { bytes, ms = BODY_MS }: { bytes: number; ms?: number },
+): Promise<Buffer | undefined> {
+  if (!(Number(raw.headers['content-length'] ?? Number.NaN) <= bytes)) return undefined
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  // answered 408; `connections.ts` then bounds how long the remaining body may take
+  const timer = setTimeout(() => reject(new BodyFailure(408)), ms)
+  const whole = raw.toArray().then(
+    (parts) => Buffer.concat(parts),
+    () => Promise.reject(new BodyFailure(400)),
+  )
+  try {
+    return await Promise.race([whole, tooLate])
+  } finally {
+    clearTimeout(timer)
+    whole.catch(() => undefined)
+  }
+}
+
+/**
+ * Lets the rest of a body that was answered before it arrived pass unread, within bounds: cutting the line at once
+ * would take the answer from its sender, and waiting without end would give a stranger the line.
+ */
+export function letRestPass(api: FastifyInstance, { bytes = REST_BYTES, ms = REST_MS } = {}): void {
+  // before the answer goes out: Node throws away what comes after it without letting anybody count
+  api.addHook('onSend', (request, _reply, _payload, done) => {
+    done()
+    const { raw } = request
+    if (raw.complete || raw.readableEnded || raw.destroyed) return
+    let passed = 0
+    const timer = setTimeout(() => raw.destroy(), ms)
+    raw.on('data', (chunk: Buffer) => {
+      passed += chunk.length
+      if (passed > bytes) raw.destroy()
+    })
+    for (const end of ['end', 'close', 'error']) raw.once(end, () => clearTimeout(timer))
+    raw.resume()
+  })
+}
+
+/**
+ * Reads JSON. An empty body counts as `{}`, also where a client names the JSON type and sends
+ * nothing; a nest too deep for any shape is refused before it is built.
+ */
+export function readJson(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser('application/json')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, {})
+    else if (isTooDeep(body)) done(problem('tooDeep'))
+    else parse(request, body, done)
+  })
+}
+
+/** Counts brackets outside of texts, without building anything. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at)
+    if (isText) {
+      if (sign === BACKSLASH) at++
+      else if (sign === QUOTE) isText = false
+    } else if (sign === QUOTE) isText = true
+    else if (sign === BRACE || sign === BRACKET) {
+      depth++
+      if (depth > MAX_DEPTH) return true
+    } else if (sign === BRACE_END || sign === BRACKET_END) depth--
+  }
+  return false
+}
+
+const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]

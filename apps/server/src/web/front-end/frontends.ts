@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PortalBuild } from '@app/contract/site/portal-build.ts'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { serverFolder } from '#folders.ts'
+import { portalBuildOf, type RouterBuild } from './portal-build.ts'
+
+const portalFolder = join(serverFolder, '..', 'portal', 'build')
+const consoleFolder = join(serverFolder, '..', 'console', 'dist')
+const IMMUTABLE = {
+  immutable: true,
+  maxAge: '365d',
+  index: false,
+  decorateReply: false,
+  preCompressed: true,
+} as const
+
+const PUBLIC_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** What renders the portal and the console: built files, or Vite while developing. */
+export interface Frontends {
+  portal: () => Promise<PortalBuild>
+  consoleHtml: (url: string) => Promise<string>
+  /** Scripts of development tools are inline and unknown, so no policy is sent then. */
+  isDev: boolean
+}
+
+/** The front ends as `npm run build` left them. */
+export async function builtFrontends(): Promise<Frontends> {
+  const built = (await import(pathToFileURL(`${portalFolder}/server/index.js`).href)) as RouterBuild
+  const html = await readFile(`${consoleFolder}/index.html`, 'utf8')
+  const portal = portalBuildOf(built, 'production')
+  return { portal: async () => portal, consoleHtml: async () => html, isDev: false }
+}
+
+/** Serves the files of both builds: assets by their hashed names for ever, icons for a day. */
+export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, { root: `${portalFolder}/client/assets`, prefix: '/assets/', ...IMMUTABLE })
+  await app.register(staticFiles, {
+    root: `${consoleFolder}/assets`,
+    prefix: '/_console/assets/',
+    ...IMMUTABLE,
+  })
+  // icons and the like, which browsers look for at the root; everything else there is the portal's
+  for (const entry of await readdir(`${portalFolder}/client`, { withFileTypes: true })) {
+    const type = PUBLIC_TYPES[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const bytes = await readFile(`${portalFolder}/client/${entry.name}`)
+    app.get(`/${entry.name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes),
+    )
+  }
+}

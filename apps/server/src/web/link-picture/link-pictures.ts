@@ -1,0 +1,72 @@
+import { problem } from '@app/contract/wire/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { RouteHandler } from '#platform/http/handle.ts'
+import { clientOf, inProcess } from '#platform/http/mount.ts'
+import type { AppContext } from '#platform/http/perform.ts'
+import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
+import { limits, networkOf } from '#platform/limit/rate-limit.ts'
+import type { Frontends } from '#web/front-end/frontends.ts'
+import { etagOf, isKnown } from '#web/page/page-response.ts'
+import { LinkPictureQueue } from './link-picture-queue.ts'
+
+interface Options {
+  appContext: AppContext
+  handlers: readonly RouteHandler[]
+  frontends: Pick<Frontends, 'portal'>
+}
+
+/** A picture that was asked for this minute costs its asker's network nothing: the answers it is made of are kept. */
+const ASKED_MS = 60_000
+const ASKED_MOST = 5_000
+
+/**
+ * Serves `/og/{language}/{page}.png`, the picture that other sites show beside a link. With the current version in its
+ * query it is cached for ever, without a version for an hour; any other query redirects to the current version.
+ */
+export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
+  const queue = new LinkPictureQueue()
+  const asked = new LRUCache<string, true>({ max: ASKED_MOST, ttl: ASKED_MS })
+  app.get('/og/:language/:file', async (request, reply) => {
+    const { language, file } = request.params as { language: string; file: string }
+    const client = clientOf(appContext, request)
+    // finding out whether a record is there costs a read, and anybody can think up numbers without end
+    const name = `${language} ${file}`
+    if (client.isOneVisitor && !asked.has(name))
+      appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
+    asked.set(name, true)
+    let isUnavailable = false
+    const transport = inProcess(appContext, handlers, {
+      client,
+      requestId: request.id,
+      onTags: () => undefined,
+      onUnavailable: () => {
+        isUnavailable = true
+      },
+    })
+    const picture = await (await frontends.portal()).pictureNamed(transport, language, file)
+    // a record that cannot be read now is not a missing one
+    if (!picture && isUnavailable) throw problem('unavailable')
+    if (!picture) {
+      return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('404')
+    }
+    const [path = '', query] = request.url.split('?')
+    const own = `v=${picture.version}`
+    if (query !== undefined && query !== own) return reply.code(302).redirect(`${path}?${own}`)
+    try {
+      const png = await queue.draw(picture, networkOf(client.ip))
+      const etag = etagOf(png)
+      reply
+        .header('etag', etag)
+        .header(
+          'cache-control',
+          query === undefined ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
+        )
+      if (isKnown(request.headers, etag)) return reply.code(304).send()
+      return reply.type('image/png').send(png)
+    } catch (failure) {
+      if (!(failure instanceof QueueFull)) throw failure
+      return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
+    }
+  })
+}

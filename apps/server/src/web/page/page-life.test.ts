@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { leads } from '#modules/lead/table.ts'
+import { UNTIL_CHANGED_MS } from '#platform/cache/cache-tags.ts'
+import { inProcess } from '#platform/http/mount.ts'
+import { call, openTestApp, type TestApp } from '#test/test-app.ts'
+import { builtFrontends } from '#web/front-end/frontends.ts'
+import { msToShanghaiMidnight } from './portal-pages.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  const { build } = (await import(
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
+  )) as { build: () => Promise<void> }
+  await build()
+  app = await openTestApp({}, undefined, await builtFrontends())
+}, 240_000)
+
+it.each([
+  ['2026-11-22T15:59:59.000Z', 1_000],
+  ['2026-11-22T16:00:00.000Z', 86_400_000],
+  ['2026-11-22T04:00:00.000Z', 12 * 3_600_000],
+])('at %s the day in Shanghai lasts for %i ms', (at, left) =>
+  expect(msToShanghaiMidnight(new Date(at))).toBe(left),
+)
+
+describe('a page that shows the day', () => {
+  it('is kept until midnight in Shanghai and no longer', async () => {
+    const { clock } = app
+    const shown = async () => {
+      const answer = await call(app, { path: '/tools/hours-log', isWhole: true })
+      return /today&quot;:&quot;(\d{4}-\d\d-\d\d)/.exec(answer.bytes.toString())?.[1]
+    }
+    const before = 2_500
+    clock.pass(msToShanghaiMidnight(clock.now()) - before)
+    const yesterday = await shown()
+    clock.pass(before)
+    const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect(yesterday).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(yesterday).not.toBe(today)
+    // kept by the process's own time, which does not pass with the clock of the test
+    expect(await shown()).toBe(yesterday)
+    await sleep(before)
+    expect(await shown()).toBe(today)
+  })
+})
+
+describe('a page with a form', () => {
+  const get = async (from: string) => {
+    const { bytes } = await call(app, { path: '/contact', isWhole: true, from })
+    return /name="stamp" value="([^"]+)"/.exec(bytes.toString())?.[1] ?? ''
+  }
+  const send = (from: string, stamp: string, name: string) =>
+    call(app, {
+      method: 'POST',
+      path: '/contact',
+      isWhole: true,
+      from,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        name,
+        mobile: '13812345678',
+        adult: 'self',
+        agree: 'true',
+        stamp,
+      }).toString(),
+    })
+  const isTaken = async (name: string) =>
+    (await app.db.select().from(leads)).some((lead) => lead.name === name)
+
+  it('is kept as long as others, and its stamp with it', async () => {
+    const { product } = app
+    const lives: number[] = []
+    const ask = inProcess(product.appContext, product.handlers, {
+      client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: false },
+      requestId: 'test',
+      onTags: (_, ms) => lives.push(ms),
+    })
+    await ask(readFormStamp, { path: '/bbs/web/contactStamp', query: {}, body: {}, language: 'zh' })
+    expect(lives).toEqual([UNTIL_CHANGED_MS])
+    const first = await get(app.newAddress())
+    app.clock.pass(20 * 60_000)
+    expect(await get(app.newAddress())).toBe(first)
+  })
+
+  it('is a program’s when it is sent at once, though the page was kept long before, and a person’s later', async () => {
+    const [program, person, stranger] = [1, 2, 3].map(() => app.newAddress()) as [string, string, string]
+    const sent = await send(program, await get(program), 'Program')
+    expect(sent.headers.location).toMatch(/^\/contact\/thanks\?ref=/)
+    expect(await isTaken('Program')).toBe(false)
+    const stamp = await get(person)
+    app.clock.pass(3_000)
+    expect((await send(person, stamp, 'Person')).headers.location).toMatch(/^\/contact\/thanks\?ref=/)
+    expect(await isTaken('Person')).toBe(true)
+    // whose page another process sent
+    await send(stranger, stamp, 'Stranger')
+    expect(await isTaken('Stranger')).toBe(true)
+  })
+})

@@ -1,0 +1,247 @@
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { PortalDocument } from '@app/contract/site/portal-context.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { ServedValue } from '#platform/cache/cache-tags.ts'
+import { pagePolicy } from '#web/content-security-policy.ts'
+
+const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
+const zip = promisify(gzip)
+
+type Headers = Record<string, string | string[]>
+
+/**
+ * A finished page: status, headers, and its bytes in one form. It is plain when it is made, so that nobody waits for a
+ * compressor; once somebody asks for Brotli, or many others are plain, that form takes the place of the plain one.
+ */
+export interface Page {
+  status: number
+  headers: Headers
+  bytes: Buffer
+  form: 'plain' | 'br'
+  /** Too small for compression to pay. */
+  isSmall: boolean
+  /** True when a form stands in it that anybody may send. */
+  hasForm: boolean
+  /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
+  lines: Partial<Record<ContentEncoding, string[]>>
+}
+
+/**
+ * Where a page that was sent comes from, as the log tells it. `kept`: from the cache, as it would be made now. `stale`:
+ * from the cache, missing seconds of a counter, or what was kept last where nothing can be made. `made`: its visitor
+ * waited until it was made.
+ */
+export type PageSource = 'kept' | 'stale' | 'made'
+
+export const sourceOf = ({ isStale }: ServedValue<Page>): PageSource => (isStale ? 'stale' : 'kept')
+
+type ContentEncoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * The page that the portal answered: a document, or a file as it stands.
+ *
+ * @param document what was made for this answer, when it is a document
+ */
+export async function pageOf(
+  response: Response,
+  document: PortalDocument | undefined,
+  isDev: boolean,
+): Promise<Page> {
+  const headers: Headers = {}
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = intern(value)
+  })
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  const { status } = response
+  if (!document) {
+    const body = Buffer.from(await response.arrayBuffer())
+    if (status === 200 && !isDev) headers.etag = etagOf(body)
+    return unpacked({ status, headers, hasForm: false }, body)
+  }
+  const { html, scripts, incidental, hasForm } = document
+  // development tools put scripts of their own into the page
+  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts))
+  if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
+  return unpacked({ status, headers, hasForm }, Buffer.from(html))
+}
+
+const texts = new LRUCache<string, string>({ max: 500 })
+
+/** The same text, the one that is held already: long headers say the same on thousands of kept pages. */
+function intern(text: string): string {
+  const held = texts.get(text)
+  if (held === undefined) texts.set(text, text)
+  return held ?? text
+}
+
+const SMALL = 1024
+
+/** Pages that are still plain, oldest first; those that do not fit any more are compressed. */
+const plainPages = new LRUCache<Page, true>({
+  maxSize: 12 * 1024 * 1024,
+  sizeCalculation: (_, { bytes }) => bytes.length,
+  dispose: (_, page, reason) => {
+    if (reason === 'evict') pack(page).catch(() => undefined)
+  },
+})
+
+function unpacked(about: Pick<Page, 'status' | 'headers' | 'hasForm'>, bytes: Buffer): Page {
+  const page: Page = { ...about, bytes, form: 'plain', isSmall: bytes.length < SMALL, lines: {} }
+  if (!page.isSmall) plainPages.set(page, true)
+  return page
+}
+
+/** What a page counts in a cache: about what it will take once it is compressed. */
+export function sizeOfPage({ bytes, form, isSmall }: Page): number {
+  return form === 'br' || isSmall ? bytes.length : Math.ceil(bytes.length / 4)
+}
+
+/** Says that nobody keeps a page any more, so that it is not compressed for nobody. */
+export function forgetPage(page: Page): void {
+  plainPages.delete(page)
+}
+
+const packings = new WeakMap<Page, Promise<Buffer>>()
+
+/** The Brotli form of a page, which takes the place of the plain one; made once however many ask. */
+function pack(page: Page): Promise<Buffer> {
+  const running = packings.get(page)
+  if (running) return running
+  const packing = brotli(page.bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.bytes.length,
+    },
+  })
+    .then((bytes) => {
+      Object.assign(page, { bytes, form: 'br' } satisfies Partial<Page>)
+      plainPages.delete(page)
+      return bytes
+    })
+    .finally(() => packings.delete(page))
+  packings.set(page, packing)
+  return packing
+}
+
+function without(html: string, texts: readonly string[]): string {
+  let rest = html
+  for (const text of texts) rest = rest.replaceAll(text, '')
+  return rest
+}
+
+/** Says that something reads as it did, whatever form it travels in. */
+export function etagOf(content: string | Buffer): string {
+  return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
+}
+
+/** Whether the asking browser has exactly this already. */
+export function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: unknown): boolean {
+  return typeof etag === 'string' && known !== undefined && known.includes(etag)
+}
+
+/** Sends a page that was just made, in the best form its visitor takes; what is private is always sent whole. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
+  const isPrivate = reply.hasHeader('cache-control')
+  const packing = packingFor(page, request.headers)
+  const headers = headersOf(page, packing)
+  if (!isPrivate && isKnown(request.headers, page.headers.etag))
+    return reply.code(304).headers(unchanged(headers)).send()
+  const bytes = await bytesOf(page, packing)
+  return reply
+    .code(page.status)
+    .headers({ ...headers, ...reply.getHeaders() })
+    .send(bytes)
+}
+
+/**
+ * Sends a page that is kept for everybody. Nothing about it is made again: its headers wait as Node takes them
+ * fastest, and a browser that has the page already is told so.
+ */
+export function sendCachedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  { safe, requestId }: { safe: Headers; requestId: string },
+): void {
+  const packing = packingFor(page, request.headers)
+  if (isKnown(request.headers, page.headers.etag)) {
+    const headers = { ...safe, ...unchanged(headersOf(page, packing)), 'x-request-id': requestId }
+    response.writeHead(304, headers).end()
+    return
+  }
+  const send = (bytes: Buffer) => {
+    const length = { 'content-length': String(bytes.length) }
+    page.lines[packing] ??= linesOf({ ...safe, ...headersOf(page, packing), ...length })
+    response.writeHead(page.status, [...page.lines[packing], 'x-request-id', requestId]).end(bytes)
+  }
+  const bytes = bytesOf(page, packing)
+  if (Buffer.isBuffer(bytes)) send(bytes)
+  else bytes.then(send, () => response.writeHead(500).end())
+}
+
+/** What a browser is told of its copy. Not the policy: its hashes belong to the copy, which has its own. */
+function unchanged(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ['cache-control', 'etag', 'vary'].includes(name)),
+  )
+}
+
+/** Names and values in turn. */
+function linesOf(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
+}
+
+function headersOf(page: Page, packing: ContentEncoding): Headers {
+  return {
+    // a browser may keep a page and asks each time whether it still holds
+    'cache-control': 'no-cache',
+    ...page.headers,
+    vary: 'accept-encoding',
+    ...(packing !== 'identity' && { 'content-encoding': packing }),
+  }
+}
+
+/** Room for pages in one of the forms that are not kept with them, by the page. */
+const roomFor = (make: (page: Page) => Promise<Buffer>) =>
+  new LRUCache<Page, Buffer>({
+    maxSize: 6 * 1024 * 1024,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: make,
+  })
+
+const plainOf = ({ bytes, form }: Page) => (form === 'plain' ? bytes : unbrotli(bytes))
+
+/**
+ * Pages as clients without Brotli take them, such as a browser without encryption, and many programs: made of the kept
+ * form once for all who ask at the same time. The last ones are at hand.
+ */
+const otherForms = {
+  gzip: roomFor(async (page) => zip(await plainOf(page), { level: 6 })),
+  identity: roomFor(async (page) => plainOf(page)),
+}
+
+function bytesOf(page: Page, packing: ContentEncoding): Buffer | Promise<Buffer> {
+  const { bytes, form } = page
+  if (packing === 'identity' && form === 'plain') return bytes
+  if (packing === 'br') return form === 'br' ? bytes : pack(page)
+  return otherForms[packing].get(page) ?? otherForms[packing].forceFetch(page)
+}
+
+function packingFor(page: Page, asked: IncomingHttpHeaders): ContentEncoding {
+  return page.isSmall ? 'identity' : packingOf(asked['accept-encoding'])
+}
+
+function packingOf(accepted = ''): ContentEncoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { PortalBuild } from '@app/contract/site/portal-build.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
+import { pageViews, viewOf } from '#modules/page-count/store.ts'
+import { postViewCounter } from '#modules/reaction/view-store.ts'
+import type { AppContext } from '#platform/http/perform.ts'
+import { networkOf } from '#platform/limit/rate-limit.ts'
+import type { Frontends } from '#web/front-end/frontends.ts'
+import type { PageSource } from './page-response.ts'
+import { cookieOf } from './portal-pages.ts'
+
+/** The pages of which each shows one post. */
+const POST_PAGES = new Set(['post.detail', 'story.detail'])
+
+/** What tells one reader from another for half an hour: the session, or the browser and where it is. */
+function visitorOf({ headers, ip }: Answered): string {
+  const session = cookieOf({ headers }, TOKEN_COOKIE)
+  return session ?? `${networkOf(ip())} ${headers['user-agent'] ?? ''} ${headers['accept-language'] ?? ''}`
+}
+
+/** A request that was answered, by whatever part of the server. */
+export interface Answered {
+  id: string
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  status: number
+  ms: number
+  /** The pattern of its path; missing for what was answered before a route was looked for. */
+  route?: string | undefined
+  /** What a call's answer says of the outcome, whose status is nearly always 200. */
+  code?: number | undefined
+  /** Missing for what is no page of the portal. */
+  page?: PageSource
+  /** Whose request it was, as far as the edge knows. */
+  ip: () => string
+}
+
+/**
+ * Gives what counts the views of pages. Only the portal knows which request was one; its built files never change, so
+ * they are asked for that function once, and Vite every time.
+ */
+export function countPageViews(appContext: AppContext, frontends: Frontends): (answered: Answered) => void {
+  let known: PortalBuild['seenPage'] | undefined
+  const loaded = async () => {
+    const { seenPage } = await frontends.portal()
+    if (!frontends.isDev) known = seenPage
+    return seenPage
+  }
+  const countPostView = postViewCounter(appContext)
+  const uncounted = (error: unknown) => appContext.log.warn({ err: error }, 'a view was not counted')
+  const count = (seenPage: PortalBuild['seenPage'], answered: Answered) => {
+    const { method, url, status, headers } = answered
+    try {
+      const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
+      if (!seen) return
+      appContext.counter.count(pageViews, viewOf(seen, appContext.now()))
+      if (POST_PAGES.has(seen.page)) countPostView(seen.recordId, visitorOf(answered))
+    } catch (error) {
+      uncounted(error)
+    }
+  }
+  return (answered) => {
+    if (answered.method !== 'GET' || answered.url.startsWith(API_PREFIX)) return
+    if (known) count(known, answered)
+    else loaded().then((seenPage) => count(seenPage, answered), uncounted)
+  }
+}

@@ -1,0 +1,240 @@
+import { Done, dataOf, Moment, named, text } from '@app/contract/shapes/shapes.ts'
+import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+import { CaptchaAnswer, DeviceMark, OwnerProof, ownerProblems, Phone, Secret, SmsCode } from './account.ts'
+import { smsScenes } from './phone.values.ts'
+
+/**
+ * Sends a code by SMS. Whether somebody has an account with the number is never told: the answer and what is done for
+ * it are the same. `unbind` and `secure` go to the caller's own number and need none; they and `bind` are for members.
+ */
+export const sendSmsCode = call({
+  id: 'account.smsCode',
+  summary: { zh: '发送短信验证码', en: 'Send a code by SMS' },
+  method: 'POST',
+  path: '/bbs/web/sendSmsCode',
+  access: 'public',
+  // what a refused captcha used up stays used up; the handler opens its own transaction
+  transaction: false,
+  body: z.object({
+    phonenumber: Phone.nullish(),
+    scene: named(
+      '用途',
+      'Purpose',
+      z.enum(Object.keys(smsScenes) as (keyof typeof smsScenes)[], {
+        error: text('验证码用途不正确', 'Unknown purpose of the code'),
+      }),
+    ),
+    ...CaptchaAnswer,
+  }),
+  answer: dataOf(z.object({ resendAfter: z.number(), expireIn: z.number() })),
+  invalidates: ['message:list'],
+  problems: ['captchaGone', 'captchaWrong', 'phoneFormat', 'signInNeeded', 'phoneNeeded', 'tooFast'],
+  guardsRepeat: false,
+})
+
+/** Signs in by a code alone. Clients that send more than the two are known again as by `/login`. */
+export const smsSignIn = call({
+  id: 'account.smsSignIn',
+  summary: { zh: '短信登录', en: 'Sign in by SMS' },
+  method: 'POST',
+  path: '/smsLogin',
+  access: 'public',
+  transaction: false,
+  body: z.object({ phonenumber: Phone.nullish(), smsCode: SmsCode.nullish(), ...DeviceMark }),
+  answer: z.object({ token: z.string() }),
+  invalidatesNothingBecause: 'Nothing that is kept shows when somebody signed in',
+  problems: ['phoneFormat', 'smsBad', 'loginBlocked', 'accountStopped', 'totpNeeded', 'tooFast'],
+  sendsToken: false,
+})
+
+/** The second step of signing in, for accounts with one-time codes: the ticket of `totpNeeded` and the code. */
+export const totpSignIn = call({
+  id: 'account.totpSignIn',
+  summary: { zh: '动态码登录', en: 'Sign in with a one-time code' },
+  method: 'POST',
+  path: '/totpLogin',
+  access: 'public',
+  transaction: false,
+  body: z.object({
+    ticket: z.string().max(300),
+    code: z.string().trim().max(20),
+    ...DeviceMark,
+  }),
+  answer: z.object({ token: z.string() }),
+  invalidatesNothingBecause: 'Nothing that is kept shows when somebody signed in',
+  problems: ['totpBad', 'totpTicketGone', 'accountStopped', 'loginLocked', 'tooFast'],
+  sendsToken: false,
+})
+
+/** How the caller's account is kept safe; numbers and addresses are masked. */
+export const readMySecurity = call({
+  id: 'account.security',
+  summary: { zh: '账号安全', en: 'Account security' },
+  method: 'POST',
+  path: '/bbs/submitweb/getMySecurity',
+  access: 'account',
+  transaction: false,
+  answer: dataOf(
+    z.object({
+      userName: z.string(),
+      /** Empty while none is bound. */
+      phonenumber: z.string(),
+      /** Empty while none is confirmed. */
+      email: z.string(),
+      /** An address whose link was not opened yet. */
+      pendingEmail: z.string(),
+      passwordTime: Moment.nullable(),
+      totpOn: z.boolean(),
+      /** Recovery codes that are left. */
+      recoveryLeft: z.number(),
+    }),
+  ),
+  shows: ['account'],
+})
+
+/** The first number asks for the owner's proof: codes sent to it open the account from then on. */
+export const updateMyPhone = call({
+  id: 'account.phone',
+  summary: { zh: '绑定或更换手机号', en: 'Bind or change my phone' },
+  method: 'POST',
+  path: '/bbs/submitweb/updateMyPhone',
+  access: 'account',
+  body: z.object({
+    phonenumber: Phone.nullish(),
+    smsCode: SmsCode.nullish(),
+    /** The code sent to the present number; needed where there is one. */
+    oldSmsCode: SmsCode.nullish(),
+    ...OwnerProof,
+  }),
+  answer: dataOf(z.object({ phonenumber: z.string() })),
+  invalidates: ['account'],
+  problems: ['phoneFormat', 'phoneTaken', 'smsBad', ...ownerProblems],
+})
+
+/**
+ * Sends a link to an address, which is kept once the link was opened; asks for the owner's proof. An empty address
+ * removes the present one.
+ */
+export const updateMyEmail = call({
+  id: 'account.email',
+  summary: { zh: '绑定邮箱', en: 'Give my e-mail address' },
+  method: 'POST',
+  path: '/bbs/submitweb/updateMyEmail',
+  access: 'account',
+  body: z.object({ email: named('邮箱', 'E-mail', z.string().trim().max(100)), ...OwnerProof }),
+  answer: dataOf(z.object({ email: z.string(), pendingEmail: z.string() })),
+  invalidates: ['account', 'message:list'],
+  problems: ['emailFormat', 'tooFast', ...ownerProblems],
+})
+
+/** Opens the link that an address was sent. Works without signing in: whoever reads the mail has the address. */
+export const confirmEmail = call({
+  id: 'account.confirmEmail',
+  summary: { zh: '确认邮箱', en: 'Confirm an e-mail address' },
+  method: 'POST',
+  path: '/bbs/web/confirmEmail',
+  access: 'public',
+  body: z.object({ token: z.string().max(100) }),
+  answer: dataOf(z.object({ email: z.string() })),
+  invalidates: ['account'],
+  problems: ['emailLinkGone'],
+})
+
+/** Where the caller is signed in, newest first. */
+export const listMySession = call({
+  id: 'account.sessions',
+  summary: { zh: '我的登录设备', en: 'Where I am signed in' },
+  method: 'POST',
+  path: '/bbs/submitweb/listMySession',
+  access: 'account',
+  transaction: false,
+  answer: dataOf(
+    z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        /** Null where it is not known. */
+        region: z.string().nullable(),
+        loginTime: Moment,
+        lastTime: Moment,
+        current: z.boolean(),
+      }),
+    ),
+  ),
+  shows: ['session'],
+  done: doneTexts.found,
+})
+
+export const deleteMySession = call({
+  id: 'account.endSession',
+  summary: { zh: '退出某个设备', en: 'End one of my sessions' },
+  method: 'POST',
+  path: '/bbs/submitweb/deleteMySession/{id}',
+  access: 'account',
+  whileClosing: true,
+  params: z.object({ id: z.string().max(36) }),
+  answer: Done,
+  invalidates: ['session'],
+  problems: ['notFound'],
+})
+
+export const deleteOtherSession = call({
+  id: 'account.endOtherSessions',
+  summary: { zh: '退出其他设备', en: 'End my other sessions' },
+  method: 'POST',
+  path: '/bbs/submitweb/deleteOtherSession',
+  access: 'account',
+  whileClosing: true,
+  answer: Done,
+  invalidates: ['session'],
+})
+
+/**
+ * Begins to switch one-time codes on, by the password: a stolen session must not shut its owner out. Nothing changes
+ * until a first code is confirmed.
+ */
+export const startTotp = call({
+  id: 'account.totpStart',
+  summary: { zh: '开始设置动态码', en: 'Begin with one-time codes' },
+  method: 'POST',
+  path: '/bbs/submitweb/startTotp',
+  access: 'account',
+  body: z.object({ password: Secret }),
+  answer: dataOf(
+    z.object({
+      /** Base32, for apps that cannot read the picture. */
+      secret: z.string(),
+      uri: z.string(),
+      /** An SVG drawing of the address as a QR code. */
+      qr: z.string(),
+    }),
+  ),
+  invalidatesNothingBecause: 'Nothing is switched on yet',
+  problems: ['totpAlreadyOn', 'loginLocked', 'passwordOldWrong', 'passwordNotEncrypted'],
+})
+
+export const confirmTotp = call({
+  id: 'account.totpConfirm',
+  summary: { zh: '启用动态码', en: 'Switch one-time codes on' },
+  method: 'POST',
+  path: '/bbs/submitweb/confirmTotp',
+  access: 'account',
+  body: z.object({ code: z.string().trim().max(20) }),
+  /** Shown once: only their hashes are kept. */
+  answer: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
+  invalidates: ['account'],
+  problems: ['totpBad', 'totpNotStarted', 'totpAlreadyOn', 'loginLocked'],
+})
+
+export const closeTotp = call({
+  id: 'account.totpClose',
+  summary: { zh: '关闭动态码', en: 'Switch one-time codes off' },
+  method: 'POST',
+  path: '/bbs/submitweb/closeTotp',
+  access: 'account',
+  body: z.object({ code: z.string().trim().max(20), password: Secret }),
+  answer: Done,
+  invalidates: ['account'],
+  problems: ['totpBad', 'totpNotStarted', 'loginLocked', 'passwordOldWrong', 'passwordNotEncrypted'],
+})

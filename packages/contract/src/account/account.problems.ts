@@ -1,0 +1,183 @@
+import type { ProblemText } from '@app/contract/wire/problem-text.ts'
+
+/** Signing in, registering, passwords. The Chinese is exact: existing clients show it as it is. */
+export const accountProblems = {
+  captchaGone: { code: 500, errKey: 'login.code.bad', zh: '验证码已失效', en: 'The code has expired' },
+  captchaWrong: { code: 500, errKey: 'login.code.bad', zh: '验证码错误', en: 'The code is wrong' },
+  loginWrong: { code: 500, errKey: 'login.bad', zh: '用户不存在/密码错误', en: 'Wrong account or password' },
+  loginBlocked: {
+    code: 500,
+    zh: '很遗憾，访问IP已被列入系统黑名单',
+    en: 'Sorry, your address is on the block list',
+  },
+  accountStopped: {
+    code: 500,
+    zh: '用户已封禁，请联系管理员',
+    en: 'This account is disabled, contact the administrator',
+  },
+  loginLocked: {
+    code: 500,
+    errKey: 'login.locked',
+    zh: '密码输入错误{tries}次，帐户锁定{minutes}分钟',
+    en: '{tries} wrong passwords, the account is locked for {minutes} minutes',
+  },
+  passwordNotEncrypted: {
+    code: 500,
+    errKey: 'login.password.plain',
+    zh: '密码须用公钥加密后提交，请刷新页面后重试',
+    en: 'The password must be encrypted with the public key; reload the page and try again',
+  },
+  passwordOldWrong: {
+    code: 500,
+    errKey: 'user.pwd.old',
+    zh: '修改密码失败，旧密码错误',
+    en: 'The old password is wrong',
+  },
+  passwordSame: {
+    code: 500,
+    errKey: 'user.pwd.same',
+    zh: '新密码不能与旧密码相同',
+    en: 'The new password must differ from the old one',
+  },
+  passwordLength: {
+    code: 500,
+    zh: '新密码长度必须介于 6 和 20 之间',
+    en: 'The new password must have 6 to 20 characters',
+  },
+  unlockPasswordMissing: { code: 500, zh: '密码不能为空', en: 'Enter your password' },
+  unlockPasswordWrong: { code: 500, zh: '密码错误，请重新输入', en: 'Wrong password, try again' },
+  unlockAccountGone: {
+    code: 500,
+    zh: '服务器超时，请重新登录',
+    en: 'Your session has ended, sign in again',
+  },
+  ownPhoneTaken: {
+    code: 500,
+    zh: "修改用户'{name}'失败，手机号码已存在",
+    en: 'Could not change “{name}”: this mobile number belongs to another account',
+  },
+  ownEmailTaken: {
+    code: 500,
+    zh: "修改用户'{name}'失败，邮箱账号已存在",
+    en: 'Could not change “{name}”: this e-mail address belongs to another account',
+  },
+  registrationClosed: {
+    code: 500,
+    zh: '当前系统没有开启注册功能！',
+    en: 'Registration is not open on this system',
+  },
+  registerNameMissing: { code: 500, zh: '用户名不能为空', en: 'Enter an account name' },
+  registerPasswordMissing: { code: 500, zh: '用户密码不能为空', en: 'Enter a password' },
+  registerNameLength: {
+    code: 500,
+    zh: '账户长度必须在2到20个字符之间',
+    en: 'An account name has 2 to 20 characters',
+  },
+  registerPasswordLength: {
+    code: 500,
+    zh: '密码长度必须在5到20个字符之间',
+    en: 'A password has 5 to 20 characters',
+  },
+  registerNameTaken: {
+    code: 500,
+    zh: "保存用户'{name}'失败，注册账号已存在",
+    en: 'The account name “{name}” is taken',
+  },
+  memberRegistrationClosed: {
+    code: 500,
+    errKey: 'register.closed',
+    zh: '暂未开放注册',
+    en: 'Registration is closed at the moment',
+  },
+  userNameFormat: {
+    code: 500,
+    errKey: 'user.name.format',
+    zh: '账号须为4到20位字母、数字或下划线，且以字母开头',
+    en: 'Account: 4–20 letters, digits or underscores, starting with a letter',
+  },
+  userNameTaken: {
+    code: 500,
+    errKey: 'user.name.taken',
+    zh: '该账号已被使用',
+    en: 'This account name is taken',
+  },
+  userTypeWrong: {
+    code: 500,
+    errKey: 'user.type',
+    zh: '请选择个人或学校账号',
+    en: 'Choose a personal or a school account',
+  },
+  userAgree: {
+    code: 500,
+    errKey: 'user.agree',
+    zh: '请先同意用户协议与隐私政策',
+    en: 'Please accept the terms and the privacy policy',
+  },
+  passwordFormat: {
+    code: 500,
+    errKey: 'user.pwd.format',
+    zh: '密码须为8到64位，且至少包含字母、数字、符号中的两种',
+    en: 'Password: 8–64 characters with at least two of letters, digits, symbols',
+  },
+  passwordWeak: {
+    code: 500,
+    errKey: 'user.pwd.weak',
+    zh: '密码过于简单，请更换',
+    en: 'This password is too easy to guess',
+  },
+  phoneBoundEmpty: {
+    code: 500,
+    errKey: 'phone.bound.empty',
+    zh: '请输入绑定的手机号',
+    en: 'Please enter the bound phone number',
+  },
+  phoneFormat: {
+    code: 500,
+    errKey: 'phone.format',
+    zh: '请输入正确的手机号',
+    en: 'Please enter the correct phone number',
+  },
+  phoneTaken: {
+    code: 500,
+    errKey: 'phone.taken',
+    zh: '该手机号已绑定其他账号',
+    en: 'This phone is bound to another account',
+  },
+  smsBad: {
+    code: 500,
+    errKey: 'sms.bad',
+    zh: '短信验证码错误或已过期',
+    en: 'The SMS code is wrong or has expired',
+  },
+  totpNeeded: {
+    code: 601,
+    errKey: 'totp.needed',
+    zh: '请输入身份验证器中的动态码',
+    en: 'Enter the one-time code from your authenticator app',
+  },
+  totpBad: { code: 500, errKey: 'totp.bad', zh: '动态码错误', en: 'The one-time code is wrong' },
+  totpTicketGone: {
+    code: 500,
+    errKey: 'totp.ticket',
+    zh: '等待时间过长，请重新登录',
+    en: 'That took too long, sign in again',
+  },
+  totpAlreadyOn: {
+    code: 500,
+    errKey: 'totp.on',
+    zh: '动态码已启用',
+    en: 'One-time codes are switched on already',
+  },
+  totpNotStarted: {
+    code: 500,
+    errKey: 'totp.off',
+    zh: '尚未设置动态码，请重新开始',
+    en: 'One-time codes are not set up; begin again',
+  },
+  emailLinkGone: {
+    code: 500,
+    errKey: 'email.link',
+    zh: '链接已失效，请重新发送',
+    en: 'This link is no longer valid; ask for a new one',
+  },
+} as const satisfies Record<string, ProblemText>

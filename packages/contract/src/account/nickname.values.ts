@@ -1,0 +1,116 @@
+import { nickLength } from '@app/contract/member/member.values.ts'
+
+/** Emoji that a nickname may have; a family or a flag counts as one. */
+const EMOJI_MAX = 2
+
+const isEmoji = (grapheme: string) =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme)
+const PLAIN = /^[\p{L}\p{M}\p{N} _.-]+$/u
+/** Signs that a reader could take for the badge of the staff, of a verified school or of a verified family. */
+const BADGE_LIKE = /[✓✔☑✅🗸🏫🎓🏛🛡🏅🎖🏆🔰👮💂🪪🔖📛🆗🔵🔷🔹💠]/u
+
+const graphemes = (text: string) =>
+  [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+
+/** A nickname as it is kept: composed, without signs that nobody sees, and with single spaces. */
+export function tidyNickname(text: string): string {
+  return graphemes(text.normalize('NFC'))
+    .map((grapheme) => (isEmoji(grapheme) ? grapheme : grapheme.replace(/\p{Cf}/gu, '')))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Words by which only the staff, public bodies, verified people and hidden identities are called: anywhere in a name. */
+const RESERVED_HAN =
+  /官方|官号|官网|客服|管理[员组处]|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑$/
+/** Latin ones that a word may not begin or end with. */
+const RESERVED_PARTS = ['admin', 'moderator', 'official', 'webmaster', 'sysop', 'verified']
+/** Latin ones that a word, or the whole name, may not be. */
+const RESERVED_WORDS = [
+  'staff',
+  'support',
+  'system',
+  'mod',
+  'mods',
+  'editor',
+  'editors',
+  'helpdesk',
+  'reviewer',
+  'dss',
+  'ircc',
+]
+/** Latin ones that a name may not hold, however it is parted. */
+const RESERVED_PHRASES = [
+  'dssteam',
+  'ossdteam',
+  'ossdofficial',
+  'ossdsupport',
+  'siteteam',
+  'editorialteam',
+  'reviewteam',
+  'customerservice',
+  'customersupport',
+  'ministryofeducation',
+  'anonymousdeer',
+  'hiddenidentity',
+  'closedaccount',
+]
+
+/** Digits that stand for letters, and letters that look alike in many typefaces. */
+const TWINS: Readonly<Record<string, string>> = {
+  i: 'l',
+  '1': 'l',
+  '|': 'l',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+}
+const blurred = (latin: string) => [...latin].map((char) => TWINS[char] ?? char).join('')
+const isOneOf = (words: readonly string[], latin: string) => words.some((word) => blurred(word) === latin)
+
+/**
+ * True for a name by which only the staff, public bodies, verified people or hidden identities are called. `folded` is the
+ * name with writings made equal and its separators kept: the browser knows fewer writings than the server, which decides.
+ */
+export function isReservedNickname(folded: string): boolean {
+  const joined = folded.replace(/[^\p{L}\p{N}]+/gu, '')
+  if (RESERVED_HAN.test(joined)) return true
+  const words = folded.match(/[a-z0-9]+/g) ?? []
+  const latin = words.join('')
+  const phrases = blurred(latin)
+  if (RESERVED_PHRASES.some((phrase) => phrases.includes(blurred(phrase)))) return true
+  return [...words, latin].some((word) =>
+    [word, word.replace(/^\d+|\d+$/g, '')]
+      .map(blurred)
+      .some(
+        (form) =>
+          isOneOf(RESERVED_WORDS, form) ||
+          RESERVED_PARTS.some((part) => form.startsWith(blurred(part)) || form.endsWith(blurred(part))),
+      ),
+  )
+}
+
+/** A nickname without width, case and traditional characters of the reserved words, for the first look in a browser. */
+const lightlyFolded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[員長務運營審編輯認證實統]/g, (char) => TRADITIONAL[char] ?? char)
+
+const TRADITIONAL: Readonly<Record<string, string>> = {
+  員: '员', 長: '长', 務: '务', 運: '运', 營: '营', 審: '审', 編: '编', 輯: '辑', 認: '认', 證: '证', 實: '实', 統: '统',
+} // biome-ignore format: one line
+
+/** What is wrong with a tidied nickname, as far as it can be told without the database. */
+export function nicknameRefusal(tidied: string): 'nickLength' | 'nickFormat' | 'nickOfficial' | undefined {
+  const length = [...tidied].length
+  if (length < nickLength.min || length > nickLength.max) return 'nickLength'
+  const [emoji, others] = [[], []] as [string[], string[]]
+  for (const grapheme of graphemes(tidied)) (isEmoji(grapheme) ? emoji : others).push(grapheme)
+  if (emoji.length > EMOJI_MAX || (others.length > 0 && !PLAIN.test(others.join('')))) return 'nickFormat'
+  if (BADGE_LIKE.test(tidied)) return 'nickOfficial'
+  return isReservedNickname(lightlyFolded(tidied)) ? 'nickOfficial' : undefined
+}

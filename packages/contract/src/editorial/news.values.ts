@@ -1,0 +1,10 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+
+/** Kinds of news, by their number on the wire. */
+export const newsKinds: Record<number, Pair> = {
+  1: { zh: '资讯', en: 'News' },
+  2: { zh: '政策', en: 'Policy' },
+  3: { zh: '活动', en: 'Events' },
+  4: { zh: '攻略', en: 'Guides' },
+  5: { zh: '公告', en: 'Announcements' },
+}

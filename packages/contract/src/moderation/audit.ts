@@ -1,0 +1,81 @@
+import { resource } from '@app/contract/shapes/resource.ts'
+import { Choice, DayRange, dataOf, Id, Moment, named, Paging } from '@app/contract/shapes/shapes.ts'
+import { call } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+import { auditActs, auditRoles, ledgerActs } from './audit.values.ts'
+import { reviewReasons } from './review.values.ts'
+
+const objKinds = {
+  blog: { zh: '帖子', en: 'Post' },
+  comment: { zh: '评论', en: 'Comment' },
+  user: { zh: '用户', en: 'Person' },
+  school: { zh: '学校', en: 'School' },
+  report: { zh: '举报', en: 'Report' },
+  appeal: { zh: '申诉', en: 'Appeal' },
+} as const
+
+/** Every act of moderation. Moderators read their own, administrators all. */
+export const auditAdmin = resource({
+  name: 'audit',
+  title: { zh: '审计日志', en: 'Audit log' },
+  path: '/bbs/audit',
+  permission: 'bbs:audit',
+  id: 'id',
+  verbs: ['list'],
+  record: z.object({
+    id: named('编号', 'No.', Id),
+    userName: named('操作人', 'Operator', z.string()),
+    role: named('身份', 'Role', Choice(auditRoles)),
+    act: named('动作', 'Act', Choice(auditActs)),
+    objKind: named('对象', 'About', Choice(objKinds)),
+    /** Null for a person who was judged under an alias. */
+    objId: named('对象编号', 'Its no.', Id.nullable()),
+    title: named('内容', 'Title', z.string()),
+    reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullable(),
+    note: named('备注', 'Note', z.string().nullable()),
+    before: named('处理前', 'Before', z.string().nullable()),
+    after: named('处理后', 'After', z.string().nullable()),
+    createTime: named('时间', 'Time', Moment),
+  }),
+  draft: z.object({}),
+  search: z.object({
+    userName: named('操作人', 'Operator', z.string().max(30).optional()),
+    act: named('动作', 'Act', Choice(auditActs).optional()),
+    objKind: named('对象', 'About', Choice(objKinds).optional()),
+    params: named('时间', 'Time', DayRange),
+  }),
+})
+
+/** What was decided, counted by month, act and reason, for everybody to read; nobody is named. */
+export const readModerationLedger = call({
+  id: 'audit.ledger',
+  summary: { zh: '公开的处理统计', en: 'Public ledger of moderation' },
+  method: 'POST',
+  path: '/bbs/web/listModerationLedger',
+  access: 'public',
+  transaction: false,
+  query: Paging,
+  body: z.object({ ...Paging.shape }),
+  answer: dataOf(
+    z.object({
+      /** The last twelve months with anything in them, newest first. */
+      months: z.array(
+        z.object({
+          /** `yyyy-MM`, in Asia/Shanghai. */
+          month: z.string(),
+          counts: z.array(z.object({ act: z.enum(ledgerActs), reason: z.string(), count: z.number() })),
+          reports: z.object({ upheld: z.number(), dismissed: z.number() }),
+          appeals: z.object({ accepted: z.number(), refused: z.number() }),
+        }),
+      ),
+      /** One page of the decisions in short, newest first. */
+      latest: z.array(
+        z.object({ act: z.enum(ledgerActs), objKind: z.string(), reason: z.string(), createTime: Moment }),
+      ),
+      /** Of the decisions. */
+      total: z.number(),
+    }),
+  ),
+  cache: 'untilChanged',
+  shows: ['audit:ledger'],
+})

@@ -1,0 +1,241 @@
+import { FieldChange } from '@app/contract/school/school-profile.ts'
+import { resource } from '@app/contract/shapes/resource.ts'
+import {
+  Choice,
+  DayRange,
+  dataOf,
+  Filter,
+  Id,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  PathId,
+  SaidWhole,
+  SentId,
+} from '@app/contract/shapes/shapes.ts'
+import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+import { ledgerActs } from './audit.values.ts'
+import {
+  contentStates,
+  type PostDecision,
+  postDecisions,
+  queueKinds,
+  reviewReasons,
+} from './review.values.ts'
+
+const QueueKindName = z.enum(Object.keys(queueKinds) as (keyof typeof queueKinds)[])
+
+/** Something that waits for a decision, with what one needs to decide. */
+export const QueueRow = z.object({
+  objKind: QueueKindName,
+  /** Of the post, the comment, the case or the record. */
+  objId: Id,
+  /** The post it belongs to. */
+  blogId: Id.nullable(),
+  isStory: z.boolean(),
+  /** 4 first: concerns a minor, hidden by reports, many reports, waiting, other. */
+  priority: z.number(),
+  title: z.string(),
+  /** What it replaces, for a change of a post. */
+  formerTitle: z.string().nullable(),
+  /** The text without tags, and where the word list marks it, in code points. */
+  text: z.string(),
+  spans: z.array(z.tuple([z.number(), z.number()])),
+  titleSpans: z.array(z.tuple([z.number(), z.number()])),
+  formerText: z.string().nullable(),
+  images: z.array(z.string()),
+  /** Fields of a school that would change, each with where the word list marks what it would say. */
+  changes: z.array(z.object({ ...FieldChange.shape, spans: z.array(z.tuple([z.number(), z.number()])) })),
+  /** Null for a hidden identity. */
+  userId: Id.nullable(),
+  nickName: z.string(),
+  level: z.number(),
+  schoolName: z.string().nullable(),
+  /** Why it waits, in the reader's language. */
+  reason: z.string(),
+  version: z.number().nullable(),
+  createTime: Moment,
+  /** Who works on it, and until when. */
+  claimedBy: z.string().nullable(),
+  claimedUntil: Moment.nullable(),
+  isMine: z.boolean(),
+})
+export type QueueRow = z.output<typeof QueueRow>
+
+/**
+ * Everything that waits in the caller's cities, the most urgent first, then the oldest; applications to be verified only
+ * for whoever may list them. They are decided where they can be read whole (`decideAuth`). What schools want written of
+ * themselves is for whoever may write the directory.
+ */
+export const listReviewQueue = call({
+  id: 'review.queue',
+  summary: { zh: '审核队列', en: 'Review queue' },
+  method: 'GET',
+  path: '/bbs/review/queue',
+  access: 'bbs:review:list',
+  query: z.object({ objKind: Filter(z.enum([...QueueKindName.options, 'content'])), ...Paging.shape }),
+  answer: listOf(QueueRow),
+  shows: ['review', 'schoolAuth'],
+  done: doneTexts.found,
+})
+
+/** Decides about a post, a comment or what a school wants written of itself. Staff may leave the version out. */
+export const decideReview = call({
+  id: 'review.decide',
+  summary: { zh: '审核内容', en: 'Decide about a post, a comment or a school profile' },
+  method: 'PUT',
+  path: '/bbs/review/{objKind}/{id}',
+  access: 'bbs:review:edit',
+  params: z.object({ objKind: z.enum(['blog', 'comment', 'schoolChange']), id: PathId }),
+  body: z.object({
+    action: named('处理', 'Action', z.enum(Object.keys(postDecisions) as PostDecision[])),
+    reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
+    note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
+    version: SaidWhole().nullish(),
+  }),
+  answer: dataOf(z.object({ id: Id, status: z.string(), version: z.number() })),
+  guardsRepeat: false,
+  invalidates: ['review', 'staffPost:list', 'staffComment:list', 'audit:list'],
+  log: { title: '内容审核', type: 'edit' },
+  problems: [
+    'notFound',
+    'notAllowed',
+    'stateStale',
+    'reviewReason',
+    'schoolChangeMoved',
+    'schoolChangeUnfit',
+    'invalid',
+  ],
+})
+
+/** Takes something to work on for ten minutes; claiming it again prolongs that. */
+export const claimReview = call({
+  id: 'review.claim',
+  summary: { zh: '认领待审内容', en: 'Claim something to review' },
+  method: 'PUT',
+  path: '/bbs/review/claim/{id}',
+  access: 'bbs:review:edit',
+  params: z.object({ id: PathId }),
+  body: z.object({ objKind: QueueKindName.optional(), on: z.boolean().optional() }),
+  answer: dataOf(z.object({ claimedUntil: Moment.nullable() })),
+  guardsRepeat: false,
+  invalidates: ['review'],
+  log: { title: '内容审核', type: 'edit' },
+  problems: ['notFound', 'reviewClaimed'],
+})
+
+/**
+ * The moderation record of a member: decisions about what they wrote under their own name, newest first. What is about a
+ * hidden identity is left out, so that the record names nobody behind an alias.
+ */
+export const readMemberRecord = call({
+  id: 'review.member',
+  summary: { zh: '成员的处理记录', en: 'Moderation record of a member' },
+  method: 'GET',
+  path: '/bbs/review/member/{userId}',
+  access: 'bbs:review:list',
+  params: z.object({ userId: PathId }),
+  answer: dataOf(
+    z.object({
+      total: z.number(),
+      decisions: z.array(
+        z.object({
+          act: z.enum(ledgerActs),
+          objKind: z.string(),
+          reason: z.string(),
+          /** A later act about the same thing took it back. */
+          isTakenBack: z.boolean(),
+          createTime: Moment,
+        }),
+      ),
+    }),
+  ),
+  shows: ['audit:list', 'review'],
+})
+
+/** How a filter says whether something is so. */
+const yesNo = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
+
+const author = named('作者', 'Author', z.string())
+const found = {
+  status: named('状态', 'State', Choice(contentStates).optional()),
+  author: named('作者', 'Author', z.string().max(30).optional()),
+  keyword: named('关键词', 'Words', z.string().max(50).optional()),
+  params: named('时间', 'Time', DayRange),
+}
+
+/** All posts and stories, in every state. */
+export const staffPostAdmin = resource({
+  name: 'staffPost',
+  title: { zh: '帖子', en: 'Post' },
+  path: '/bbs/blog',
+  permission: 'bbs:blog',
+  id: 'id',
+  verbs: ['list'],
+  record: z.object({
+    id: named('编号', 'No.', Id),
+    title: named('标题', 'Title', z.string()),
+    blogType: named('分类', 'Category', z.number().nullable()),
+    isStory: named('学生故事', 'Story', z.boolean()),
+    author,
+    /** Null for a hidden identity. */
+    authorId: named('作者编号', "Author's no.", Id.nullable()),
+    schoolName: named('学校', 'School', z.string().nullable()),
+    cityName: named('城市', 'City', z.string()),
+    status: named('状态', 'State', Choice(contentStates)),
+    reason: named('原因', 'Reason', z.string().nullable()),
+    isTop: named('置顶', 'Pinned', z.boolean()),
+    isEssence: named('精华', 'Essence', z.boolean()),
+    isLocked: named('锁定', 'Locked', z.boolean()),
+    openReports: named('举报', 'Reports', z.number()),
+    viewCount: named('浏览', 'Views', z.number()),
+    commentCount: named('评论', 'Comments', z.number()),
+    likeCount: named('赞', 'Likes', z.number()),
+    deletedBy: named('删除者', 'Removed by', z.string().nullable()),
+    version: named('版本', 'Version', z.number()),
+    summary: named('摘要', 'Summary', z.string()),
+    createTime: named('提交时间', 'Sent', Moment),
+    publishTime: named('发布时间', 'Published', Moment.nullable()),
+  }),
+  draft: z.object({}),
+  search: z.object({
+    ...found,
+    blogType: named('分类', 'Category', SaidWhole(6, 1).optional()),
+    cityCode: named('城市', 'City', z.string().max(6).optional()),
+    schoolId: named('学校编号', "School's no.", SentId.optional()),
+    isStory: named('学生故事', 'Story', Choice(yesNo).optional()),
+  }),
+})
+
+/** All comments, in every state. */
+export const staffCommentAdmin = resource({
+  name: 'staffComment',
+  title: { zh: '评论', en: 'Comment' },
+  path: '/bbs/comment',
+  permission: 'bbs:comment',
+  id: 'id',
+  verbs: ['list'],
+  record: z.object({
+    id: named('编号', 'No.', Id),
+    content: named('内容', 'Text', z.string()),
+    author,
+    authorId: named('作者编号', "Author's no.", Id.nullable()),
+    blogId: named('帖子编号', "Post's no.", Id),
+    blogTitle: named('所在帖子', 'Post', z.string()),
+    isStory: named('学生故事', 'Story', z.boolean()),
+    floor: named('楼层', 'Floor', z.number().nullable()),
+    status: named('状态', 'State', Choice(contentStates)),
+    isOfficial: named('官方回复', 'Official', z.boolean()),
+    likeCount: named('赞', 'Likes', z.number()),
+    replyCount: named('回复', 'Replies', z.number()),
+    deletedBy: named('删除者', 'Removed by', z.string().nullable()),
+    createTime: named('发表时间', 'Sent', Moment),
+  }),
+  draft: z.object({}),
+  search: z.object({
+    ...found,
+    blogId: named('帖子编号', "Post's no.", SentId.optional()),
+  }),
+})

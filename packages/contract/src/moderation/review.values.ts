@@ -1,0 +1,110 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { wordClasses } from './sensitive-word.values.ts'
+
+/** Why staff refuse, hide or remove something; authors are told the sentence. */
+export const reviewReasons = {
+  spam: { zh: '广告或引流', en: 'Advertising or luring people away' },
+  contact: { zh: '含有联系方式', en: 'Contact details' },
+  false: { zh: '内容不实或无法核实', en: 'Untrue, or cannot be verified' },
+  insult: { zh: '辱骂或人身攻击', en: 'Insults or personal attacks' },
+  privacy: { zh: '泄露他人隐私', en: 'Personal data of others' },
+  minor: { zh: '涉及未成年人的不当内容', en: 'Harmful to minors' },
+  copy: { zh: '抄袭或侵权', en: 'Copied, or infringes rights' },
+  undeclared: { zh: '未声明与学校的利益关系', en: 'Interest in the school not declared' },
+  coerce: { zh: '诱导好评或威胁删帖', en: 'Reviews bought or forced' },
+  illegal: { zh: '违反法律法规', en: 'Against the law' },
+  thin: { zh: '内容过于简单', en: 'Says too little' },
+  offtopic: { zh: '与本站主题无关', en: 'Off topic' },
+  duplicate: { zh: '重复发布', en: 'Posted before' },
+  reports: { zh: '被多人举报，正在核实', en: 'Reported by several people, being checked' },
+  other: { zh: '其他原因', en: 'Another reason' },
+} as const satisfies Record<string, Pair>
+
+export type ReviewReason = keyof typeof reviewReasons
+
+/** Why something that reports hid is public again, as its author is told. */
+const shownAgain: Readonly<Record<string, Pair>> = {
+  dismissed: {
+    zh: '经核实，举报不成立',
+    en: 'staff checked the reports and found nothing against the rules',
+  },
+  unconfirmed: { zh: '举报未在 24 小时内得到核实', en: 'the reports were not confirmed within 24 hours' },
+  withdrawn: { zh: '举报已撤回', en: 'the reports were withdrawn' },
+}
+
+/** Why something waits for review. */
+const waiting: Readonly<Record<string, Pair>> = {
+  first: { zh: '新成员的前几次发言先经审核', en: 'First contributions of a new member' },
+  links: { zh: '含有链接', en: 'Contains links' },
+  edit: { zh: '隐藏后修改', en: 'Changed while hidden' },
+  burst: { zh: '多个账号发布相近内容', en: 'Much the same from several accounts' },
+  fast: { zh: '输入过快', en: 'Written faster than people type' },
+  closing: { zh: '账号注销中', en: 'The account is being closed' },
+}
+
+/** A stored reason as a reader is told it; words of a person stand for themselves. */
+export function sayReason(reason: string | null): Pair {
+  const text = reason ?? ''
+  const word = /^word\.(\w+)$/.exec(text)?.[1]
+  const named = word && word in wordClasses ? wordClasses[word as keyof typeof wordClasses] : undefined
+  if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en}` }
+  const known =
+    text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? shownAgain[text])
+  return known ?? { zh: text, en: text }
+}
+
+/** What can be decided about a post. */
+export const postDecisions = {
+  approve: { zh: '通过', en: 'Approve' },
+  reject: { zh: '驳回', en: 'Reject' },
+  hide: { zh: '隐藏', en: 'Hide' },
+  show: { zh: '恢复显示', en: 'Show again' },
+  delete: { zh: '删除', en: 'Remove' },
+  restore: { zh: '恢复', en: 'Restore' },
+  lock: { zh: '锁定', en: 'Lock' },
+  unlock: { zh: '解锁', en: 'Unlock' },
+  top: { zh: '置顶', en: 'Pin' },
+  untop: { zh: '取消置顶', en: 'Unpin' },
+  essence: { zh: '设为精华', en: 'Pick as essence' },
+  unessence: { zh: '取消精华', en: 'Take out of essence' },
+} as const satisfies Record<string, Pair>
+
+export type PostDecision = keyof typeof postDecisions
+
+/** Those that can be decided about a comment. */
+export const commentDecisions = ['approve', 'reject', 'hide', 'show', 'delete', 'restore'] as const
+/** Those that can be decided about what a school wants written of itself. */
+export const schoolChangeDecisions = ['approve', 'reject'] as const
+/** Those that need a reason. */
+export const decisionsWithReason: readonly PostDecision[] = ['reject', 'hide', 'delete']
+
+/** What waits in the queue. */
+export const queueKinds = {
+  blog: { zh: '帖子', en: 'Post' },
+  revision: { zh: '帖子修改', en: 'Change of a post' },
+  append: { zh: '追加内容', en: 'Addition to a post' },
+  comment: { zh: '评论', en: 'Comment' },
+  report: { zh: '举报', en: 'Report' },
+  schoolAuth: { zh: '学校认证', en: 'School verification' },
+  studentAuth: { zh: '在读认证', en: 'Student verification' },
+  schoolChange: { zh: '学校资料', en: 'School profile' },
+} as const satisfies Record<string, Pair>
+
+export type QueueKind = keyof typeof queueKinds
+
+/** Kinds that have a screen and a count of their own; `content` is all that is none of them. */
+export const kindsBesideContent = ['report', 'schoolAuth', 'studentAuth'] as const satisfies QueueKind[]
+export type QueuePart = QueueKind | 'content'
+
+/** How long who claims something has it for themselves. */
+export const CLAIM_MINUTES = 10
+
+/** States of posts and comments as staff read them. */
+export const contentStates = {
+  draft: { zh: '草稿', en: 'Draft' },
+  pending: { zh: '待审核', en: 'Waiting' },
+  published: { zh: '已发布', en: 'Published' },
+  hidden: { zh: '已隐藏', en: 'Hidden' },
+  deleted: { zh: '已删除', en: 'Removed' },
+  purged: { zh: '已清除', en: 'Erased' },
+} as const satisfies Record<string, Pair>

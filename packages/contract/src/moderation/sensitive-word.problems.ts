@@ -1,0 +1,24 @@
+import type { ProblemText } from '@app/contract/wire/problem-text.ts'
+
+/** What texts of members are refused for. */
+export const sensitiveWordProblems = {
+  /** `data.spans` has the passages as pairs of code-point offsets in the plain text of the field. */
+  wordBlocked: {
+    code: 500,
+    errKey: 'word.block',
+    zh: '内容含有不允许发布的信息（{class}），请修改标出的部分',
+    en: 'The text contains content that is not allowed ({class}); please change the marked part',
+  },
+  contactLeak: {
+    code: 500,
+    errKey: 'contact.leak',
+    zh: '请勿发布电话、微信等联系方式',
+    en: 'Please do not publish phone numbers or chat accounts',
+  },
+  qrCode: {
+    code: 500,
+    errKey: 'contact.qr',
+    zh: '图片里有二维码，请换一张不含联系方式的图片',
+    en: 'There is a QR code in a picture. Please use one without contact details',
+  },
+} as const satisfies Record<string, ProblemText>

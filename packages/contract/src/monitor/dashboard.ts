@@ -1,0 +1,61 @@
+import { dataOf } from '@app/contract/shapes/shapes.ts'
+import { call } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+import { waitingKinds } from './dashboard.values.ts'
+
+/** Counts and a month of activity for the console's first page. Signed-in people with any menu may read it. */
+export const readDashboard = call({
+  id: 'dashboard.read',
+  summary: { zh: '统计报表', en: 'Statistics' },
+  method: 'GET',
+  path: '/bbs/dashboard',
+  access: 'bbs:dashboard:list',
+  answer: dataOf(
+    z.object({
+      counts: z.object({
+        schools: z.number(),
+        posts: z.number(),
+        comments: z.number(),
+        stories: z.number(),
+        news: z.number(),
+        videos: z.number(),
+        accounts: z.number(),
+        online: z.number(),
+      }),
+      /** Thirty days up to today, Asia/Shanghai. */
+      days: z.array(
+        z.object({
+          day: z.string(),
+          signIns: z.number(),
+          writes: z.number(),
+          posts: z.number(),
+          comments: z.number(),
+        }),
+      ),
+      /** Schools by how many of the twenty facts they state, in steps of four. */
+      completeness: z.array(z.object({ from: z.number(), to: z.number(), schools: z.number() })),
+      /** True when a proxy that is not trusted hides every visitor behind its own address. */
+      isProxyUntrusted: z.boolean(),
+    }),
+  ),
+  shows: ['school', 'post', 'news', 'video', 'session', 'account'],
+})
+
+/** What waits for the caller: as many of each kind as its list shows them, and only kinds whose list they may see. */
+export const readWaiting = call({
+  id: 'dashboard.waiting',
+  summary: { zh: '待办事项', en: 'What waits' },
+  method: 'GET',
+  path: '/bbs/dashboard/waiting',
+  access: 'account',
+  answer: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() }))),
+  shows: [
+    'review',
+    'report:list',
+    'schoolAuth',
+    'appeal:list',
+    'correction:list',
+    'lead:list',
+    'feedback:list',
+  ],
+})

@@ -1,0 +1,46 @@
+import { smsScenes } from '@app/contract/account/phone.values.ts'
+
+/** How messages leave the machine. `outbox` keeps them here, for people to read in the console. */
+export const smsProviders = {
+  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing leaves)' },
+  aliyun: { zh: '阿里云短信', en: 'Aliyun SMS' },
+  tencent: { zh: '腾讯云短信', en: 'Tencent Cloud SMS' },
+  webhook: { zh: 'HTTP 接口', en: 'HTTP webhook' },
+} as const
+
+export const emailProviders = {
+  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing leaves)' },
+  smtp: { zh: 'SMTP 服务器', en: 'SMTP server' },
+} as const
+
+export const messageProviders = { ...smsProviders, ...emailProviders } as const
+
+export const messageChannels = {
+  sms: { zh: '短信', en: 'SMS' },
+  email: { zh: '邮件', en: 'E-mail' },
+} as const
+
+/** `withheld`: asked for by somebody who has no account here, so there is nothing to say. */
+export const messageStatuses = {
+  waiting: { zh: '待发送', en: 'Waiting' },
+  kept: { zh: '留在发件箱', en: 'Kept in the outbox' },
+  sent: { zh: '已发送', en: 'Sent' },
+  failed: { zh: '发送失败', en: 'Failed' },
+  expired: { zh: '已过期', en: 'Expired' },
+  withheld: { zh: '未发送', en: 'Withheld' },
+} as const
+
+/** What messages are about. */
+export const messageScenes = {
+  ...smsScenes,
+  newDevice: { zh: '新设备登录', en: 'New device' },
+  phoneChanged: { zh: '手机号变更', en: 'Phone changed' },
+  passwordChanged: { zh: '密码变更', en: 'Password changed' },
+  authResult: { zh: '认证结果', en: 'Verification result' },
+  confirmEmail: { zh: '确认邮箱', en: 'Confirm e-mail' },
+  digest: { zh: '消息摘要', en: 'Digest' },
+  test: { zh: '测试', en: 'Test' },
+} as const
+
+export type MessageScene = keyof typeof messageScenes
+export type MessageChannel = keyof typeof messageChannels

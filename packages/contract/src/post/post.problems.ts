@@ -1,0 +1,108 @@
+import type { ProblemText } from '@app/contract/wire/problem-text.ts'
+
+export const postProblems = {
+  postGone: { code: 404, errKey: 'blog.gone', zh: '内容已被删除', en: 'This has been removed' },
+  postTitleLength: {
+    code: 500,
+    errKey: 'blog.title.length',
+    zh: '标题长度须为4到80个字',
+    en: 'Title: 4–80 characters',
+  },
+  postTitleQuality: {
+    code: 500,
+    errKey: 'blog.title.quality',
+    zh: '标题请用完整的文字描述',
+    en: 'Please describe the subject in words',
+  },
+  postContentLength: {
+    code: 500,
+    errKey: 'blog.content.length',
+    zh: '正文须为8到20000个字',
+    en: 'Body: 8–20,000 characters',
+  },
+  postContentQuality: {
+    code: 500,
+    errKey: 'blog.content.quality',
+    zh: '正文内容过于简单',
+    en: 'The body says too little',
+  },
+  postCategory: { code: 500, errKey: 'blog.type', zh: '请选择文章分类', en: 'Please choose a category' },
+  postCity: { code: 500, errKey: 'blog.city', zh: '请选择城市', en: 'Please choose a city' },
+  postSchool: {
+    code: 500,
+    errKey: 'blog.school',
+    zh: '所选学校不存在',
+    en: 'The chosen school does not exist',
+  },
+  postTags: {
+    code: 500,
+    errKey: 'blog.tags',
+    zh: '标签最多5个，每个不超过20个字',
+    en: 'Up to 5 tags, 20 characters each',
+  },
+  postImages: { code: 500, errKey: 'blog.images', zh: '图片最多{n}张', en: 'Up to {n} pictures' },
+  postRating: { code: 500, errKey: 'blog.card.rating', zh: '评分须为1到5', en: 'Ratings run from 1 to 5' },
+  postYear: {
+    code: 500,
+    errKey: 'blog.card.year',
+    zh: '入学年份不正确',
+    en: 'The enrolment year is not valid',
+  },
+  postFee: { code: 500, errKey: 'blog.card.fee', zh: '费用明细填写有误', en: 'A fee line is not valid' },
+  postInterest: {
+    code: 500,
+    errKey: 'blog.interest',
+    zh: '请声明与学校的利益关系',
+    en: 'Please declare your interest in the school',
+  },
+  postInterestVerified: {
+    code: 500,
+    errKey: 'blog.interest.verified',
+    zh: '您已通过这所学校的认证，不能声明“没有利益关系”，请如实选择',
+    en: 'You are verified at this school, so you cannot declare that you have no interest in it. Please choose what is true',
+  },
+  linksNotAllowed: {
+    code: 500,
+    errKey: 'blog.links',
+    zh: '等级不足，暂不能发布链接',
+    en: 'Your level does not allow links yet',
+  },
+  postDuplicate: {
+    code: 500,
+    errKey: 'blog.dup',
+    zh: '请勿重复发布相同内容',
+    en: 'You have just posted the same content',
+  },
+  postStale: {
+    code: 601,
+    errKey: 'blog.version.stale',
+    zh: '内容已在别处更新，请刷新后再改',
+    en: 'It was changed elsewhere, please reload',
+  },
+  postEditWindow: {
+    code: 500,
+    errKey: 'blog.edit.window',
+    zh: '已超过可修改时间',
+    en: 'The time for editing has passed',
+  },
+  postAppendMax: { code: 500, errKey: 'blog.append.max', zh: '最多追加5次', en: 'Up to 5 additions' },
+  postAppendLength: {
+    code: 500,
+    errKey: 'blog.append.length',
+    zh: '追加内容须为8到2000个字',
+    en: 'Addition: 8–2,000 characters',
+  },
+  postRestore: {
+    code: 500,
+    errKey: 'blog.restore',
+    zh: '这篇内容不能恢复',
+    en: 'This cannot be restored',
+  },
+  draftMax: { code: 500, errKey: 'draft.max', zh: '草稿最多50篇', en: 'Up to 50 drafts' },
+  draftStale: {
+    code: 601,
+    errKey: 'draft.rev.stale',
+    zh: '草稿已在其他设备更新',
+    en: 'The draft was changed on another device',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,52 @@
+import type { Picture } from '@app/contract/file/picture.ts'
+import type { SeenPage } from '@app/contract/monitor/page-count.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Transport } from '@app/contract/wire/client.ts'
+import type { PortalContext } from './portal-context.ts'
+
+/** A request that was answered, as far as counting views looks at it. */
+export interface AnsweredRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  status: number
+  header: (name: string) => string | undefined
+}
+
+/** A guide page or tool of the portal, which lives in its files and not in the database, as the search finds it. */
+export interface PageText {
+  /** The name of its address. */
+  page: string
+  /** The menu's number; tools have numbers of their own after them. */
+  objId: number
+  title: Pair
+  body: Pair
+}
+
+/** What the portal's build does for the server besides answering requests. */
+interface PortalServices {
+  /** The address of the page that is rendered for an address: without the words of the query that it does not read. */
+  tidyAddress: (url: string) => string
+  /** Names the city whose pages a visitor at this place is shown, so that there is one page for each city. */
+  cityOfPosition: (position: NonNullable<PortalContext['position']>) => string
+  /** The page that somebody was shown; undefined for what is no view of a page. */
+  seenPage: (answered: AnsweredRequest) => SeenPage | undefined
+  /** The portal's own pages for the search index; asked for once at the start. */
+  pageTexts: () => Promise<PageText[]>
+  /** Designs the link picture of a page; undefined where there is no such page. */
+  pictureNamed: (transport: Transport, language: string, file: string) => Promise<Picture | undefined>
+}
+
+/** What the portal's server entry exports as `portal`. */
+export interface PortalEntry extends PortalServices {
+  /** The router's key for what the server hands over with every request. */
+  portalContext: { defaultValue?: PortalContext }
+  /** The route of a page by its path; undefined for what is no address of the table. */
+  routeOf: (pathname: string) => string | undefined
+}
+
+/** Everything the server takes from the portal's build. */
+export interface PortalBuild extends PortalServices {
+  /** Answers a request for a page, a form or the data of a move inside the site. */
+  render: (request: Request, given: PortalContext) => Promise<Response>
+}

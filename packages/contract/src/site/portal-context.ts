@@ -1,0 +1,32 @@
+import type { Transport } from '@app/contract/wire/client.ts'
+
+/** What the server hands to the portal with every request; the portal knows nothing else of the server. */
+export interface PortalContext {
+  /** Asks the API in this process, as a stranger would: pages are the same for everybody. */
+  transport: Transport
+  /** Public origin without a slash, for canonical links and the sitemap. */
+  origin: string
+  /** Coarse position that the deployment passes in a header, if any. */
+  position: { lng: number; lat: number } | undefined
+  /** The moment it is. Whoever asks makes a page of this day in Shanghai, which is kept no longer than that lasts. */
+  now: () => Date
+  /** Lines of the footer from the settings; empty when not set. */
+  footer: { icpLine: string; copyrightLine: string }
+  /** Reference number of the request, for the error page. */
+  requestId: string
+  /** Told of the document that was made for this request, when its answer is one. */
+  onDocument: (document: PortalDocument) => void
+  /** True while developing: the tools put scripts of their own into documents. */
+  isDev: boolean
+}
+
+/** A document as the portal made it. The response carries its status and headers, and no body. */
+export interface PortalDocument {
+  html: string
+  /** The inline scripts that are the portal's own, each as its text: no other may run. */
+  scripts: readonly string[]
+  /** Texts in it that say nothing about what it shows, such as the reference of the request. */
+  incidental: readonly string[]
+  /** True when a form stands in it that anybody may send. */
+  hasForm: boolean
+}

@@ -1,0 +1,215 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { z } from 'zod'
+import { API_PREFIX } from './call.values.ts'
+import type { ProblemName } from './problem.ts'
+
+export { API_PREFIX }
+
+/** Permission string `area:thing:verb`. */
+export type Permission = `${string}:${string}:${string}`
+
+/** Who may ask: anybody, anybody signed in, or a holder of the permission. Deny is the default. */
+export type Access = 'public' | 'account' | Permission
+
+/** Business types of the operation log; the numbers are the admin template's. */
+export const businessTypes = {
+  other: 0,
+  add: 1,
+  edit: 2,
+  remove: 3,
+  grant: 4,
+  export: 5,
+  import: 6,
+  forceOut: 7,
+  generate: 8,
+  clean: 9,
+} as const
+
+type Shape = z.ZodObject
+type None = z.ZodObject<Record<never, never>>
+
+/** One thing the API can be asked, as a plain value; see docs/code.md#a-call-declared-once. */
+export interface Call<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends Shape = Shape,
+> {
+  /** `subject.verb`, unique. */
+  id: string
+  summary: Pair
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API's prefix, with `{name}` places for `params`. */
+  path: string
+  access: Access
+  params: P
+  query: Q
+  body: B
+  answer: A
+  problems: readonly ProblemName[]
+  /** Runs in one transaction, which a failure takes back whole. On, unless the method is GET or the call says no. */
+  transaction: boolean
+  /**
+   * Whether the server may hand one answer to everybody who is not signed in. `untilChanged`: it depends on nothing
+   * but what it shows. `minute`: on the clock too, or on something that is written without a word about it. Only for
+   * public reads, and never unless a call says so.
+   */
+  cache: 'never' | 'minute' | 'untilChanged'
+  /**
+   * How long a page may be kept that such an answer stands on, where `cache` would say too little: the answer is for one
+   * asker, and may stand on a page for everybody all the same.
+   */
+  onPage?: 'untilChanged'
+  /**
+   * Tags of what an answer shows: it is stale when one of them is invalidated. A record (`school:12`), the lists of a
+   * subject (`school:list`), something of its own (`post:school-12`), or a whole subject (`city`). Places are filled
+   * from the request and the answer: `school:{params.id}`, `post:{answer.rows.id}` for each row. With `!` behind it
+   * (`post:{answer.data.related.id}!`) no counters of it are shown, so that they may move without a word.
+   */
+  shows: readonly string[]
+  /**
+   * Tags of what is stale once the call is done; the front ends ask again for what shows them. Whatever a record says
+   * of itself may decide where lists have it, so a change of that invalidates the record and `…:list`.
+   */
+  invalidates: readonly string[]
+  /** Why a call that is no read invalidates nothing. */
+  invalidatesNothingBecause?: string
+  /** `form` is urlencoded, `file` multipart with one field `file`, `files` with several `files`. */
+  sends: 'json' | 'form' | 'file' | 'files'
+  /** `stream` is an event stream (`text/event-stream`), which stays open. */
+  answers: 'json' | 'file' | 'stream'
+  /** Further methods that do the same, because clients of the admin template may use them. */
+  alsoBy: readonly ('GET' | 'PUT' | 'DELETE')[]
+  /** What the operation log calls it; only console writes are logged. */
+  log?: {
+    title: string
+    type: keyof typeof businessTypes
+    /** The answer is nothing that readers of the log may see. */
+    leavesOutAnswer?: boolean
+    /** Fields of the answer that the log has no use for. */
+    leavesOut?: readonly string[]
+  }
+  /** The last place of the path takes all that is left of an address, slashes too. */
+  takesRest: boolean
+  /** Client: give up after so many milliseconds. */
+  timeoutMs: number
+  /** Client: send the token. Off for sign-in, registration, captcha and key: a dead token must not get in their way. */
+  sendsToken: boolean
+  /** Client: send the pass of a visitor who solved a captcha. On for calls whose limits it widens. */
+  sendsPass: boolean
+  /** Client: refuse an identical repeat within a second. On for transactions, unless a call says no. */
+  guardsRepeat: boolean
+  /**
+   * A body may carry `clientToken` (a UUID): a repeat of the same body within 24 hours gets the first answer and does
+   * nothing again, another body with that token is refused. Only for transactions with a signed-in caller.
+   */
+  takesClientToken: boolean
+  /**
+   * A write that somebody may still do whose account is being closed; every other one of theirs is refused with
+   * `accountClosing`.
+   */
+  whileClosing: boolean
+  /** The text of a good answer; handlers may answer another. */
+  done: Pair
+}
+
+export const API_TIMEOUT_MS = 10_000
+export const CAPTCHA_TIMEOUT_MS = 20_000
+export const REPEAT_WINDOW_MS = 1_000
+
+const done: Pair = { zh: '操作成功', en: 'Done' }
+const found: Pair = { zh: '查询成功', en: 'Found' }
+export const doneTexts = { done, found }
+
+type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'access'> &
+  Partial<
+    Pick<
+      Call,
+      | 'problems'
+      | 'transaction'
+      | 'cache'
+      | 'onPage'
+      | 'shows'
+      | 'invalidates'
+      | 'invalidatesNothingBecause'
+      | 'sends'
+      | 'answers'
+      | 'alsoBy'
+      | 'log'
+      | 'takesRest'
+      | 'timeoutMs'
+      | 'sendsToken'
+      | 'sendsPass'
+      | 'guardsRepeat'
+      | 'takesClientToken'
+      | 'whileClosing'
+      | 'done'
+    >
+  > & {
+    params?: P
+    query?: Q
+    body?: B
+    answer: A
+  }
+
+/** Declares a call. What is left out has the strict or common value. */
+export function call<A extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
+  spec: CallSpec<P, Q, B, A>,
+): Call<P, Q, B, A> {
+  const transaction = spec.transaction ?? spec.method !== 'GET'
+  const none = z.object({})
+  return {
+    problems: [],
+    cache: 'never',
+    shows: [],
+    invalidates: [],
+    sends: 'json',
+    answers: 'json',
+    alsoBy: [],
+    takesRest: false,
+    timeoutMs: API_TIMEOUT_MS,
+    sendsToken: true,
+    sendsPass: false,
+    guardsRepeat: transaction,
+    takesClientToken: false,
+    whileClosing: false,
+    done: doneTexts.done,
+    ...spec,
+    transaction,
+    params: spec.params ?? (none as unknown as P),
+    query: spec.query ?? (none as unknown as Q),
+    body: spec.body ?? (none as unknown as B),
+  }
+}
+
+/** What a caller writes. Empty parts may be left out; only a call that sends a file takes one. */
+export type CallInput<C extends Call> = Part<'params', Written<C['params']>> &
+  Part<'query', Written<C['query']>> &
+  Part<'body', Written<C['body']>> & { file?: File }
+
+/** A part as code writes it: what has a default may be left out, a moment is a `Date`. */
+type Written<S extends Shape> = {
+  [K in keyof z.input<S>]: z.input<S>[K] | (K extends keyof z.output<S> ? z.output<S>[K] : never)
+}
+
+type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T }
+
+/** What a handler reads after validation. */
+export interface ParsedInput<C extends Call> {
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+  body: z.output<C['body']>
+}
+
+/** What a handler answers, and what a client hands to its caller after decoding. */
+export type CallOutput<C extends Call> = z.output<C['answer']>
+
+/** The subjects that tags speak of: `school` of `school:12`. */
+export function subjectsOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.split(':', 1)[0] ?? tag))]
+}
+
+/** The path of a call with its places filled. */
+export function pathOf(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

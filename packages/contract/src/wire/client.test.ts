@@ -1,0 +1,252 @@
+import { signIn } from '@app/contract/account/account.ts'
+import { bannerAdmin } from '@app/contract/editorial/banner.ts'
+import { uploadFile } from '@app/contract/file/file.ts'
+import { cityAdmin, listCities } from '@app/contract/site/city.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type ClientOptions,
+  check,
+  createClient,
+  download,
+  flatten,
+  overHttp,
+  type Refusal,
+  sayFailure,
+  TransportFailure,
+  type WireRequest,
+} from './client.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const answering =
+  (envelope: object, seen: WireRequest[] = []): ClientOptions['transport'] =>
+  async (_, request) => {
+    seen.push(request)
+    return { code: 200, msg: '', ...envelope }
+  }
+
+const client = (transport: ClientOptions['transport'], more: Partial<ClientOptions> = {}) =>
+  createClient({ transport, language: () => 'zh', token: () => 'token-1', ...more })
+
+/** Stands for the network: remembers the requests and answers each the same. */
+function network(response: () => Response | Promise<Response>) {
+  const sent: { url: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return response()
+  })
+  return sent
+}
+
+const ok = (body: object) => () => Response.json({ code: 200, msg: '', ...body })
+const headersOf = (init?: RequestInit) => new Headers(init?.headers)
+
+describe('parameters', () => {
+  it('are flattened, empty ones dropped, inner ones in brackets', () => {
+    const flat = flatten({
+      a: 1,
+      b: '',
+      c: null,
+      d: undefined,
+      e: 0,
+      f: false,
+      params: { beginTime: '2026-01-01', endTime: '' },
+    })
+    expect(flat.toString()).toBe('a=1&e=0&f=false&params%5BbeginTime%5D=2026-01-01')
+  })
+})
+
+describe('a request', () => {
+  it('carries the token, the language and JSON; reads opt out of the repeat guard in a header', async () => {
+    const sent = network(ok({ data: [] }))
+    await client(overHttp('http://host'), { language: () => 'en' })(listCities)
+    expect(sent[0]?.url).toBe('http://host/prod-api/bbs/web/listCity')
+    const headers = headersOf(sent[0]?.init)
+    expect(headers.get('authorization')).toBe('Bearer token-1')
+    expect(headers.get('x-language')).toBe('en')
+    expect(headers.get('repeatSubmit')).toBe('false')
+    expect(sent[0]?.init.body).toBe('{}')
+  })
+
+  it('to sign in carries no token', async () => {
+    const sent = network(ok({ token: 't' }))
+    await client(overHttp())(signIn, { body: { username: 'a', password: 'b' } })
+    expect(headersOf(sent[0]?.init).has('authorization')).toBe(false)
+  })
+
+  it('writes moments as text, also where other fields are left to their defaults', async () => {
+    const seen: WireRequest[] = []
+    await client(answering({ data: { id: 1 } }, seen))(bannerAdmin.create, {
+      body: { title: '题', titleEn: 'T', linkUrl: '', sort: 1, beginTime: new Date('2026-11-19T16:00:00Z') },
+    })
+    expect(seen[0]?.body).toEqual({
+      title: '题',
+      titleEn: 'T',
+      linkUrl: '',
+      sort: 1,
+      beginTime: '2026-11-20 00:00:00',
+    })
+  })
+
+  it('puts ids into the path', async () => {
+    const seen: WireRequest[] = []
+    await client(answering({}, seen))(cityAdmin.remove, { params: { ids: [3, 5] } })
+    expect(seen[0]?.path).toBe('/bbs/city/3%2C5')
+  })
+
+  it('sends a file as the field “file”', async () => {
+    const sent = network(
+      ok({
+        url: '',
+        fileName: '',
+        fileId: 1,
+        newFileName: '',
+        originalFilename: '',
+        size: 1,
+        w: null,
+        h: null,
+      }),
+    )
+    await client(overHttp())(uploadFile, { file: new File(['x'], 'x.txt') })
+    expect((sent[0]?.init.body as FormData | undefined)?.get('file')).toBeInstanceOf(File)
+    expect(headersOf(sent[0]?.init).has('content-type')).toBe(false)
+  })
+})
+
+describe('a write', () => {
+  const body = { postCode: 'a', postName: '甲', postSort: 1 }
+
+  it('is refused when it is the same as the last one within a second', async () => {
+    vi.useFakeTimers()
+    const seen: WireRequest[] = []
+    const api = client(answering({ data: { postId: 1 } }, seen))
+    const send = (change = {}) => api(positionAdmin.create, { body: { ...body, ...change } })
+    await send()
+    await expect(send()).rejects.toThrow('数据正在处理，请勿重复提交')
+    vi.advanceTimersByTime(1_001)
+    await send()
+    await send({ postName: '乙' })
+    await send()
+    expect(seen).toHaveLength(4)
+  })
+
+  it('again right away, once somebody has signed in anew', async () => {
+    let token = 'ended'
+    const seen: WireRequest[] = []
+    const api = client(answering({}, seen), { token: () => token })
+    const body = { postName: '开发', postCode: 'dev', postSort: 1 }
+    await api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    token = 'fresh'
+    await api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('that only reads may be repeated', async () => {
+    const seen: WireRequest[] = []
+    const api = client(answering({ data: [] }, seen))
+    await api(listCities)
+    await api(listCities)
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a refusal', () => {
+  const refused = async (envelope: object, language: 'zh' | 'en' = 'zh') => {
+    const told: Refusal[] = []
+    const failure = await client(answering(envelope), {
+      language: () => language,
+      onRefusal: (one) => told.push(one),
+    })(listCities).catch((error: unknown) => error)
+    expect(told).toEqual([failure])
+    return failure as Refusal
+  }
+
+  it.each([
+    [401, 'x', 'zh', '认证失败，无法访问系统资源'],
+    [403, 'x', 'zh', '当前操作没有权限'],
+    [404, 'x', 'zh', '访问资源不存在'],
+    [403, 'x', 'en', 'The current operation has no permission'],
+    [500, '名称已存在', 'zh', '名称已存在'],
+    [601, '太快', 'zh', '太快'],
+    [500, '', 'zh', '系统未知错误，请反馈给管理员'],
+  ] as const)('%i with “%s” reads in %s: %s', async (code, msg, language, text) => {
+    expect((await refused({ code, msg }, language)).message).toBe(text)
+  })
+
+  it('names the problem, the field and the messages by field', async () => {
+    const refusal = await refused({
+      code: 500,
+      msg: 'x',
+      errKey: 'login.bad',
+      field: 'a',
+      fields: { a: 'x' },
+    })
+    expect(refusal).toMatchObject({ errKey: 'login.bad', field: 'a', fields: { a: 'x' } })
+    expect(refusal.is('loginWrong')).toBe(true)
+    expect(refusal.is('captchaGone')).toBe(false)
+  })
+})
+
+describe('a failure of the network', () => {
+  it.each([
+    [
+      'no line',
+      () => Promise.reject(new TypeError('fetch failed')),
+      '后端接口连接异常',
+      'Cannot reach the server',
+    ],
+    [
+      'time',
+      () => Promise.reject(Object.assign(new Error('late'), { name: 'TimeoutError' })),
+      '系统接口请求超时',
+      'The request timed out',
+    ],
+    ['a status', () => new Response('', { status: 502 }), '系统接口502异常', 'Server error 502'],
+  ])('%s has its own text', async (_, response, zh, en) => {
+    network(response)
+    const failure = await client(overHttp())(listCities).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(TransportFailure)
+    expect(sayFailure(failure, 'zh')).toBe(zh)
+    expect(sayFailure(failure, 'en')).toBe(en)
+  })
+})
+
+describe('a download', () => {
+  const options = { language: () => 'zh' as const, token: () => 'token-1' }
+
+  it('gives the bytes and the name', async () => {
+    const sent = network(
+      () => new Response('bytes', { headers: { 'download-filename': encodeURIComponent('城市 1.xlsx') } }),
+    )
+    const { blob, fileName } = await download(options, cityAdmin.export, { body: { label: '州' } })
+    expect(await blob.text()).toBe('bytes')
+    expect(fileName).toBe('城市 1.xlsx')
+    expect(String(sent[0]?.init.body)).toBe(`label=${encodeURIComponent('州')}`)
+  })
+
+  it('that comes as JSON is a refusal', async () => {
+    network(() => Response.json({ code: 403, msg: 'x' }))
+    await expect(download(options, cityAdmin.export)).rejects.toThrow('当前操作没有权限')
+  })
+})
+
+describe('checking a form', () => {
+  it('says what is wrong with each field, in the language of the reader', () => {
+    const said = (values: object, language: 'zh' | 'en') => check(positionAdmin.draft, values, language)
+    expect(said({}, 'zh')).toEqual({
+      postName: '岗位名称不能为空',
+      postCode: '岗位编码不能为空',
+      postSort: '显示顺序不能为空',
+    })
+    expect(said({ postName: 7, postCode: 'x'.repeat(65), postSort: -1 }, 'en')).toEqual({
+      postName: 'Name is not valid',
+      postCode: 'Code: at most 64 characters',
+      postSort: 'Order: at least 0',
+    })
+    expect(said({ postName: '名', postCode: 'c', postSort: 1 }, 'zh')).toEqual({})
+  })
+})

@@ -1,0 +1,282 @@
+import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
+import { z } from 'zod'
+import { API_PREFIX, type Call, type CallInput, type CallOutput, pathOf, REPEAT_WINDOW_MS } from './call.ts'
+import { clientTexts, codeTexts } from './client-texts.ts'
+import { explainAll } from './explain.ts'
+import { Problem, type ProblemName, problems } from './problem.ts'
+
+/** The envelope every JSON answer travels in; a missing `code` counts as 200. */
+export interface Envelope {
+  code?: number
+  msg?: string
+  errKey?: string
+  field?: string
+  data?: unknown
+  [key: string]: unknown
+}
+
+/** A request as it goes over the wire, or into the server that runs in the same process. */
+export interface WireRequest {
+  path: string
+  query: Record<string, unknown>
+  body: unknown
+  language: Language
+  token?: string
+  file?: File
+}
+
+/** Carries a request to the server and brings the envelope back. */
+export type Transport = (call: Call, request: WireRequest) => Promise<Envelope>
+
+/** A failure that the server did not word: network, time-out, an HTTP status, a repeated write. */
+export class TransportFailure extends Error {
+  readonly kind: keyof typeof clientTexts
+  readonly status: number
+
+  constructor(kind: keyof typeof clientTexts, status = 0) {
+    super(fill(clientTexts[kind].zh, { status }))
+    this.kind = kind
+    this.status = status
+  }
+
+  say(language: Language): string {
+    return fill(clientTexts[this.kind][language], { status: this.status })
+  }
+}
+
+/**
+ * A refusal as it arrived. `name` is the problem's name where the catalogue knows it, `message` the text to
+ * show: the code's own text first, then `msg`, then the default (docs/wire.md#codes).
+ */
+export class Refusal extends Error {
+  readonly code: number
+  readonly errKey: string
+  readonly field: string | undefined
+  readonly data: unknown
+  /** Messages by field, for forms. */
+  readonly fields: Record<string, string>
+
+  constructor(envelope: Envelope, language: Language) {
+    const code = envelope.code ?? 500
+    super(codeTexts[code]?.[language] ?? (envelope.msg || clientTexts.unknown[language]))
+    this.code = code
+    this.errKey = envelope.errKey ?? ''
+    this.field = envelope.field
+    this.data = envelope.data
+    this.fields = (envelope.fields as Record<string, string> | undefined) ?? {}
+  }
+
+  /** True when a solved captcha would let this visitor go on (`takeVisitorPass`). */
+  get asksForPass(): boolean {
+    return (this.data as { captcha?: boolean } | null | undefined)?.captcha === true
+  }
+
+  /** True when the refusal is this problem of the catalogue, or a narrower one: every `rate.…` is a `rate`. */
+  is(name: ProblemName): boolean {
+    const key = problems[name].errKey ?? name
+    return this.errKey === key || this.errKey.startsWith(`${key}.`)
+  }
+}
+
+/** What a failed call says to a reader, whatever failed. */
+export function sayFailure(failure: unknown, language: Language): string {
+  if (failure instanceof Refusal) return failure.message
+  if (failure instanceof TransportFailure || failure instanceof Problem) return failure.say(language)
+  return clientTexts.unknown[language]
+}
+
+/**
+ * Flattens parameters as all clients of the API do: empty values are dropped, an object becomes
+ * `name[key]=value`.
+ */
+export function flatten(values: Record<string, unknown>): URLSearchParams {
+  const flat = new URLSearchParams()
+  const put = (name: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return
+    if (typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
+    } else flat.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(values)) put(name, value)
+  return flat
+}
+
+/** Sends a request over HTTP. `base` is the origin, and `also` further headers, when the caller is not a browser. */
+export function overHttp(base = '', also: Record<string, string> = {}): Transport {
+  return async (call, request) => {
+    const response = await send(base, call, request, also)
+    if (!response.ok) throw new TransportFailure('status', response.status)
+    return (await response.json()) as Envelope
+  }
+}
+
+async function send(
+  base: string,
+  call: Call,
+  request: WireRequest,
+  also: Record<string, string> = {},
+): Promise<Response> {
+  const search = flatten(request.query).toString()
+  const headers: Record<string, string> = { ...also, [LANGUAGE_HEADER]: request.language }
+  if (request.token && call.sendsToken) headers.authorization = `Bearer ${request.token}`
+  if (call.method !== 'GET' && !call.guardsRepeat) headers.repeatSubmit = 'false'
+  let body: string | FormData | URLSearchParams | undefined
+  if (call.sends === 'file') {
+    body = new FormData()
+    if (request.file) body.append('file', request.file)
+  } else if (call.sends === 'form') {
+    body = flatten((request.body ?? {}) as Record<string, unknown>)
+  } else if (call.method === 'POST' || call.method === 'PUT') {
+    headers['content-type'] = 'application/json;charset=utf-8'
+    body = JSON.stringify(request.body ?? {})
+  }
+  try {
+    return await fetch(`${base}${API_PREFIX}${request.path}${search ? `?${search}` : ''}`, {
+      method: call.method,
+      headers,
+      body,
+      // what the browser keeps says who calls only where a call asks for it
+      credentials: call.sendsPass ? 'same-origin' : 'omit',
+      signal: AbortSignal.timeout(call.timeoutMs),
+    })
+  } catch (failure) {
+    throw new TransportFailure((failure as Error).name === 'TimeoutError' ? 'timeout' : 'network')
+  }
+}
+
+export interface ClientOptions {
+  transport: Transport
+  language: () => Language
+  token: () => string | undefined
+  /**
+   * Called for every refusal before it is thrown, so that a front end can open sign-in on 401. `token` is the one
+   * the request was sent with: a late refusal of a former session says nothing about the present one.
+   */
+  onRefusal?: (refusal: Refusal, call: Call, token: string | undefined) => void
+}
+
+type Rest<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [sent?: CallInput<C>] : [sent: CallInput<C>]
+
+export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<CallOutput<C>>
+
+/**
+ * The typed client: `api(submitPost, { body })`. Checks nothing the server checks again, but encodes the
+ * request, decodes the answer, refuses an identical write within a second and turns refusals into errors.
+ */
+export function createClient(options: ClientOptions): Api {
+  const repeats = repeatGuard()
+  return async (call, ...[sent]) => {
+    const parts = (sent ?? {}) as { params?: object; query?: object; body?: object; file?: File }
+    const params = encodePart(call.params, parts.params)
+    const request: WireRequest = {
+      path: pathOf(call, params),
+      query: encodePart(call.query, parts.query),
+      body: encodePart(call.body, parts.body),
+      language: options.language(),
+      token: options.token(),
+      file: parts.file,
+    }
+    if (call.guardsRepeat && repeats(request)) throw new TransportFailure('repeated')
+    const envelope = await options.transport(call, request)
+    const { code = 200 } = envelope
+    if (code !== 200) {
+      const refusal = new Refusal(envelope, request.language)
+      options.onRefusal?.(refusal, call, request.token)
+      throw refusal
+    }
+    return decoded(call, envelope) as never
+  }
+}
+
+/** Answers that were decoded before, by the envelope they came in. */
+const decodedBefore = new WeakMap<Envelope, unknown>()
+
+/** An envelope that nobody can change may come again, in the process that made it; it is decoded once. */
+function decoded(call: Call, envelope: Envelope): unknown {
+  const before = decodedBefore.get(envelope)
+  if (before !== undefined) return before
+  const answer = z.decode(call.answer, envelope as never)
+  if (Object.isFrozen(envelope)) decodedBefore.set(envelope, frozen(answer))
+  return answer
+}
+
+/** Makes a value unchangeable in all its depth. What several readers are given, none of them may change. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
+/**
+ * Dates become wire text; what does not fit passes as it is, so that the server words what is wrong. Field by
+ * field, because a field that is left to its default would spoil the whole.
+ */
+function encodePart(schema: z.ZodObject, part?: object): Record<string, unknown> {
+  if (!part) return {}
+  const encoded: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(part)) {
+    const field = schema.shape[name]
+    if (!field) continue
+    const wire = z.safeEncode(field, value as never)
+    encoded[name] = wire.success ? wire.data : value
+  }
+  return encoded
+}
+
+/**
+ * Remembers the last write only (docs/wire.md#client). The same write under a new session, after signing in
+ * again, is no repeat.
+ */
+function repeatGuard(): (request: WireRequest) => boolean {
+  let last = ''
+  let lastAt = Number.NEGATIVE_INFINITY
+  return ({ path, query, body, token }) => {
+    const now = performance.now()
+    const said = JSON.stringify([path, query, body, token])
+    const repeated = said === last && now - lastAt < REPEAT_WINDOW_MS
+    last = said
+    lastAt = now
+    return repeated
+  }
+}
+
+/** A downloaded file and the name the server gives it. */
+export interface Download {
+  blob: Blob
+  fileName?: string
+}
+
+/** Fetches a file answer. A JSON body means that the server refused. */
+export async function download<C extends Call>(
+  options: Pick<ClientOptions, 'language' | 'token' | 'onRefusal'>,
+  call: C,
+  ...[sent]: Rest<C>
+): Promise<Download> {
+  const parts = (sent ?? {}) as { params?: object; query?: object; body?: object }
+  const token = options.token()
+  const response = await send('', call, {
+    path: pathOf(call, encodePart(call.params, parts.params)),
+    query: encodePart(call.query, parts.query),
+    body: encodePart(call.body, parts.body),
+    language: options.language(),
+    token,
+  })
+  if (!response.ok) throw new TransportFailure('status', response.status)
+  const blob = await response.blob()
+  if (blob.type.startsWith('application/json')) {
+    const refusal = new Refusal(JSON.parse(await blob.text()) as Envelope, options.language())
+    options.onRefusal?.(refusal, call, token)
+    throw refusal
+  }
+  const name = response.headers.get('download-filename')
+  return { blob, fileName: name ? decodeURIComponent(name) : undefined }
+}
+
+/** Checks a form before it is sent: messages by field in the reader's language, or none. */
+export function check(schema: z.ZodObject, values: unknown, language: Language): Record<string, string> {
+  const result = schema.safeParse(values, { reportInput: true })
+  if (result.success) return {}
+  const told = explainAll(result.error, schema)
+  return Object.fromEntries(Object.entries(told).map(([field, pair]) => [field, pair[language]]))
+}

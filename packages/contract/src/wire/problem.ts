@@ -1,0 +1,146 @@
+import { accountProblems } from '@app/contract/account/account.problems.ts'
+import { personalDataProblems } from '@app/contract/account/personal-data.problems.ts'
+import { correctionProblems } from '@app/contract/contact/correction.problems.ts'
+import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
+import { leadProblems } from '@app/contract/contact/lead.problems.ts'
+import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
+import { fileProblems } from '@app/contract/file/file.problems.ts'
+import { memberProblems } from '@app/contract/member/member.problems.ts'
+import { noticeProblems } from '@app/contract/member/notice.problems.ts'
+import { planProblems } from '@app/contract/member/plan.problems.ts'
+import { reportProblems } from '@app/contract/moderation/report.problems.ts'
+import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
+import { sanctionProblems } from '@app/contract/moderation/sanction.problems.ts'
+import { sensitiveWordProblems } from '@app/contract/moderation/sensitive-word.problems.ts'
+import { messageProblems } from '@app/contract/monitor/message.problems.ts'
+import { scheduledTaskProblems } from '@app/contract/monitor/scheduled-task.problems.ts'
+import { commentProblems } from '@app/contract/post/comment.problems.ts'
+import { postProblems } from '@app/contract/post/post.problems.ts'
+import { reactionProblems } from '@app/contract/post/reaction.problems.ts'
+import { schoolProblems } from '@app/contract/school/school.problems.ts'
+import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts'
+import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
+import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
+import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
+import { accessControlProblems } from '@app/contract/system/access-control.problems.ts'
+import { configProblems } from '@app/contract/system/config.problems.ts'
+import { codeGeneratorProblems } from '@app/contract/tool/code-generator.problems.ts'
+import { sampleUserProblems } from '@app/contract/tool/sample-user.problems.ts'
+import type { ProblemText } from './problem-text.ts'
+
+/** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
+const generalProblems = {
+  signInNeeded: {
+    code: 401,
+    zh: '请求访问：{uri}，认证失败，无法访问系统资源',
+    en: 'Requested {uri}: authentication failed, unable to access system resources',
+  },
+  notAllowed: { code: 403, zh: '没有权限，请联系管理员授权', en: 'You do not have permission for this' },
+  notFound: { code: 404, zh: '访问资源不存在', en: 'The requested resource does not exist' },
+  invalid: { code: 500, zh: '请求参数不正确', en: 'The request is not valid' },
+  tooLarge: { code: 500, zh: '提交的内容过大', en: 'The request is too large' },
+  tooDeep: { code: 500, errKey: 'invalid', zh: '提交的内容嵌套过深', en: 'The request is nested too deep' },
+  tooSlow: {
+    code: 500,
+    zh: '提交的内容传输超时，请检查网络后重试',
+    en: 'The request took too long to arrive, check your connection and try again',
+  },
+  broken: {
+    code: 500,
+    zh: '系统未知错误，请反馈给管理员（编号 {id}）',
+    en: 'Unknown system error, please report it to the administrator (reference {id})',
+  },
+  unavailable: {
+    code: 503,
+    zh: '系统正在启动或数据库不可用，请稍后再试',
+    en: 'The system is starting or its database is away, try again soon',
+  },
+  tooFast: {
+    code: 601,
+    errKey: 'rate',
+    zh: '操作太频繁，请{seconds}秒后再试',
+    en: 'Too fast, try again in {seconds} seconds',
+  },
+} as const satisfies Record<string, ProblemText>
+
+/** Every list of problems there is. A name stands in one of them only. */
+export const problemLists = [
+  generalProblems,
+  resourceProblems,
+  configProblems,
+  accountProblems,
+  accessControlProblems,
+  memberProblems,
+  messageProblems,
+  fileProblems,
+  postProblems,
+  commentProblems,
+  reactionProblems,
+  redBlackProblems,
+  noticeProblems,
+  planProblems,
+  sensitiveWordProblems,
+  sanctionProblems,
+  reportProblems,
+  reviewProblems,
+  leadProblems,
+  feedbackProblems,
+  correctionProblems,
+  schoolProblems,
+  schoolAuthProblems,
+  schoolProfileProblems,
+  personalDataProblems,
+  scheduledTaskProblems,
+  codeGeneratorProblems,
+  sampleUserProblems,
+] as const
+
+type NameIn<List> = List extends unknown ? keyof List & string : never
+
+export type ProblemName = NameIn<(typeof problemLists)[number]>
+
+export const problems: Record<ProblemName, ProblemText> = Object.assign({}, ...problemLists)
+
+export interface ProblemDetails {
+  /** Fills the places of the sentence. */
+  values?: Record<string, string | number>
+  /** The first bad field of the request. */
+  field?: string
+  /** Further facts for the client, such as `retryAfter` in seconds. */
+  data?: Record<string, unknown>
+  /** A key of its own, where one sentence stands for several: which limit it was, which choice is missing. */
+  errKey?: string
+  /** A sentence of its own, for validation messages. */
+  text?: Pair
+}
+
+/** A refusal with a name. Thrown by the server and by the client alike; front ends compare `name`. */
+export class Problem extends Error {
+  override readonly name: ProblemName
+  readonly details: ProblemDetails
+
+  constructor(name: ProblemName, details: ProblemDetails = {}) {
+    super(fill((details.text ?? problems[name]).zh, details.values))
+    this.name = name
+    this.details = details
+  }
+
+  /** The wire code. */
+  get code(): number {
+    return problems[this.name].code
+  }
+
+  get errKey(): string {
+    return this.details.errKey ?? problems[this.name].errKey ?? this.name
+  }
+
+  /** The sentence for a reader of this language. */
+  say(language: Language): string {
+    return fill((this.details.text ?? problems[this.name])[language], this.details.values)
+  }
+}
+
+/** Reads as a sentence at the place of refusal: `throw problem('inUse', { values: { name } })`. */
+export function problem(name: ProblemName, details?: ProblemDetails): Problem {
+  return new Problem(name, details)
+}

@@ -1,19 +1,30 @@
 /** Which modules each module imports from, types included. */
 export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>
 
-const FOLDER = /(?:^|\/)modules\/([a-z-]+)\//
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]#modules\/([a-z-]+)\//g
+/** Where modules stand: the folder that holds theirs, and what imports from it begin with. */
+interface Place {
+  folder: string
+  name: string
+}
 
-/** Reads the graph from sources, given by path below `modules/`. Tests may import from anywhere. */
-export function moduleGraph(sources: Iterable<readonly [file: string, source: string]>): ModuleGraph {
+const serverModules: Place = { folder: 'modules/', name: '#modules/' }
+export const portalFeatures: Place = { folder: 'features/', name: '#app/features/' }
+
+/** Reads the graph from sources, given by path that ends below the folder of all. Tests may import from anywhere. */
+export function moduleGraph(
+  sources: Iterable<readonly [file: string, source: string]>,
+  { folder, name }: Place = serverModules,
+): ModuleGraph {
+  const ownFolder = new RegExp(`(?:^|/)${folder}([a-z-]+)/`)
+  const importOf = new RegExp(`(?:\\bfrom|\\bimport)\\s*\\(?\\s*['"]${name}([a-z-]+)/`, 'g')
   const graph = new Map<string, Set<string>>()
   for (const [file, source] of sources) {
-    const [, own] = FOLDER.exec(file) ?? []
+    const [, own] = ownFolder.exec(file) ?? []
     if (!own) continue
     const imported = graph.get(own) ?? new Set<string>()
     graph.set(own, imported)
-    if (file.endsWith('.test.ts')) continue
-    for (const [, other] of source.matchAll(IMPORT)) if (other && other !== own) imported.add(other)
+    if (/\.test\.tsx?$/.test(file)) continue
+    for (const [, other] of source.matchAll(importOf)) if (other && other !== own) imported.add(other)
   }
   return graph
 }

@@ -8,19 +8,7 @@ const MOST_FILES = 20
 /** Folders that tools fill, or that hold data in a file for each record: nobody looks for code there. */
 const generated = ['apps/server/migrations', 'apps/server/migrations/meta']
 
-const unsorted = [
-  'apps/portal/app/content',
-  'apps/portal/app/content/ossd',
-  'apps/portal/app/features/account',
-  'apps/portal/app/features/match',
-  'apps/portal/app/features/person',
-  'apps/portal/app/features/post',
-  'apps/portal/app/features/school',
-  'apps/portal/app/features/tool/osslt-quiz',
-  'apps/portal/app/site',
-  'apps/portal/app/ui',
-  'tests/browser',
-]
+const unsorted = ['tests/browser']
 
 /** Folders with more files of their own than one look takes in, with how many. */
 function crowded(files: readonly string[]): Map<string, number> {

@@ -167,9 +167,15 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     RESTRICTED,
   ],
   [
-    'ui knows no subject',
-    'apps/portal/app/ui/planted.ts',
-    "import { SchoolCard } from '#app/features/school/school-card.tsx'\n\nconsole.log(SchoolCard)\n",
+    'a feature declares itself with nothing but the shape of a declaration',
+    'apps/portal/app/features/school/feature.ts',
+    "import { to } from '#app/site/addresses.ts'\n\nconsole.log(to)\n",
+    RESTRICTED,
+  ],
+  [
+    'the addresses know the list of features, and no feature',
+    'apps/portal/app/site/addresses.ts',
+    "import { tools } from '#app/features/tool/tools.ts'\n\nconsole.log(tools)\n",
     RESTRICTED,
   ],
   [
@@ -210,6 +216,41 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
   ],
 ]
 
+/** The folders of the portal, lowest first: each imports only from those before it. */
+const portalFolders = [
+  'site',
+  'text',
+  'illustrations',
+  'islands',
+  'ui',
+  'picture',
+  'request',
+  'form',
+  'list',
+  'city',
+  'content',
+  'features',
+  'layout',
+]
+
+/** What each folder of the portal must not import: a file of every folder after it, and the files above them all. */
+const plantedUpward = portalFolders.map((from, at) => {
+  const above = [
+    ...portalFolders.slice(at + 1).map((to) => `#app/${to}/deep/planted.ts`),
+    '#app/root.tsx',
+    '#app/routes.ts',
+    // the list of features is read by what is made of it, from the content upwards
+    ...(at < portalFolders.indexOf('content') ? ['#app/features.ts', '#app/features.server.ts'] : []),
+    '#app/document.server.tsx',
+    '#app/entry.client.tsx',
+  ]
+  const files = above.map((to, count) => [
+    `apps/portal/app/${from}/deep/planted-${count}.ts`,
+    `import * as planted from '${to}'\n\nconsole.log(planted)\n`,
+  ])
+  return [from, Object.fromEntries(files)] as [from: string, files: Record<string, string>]
+})
+
 interface Report {
   diagnostics: { category: string; location: { path: string | { file: string } } }[]
 }
@@ -227,6 +268,7 @@ beforeAll(async () => {
   const twin = 'packages/contract/src/planted-two.ts'
   for (const [file, source] of [
     ...planted.map(([, at, text]) => [at, text] as const),
+    ...plantedUpward.flatMap(([, files]) => Object.entries(files)),
     [twin, "import { one } from './planted-one.ts'\n\nexport const two = (): unknown => one\n"] as const,
   ]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
@@ -251,55 +293,23 @@ describe('a wall falls to nobody', () => {
   it.each(planted)('%s', (_, file, __, rule) => {
     expect(found).toContain(`${rule} ${file}`)
   })
+
+  it.each(plantedUpward)('the portal’s %s imports nothing from above', (_, files) => {
+    expect(Object.keys(files).filter((file) => !found.includes(`${RESTRICTED} ${file}`))).toEqual([])
+  })
 })
 
-/** What a feature of the portal offers to others besides its cards. */
-const openings = [
-  'error/copy.ts',
-  'error/error-page.tsx',
-  'notice/settings.tsx',
-  'notice/unread.ts',
-  'account/captcha.tsx',
-  'account/security-part.island.tsx',
-  'account/sms-code-field.tsx',
-  'personal-data/closing-dialog.tsx',
-  'person/sign-in-first.tsx',
-  'reaction/copy.ts',
-  'report/appeal-part.tsx',
-  'report/copy.ts',
-  'report/decisions.ts',
-  'reaction/reaction-button.tsx',
-  'feed/feed-address.ts',
-  'guide/render.server.tsx',
-  'lead/lead-block.tsx',
-  'match/kept-answers.ts',
-  'plan/copy.ts',
-  'plan/keep-plan.ts',
-  'plan/keep-plan-button.tsx',
-  'school/shortlist.ts',
-  'tool/tools.ts',
-]
-/** Features that build on one other as a whole. */
-const buildsOn: Record<string, string> = {
-  composer: 'post',
-  match: 'school',
-  'personal-data': 'person',
-  'school-auth': 'person',
-  'school-profile': 'person',
-  story: 'post',
-}
-
-describe('a feature of the portal', () => {
-  it('takes from other features their cards and what they open to others', () => {
-    const crossings = filesOf('apps/portal/app/features').flatMap((file) => {
-      const own = file.split('/')[4]
-      return [...read(file).matchAll(/from '#app\/features\/([^/']+)\/([^']+)'/g)]
-        .filter(([, feature, name]) => feature !== own && !name?.endsWith('-card.tsx'))
-        .filter(
-          ([, feature, name]) => !openings.includes(`${feature}/${name}`) && buildsOn[own ?? ''] !== feature,
-        )
-        .map(([, feature, name]) => `${file} takes ${feature}/${name}`)
+describe('the folders of the portal', () => {
+  it('all stand behind a wall', () => {
+    const folders = filesOf('apps/portal/app').flatMap((file) => {
+      const [folder, ...rest] = file.split('/').slice(3)
+      return folder && rest.length > 0 && folder !== 'styles' ? [folder] : []
     })
-    expect(crossings).toEqual([])
+    expect([...new Set(folders)].sort()).toEqual([...portalFolders].sort())
+  })
+
+  it('hold no room of more than 20 files', () => {
+    const rooms = Map.groupBy(filesOf('apps/portal/app'), (file) => path.posix.dirname(file))
+    expect([...rooms].filter(([, files]) => files.length > 20).map(([room]) => room)).toEqual([])
   })
 })

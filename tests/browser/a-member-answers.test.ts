@@ -25,10 +25,10 @@ import {
 /** Nobody types a comment over by hand: these are its parts. */
 const partsOf = (page: Page, language: 'zh' | 'en') => ({
   box: page
-    .locator('[data-island="post/comment-box"]')
+    .locator('[data-island="post/comment/comment-box"]')
     .getByLabel(writingCopy.label[language], { exact: true }),
   send: page
-    .locator('[data-island="post/comment-box"]')
+    .locator('[data-island="post/comment/comment-box"]')
     .getByRole('button', { name: writingCopy.send[language] }),
   comment: (text: string) => page.getByRole('article').filter({ hasText: text }).last(),
 })
@@ -73,7 +73,7 @@ for (const [language, viewport] of [
       const said = `收据在这里 ${newWord()}`
       await box.fill(said)
       await page
-        .locator('[data-island="post/comment-box"] input[type=file]')
+        .locator('[data-island="post/comment/comment-box"] input[type=file]')
         .setInputFiles(pictureFile('receipt.png'))
       await expect(page.getByRole('button', { name: writingCopy.removePicture(1)[language] })).toBeVisible()
       await send.click()

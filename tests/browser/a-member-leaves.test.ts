@@ -3,6 +3,7 @@ import { closingStates, exportStates } from '@app/contract/account/personal-data
 import { uploadFile } from '@app/contract/file/file.ts'
 import { getMyInfo } from '@app/contract/member/member.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
+import { closingCopy } from '../../apps/portal/app/features/account/closing/closing-copy.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy } from '../../apps/portal/app/features/personal-data/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
@@ -83,7 +84,7 @@ test('a member takes everything along, closes the account, and comes back in tim
   await closePart.getByLabel(accountCopy.smsCode.zh, { exact: true }).fill(inClose)
   await closePart.getByRole('checkbox', { name: copy.sure.zh }).check()
   await close.click()
-  await expect(page.getByRole('heading', { name: copy.closingTitle.zh })).toBeVisible()
+  await expect(page.getByRole('heading', { name: closingCopy.closingTitle.zh })).toBeVisible()
   const receiptNo = (await page.locator('section strong').first().textContent()) ?? ''
   expect(receiptNo).toMatch(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){3}$/)
   await expectNoSidewaysScroll(page)
@@ -92,10 +93,10 @@ test('a member takes everything along, closes the account, and comes back in tim
   // whoever signs in again is told, and may stay
   await context.clearCookies()
   await signIn()
-  const dialog = page.getByRole('dialog', { name: copy.closingTitle.zh })
+  const dialog = page.getByRole('dialog', { name: closingCopy.closingTitle.zh })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: copy.cancel.zh }).click()
+  await dialog.getByRole('button', { name: closingCopy.cancel.zh }).click()
   await expect(dialog).toBeHidden()
   expect((await member.ask(getMyInfo)).data.closingTime).toBeNull()
 

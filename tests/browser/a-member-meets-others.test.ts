@@ -210,7 +210,7 @@ for (const [language, viewport] of [
       ] as const) {
         await enterAs(at, who)
         await open(at, to('post.detail', language, { id }))
-        const island = at.locator('[data-island="post/comment-box"]')
+        const island = at.locator('[data-island="post/comment/comment-box"]')
         // it comes alive where somebody looks at it
         await island.getByRole('textbox').fill('谢谢')
         await expect(island.getByText(writingCopy.count(2)[language])).toBeVisible()

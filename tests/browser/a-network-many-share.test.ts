@@ -4,9 +4,9 @@ import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as leadCopy } from '../../apps/portal/app/features/lead/copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'
+import { captchaCopy } from '../../apps/portal/app/form/captcha/captcha-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { leads } from '../../apps/server/src/modules/lead/table.ts'
 import { captchas } from '../../apps/server/src/modules/session/table.ts'
@@ -18,7 +18,7 @@ import { DESK, expect, expectAccessible, newAddress, PHONE } from './story.ts'
 
 /** A form answered within three seconds is taken for a program's. */
 const READING_MS = 3_500
-const { code, codeMissing, passSubmit, passTitle } = accountCopy
+const { code, codeMissing, passSubmit, passTitle } = captchaCopy
 
 interface Captchas {
   origin: string

@@ -51,7 +51,7 @@ const unreadAt = (page: Page) =>
   page.locator('[data-notices] .unread-count').filter({ visible: true }).first()
 
 async function answer(page: Page, language: Language, text: string): Promise<void> {
-  const island = page.locator('[data-island="post/comment-box"]')
+  const island = page.locator('[data-island="post/comment/comment-box"]')
   await island.getByLabel(writingCopy.label[language], { exact: true }).fill(text)
   await island.getByRole('button', { name: writingCopy.send[language] }).click()
   await expect(island.getByLabel(writingCopy.label[language], { exact: true })).toHaveValue('')

@@ -84,7 +84,7 @@ for (const [language, viewport] of [
     // who hid in the post stays hidden below it, whatever the box says
     await reader.api(addComment, { body: { blogId: id, content: `<p>后来修好了吗 ${word}x</p>` } })
     await open(page, address)
-    const box = page.locator('[data-island="post/comment-box"]')
+    const box = page.locator('[data-island="post/comment/comment-box"]')
     await box.getByRole('textbox').fill(`上周才修好 ${word}x`)
     await box.getByRole('button', { name: writingCopy.send[language] }).click()
     await expect(box.getByRole('textbox').first()).toHaveValue('')

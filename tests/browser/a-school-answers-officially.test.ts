@@ -62,16 +62,16 @@ for (const [language, viewport] of [
     })
     const address = to('post.detail', language, { id: post.id })
     const official = page
-      .locator('[data-island="post/comment-box"]')
+      .locator('[data-island="post/comment/comment-box"]')
       .getByRole('checkbox', { name: writingCopy.official[language] })
 
     await test.step('before it is verified nothing is official', async () => {
       await enterAs(page, account)
       await open(page, address)
-      const box = page.locator('[data-island="post/comment-box"]').getByRole('textbox')
+      const box = page.locator('[data-island="post/comment/comment-box"]').getByRole('textbox')
       await box.fill('您好')
       await expect(
-        page.locator('[data-island="post/comment-box"]').getByText(writingCopy.count(2)[language]),
+        page.locator('[data-island="post/comment/comment-box"]').getByText(writingCopy.count(2)[language]),
       ).toBeVisible()
       await expect(official).toHaveCount(0)
       await box.fill('')
@@ -126,15 +126,18 @@ for (const [language, viewport] of [
         page.getByRole('article', { name: listed.schoolName }).getByText(told[language].approved),
       ).toBeVisible()
       await open(page, address)
-      await page.locator('[data-island="post/comment-box"]').getByRole('textbox').fill(`每季两套就够 ${word}`)
+      await page
+        .locator('[data-island="post/comment/comment-box"]')
+        .getByRole('textbox')
+        .fill(`每季两套就够 ${word}`)
       await official.check()
       await page
-        .locator('[data-island="post/comment-box"]')
+        .locator('[data-island="post/comment/comment-box"]')
         .getByRole('button', { name: writingCopy.send[language] })
         .click()
-      await expect(page.locator('[data-island="post/comment-box"]').getByRole('textbox').first()).toHaveValue(
-        '',
-      )
+      await expect(
+        page.locator('[data-island="post/comment/comment-box"]').getByRole('textbox').first(),
+      ).toHaveValue('')
       await expect(
         page
           .getByRole('article')

@@ -1,4 +1,5 @@
 import { boardings } from '@app/contract/school/school.values.ts'
+import { copy as cityCopy } from '../../apps/portal/app/city/copy.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as errorCopy } from '../../apps/portal/app/features/error/copy.ts'
 import { listCopy as postCopy } from '../../apps/portal/app/features/post/list/list-copy.ts'
@@ -74,7 +75,7 @@ test('a visitor without script compares two schools by their address', async ({ 
 test('a visitor without script reads the articles of another city', async ({ page }) => {
   await page.goto(to('post.list', 'en'))
   await page.locator('summary', { hasText: /^City: / }).click()
-  await page.getByRole('list', { name: frameCopy.city.en }).getByRole('link', { name: 'Shenzhen' }).click()
+  await page.getByRole('list', { name: cityCopy.city.en }).getByRole('link', { name: 'Shenzhen' }).click()
   await expect(page).toHaveURL(/city=440300/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(postCopy.title.en)
   await expect(page.locator('summary', { hasText: 'City: Shenzhen' })).toBeVisible()

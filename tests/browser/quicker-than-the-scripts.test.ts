@@ -151,7 +151,7 @@ test('a comment sent before its script is there is sent once it is, and nothing 
   const arrive = await hold(page, '**/assets/comment-box*.js')
   await signInAsAdministrator(page)
   await open(page, to('post.detail', 'zh', { id: post.id }))
-  const box = page.locator('[data-island="post/comment-box"]')
+  const box = page.locator('[data-island="post/comment/comment-box"]')
   const said = `还要交体检费 ${newWord()}`
   await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
   await box.getByRole('button', { name: writingCopy.send.zh }).click()
@@ -177,7 +177,7 @@ test('a picture chosen before the script of the comments is there is attached on
   const arrive = await hold(page, '**/assets/comment-box*.js')
   await signInAsAdministrator(page)
   await open(page, to('post.detail', 'zh', { id: post.id }))
-  const box = page.locator('[data-island="post/comment-box"]')
+  const box = page.locator('[data-island="post/comment/comment-box"]')
   const chooser = box.locator('input[type=file]')
   await chooser.focus()
   await chooser.setInputFiles(pictureFile('a.png'))
@@ -242,7 +242,7 @@ test('what a muted member typed before the script was there stays, beside why it
   const state = page.waitForResponse('**/getPageState')
   await open(page, to('post.detail', 'zh', { id: 1000 }))
   await state
-  const box = page.locator('[data-island="post/comment-box"]')
+  const box = page.locator('[data-island="post/comment/comment-box"]')
   const said = `宿舍押金退了吗 ${newWord()}`
   await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
   arrive()

@@ -1,9 +1,9 @@
 import { CITY_KEY } from '#app/city/city.ts'
 import type { Position } from '#app/city/nearest-city.ts'
-import { copy } from '#app/layout/copy.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { navigate } from '#app/site/navigation.ts'
 import { showToast } from '#app/ui/feedback/toast.ts'
+import { copy } from './copy.ts'
 
 /** What the head of a page that depends on the city says of it; see `frame.server.tsx`. */
 interface BoundPage {

@@ -1,10 +1,10 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useId } from 'react'
 import type { Shown } from '#app/city/city.ts'
-import { copy } from '#app/layout/copy.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { copy } from './copy.ts'
 
 /** The page's address for another city. */
 export type CityHref = (code: string) => string

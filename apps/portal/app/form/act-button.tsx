@@ -1,12 +1,11 @@
-import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
-import type { Tools } from '#app/features/person/centre/row.ts'
-import { copy } from '#app/features/person/copy.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
+import { formCopy } from './copy.ts'
 
 interface Props {
   text: Pair
@@ -15,7 +14,7 @@ interface Props {
   /** Said once it is done. */
   done: Pair
   work: () => Promise<void>
-  tools: Pick<Tools, 'language'>
+  tools: { language: Language }
 }
 
 /** Does something to a row: once at a time, after a question where it cannot be taken back, and says how it went. */
@@ -44,16 +43,16 @@ export function ActButton({ text, ask, done, work, tools: { language } }: Props)
         <Dialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          title={say(copy.confirmTitle, language)}
-          closeText={say(copy.close, language)}
+          title={say(formCopy.confirmTitle, language)}
+          closeText={say(formCopy.close, language)}
         >
           <p className="mb-4">{say(ask, language)}</p>
           <div className="flex flex-wrap gap-2">
             <Button busy={isBusy} onClick={act}>
-              {say(copy.yes, language)}
+              {say(formCopy.yes, language)}
             </Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
-              {say(copy.cancel, language)}
+              {say(formCopy.cancel, language)}
             </Button>
           </div>
         </Dialog>

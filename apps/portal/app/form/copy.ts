@@ -8,6 +8,8 @@ export const formCopy = pairs({
   stillHere: { zh: '你写的内容还在。', en: 'What you wrote is still here.' },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
+  confirmTitle: { zh: '系统提示', en: 'Please confirm' },
+  yes: { zh: '确定', en: 'OK' },
   retry: { zh: '重试', en: 'Try again' },
   drop: { zh: '移除', en: 'Remove' },
   openingEditor: { zh: '正在打开编辑器…', en: 'Opening the editor…' },

@@ -2,22 +2,9 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { PageText } from '@app/contract/site/portal-build.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { Drawing, SocialImage } from '#app/picture/social-image.ts'
-import type { Feature } from '#app/site/feature.ts'
+import type { Feature, QueryParameters } from '#app/site/feature.ts'
 import { siteName } from '#app/site/head/head.ts'
 import { say } from '#app/site/language.ts'
-
-/**
- * The query parameters that a page reads: whole names, or an expression for numbered names. Any other parameter would
- * only make one more cached copy of the same page (docs/addresses.md#queries).
- */
-export interface QueryParameters {
-  names: readonly string[]
-  like?: RegExp
-  /** Names that may stand more than once, as the boxes of a form do. */
-  many?: readonly string[]
-  /** Names whose values may be as long as an address: texts of several lines, packed rows, addresses. */
-  long?: readonly string[]
-}
 
 /** One record of the sitemap. */
 interface SitemapRecord {

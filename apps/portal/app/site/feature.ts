@@ -53,3 +53,16 @@ export interface Feature<Name extends string = string> {
 export function feature<Name extends string = never>(declared: Feature<Name>): Feature<Name> {
   return declared
 }
+
+/**
+ * The query parameters that a page reads: whole names, or an expression for numbered names. Any other parameter would
+ * only make one more cached copy of the same page (docs/addresses.md#queries).
+ */
+export interface QueryParameters {
+  names: readonly string[]
+  like?: RegExp
+  /** Names that may stand more than once, as the boxes of a form do. */
+  many?: readonly string[]
+  /** Names whose values may be as long as an address: texts of several lines, packed rows, addresses. */
+  long?: readonly string[]
+}

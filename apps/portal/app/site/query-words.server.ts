@@ -1,7 +1,7 @@
 import { serverFeatures } from '#app/features.server.ts'
 import { features } from '#app/features.ts'
-import type { QueryParameters } from '#app/request/feature.server.ts'
 import { addressOf, properPath } from './addresses.ts'
+import type { QueryParameters } from './feature.ts'
 
 const declared = features.map(({ name }) => serverFeatures.get(name) ?? {})
 const queryOfPages = new Map(declared.flatMap(({ query = {} }) => Object.entries(query)))

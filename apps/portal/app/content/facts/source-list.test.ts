@@ -10,7 +10,7 @@ test.each(linked)('%s leads to a page, not to the front door of a site', (_, { u
 })
 
 test('every source a text links to has an address', async () => {
-  const texts = import.meta.glob<string>('./*/*.mdx', { query: '?raw', import: 'default' })
+  const texts = import.meta.glob<string>('../*/*.mdx', { query: '?raw', import: 'default' })
   const named = await Promise.all(
     Object.values(texts).map(async (load) => [...(await load()).matchAll(/\]\(source:([^)]*)\)/g)]),
   )

@@ -7,6 +7,7 @@ import { ACCOUNT_NAME, passwordFlaw } from '@app/contract/account/password.value
 import { accountPhone, type SmsScene } from '@app/contract/account/phone.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { Refusal, sayFailure } from '@app/contract/wire/client.ts'
+import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
@@ -34,7 +35,7 @@ export async function askForCode(
     const why = phonenumber ? phoneFormat : scene === 'reset' ? phoneBoundEmpty : copy.phoneMissing
     return { errors: { phonenumber: say(why, language) } }
   }
-  if (uuid && !code) return { errors: { code: say(copy.codeMissing, language) } }
+  if (uuid && !code) return { errors: { code: say(captchaCopy.codeMissing, language) } }
   try {
     const { data } = await api(sendSmsCode, { body: { scene, phonenumber, code, uuid } })
     return { sent: data }

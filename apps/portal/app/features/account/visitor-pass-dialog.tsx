@@ -1,7 +1,8 @@
 import { takeVisitorPass } from '@app/contract/account/account.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
-import { CaptchaField, codeMissing, useCaptcha } from '#app/form/captcha/captcha.tsx'
+import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
+import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { submitFailureOf } from '#app/form/submit-failure.ts'
@@ -29,7 +30,7 @@ export default function VisitorPassDialog({ language, onClosed }: Props) {
   const send = (form: HTMLFormElement) =>
     sendBy(async () => {
       const code = textOf(new FormData(form), 'code').trim()
-      if (captcha && !code) return { errors: { code: say(codeMissing, language) } }
+      if (captcha && !code) return { errors: { code: say(captchaCopy.codeMissing, language) } }
       try {
         const { data } = await api(takeVisitorPass, { body: { code, uuid: captcha?.uuid } })
         keepVisitorPass(data.pass, data.expireIn)
@@ -44,8 +45,8 @@ export default function VisitorPassDialog({ language, onClosed }: Props) {
   return (
     <DialogForm
       isOpen={isOpen}
-      title={say(copy.passTitle, language)}
-      submitText={say(copy.passSubmit, language)}
+      title={say(captchaCopy.passTitle, language)}
+      submitText={say(captchaCopy.passSubmit, language)}
       isBusy={isBusy}
       failure={failure || captchaFailure}
       checksItself

@@ -20,8 +20,6 @@ import type { Route } from './+types/composer.route.ts'
 import type Composer from './composer.island.tsx'
 import './composer.css'
 import '#app/features/post/detail/post-body.css'
-import '#app/features/reaction/reaction.css'
-import '#app/ui/media/pictures.css'
 import { copy } from './copy.ts'
 
 export const handle: PageHandle = {

@@ -49,12 +49,12 @@ describe('the plan of a student who has finished 高一', () => {
   })
 
   it('is drawn by the page in both languages', () => {
-    const texts = import.meta.glob<string>('./subjects.*.mdx', {
+    const texts = import.meta.glob<string>('../../content/ossd/subjects.*.mdx', {
       query: '?raw',
       import: 'default',
       eager: true,
     })
     for (const language of ['zh', 'en'])
-      expect(texts[`./subjects.${language}.mdx`]).toContain('<LateEntryPlan />')
+      expect(texts[`../../content/ossd/subjects.${language}.mdx`]).toContain('<LateEntryPlan />')
   })
 })

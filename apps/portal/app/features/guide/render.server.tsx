@@ -53,7 +53,7 @@ export interface RenderedGuide extends Pick<Twin, 'answer' | 'faq' | 'changes'> 
 
 const twins = import.meta.glob<Twin>('../../content/*/*.mdx')
 const figures = import.meta.glob<{ Figure: ComponentType<{ language: Language }> }>(
-  '../../content/*/*.figure.tsx',
+  '../../content/*/figures/*.figure.tsx',
 )
 const rendered = new Map<string, Promise<RenderedGuide>>()
 
@@ -82,7 +82,7 @@ export function renderGuide(guide: Guide, language: Language): Promise<RenderedG
 
 async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
-  const loadFigure = figures[`../../content/${guide.id}.figure.tsx`]
+  const loadFigure = figures[`../../content/${guide.id.replace('/', '/figures/')}.figure.tsx`]
   if (!load) throw new Error(`${guide.id} has no text in ${language}`)
   const [{ default: Body, answer, faq, changes, ...twin }, { Figure }] = await Promise.all([
     load(),

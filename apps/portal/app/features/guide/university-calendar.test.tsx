@@ -6,7 +6,11 @@ import { CalendarTable } from '#app/features/guide/calendar-table.tsx'
 import { StampedText } from '#app/features/guide/stamped-parts.tsx'
 import { stepsOf } from '#app/features/tool/timeline/calculate.ts'
 
-const texts = import.meta.glob<string>('./*/*.mdx', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../content/*/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const drawn = (language: 'zh' | 'en', isPermit: boolean) =>
   renderToStaticMarkup(
     <StampedText language={language} parts={textParts(language, [])}>
@@ -38,15 +42,15 @@ describe('the university calendar', () => {
 
   it('is drawn by both pages, and no page writes an order of its own', () => {
     for (const language of ['zh', 'en'] as const) {
-      expect(texts[`./aboard/university.${language}.mdx`]).toContain('<UniversityCalendar />')
-      expect(texts[`./life/visa.${language}.mdx`]).toContain('<PermitOrder />')
+      expect(texts[`../../content/aboard/university.${language}.mdx`]).toContain('<UniversityCalendar />')
+      expect(texts[`../../content/life/visa.${language}.mdx`]).toContain('<PermitOrder />')
       const whole = drawn(language, false)
       for (const { what, isPermit } of universityCalendar) {
         expect(whole).toContain(what[language])
         expect(drawn(language, true).includes(what[language])).toBe(Boolean(isPermit))
       }
       for (const page of ['aboard/university', 'life/visa']) {
-        const text = texts[`./${page}.${language}.mdx`] ?? ''
+        const text = texts[`../../content/${page}.${language}.mdx`] ?? ''
         expect(text).not.toMatch(/四月至五月|4 月至 5 月：拿到录取|April to May: once you hold/)
         expect(text).not.toMatch(/不要等到六月|别等六月|not in June/)
       }

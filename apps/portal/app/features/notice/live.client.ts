@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
-import { keepUnread, keptUnread, onUnread, sayUnread, showUnread } from './unread.ts'
+import { onUnread, sayUnread } from '#app/request/unread-count.ts'
+import { keepUnread, keptUnread, showUnread } from './unread.ts'
 
 const CHANNEL = 'dss-notices'
 

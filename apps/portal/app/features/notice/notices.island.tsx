@@ -11,6 +11,7 @@ import { Avatar } from '#app/illustrations/avatar.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Pager } from '#app/list/pager.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
+import { onUnread, sayUnread } from '#app/request/unread-count.ts'
 import { useQuery } from '#app/request/use-query.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { to } from '#app/site/addresses.ts'
@@ -26,7 +27,6 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { NoticeSettings } from './settings.tsx'
-import { onUnread, sayUnread } from './unread.ts'
 
 const PAGE = 20
 

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
 import Cookies from 'js-cookie'
-import type { sayUnread } from './unread.ts'
+import type { sayUnread } from '#app/request/unread-count.ts'
 
 const LOCK = 'dss-notice-stream'
 /** Asked so often where no stream can be had. */

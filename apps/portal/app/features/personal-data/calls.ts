@@ -1,5 +1,4 @@
 import {
-  cancelAccountClose,
   deleteMyFile,
   getAccountClose,
   getCloseReceipt,
@@ -53,9 +52,6 @@ export const linkOfExport = (id: number, smsCode: string, language: Language) =>
 
 export const closeAccount = (body: { smsCode: string; keepsContent: boolean }, language: Language) =>
   attempt(language, async () => (await api(requestAccountClose, { body })).data)
-
-export const keepAccount = (language: Language) =>
-  attempt(language, async () => (await api(cancelAccountClose)).data)
 
 /** Looks a receipt up; a number that is none is told without asking. */
 export async function lookUpReceipt(

@@ -1,4 +1,5 @@
 import { CLOSING_DAYS } from '@app/contract/account/personal-data.values.ts'
+import { closingCopy } from '#app/features/account/closing/closing-copy.ts'
 import { SmsCodeField } from '#app/features/account/field/sms-code-field.tsx'
 import { ActForm } from '#app/form/act-form.tsx'
 import { now } from '#app/site/clock.ts'
@@ -112,9 +113,9 @@ export function OpenClosing({
   const language = useLanguage()
   return (
     <section className="grid gap-4" aria-labelledby="closing">
-      <SectionHeading id="closing">{say(copy.closingTitle, language)}</SectionHeading>
+      <SectionHeading id="closing">{say(closingCopy.closingTitle, language)}</SectionHeading>
       <Note kind="warning">
-        <p>{say(copy.closingUntil(momentText(closing.dueTime, language)), language)}</p>
+        <p>{say(closingCopy.closingUntil(momentText(closing.dueTime, language)), language)}</p>
         <p>{say(closing.keepsContent ? copy.closingKeeps : copy.closingErases, language)}</p>
       </Note>
       <div className="grid gap-1">
@@ -124,10 +125,12 @@ export function OpenClosing({
         <p className="meta">{say(copy.receiptText, language)}</p>
       </div>
       <ActForm
-        submit={say(copy.cancel, language)}
-        done={say(copy.cancelled, language)}
+        submit={say(closingCopy.cancel, language)}
+        done={say(closingCopy.cancelled, language)}
         onDone={async () => onDone()}
-        act={async () => (await calls()).keepAccount(language)}
+        act={async () =>
+          (await import('#app/features/account/closing/closing-calls.ts')).keepAccount(language)
+        }
       />
     </section>
   )

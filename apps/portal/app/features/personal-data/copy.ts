@@ -105,11 +105,6 @@ export const copy = pairs({
     en: 'You are the last administrator, so this account cannot be closed.',
   },
 
-  closingTitle: { zh: '账号正在注销', en: 'Your account is being closed' },
-  closingUntil: (time: string) => ({
-    zh: `${time} 之前可以撤销。在此之前，您的文章对他人隐藏，您不能发言或操作。`,
-    en: `You can take this back until ${time}. Until then your articles are hidden from others, and you cannot write or do anything else.`,
-  }),
   closingKeeps: {
     zh: '公开的文章和评论将保留，署名为“已注销用户”。',
     en: 'What you published will stay, signed “Closed account”.',
@@ -120,10 +115,6 @@ export const copy = pairs({
     zh: '请记下这个编号。账号注销后，凭它可以在本页查询处理结果。',
     en: 'Note this number. With it you can look up here what became of the account after it was closed.',
   },
-  cancel: { zh: '撤销注销', en: 'Keep my account' },
-  cancelled: { zh: '已撤销，账号恢复正常', en: 'Your account stays' },
-  details: { zh: '查看详情', en: 'See the details' },
-  shut: { zh: '关闭', en: 'Close' },
 
   lookUpTitle: { zh: '查询注销回执', en: 'Look up a receipt' },
   lookUpText: {

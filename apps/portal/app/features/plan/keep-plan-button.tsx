@@ -1,4 +1,5 @@
 import { type PlanTool, planTools } from '@app/contract/member/plan.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
 import { addressOf } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -7,6 +8,8 @@ import { Button } from '#app/ui/control/button.tsx'
 import { planCopy } from './copy.ts'
 
 interface Props {
+  /** The name of the plan is made of it and the day. */
+  toolName: Pair
   /** The answers as the address of this page would hold them now, with `?` or `#`. */
   answersNow: () => string
 }
@@ -17,7 +20,7 @@ const toolHere = (): PlanTool | undefined => {
 }
 
 /** Keeps what a tool was told in the reader's account. */
-export function KeepPlanButton({ answersNow }: Props) {
+export function KeepPlanButton({ toolName, answersNow }: Props) {
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const keep = async () => {
@@ -25,7 +28,7 @@ export function KeepPlanButton({ answersNow }: Props) {
     if (isBusy || !tool) return
     setBusy(true)
     const { keepPlan } = await import('./keep-plan.ts')
-    await keepPlan(tool, answersNow().replace(/^[?#]/, ''), language)
+    await keepPlan(tool, toolName, answersNow().replace(/^[?#]/, ''), language)
     setBusy(false)
   }
   return (

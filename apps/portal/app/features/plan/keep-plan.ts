@@ -1,8 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
-import { tools } from '#app/features/tool/tools.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { now } from '#app/site/clock.ts'
@@ -12,21 +11,19 @@ import { dayOf } from '#app/text/day.ts'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { planCopy } from './copy.ts'
 
-const matchName = { zh: '深度选校问卷', en: 'School match' }
-
-/** What a tool is called. */
-export function toolName(tool: PlanTool, language: Language): string {
-  const found = Object.values(tools).find(({ page }) => page === tool)
-  return say(found?.name ?? matchName, language)
-}
-
 /**
  * Puts the answers of a tool into the account and says how it went; a stranger signs in first. The same answers are
  * kept once.
  *
+ * @param toolName the name of the plan is made of it and the day
  * @param answers as the address holds them, without `?` or `#`
  */
-export async function keepPlan(tool: PlanTool, answers: string, language: Language): Promise<void> {
+export async function keepPlan(
+  tool: PlanTool,
+  toolName: Pair,
+  answers: string,
+  language: Language,
+): Promise<void> {
   const tell = (text: keyof typeof planCopy & ('nothing' | 'tooLong' | 'kept' | 'known')) =>
     showToast(say(planCopy[text], language))
   if (answers === '') return tell('nothing')
@@ -38,7 +35,7 @@ export async function keepPlan(tool: PlanTool, answers: string, language: Langua
       import('@app/contract/member/plan.ts'),
     ])
     const day = dayText(dayOf(now()), language)
-    const name = say(planCopy.name(toolName(tool, language), day), language)
+    const name = say(planCopy.name(say(toolName, language), day), language)
     const { data } = await api(savePlan, { body: { tool, answers, name } })
     tell(data.isNew ? 'kept' : 'known')
   } catch (failed) {

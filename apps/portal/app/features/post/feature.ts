@@ -3,8 +3,8 @@ import { feature, page } from '#app/site/feature.ts'
 export const postFeature = feature({
   name: 'post',
   pages: {
-    'post.list': page('/station/list', 'list.route.tsx'),
-    'post.detail': page('/station/detail/:id', 'detail.route.tsx', { list: 'post.list' }),
+    'post.list': page('/station/list', 'list/list.route.tsx'),
+    'post.detail': page('/station/detail/:id', 'detail/detail.route.tsx', { list: 'post.list' }),
   },
   search: [{ objType: 2, page: 'post.detail', icon: 'list' }],
 })

@@ -1,7 +1,8 @@
 import { outsiderLimits } from '@app/contract/moderation/report.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
-import { CaptchaField, codeMissing, useCaptcha } from '#app/form/captcha/captcha.tsx'
+import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
+import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { textOf } from '#app/form/text-of.ts'
 import { useOnce } from '#app/request/use-once.ts'
@@ -46,7 +47,7 @@ export function OutsideReportDialog({ target, language, onMember, onClosed }: Pr
       ...checkGrounds(grounds, language),
       ...(!name && { name: say(reportCopy.noName, language) }),
       ...(contact.length < outsiderLimits.contact.min && { contact: say(reportCopy.badContact, language) }),
-      ...(captcha && !code && { code: say(codeMissing, language) }),
+      ...(captcha && !code && { code: say(captchaCopy.codeMissing, language) }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return

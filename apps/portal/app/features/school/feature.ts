@@ -3,10 +3,10 @@ import { feature, page } from '#app/site/feature.ts'
 export const schoolFeature = feature({
   name: 'school',
   pages: {
-    'school.list': page('/school/list', 'list.route.tsx'),
-    'school.detail': page('/school/detail/:id', 'detail.route.tsx', { list: 'school.list' }),
-    'school.compare': page('/school/compare', 'compare.route.tsx', { robots: 'noindex' }),
-    shortlist: page('/shortlist', 'shortlist.route.tsx', { robots: 'noindex' }),
+    'school.list': page('/school/list', 'list/list.route.tsx'),
+    'school.detail': page('/school/detail/:id', 'detail/detail.route.tsx', { list: 'school.list' }),
+    'school.compare': page('/school/compare', 'compare/compare.route.tsx', { robots: 'noindex' }),
+    shortlist: page('/shortlist', 'shortlist/shortlist.route.tsx', { robots: 'noindex' }),
   },
   search: [{ objType: 1, page: 'school.detail', icon: 'school' }],
 })

@@ -1,6 +1,7 @@
 import { menu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
-import { type Captcha, CaptchaField, codeMissing, passSubmit, passTitle } from '#app/form/captcha/captcha.tsx'
+import { type Captcha, CaptchaField } from '#app/form/captcha/captcha.tsx'
+import { captchaCopy } from '#app/form/captcha/captcha-copy.ts'
 import { readForm } from '#app/form/posted.server.ts'
 import { textOf } from '#app/form/text-of.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
@@ -88,7 +89,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname)
   const form = await readForm(request)
   const code = textOf(form, 'code').trim()
-  if (!code) return data({ error: say(codeMissing, language) }, { status: 422 })
+  if (!code) return data({ error: say(captchaCopy.codeMissing, language) }, { status: 422 })
   try {
     const { data: given } = await apiOf(context, request)(takeVisitorPass, {
       body: { code, uuid: textOf(form, 'uuid') },
@@ -220,13 +221,13 @@ function CaptchaCard({
 }) {
   return (
     <section className="card grid max-w-text gap-4" aria-labelledby="pass-title">
-      <h2 id="pass-title">{say(passTitle, language)}</h2>
+      <h2 id="pass-title">{say(captchaCopy.passTitle, language)}</h2>
       <p role="alert">{say(copy.busyNetwork, language)}</p>
       <form method="post" action={here} className="grid gap-4">
         <input type="hidden" name="uuid" value={captcha.uuid} />
         <CaptchaField id="pass-code" language={language} captcha={captcha} error={error} refreshTo={here} />
         <Button type="submit" className="justify-self-start">
-          {say(passSubmit, language)}
+          {say(captchaCopy.passSubmit, language)}
         </Button>
       </form>
     </section>

@@ -3,7 +3,6 @@ import { type FactStatus, facts } from '#app/content/facts/facts.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
-import { copy as frameCopy } from '#app/layout/copy.ts'
 import { type AddressName, addresses, addressNames, to } from '#app/site/addresses.ts'
 import { homeDescription, siteName } from '#app/site/head/head.ts'
 
@@ -28,8 +27,8 @@ const rules = [
 
 const about = addressNames.filter((name) => addresses[name].isAboutSite)
 const lists = [
-  ['school.list', frameCopy.schools],
-  ['tools', frameCopy.tools],
+  ['school.list', { zh: '学校', en: 'Schools' }],
+  ['tools', { zh: '工具', en: 'Tools' }],
 ] as const
 
 const both = (pair: { zh: string; en: string }) => `${pair.zh} / ${pair.en}`

@@ -71,7 +71,7 @@ export function FormAndResult({ tool, answers, errors = [], form, method = 'get'
         <div className="grid gap-5" aria-live="polite">
           {result}
         </div>
-        <ToolActions language={language} queryOf={answers.queryOf} />
+        <ToolActions tool={tool} language={language} queryOf={answers.queryOf} />
       </section>
     </div>
   )
@@ -84,9 +84,11 @@ function ErrorList({ errors, language }: { errors: Props['errors'] & object; lan
 
 /** Print, the link that holds the answers, and the account that can keep them. All need scripts. */
 export function ToolActions({
+  tool,
   language,
   queryOf,
 }: {
+  tool: Pick<Tool, 'name'>
   language: Language
   queryOf?: (form: HTMLFormElement) => string
 }) {
@@ -112,7 +114,7 @@ export function ToolActions({
       <Button kind="quiet" icon="share" onClick={share}>
         {say(copy.share, language)}
       </Button>
-      <KeepPlanButton answersNow={answersNow} />
+      <KeepPlanButton toolName={tool.name} answersNow={answersNow} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
 import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { copy } from '#app/features/account/copy.ts'
 import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/control/button.tsx'
 import { Field } from '#app/ui/control/field.tsx'
+import { captchaCopy as copy } from './captcha-copy.ts'
 
 /** The picture to copy, and the number to send with what was read in it. */
 export interface Captcha {
@@ -13,9 +13,6 @@ export interface Captcha {
 }
 
 const TIMEOUT_MS = 20_000
-
-/** What a form says that was sent without the sum, and what asks a visitor for it. */
-export const { codeMissing, passSubmit, passTitle } = copy
 
 /**
  * A new captcha, none when the house asks for none, or why there is none. Asked without the contract's client, which

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastPairs, type Theme, tokens } from '#app/ui/theme/tokens.ts'
 
-const css = readFileSync(new URL('#app/styles/tokens.css', import.meta.url), 'utf8').replaceAll('"', "'")
+const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8').replaceAll('"', "'")
 
 function luminance(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -44,7 +44,7 @@ describe('the palette', () => {
   })
 
   it('has no other colour in any style sheet than its tokens', () => {
-    const app = new URL('..', import.meta.url)
+    const app = new URL('../..', import.meta.url)
     const sheets = globSync('**/*.css', { cwd: app }).map((file) => readFileSync(new URL(file, app), 'utf8'))
     expect(sheets.length).toBeGreaterThan(30)
     const known = new Set(Object.values(tokens).flatMap((token) => [token.light, token.dark]))

@@ -1,7 +1,6 @@
 import { CLOSING_DAYS } from '@app/contract/account/personal-data.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useState } from 'react'
-import { copy } from '#app/features/personal-data/copy.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
+import { closingCopy as copy } from './closing-copy.ts'
 
 interface Props {
   /** When the closing was asked for. */
@@ -26,7 +26,7 @@ export default function ClosingDialog({ askedAt, language, onClosed }: Props) {
   const [failure, setFailure] = useState('')
   const keep = async () => {
     setBusy(true)
-    const { keepAccount } = await import('#app/features/personal-data/calls.ts')
+    const { keepAccount } = await import('./closing-calls.ts')
     const outcome = await keepAccount(language)
     setBusy(false)
     if ('failure' in outcome) return setFailure(outcome.failure)

@@ -29,7 +29,11 @@ export default function SecurityPage() {
   return (
     <AccountPage title={copy.securityTitle} text={copy.securityText} noScript={copy.formNoScript}>
       {/* room for what comes, so that nothing below moves */}
-      <Island<typeof SecurityPart> name="account/security-part" given={{}} className="min-h-[22rem]" />
+      <Island<typeof SecurityPart>
+        name="account/security/security-part"
+        given={{}}
+        className="min-h-[22rem]"
+      />
     </AccountPage>
   )
 }

@@ -1,10 +1,10 @@
-import { copy } from '#app/features/person/copy.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { EmptyState } from '#app/ui/feedback/state.tsx'
+import { copy } from './sign-in-first-copy.ts'
 
 /** What strangers find where something is a member's own. */
 export function SignedOut() {

@@ -13,6 +13,9 @@ type Props = {
 export function FeedbackBlock({ path, stamp, returned }: Props) {
   const language = useLanguage()
   return (
-    <Island<typeof FeedbackPart> name="guide/feedback-part" given={{ path, stamp, returned, language }} />
+    <Island<typeof FeedbackPart>
+      name="guide/feedback/feedback-part"
+      given={{ path, stamp, returned, language }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { FORM_ID, packWish, usualWeights, weightName } from '#app/features/match
 import type { WishState } from '#app/features/match/answers/use-wish.ts'
 import { WishLink } from '#app/features/match/answers/wish-link.tsx'
 import { groupNames, names } from '#app/features/match/copy.ts'
+import { matchName } from '#app/features/match/match-name.ts'
 import {
   answeredOf,
   type GroupId,
@@ -367,7 +368,7 @@ function Actions({ state, language }: PartProps) {
       <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
         {say(resultCopy.share, language)}
       </Button>
-      <KeepPlanButton answersNow={() => packWish(state.wish)} />
+      <KeepPlanButton toolName={matchName} answersNow={() => packWish(state.wish)} />
       <a
         className="button button-plain"
         href={to('match', language)}

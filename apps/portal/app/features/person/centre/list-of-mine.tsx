@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ReadFailed } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Pager } from '#app/list/pager.tsx'
@@ -6,7 +7,7 @@ import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
 import { EmptyState, Skeleton } from '#app/ui/feedback/state.tsx'
 import { type ListName, listOf } from './lists.tsx'
@@ -29,16 +30,7 @@ export function ListOfMine({ name, page, part }: Props) {
     list.read(api, { pageNum: page, pageSize: PAGE }, part),
   )
   const [gone, setGone] = useState<{ of: object; keys: ReadonlySet<string> }>()
-  if (failure && !answer)
-    return (
-      <div className="state" role="alert">
-        <p className="state-title">{say(copy.failed, language)}</p>
-        <p className="state-text">{failure}</p>
-        <Button kind="quiet" icon="refresh" onClick={again}>
-          {say(copy.retry, language)}
-        </Button>
-      </div>
-    )
+  if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={[100, 92, 100, 84]} />
 
   const href = (wanted: { page?: number; part?: string }) =>

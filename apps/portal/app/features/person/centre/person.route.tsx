@@ -31,7 +31,11 @@ export default function PersonPage() {
   return (
     <MemberPage title={copy.title} noScript={copy.noScript}>
       {/* room for what comes, so that nothing below moves */}
-      <Island<typeof Person> name="person/person" given={{}} className="min-h-[48rem] noscript:hidden" />
+      <Island<typeof Person>
+        name="person/centre/person"
+        given={{}}
+        className="min-h-[48rem] noscript:hidden"
+      />
     </MemberPage>
   )
 }

@@ -1,9 +1,12 @@
 import type { Plan } from '@app/contract/member/plan.ts'
-import { planLimits } from '@app/contract/member/plan.values.ts'
+import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { type ReactNode, useState } from 'react'
 import { keptAnswers } from '#app/features/match/answers/kept-answers.ts'
+import { matchName } from '#app/features/match/match-name.ts'
 import { planCopy } from '#app/features/plan/copy.ts'
-import { keepPlan, toolName } from '#app/features/plan/keep-plan.ts'
+import { keepPlan } from '#app/features/plan/keep-plan.ts'
+import { tools as toolList } from '#app/features/tool/tools.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { useOnce } from '#app/request/use-once.ts'
 import { useQuery } from '#app/request/use-query.ts'
@@ -18,6 +21,11 @@ import { showToast } from '#app/ui/feedback/toast.ts'
 import { Line } from './lines.tsx'
 import type { Tools } from './row.ts'
 
+/** What a tool is called. */
+function toolName(tool: PlanTool): Pair {
+  return Object.values(toolList).find(({ page }) => page === tool)?.name ?? matchName
+}
+
 /** Answers of a tool that were kept: leads back to the tool with them. */
 export function PlanLine({ row, tools, children }: { row: Plan; tools: Tools; children?: ReactNode }) {
   const language = useLanguage()
@@ -26,7 +34,7 @@ export function PlanLine({ row, tools, children }: { row: Plan; tools: Tools; ch
   return (
     <>
       <Line
-        badges={<Badge kind="spruce">{toolName(row.tool, language)}</Badge>}
+        badges={<Badge kind="spruce">{say(toolName(row.tool), language)}</Badge>}
         // a document of its own: the tool reads its address when it begins
         title={<a href={href}>{row.name}</a>}
         meta={
@@ -108,7 +116,7 @@ export function MatchOnDevice({ tools }: { tools: Tools }) {
         busy={isBusy}
         onClick={() =>
           void once(async () => {
-            await keepPlan('match', kept, language)
+            await keepPlan('match', matchName, kept, language)
             tools.again()
           })
         }

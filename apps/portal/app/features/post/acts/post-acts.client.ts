@@ -65,7 +65,7 @@ async function act(at: Element): Promise<void> {
     const { doCommentAct } = await import('#app/features/post/comment/comment-acts.tsx')
     doCommentAct(commentAct as CommentAct, button, language())
   } else if (postAct === 'write') {
-    document.querySelector<HTMLElement>('[data-island="post/comment-box"] textarea')?.focus()
+    document.querySelector<HTMLElement>('[data-island="post/comment/comment-box"] textarea')?.focus()
   } else if (postAct) {
     const { doPostAct } = await import('./post-acts.tsx')
     doPostAct(postAct as PostAct, button, language())

@@ -255,7 +255,7 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
   if (closed === 'locked') return <Note>{say(detailCopy.commentsLocked, language)}</Note>
   const box = (
     <Island<typeof CommentBox>
-      name="post/comment-box"
+      name="post/comment/comment-box"
       given={{ postId: post.id, schoolId: post.schoolId }}
       when="touch"
       className="signed-in"

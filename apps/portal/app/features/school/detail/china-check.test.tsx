@@ -6,7 +6,11 @@ import { sourceList } from '#app/content/facts/source-list.ts'
 import type { SchoolPage } from '#app/features/school/detail/detail.server.ts'
 import { Verification } from '#app/features/school/detail/detail-parts.tsx'
 
-const texts = import.meta.glob<string>('./*/*.mdx', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../../content/*/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const verification = (schoolType: 0 | 1, language: 'zh' | 'en') =>
   renderToStaticMarkup(
@@ -19,7 +23,7 @@ const verification = (schoolType: 0 | 1, language: 'zh' | 'en') =>
 describe('checking a school in China', () => {
   it('is one text: the guide page shows the part, and the page of such a school shows the same', () => {
     for (const language of ['zh', 'en'] as const) {
-      expect(texts[`./aboard/type.${language}.mdx`]).toContain('<ChinaCheck />')
+      expect(texts[`../../../content/aboard/type.${language}.mdx`]).toContain('<ChinaCheck />')
       const page = verification(0, language)
       const steps = renderToStaticMarkup(
         <ChinaCheckSteps language={language} className="prose mt-3 list-decimal ps-6" />,

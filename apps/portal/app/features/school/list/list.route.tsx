@@ -141,7 +141,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
       </div>
       <div className="list-layout">
         <Island<typeof FilterForm>
-          name="school/filter-form"
+          name="school/list/filter-form"
           when="touch"
           given={{
             listing: { state, facets: listing.facets, total },

@@ -42,7 +42,7 @@ export default function ShortlistPage() {
       </p>
       {/* room for what this browser knows, so that nothing below moves when it comes */}
       <Island<typeof Shortlist>
-        name="school/shortlist"
+        name="school/shortlist/shortlist"
         given={{}}
         className="min-h-[32rem] noscript:hidden"
       />

@@ -69,7 +69,7 @@ export function QuizResult({ quiz }: { quiz: Quiz }) {
           <FactStamp fact={facts.F04} language={language} isInline />
         </p>
       </Note>
-      <ToolActions language={language} />
+      <ToolActions tool={tools.quiz} language={language} />
       <div className="quiz-moves">
         <ButtonLink to={page + queryAt({ view: 'part', part: 0, step: 0 })} kind="quiet">
           {say(words.backToItems, language)}

@@ -1,6 +1,6 @@
 import type { FactId } from '../apps/portal/app/content/facts/facts.ts'
 import type { LedgerId } from '../apps/portal/app/content/facts/ledger.ts'
-import { type AddressName, addressOf } from '../apps/portal/app/site/addresses.ts'
+import { type AddressName, addresses, addressOf } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'
@@ -75,7 +75,10 @@ export function checkStamps(site: Site): Finding {
 }
 
 /** Our own texts; records and what a search finds in them are written by others, who have no stamps. */
-const isOurs = ({ address }: Page) => !/detail$|^search$/.test(addressOf(pathOf(address))?.name ?? '')
+const isOurs = ({ address }: Page) => {
+  const name = addressOf(pathOf(address))?.name
+  return name !== 'search' && !(name && addresses[name].zh.includes('/:'))
+}
 
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 

@@ -131,6 +131,12 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     RESTRICTED,
   ],
   [
+    'nothing needs the code generator or the form builder',
+    'apps/server/src/modules/city/planted-store.ts',
+    "import { templates } from '#modules/code-generator/store.ts'\n\nconsole.log(templates)\n",
+    RESTRICTED,
+  ],
+  [
     'modules do not know who assembles them',
     'apps/server/src/modules/city/planted-app.ts',
     "import { makeApp } from '#app.ts'\n\nmakeApp()\n",

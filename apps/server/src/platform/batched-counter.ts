@@ -8,9 +8,9 @@ const MOST_WAITING = 20_000
 
 /** A kind of thing that is counted: its key, and how sums are added to what the database has. */
 export interface Counted<T extends object> {
-  keyOf: (thing: T) => string
+  keyOf(thing: T): string
   /** Adds all sums or none. They come sorted by key, so that two processes cannot deadlock. */
-  add: (db: Db, sums: readonly Sum<T>[]) => Promise<void>
+  add(db: Db, sums: readonly Sum<T>[]): Promise<void>
 }
 
 /** The thing as it was seen last, and how often it was seen. */
@@ -39,9 +39,8 @@ export class BatchedCounter {
 
   /** Counts a thing once more, or so many times more. */
   count<T extends object>(kind: Counted<T>, thing: T, times = 1): void {
-    const counted = kind as unknown as Counted<object>
-    const waiting = this.#waiting.get(counted) ?? new Map()
-    this.#waiting.set(counted, waiting)
+    const waiting = this.#waiting.get(kind) ?? new Map()
+    this.#waiting.set(kind, waiting)
     const key = kind.keyOf(thing)
     const known = waiting.get(key)
     if (known || waiting.size < MOST_WAITING) waiting.set(key, { thing, count: (known?.count ?? 0) + times })

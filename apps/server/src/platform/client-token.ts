@@ -32,7 +32,7 @@ interface Use {
   body: unknown
   now: Date
   /** The answer as the wire has it, and back. */
-  encode: (answer: Record<string, unknown>) => Record<string, unknown>
+  encode: (answer: object) => Record<string, unknown>
   decode: (kept: Record<string, unknown>) => Record<string, unknown>
 }
 
@@ -43,8 +43,8 @@ interface Use {
 export async function onceForToken(
   db: Db,
   { userId, callId, token, body, now, encode, decode }: Use,
-  write: () => Promise<Record<string, unknown>>,
-): Promise<Record<string, unknown>> {
+  write: () => Promise<object>,
+): Promise<object> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64')
   const mine = sql`${clientTokens.userId} = ${userId} and ${clientTokens.callId} = ${callId} and ${clientTokens.token} = ${token}`
   await db

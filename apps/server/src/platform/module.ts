@@ -1,4 +1,5 @@
 import type { NoticeKindName } from '@app/contract/member/notice.values.ts'
+import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.ts'
 import type { WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Access } from '@app/contract/wire/call.ts'
@@ -6,11 +7,13 @@ import { and, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
-import type { Event } from '#platform/event/events.ts'
+import type { EventHandler, EventKind } from '#platform/event/events.ts'
 import type { Ctx, RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
+import type { ReviewKind } from '#platform/review-kind.ts'
+import type { SearchLabel, SearchSource } from '#platform/search-source.ts'
 
 /**
  * What a module brings to the product, declared in its `module.ts` and read wherever all modules are asked.
@@ -27,18 +30,34 @@ export interface Module {
   workers?: (appContext: AppContext, modules: readonly Module[]) => readonly Worker[]
   /** Its records that visitors can find. */
   searchSources?: readonly SearchSource[]
+  /** What hits of other modules show of its records: a city, a school. */
+  searchLabel?: SearchLabel
   /** A query for the words its records offer as suggestions: rows of `word`, `lang` ('zh' or 'en') and `uses`. */
   searchWords?: SQL
   /** Columns that name records of a lower module, where that one must refuse or follow because of them. */
   references?: readonly Reference[]
-  /** Whom its events tell what, by the event's kind; done once for each event, after its commit. */
-  notices?: Readonly<Record<string, (db: Db, event: Event) => Promise<readonly NoticeDraft[]>>>
+  /** The events that it publishes, by name. */
+  events?: Readonly<Record<string, EventKind>>
+  /** Whom an event tells what, made with `onEvent`; done once for each event, after its commit. */
+  notices?: readonly EventHandler<readonly NoticeDraft[]>[]
+  /** Its events after which notices about a thing lead nowhere, or lead there again. */
+  noticeTargets?: readonly EventHandler<NoticeTarget>[]
   /** What somebody has marked of things of lower modules; one module keeps marks. */
   viewerState?: (db: Db, userId: number, things: ViewedIds) => Promise<ViewerState>
+  /** What the directory shows beside schools. */
+  aboutSchools?: SchoolFacts
+  /** Whether a member is known well enough to search more often; one module knows members. */
+  isTrusted?: (db: Db, userId: number) => Promise<boolean>
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]
   /** Permissions that belong to a directory of the console and to no screen. */
   directoryButtons?: readonly (Buttons & { directory: string; permission: string })[]
+  /** Its things that staff review. */
+  reviewable?: readonly ReviewKind[]
+  /** Its things that decisions in the audit log can be about. */
+  auditKinds?: readonly AuditKind[]
+  /** Figures of the console's first page. */
+  figures?: Figures
   /** What of it waits for staff, counted on the console's first page. */
   waiting?: readonly WaitingWork[]
   /** The highest number of each sequence that is left to seeded rows. */
@@ -72,18 +91,33 @@ export interface PostViewerState {
   unreadCount: number | null
 }
 
+/** A kind of thing that decisions are about, by its word in the audit log. */
+export interface AuditKind {
+  kind: string
+  /** True for what a member did under the own name, which their moderation record shows; `after` is the log's. */
+  isUnderOwnName: (objId: SQL, after: SQL) => SQL
+}
+
+/** Which rows the console's first page counts, by the name of the figure there. */
+export interface Figures {
+  totals?: Readonly<Partial<Record<TotalFigure, { table: PgTable; where: (now: Date) => SQL }>>>
+  /** By the day on which they came. */
+  days?: Readonly<Partial<Record<DailyFigure, { time: PgColumn; where: SQL }>>>
+}
+
+/** What a module says of schools; one module says each. */
+export interface SchoolFacts {
+  /** Selects the list that a school stands on. */
+  list?: (schoolId: PgColumn) => SQL<'red' | 'black' | null>
+  /** Counts published posts about each of these schools by category. */
+  postCounts?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Record<string, number>>>
+}
+
 /** Work that waits: as many as its list shows whoever may see that. */
 export interface WaitingWork {
   kind: WaitingKind
   access: Access
-  count: (ctx: Ctx) => Promise<number>
-}
-
-export interface SearchSource {
-  /** The key of the indexed table. */
-  id: PgColumn
-  /** Brings the index up to date with these records; those that are gone or hidden leave it. */
-  index: (db: Db, ids: readonly number[]) => Promise<void>
+  count: (ctx: Ctx, modules: readonly Module[]) => Promise<number>
 }
 
 /** Whose data is read. */
@@ -137,6 +171,8 @@ export interface Reference {
   /** The module whose records are named. */
   to: string
   column: PgColumn
+  /** Cache tags of answers that show what the named record says of itself, such as its name. */
+  shownBy?: readonly string[]
   /** Which rows count, such as those that were not removed; all when missing. */
   where?: SQL
   /** Which rows keep the named record from being removed, and what these rows are called. */
@@ -153,6 +189,9 @@ export interface Actor {
 
 /** People who may be too many to be read at once: the next ones above a number, ascending, at most so many. */
 export type Audience = (above: number, most: number) => Promise<number[]>
+
+/** What notices lead to, and whether readers find it there. */
+export type NoticeTarget = ({ blogId: number } | { commentId: number }) & { isGone: boolean }
 
 /** What some people are to be told. Who did it, who blocks them and who switched the kind off are left out later. */
 export interface NoticeDraft {

@@ -19,6 +19,7 @@ import { z } from 'zod'
 import { ledgerActs } from './audit.values.ts'
 import {
   contentStates,
+  decidedInQueue,
   type PostDecision,
   postDecisions,
   queueKinds,
@@ -88,7 +89,7 @@ export const decideReview = call({
   method: 'PUT',
   path: '/bbs/review/{objKind}/{id}',
   access: 'bbs:review:edit',
-  params: z.object({ objKind: z.enum(['blog', 'comment', 'schoolChange']), id: PathId }),
+  params: z.object({ objKind: z.enum(decidedInQueue), id: PathId }),
   body: z.object({
     action: named('处理', 'Action', z.enum(Object.keys(postDecisions) as PostDecision[])),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),

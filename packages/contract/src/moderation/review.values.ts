@@ -92,6 +92,9 @@ export const queueKinds = {
 
 export type QueueKind = keyof typeof queueKinds
 
+/** Kinds that are decided in the queue itself. */
+export const decidedInQueue = ['blog', 'comment', 'schoolChange'] as const satisfies QueueKind[]
+
 /** Kinds that have a screen and a count of their own; `content` is all that is none of them. */
 export const kindsBesideContent = ['report', 'schoolAuth', 'studentAuth'] as const satisfies QueueKind[]
 export type QueuePart = QueueKind | 'content'

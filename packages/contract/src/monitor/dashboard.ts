@@ -3,6 +3,29 @@ import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { waitingKinds } from './dashboard.values.ts'
 
+const Totals = z.object({
+  schools: z.number(),
+  posts: z.number(),
+  comments: z.number(),
+  stories: z.number(),
+  news: z.number(),
+  videos: z.number(),
+  accounts: z.number(),
+  online: z.number(),
+})
+
+/** A day, Asia/Shanghai. */
+const Day = z.object({
+  day: z.string(),
+  signIns: z.number(),
+  writes: z.number(),
+  posts: z.number(),
+  comments: z.number(),
+})
+
+export type TotalFigure = keyof z.output<typeof Totals>
+export type DailyFigure = Exclude<keyof z.output<typeof Day>, 'day'>
+
 /** Counts and a month of activity for the console's first page. Signed-in people with any menu may read it. */
 export const readDashboard = call({
   id: 'dashboard.read',
@@ -12,26 +35,9 @@ export const readDashboard = call({
   access: 'bbs:dashboard:list',
   answer: dataOf(
     z.object({
-      counts: z.object({
-        schools: z.number(),
-        posts: z.number(),
-        comments: z.number(),
-        stories: z.number(),
-        news: z.number(),
-        videos: z.number(),
-        accounts: z.number(),
-        online: z.number(),
-      }),
+      counts: Totals,
       /** Thirty days up to today, Asia/Shanghai. */
-      days: z.array(
-        z.object({
-          day: z.string(),
-          signIns: z.number(),
-          writes: z.number(),
-          posts: z.number(),
-          comments: z.number(),
-        }),
-      ),
+      days: z.array(Day),
       /** Schools by how many of the twenty facts they state, in steps of four. */
       completeness: z.array(z.object({ from: z.number(), to: z.number(), schools: z.number() })),
       /** True when a proxy that is not trusted hides every visitor behind its own address. */

@@ -1,4 +1,5 @@
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 
 /** What waits for staff, in the order of the console's first page. */
 export const waitingKinds = [
@@ -12,8 +13,6 @@ export const waitingKinds = [
   'event',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
-
-const DAY_MS = 86_400_000
 
 /** The last seven days in Asia/Shanghai, today among them: what nobody decides about is new for so long. */
 export function newDays(now: Date): { beginTime: string; endTime: string } {

@@ -97,3 +97,5 @@ export interface TreeResource extends Resource {
   tree: { parent: string; label: string; order?: string }
   sort?: Call
 }
+
+export const isTree = (resource: Resource): resource is TreeResource => 'tree' in resource

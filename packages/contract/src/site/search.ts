@@ -19,7 +19,9 @@ import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { CityCode } from './city.ts'
-import { searchOrders } from './search.values.ts'
+import { objTypes, searchOrders } from './search.values.ts'
+
+const LAST_TYPE = Math.max(...Object.keys(objTypes).map(Number))
 
 /** One hit. In `titleHl` and `summaryHl` only `<em>` occurs; everything else is escaped. */
 export const SearchRow = z.object({
@@ -54,7 +56,7 @@ export const searchAll = call({
   transaction: false,
   query: Paging,
   body: z.object({
-    objType: Filter(SaidWhole(6)).catch(undefined),
+    objType: Filter(SaidWhole(LAST_TYPE)).catch(undefined),
     searchValue: z.string().nullish(),
     blogType: Filter(CategoryId).catch(undefined),
     cityCode: CityCode,
@@ -77,7 +79,8 @@ export const searchAll = call({
     broader: z.array(z.string()),
   }),
   cache: 'minute',
-  shows: ['post:list', 'post:text', 'school:list', 'news:list', 'video:list', 'city', 'synonym'],
+  // and the lists of all that can be found, which the handler adds
+  shows: ['city', 'synonym'],
   done: doneTexts.done,
 })
 

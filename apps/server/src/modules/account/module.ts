@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts'
+import { accountFigures } from './figure-store.ts'
 import { accountRoutes } from './routes.ts'
 import { notRemoved } from './store.ts'
 import { accountPositions, accounts } from './table.ts'
 
 export const accountModule: Module = {
   name: 'account',
+  figures: accountFigures,
   routes: accountRoutes,
   // told by the profile, and emptied last of all
   personalData: { tables: [accounts, accountPositions] },

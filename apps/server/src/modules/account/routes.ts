@@ -1,11 +1,10 @@
 import { readMe } from '@app/contract/account/account.ts'
 import { DEFAULT_ROLE } from '@app/contract/account/account.values.ts'
 import { maskPhone } from '@app/contract/account/phone.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { accountById } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 export const accountRoutes: RouteHandler[] = [
   handle(readMe, async (_, ctx) => {

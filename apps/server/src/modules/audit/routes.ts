@@ -1,14 +1,17 @@
 import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
+import { readMemberRecord } from '@app/contract/moderation/review.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { type Ctx, handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { auditPage, ledger } from './store.ts'
+import type { Module } from '#platform/module.ts'
+import { auditPage, ledger, memberRecord } from './store.ts'
 
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 
 const written = (value: Record<string, unknown> | null) => (value === null ? null : JSON.stringify(value))
 
-export const auditRoutes: RouteHandler[] = [
+export const auditRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(auditAdmin.list, async ({ query }, ctx: Ctx) => {
     const me = signedIn(ctx)
     const readsAll = hasAdminRole(me)
@@ -24,6 +27,19 @@ export const auditRoutes: RouteHandler[] = [
         reasonKey: row.reasonKey as 'other' | null,
         after: written(row.after),
       })),
+    }
+  }),
+  handle(readMemberRecord, async ({ params }, { db, language }) => {
+    const { rows, total } = await memberRecord(db, modules, params.userId)
+    return {
+      data: {
+        total,
+        decisions: rows.map(({ reasonKey, ...row }) => ({
+          ...row,
+          act: row.act as 'hide',
+          reason: reasonKey ? sayReason(reasonKey)[language] : '',
+        })),
+      },
     }
   }),
   handle(readModerationLedger, async ({ query, body }, { db }) => ({

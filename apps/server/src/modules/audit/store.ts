@@ -1,11 +1,18 @@
-import { type AuditAct, type LedgerAct, ledgerActs } from '@app/contract/moderation/audit.values.ts'
+import {
+  type AuditAct,
+  type LedgerAct,
+  ledgerActs,
+  reversingActs,
+} from '@app/contract/moderation/audit.values.ts'
 import type { DayRange, Paging } from '@app/contract/shapes/shapes.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { searchCondition } from '#platform/resource/crud.ts'
 import { audits } from './table.ts'
 
@@ -137,4 +144,45 @@ export async function ledger(db: Db, { pageNum, pageSize }: Page) {
     latest: latest.flatMap(({ act, ...row }) => (isCounted(act) ? [{ act, ...row }] : [])),
     total: await db.$count(audits, isDecision),
   }
+}
+
+const audited = { id: qualified(audits.id), kind: qualified(audits.objKind), objId: qualified(audits.objId) }
+
+/** True of decisions about what a member did under the own name; false of what no module can tell any more. */
+function isUnderOwnName(modules: readonly Module[]): SQL {
+  const cases = modules
+    .flatMap(({ auditKinds = [] }) => auditKinds)
+    .map(
+      ({ kind, isUnderOwnName }) =>
+        sql`when ${kind} then ${isUnderOwnName(audited.objId, qualified(audits.after))}`,
+    )
+  return sql`case ${audited.kind} ${sql.join(cases, sql` `)} else false end`
+}
+
+const isTakenBack = sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${audited.kind}
+  and later.obj_id = ${audited.objId} and later.id > ${audited.id} and later.act in ${[...reversingActs]})`
+
+/** So many decisions say how a member behaves. */
+const RECORD_ROWS = 20
+
+/** The newest decisions about a member's own texts and about the member, and how many there are. */
+export async function memberRecord(db: Db, modules: readonly Module[], userId: number) {
+  const where = and(
+    eq(audits.targetId, userId),
+    inArray(audits.act, [...ledgerActs]),
+    isUnderOwnName(modules),
+  )
+  const rows = await db
+    .select({
+      act: audits.act,
+      objKind: audits.objKind,
+      reasonKey: audits.reasonKey,
+      isTakenBack,
+      createTime: audits.createTime,
+    })
+    .from(audits)
+    .where(where)
+    .orderBy(desc(audits.createTime), desc(audits.id))
+    .limit(RECORD_ROWS)
+  return { rows, total: await db.$count(audits, where) }
 }

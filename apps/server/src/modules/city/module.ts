@@ -1,11 +1,12 @@
 import type { Module } from '#platform/module.ts'
 import { cityRoutes } from './routes.ts'
-import { cityWords } from './search-store.ts'
+import { cityLabel, cityWords } from './search-store.ts'
 import { cities } from './table.ts'
 
 export const cityModule: Module = {
   name: 'city',
   routes: cityRoutes,
+  searchLabel: cityLabel,
   searchWords: cityWords,
   reservedIds: [[cities.id, 99]],
   menus: [

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { SearchLabel } from '#platform/search-source.ts'
 import { cities } from './table.ts'
+
+export const cityLabel: SearchLabel = {
+  of: 'city',
+  key: cities.value,
+  name: cities.label,
+  nameEn: cities.labelEn,
+}
 
 /** Names of open cities. */
 export const cityWords = sql`

@@ -21,6 +21,12 @@ export async function cityCodes(db: Db): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
+/** True for the code of a city. */
+export async function isCity(db: Db, code: string): Promise<boolean> {
+  const [row] = await db.select({ id: cities.id }).from(cities).where(eq(cities.value, code))
+  return row !== undefined
+}
+
 /** Records that refer to a city by its code follow it to the new one. */
 export async function changeCityCode(
   db: Db,

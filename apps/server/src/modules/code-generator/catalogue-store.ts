@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { codeTables } from './table.ts'
 
 /** A table as the database's catalogue tells it. */
 export interface DatabaseTable {
@@ -30,6 +31,16 @@ const ordinary = sql`c.relkind in ('r', 'p') and not c.relispartition and n.nspn
 const contains = (value: unknown, part: string | undefined) =>
   part ? sql`position(lower(${part}) in lower(${value})) > 0` : sql`true`
 
+/** A row of a query that is written by hand. */
+type Selected<Row> = Row & Record<string, unknown>
+
+/** One of the tables; of none, the total alone. */
+interface Found {
+  tableName: string | null
+  tableComment: string
+  total: number
+}
+
 /**
  * Tables that are not imported yet, newest first (by the number that the database counts up for each new one), and how
  * many there are in all.
@@ -40,35 +51,36 @@ export async function databaseTables(
   page: { limit: number; offset: number },
 ): Promise<{ total: number; rows: DatabaseTable[] }> {
   const comment = sql`coalesce(obj_description(c.oid, 'pg_class'), '')`
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Selected<Found>>(sql`
     with found as (
       select c.oid, c.relname, ${comment} as comment
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${ordinary} and ${own}
-        and not exists (select from gen_table g where g.table_name = c.relname)
+        and not exists (select from ${codeTables} g where g.table_name = c.relname)
         and ${contains(sql`c.relname::text`, filters.tableName)} and ${contains(comment, filters.tableComment)}
     ), page as (select * from found order by oid desc limit ${page.limit} offset ${page.offset})
     select page.relname as "tableName", page.comment as "tableComment", counted.total::int as total
     from (select count(*) as total from found) counted left join page on true order by page.oid desc`)
-  const [first] = rows as { total: number }[]
   return {
-    total: first?.total ?? 0,
-    rows: (rows as unknown as DatabaseTable[]).filter(({ tableName }) => tableName !== null),
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ tableName, tableComment }) =>
+      tableName === null ? [] : [{ tableName, tableComment }],
+    ),
   }
 }
 
 /** These tables with their comments; those that do not exist are left out. */
 export async function tablesNamed(db: Db, names: readonly string[]): Promise<DatabaseTable[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Selected<DatabaseTable>>(sql`
     select c.relname as "tableName", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableComment"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where ${ordinary} and ${own} and c.relname in ${[...names]}`)
-  return rows as unknown as DatabaseTable[]
+  return rows
 }
 
 /** The columns of these tables, in their order. */
 export async function columnsOfTables(db: Db, names: readonly string[]): Promise<DatabaseColumn[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Selected<DatabaseColumn>>(sql`
     select c.relname as "tableName", a.attname as "columnName",
       coalesce(col_description(c.oid, a.attnum), '') as "columnComment",
       format_type(a.atttypid, a.atttypmod) as "columnType", a.attnotnull as "isNotNull",
@@ -80,7 +92,7 @@ export async function columnsOfTables(db: Db, names: readonly string[]): Promise
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where ${ordinary} and c.relname in ${[...names]}
     order by c.relname, a.attnum`)
-  return (rows as unknown as DatabaseColumn[]).map((column) => ({
+  return rows.map((column) => ({
     ...column,
     columnType: shortType(column.columnType),
   }))

@@ -1,15 +1,16 @@
 import { readDashboard, readWaiting } from '@app/contract/monitor/dashboard.ts'
 import { waitingKinds } from '@app/contract/monitor/dashboard.values.ts'
+import { completenessSteps } from '#modules/school/figure-store.ts'
 import { handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { isProxyUntrusted } from './rules.ts'
-import { completenessSteps, counts, lastThirtyDays } from './store.ts'
+import { counts, lastThirtyDays } from './store.ts'
 
 export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(readDashboard, async (_, { db, now, client, config }) => ({
     data: {
-      counts: await counts(db, now()),
-      days: await lastThirtyDays(db, now()),
+      counts: await counts(db, modules, now()),
+      days: await lastThirtyDays(db, modules, now()),
       completeness: await completenessSteps(db),
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
@@ -21,7 +22,7 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
       .filter(({ access }) => mayDo(me, access))
       .sort((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))
     const data = []
-    for (const { kind, count } of works) data.push({ kind, count: await count(ctx) })
+    for (const { kind, count } of works) data.push({ kind, count: await count(ctx, modules) })
     return { data }
   }),
 ]

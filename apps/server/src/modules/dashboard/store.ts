@@ -1,19 +1,19 @@
+import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
 
 /** How many of each thing there are, in one query. */
-export async function counts(db: Db, now: Date) {
-  const { rows } = await db.execute<Record<string, string>>(sql`select
-    (select count(*) from bbs_school where status = '0') as schools,
-    (select count(*) from bbs_blog where status = 'published' and not is_story) as posts,
-    (select count(*) from bbs_blog_comment where status = 'published') as comments,
-    (select count(*) from bbs_blog where status = 'published' and is_story) as stories,
-    (select count(*) from bbs_infomation where status = '0') as news,
-    (select count(*) from bbs_video where status = '0') as videos,
-    (select count(*) from sys_user where del_flag = '0') as accounts,
-    (select count(*) from sys_session where expires_at > ${now}) as online`)
+export async function counts(db: Db, modules: readonly Module[], now: Date) {
+  const figures = modules.flatMap(({ figures: { totals = {} } = {} }) =>
+    Object.entries(totals).map(
+      ([name, { table, where }]) =>
+        sql`(select count(*) from ${table} where ${where(now)}) as ${sql.identifier(name)}`,
+    ),
+  )
+  const { rows } = await db.execute<Record<string, string>>(sql`select ${sql.join(figures, sql`, `)}`)
   const [row = {}] = rows
-  const n = (name: string) => Number(row[name] ?? 0)
+  const n = (name: TotalFigure) => Number(row[name] ?? 0)
   return {
     schools: n('schools'),
     posts: n('posts'),
@@ -27,36 +27,28 @@ export async function counts(db: Db, now: Date) {
 }
 
 /** Thirty days up to today in Asia/Shanghai: sign-ins, console writes, posts and comments. */
-export async function lastThirtyDays(db: Db, now: Date) {
-  const perDay = (table: string, column: string, condition = 'true') =>
-    sql.raw(`(select date_trunc('day', ${column} at time zone 'Asia/Shanghai')::date as day, count(*)::int as n from ${table}
-      where ${condition} and ${column} > now() - interval '32 days' group by 1)`)
-  const { rows } = await db.execute<{
-    day: string
-    sign_ins: number
-    writes: number
-    posts: number
-    comments: number
-  }>(sql`
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(s.n, 0) as sign_ins, coalesce(w.n, 0) as writes,
-           coalesce(p.n, 0) as posts, coalesce(c.n, 0) as comments
-    from generate_series((${now}::timestamptz at time zone 'Asia/Shanghai')::date - 29, (${now}::timestamptz at time zone 'Asia/Shanghai')::date, interval '1 day') as days(day)
-    left join ${perDay('sys_logininfor', 'login_time', "msg = '登录成功'")} s on s.day = days.day::date
-    left join ${perDay('sys_oper_log', 'oper_time', 'status = 0')} w on w.day = days.day::date
-    left join ${perDay('bbs_blog', 'publish_time', "status = 'published'")} p on p.day = days.day::date
-    left join ${perDay('bbs_blog_comment', 'create_time', "status = 'published'")} c on c.day = days.day::date
-    order by 1`)
-  return rows.map(({ sign_ins: signIns, ...row }) => ({ ...row, signIns }))
-}
-
-/** Schools by how many facts they state, in steps of four. */
-export async function completenessSteps(db: Db) {
-  const { rows } = await db.execute<{ step: number; n: number }>(
-    sql`select least(completeness / 4, 4)::int as step, count(*)::int as n from bbs_school where status = '0' group by 1`,
+export async function lastThirtyDays(db: Db, modules: readonly Module[], now: Date) {
+  const figures = modules.flatMap(({ figures: { days = {} } = {} }) => Object.entries(days))
+  const perDay = figures.map(
+    ([name, { time, where }]) => sql`left join (
+      select date_trunc('day', ${time} at time zone 'Asia/Shanghai')::date as day, count(*)::int as n from ${time.table}
+      where ${where} and ${time} > now() - interval '32 days' group by 1) ${sql.identifier(name)}
+      on ${sql.identifier(name)}.day = days.day::date`,
   )
-  return [0, 1, 2, 3, 4].map((step) => ({
-    from: step * 4,
-    to: step === 4 ? 20 : step * 4 + 3,
-    schools: rows.find((row) => row.step === step)?.n ?? 0,
+  const columns = figures.map(
+    ([name]) => sql`coalesce(${sql.identifier(name)}.n, 0) as ${sql.identifier(name)}`,
+  )
+  const today = sql`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`
+  const { rows } = await db.execute<{ day: string } & Partial<Record<DailyFigure, number>>>(sql`
+    select ${sql.join([sql`to_char(days.day, 'YYYY-MM-DD') as day`, ...columns], sql`, `)}
+    from generate_series(${today} - 29, ${today}, interval '1 day') as days(day)
+    ${sql.join(perDay, sql` `)}
+    order by 1`)
+  return rows.map(({ day, signIns = 0, writes = 0, posts = 0, comments = 0 }) => ({
+    day,
+    signIns,
+    writes,
+    posts,
+    comments,
   }))
 }

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { uploadFile } from '@app/contract/file/file.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { cityAdmin } from '@app/contract/site/city.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
@@ -19,8 +20,6 @@ import { files } from './table.ts'
 const app = await openTestApp()
 const make = makers(app)
 const { token, userId } = await make.member()
-
-const DAY_MS = 86_400_000
 
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })

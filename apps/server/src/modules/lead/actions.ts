@@ -1,6 +1,7 @@
 import type { LeadForm } from '@app/contract/contact/lead.ts'
 import { phoneOf } from '@app/contract/contact/lead.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -8,7 +9,6 @@ import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
 import { limits } from '#platform/limit/rate-limit.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
-const DAY_MS = 86_400_000
 /** A form kept two hours was not filled in by a person, and neither was a message of links. */
 const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
 

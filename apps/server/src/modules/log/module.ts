@@ -1,10 +1,12 @@
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { logFigures } from './figure-store.ts'
 import { logRoutes } from './routes.ts'
 import { forgetOldAddresses } from './store.ts'
 
 export const logModule: Module = {
   name: 'log',
+  figures: logFigures,
   routes: logRoutes,
   menus: [
     {

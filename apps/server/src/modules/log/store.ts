@@ -35,7 +35,7 @@ function written(value: unknown, leftOut: readonly string[] = []): string {
 /** One row of the operation log for a call that declares `log` (docs/console-rules.md#operation-log). */
 export async function logOperation(
   db: Db,
-  placeOf: (ip: string) => string,
+  locationOf: (ip: string) => string,
   entry: LoggedWrite,
 ): Promise<void> {
   const { call, me, asked, answer, failure, startedAt, tookMs } = entry
@@ -54,7 +54,7 @@ export async function logOperation(
     // without the API's prefix, as clients of the admin template show it
     operUrl: call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])).slice(0, 255),
     operIp: asked.client.ip,
-    operLocation: placeOf(asked.client.ip),
+    operLocation: locationOf(asked.client.ip),
     // clients send some writes in the query alone
     operParam: written({
       ...(call.method === 'PUT' || call.method === 'POST' ? {} : params),

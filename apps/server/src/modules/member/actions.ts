@@ -2,6 +2,7 @@ import type { HideKind } from '@app/contract/member/member.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { memberEvents } from './events.ts'
 import { hideFor, showFor } from './hide-store.ts'
 import { countAct, memberOf, memberWith, setBlock, setFollow, targetPerson } from './store.ts'
 
@@ -30,7 +31,7 @@ export async function followPerson(ctx: Ctx, { id, on }: Change): Promise<number
   if (fans === undefined) return target.fans
   ctx.expire(`account:stat-${id}`, `account:stat-${member.userId}`)
   if (on) {
-    await publishEvent(ctx.db, 'user.followed', { userId: member.userId, targetId: id })
+    await publishEvent(ctx.db, memberEvents['user.followed'], { userId: member.userId, targetId: id })
     await countAct(ctx, member, 'rate.follow')
   }
   return fans
@@ -57,7 +58,7 @@ export async function blockPerson(ctx: Ctx, { id, on }: Change): Promise<number>
   ctx.expire(`account:stat-${id}`, `account:stat-${member.userId}`)
   if (on) {
     await countAct(ctx, member, 'rate.follow')
-    await publishEvent(ctx.db, 'user.blocked', { userId: member.userId, targetId: id })
+    await publishEvent(ctx.db, memberEvents['user.blocked'], { userId: member.userId, targetId: id })
   }
   return target.blocks + change
 }

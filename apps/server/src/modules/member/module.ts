@@ -1,15 +1,19 @@
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { memberEvents } from './events.ts'
 import { fillNickForms } from './nickname-store.ts'
 import { memberNotices } from './notice-store.ts'
 import { endBlocks, endFollows, endHides, forgetMember, memberLists } from './personal-store.ts'
 import { memberRoutes } from './routes.ts'
+import { isTrustedMember } from './store.ts'
 import { memberBlocks, memberFollows, memberHides, members } from './table.ts'
 
 export const memberModule: Module = {
   name: 'member',
   routes: memberRoutes,
+  events: memberEvents,
   notices: memberNotices,
+  isTrusted: isTrustedMember,
   references: [{ to: 'city', column: members.cityCode }],
   jobs: ({ database: { db } }) => [
     {

@@ -1,15 +1,14 @@
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { onEvent } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
+import { memberEvents } from './events.ts'
 import { memberFollows } from './table.ts'
 
-/** New followers of one day are told together. */
-const DAY_MS = 24 * 3_600_000
-
 /** Whom it is told that people follow one another. */
-export const memberNotices: NonNullable<Module['notices']> = {
-  'user.followed': async (db, { payload }) => {
-    const [userId, targetId] = [Number(payload.userId), Number(payload.targetId)]
+export const memberNotices: NonNullable<Module['notices']> = [
+  onEvent(memberEvents['user.followed'], async (db, { userId, targetId }) => {
     const [actor] = await db
       .select({ userId: accounts.userId, nickName: accounts.nickName, avatar: accounts.avatar })
       .from(memberFollows)
@@ -23,10 +22,11 @@ export const memberNotices: NonNullable<Module['notices']> = {
         byUserId: userId,
         actor,
         groupKey: `follow:${targetId}`,
+        // new followers of one day are told together
         groupMs: DAY_MS,
         objKind: 'user',
         objId: userId,
       },
     ]
-  },
-}
+  }),
+]

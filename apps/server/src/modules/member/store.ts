@@ -1,7 +1,7 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -18,6 +18,13 @@ export const REVIEW_PERMISSION = 'bbs:review:edit'
 export async function memberOf(db: Db, me: Me): Promise<Member> {
   return (await memberWith(db, me, sql<null>`null`)).member
 }
+
+/** Members of this level and above are trusted with more. */
+const TRUSTED_LEVEL = 2
+
+/** A member without a record is new. */
+export const isTrustedMember = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(members, and(eq(members.userId, userId), gte(members.level, TRUSTED_LEVEL)))) > 0
 
 /** Who acts and what else a call needs to know, in one query. Throws `signInNeeded` for an account that is gone. */
 export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ member: Member; also: A }> {

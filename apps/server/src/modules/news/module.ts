@@ -1,13 +1,15 @@
 import type { Module } from '#platform/module.ts'
+import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'
-import { indexNews } from './search-store.ts'
+import { newsSearch } from './search-store.ts'
 import { news } from './table.ts'
 
 export const newsModule: Module = {
   name: 'news',
+  figures: newsFigures,
   routes: newsRoutes,
-  searchSources: [{ id: news.id, index: indexNews }],
-  references: [{ to: 'city', column: news.cityCode }],
+  searchSources: [newsSearch],
+  references: [{ to: 'city', column: news.cityCode, shownBy: ['news'] }],
   reservedIds: [[news.id, 99]],
   sample: { tables: [news], tags: ['news'] },
 }

@@ -1,6 +1,7 @@
 import { noticeRanks } from '@app/contract/member/notice.values.ts'
+import { memberEvents } from '#modules/member/events.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Event, isSuperseded, type TakenEvent } from '#platform/event/events.ts'
+import { type Event, handleEvent, isSuperseded, onEvent, type TakenEvent } from '#platform/event/events.ts'
 import type { LiveStreams } from '#platform/event/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
@@ -26,9 +27,9 @@ export async function deliverNotices(
   peopleAtOnce = PEOPLE_AT_ONCE,
 ): Promise<{ reachedUserId: number } | undefined> {
   const above = event.reachedUserId ?? 0
-  if (above === 0 && (await followTarget(db, event))) return { reachedUserId: 0 }
-  const drafts: NoticeDraft[] = []
-  for (const { notices } of modules) drafts.push(...((await notices?.[event.kind]?.(db, event)) ?? []))
+  if (above === 0 && (await followTarget(db, modules, event))) return { reachedUserId: 0 }
+  const handlers = modules.flatMap(({ notices = [] }) => notices)
+  const drafts = (await handleEvent(handlers, db, event)).flat()
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
   // one more than are told shows whether there are further ones
   const audiences: { draft: NoticeDraft; people: readonly number[] }[] = []
@@ -78,30 +79,22 @@ export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: numbe
   await live.signal(db, await quietNoMore(db, minutes, now))
 }
 
-/** Kinds of events after which notices about a post, or a comment, lead there again or lead nowhere. */
-const targetStates: Readonly<Record<string, { isGone: boolean }>> = {
-  'post.removed': { isGone: true },
-  'post.hidden': { isGone: true },
-  'post.published': { isGone: false },
-  'post.approved': { isGone: false },
-  'post.restored': { isGone: false },
-  'comment.removed': { isGone: true },
-  'comment.published': { isGone: false },
-}
+const forgetBlocked = onEvent(memberEvents['user.blocked'], (db, { userId, targetId }) =>
+  forgetActor(db, userId, targetId),
+)
 
 /**
- * Notices about something that was removed say so, and lead there again when it is back; those of who was blocked go. True
+ * Notices about something that was removed say so, and lead there again when it is back; those of a blocked member go. True
  * when there are more to change.
  */
-async function followTarget(db: Db, event: TakenEvent): Promise<boolean> {
-  const { kind, payload } = event
-  const { postId, commentId } = payload as { postId?: number; commentId?: number }
-  if (kind === 'user.blocked') await forgetActor(db, Number(payload.userId), Number(payload.targetId))
-  const state = targetStates[kind]
-  const target =
-    postId !== undefined ? { blogId: postId } : commentId !== undefined ? { commentId } : undefined
-  if (!state || !target) return false
+async function followTarget(db: Db, modules: readonly Module[], event: TakenEvent): Promise<boolean> {
+  await handleEvent([forgetBlocked], db, event)
+  const handlers = modules.flatMap(({ noticeTargets = [] }) => noticeTargets)
+  const handler = handlers.find(({ kind }) => kind === event.kind)
+  if (!handler) return false
   // one that failed before may come after others that said more
-  if ((event.tries ?? 0) > 0 && (await isSuperseded(db, event, Object.keys(targetStates)))) return false
-  return markTarget(db, target, state.isGone)
+  const kinds = handlers.map(({ kind }) => kind)
+  if ((event.tries ?? 0) > 0 && (await isSuperseded(db, event, kinds))) return false
+  const { isGone, ...target } = await handler.handle(db, event)
+  return markTarget(db, target, isGone)
 }

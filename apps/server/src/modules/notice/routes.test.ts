@@ -10,6 +10,7 @@ import {
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { describe, expect, it } from 'vitest'
 import { memberBlocks } from '#modules/member/table.ts'
+import { postTargets } from '#modules/post/notice-store.ts'
 import type { Event } from '#platform/event/events.ts'
 import { LiveStreams } from '#platform/event/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
@@ -29,8 +30,9 @@ let events = 0
 /** Delivers what modules would say of one act. */
 async function happens(drafts: readonly NoticeDraft[], kind = 'test.happened', payload = {}): Promise<void> {
   const event: Event = { id: ++events, kind, payload, createTime: clock.now() }
-  const module: Module = { name: 'test', notices: { [kind]: async () => drafts } }
-  await deliverNotices(db, app.product.appContext.live, [module], event)
+  const module: Module = { name: 'test', notices: [{ kind, handle: async () => drafts }] }
+  const targets: Module = { name: 'post', noticeTargets: postTargets }
+  await deliverNotices(db, app.product.appContext.live, [module, targets], event)
 }
 
 type Person = Awaited<ReturnType<typeof make.member>>
@@ -149,11 +151,11 @@ describe('notices', () => {
   it('become plain text when what they are about is removed, and lead there again when it is back', async () => {
     const [author, writer] = [await make.member(), await make.member()]
     await happens([comment(author, writer, { blogId: 21 })])
-    await happens([], 'post.removed', { postId: 21 })
+    await happens([], 'post.removed', { postId: 21, byStaff: false, reason: '' })
     expect((await inbox(author)).rows[0]).toMatchObject({ content: '内容已删除', url: null })
-    await happens([], 'post.published', { postId: 21 })
+    await happens([], 'post.published', { postId: 21, isFirst: false })
     expect((await inbox(author)).rows[0]).toMatchObject({ content: '同问' })
-    await happens([], 'comment.removed', { commentId: 71 })
+    await happens([], 'comment.removed', { commentId: 71, byStaff: false, reason: '' })
     expect((await inbox(author)).rows[0]).toMatchObject({ content: '内容已删除', url: null })
   })
 

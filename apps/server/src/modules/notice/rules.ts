@@ -1,7 +1,6 @@
 import type { DigestPace } from '@app/contract/member/notice.values.ts'
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Asia/Shanghai knows no summer time. */
 const SHANGHAI_MS = 8 * HOUR_MS
 /** When digests go out, in Asia/Shanghai: before the day begins, on Mondays where they are weekly. */

@@ -1,6 +1,7 @@
 import type { NoticeCounts, NoticeSetting } from '@app/contract/member/notice.ts'
 import { type NoticeKindName, noticeKinds } from '@app/contract/member/notice.values.ts'
 import { type Page, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { and, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { isApart } from '#modules/member/store.ts'
@@ -217,8 +218,6 @@ export function isQuiet(now: Date): SQL {
     else ${time} >= ${quietFrom} or ${time} < ${quietTo} end`
 }
 
-const MINUTE_MS = 60_000
-
 /** Those whose quiet hours ended in these minutes up to now, and who have something unread. */
 export async function quietNoMore(db: Db, minutes: number, now: Date): Promise<number[]> {
   const ends = Array.from({ length: minutes }, (_, at) =>
@@ -301,7 +300,6 @@ export async function markTarget(
   return (rowCount ?? 0) === ROWS_AT_ONCE
 }
 
-const DAY_MS = 86_400_000
 const KEEP_READ_DAYS = 180
 const KEEP_DAYS = 365
 /** A person's notices beyond this number go at night, oldest first. */

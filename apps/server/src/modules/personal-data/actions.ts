@@ -7,6 +7,7 @@ import {
   receiptNumber,
 } from '@app/contract/account/personal-data.values.ts'
 import { type Page, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
@@ -29,8 +30,6 @@ import {
 import { type DataExportRow, exportById, exportsOf, insertExport } from './export-store.ts'
 import { dropAvatar, dropFile, dropFromReport, ownFile, ownFilePage, type Use } from './file-store.ts'
 import { makeReceiptNumber } from './rules.ts'
-
-const DAY_MS = 86_400_000
 
 async function ownAccount(ctx: Ctx): Promise<Account> {
   const account = await accountById(ctx.db, signedIn(ctx).userId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORT_DAYS } from '@app/contract/account/personal-data.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { accountById } from '#modules/account/store.ts'
 import { PRIVATE, PROFILE } from '#modules/file/actions.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
@@ -30,8 +31,6 @@ import {
 import { dropFile, filesToErase } from './file-store.ts'
 import { pauseAfter } from './rules.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Longer than any archive takes; who dies meanwhile leaves it to others after this. */
 const LEASE_MS = 2 * HOUR_MS
 /** Where copies lie below the private storage. */

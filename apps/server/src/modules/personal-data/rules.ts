@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { MINUTE_MS } from '@app/contract/time.values.ts'
 
 /** Letters and digits that are not taken for one another when they are read out or written down. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -11,7 +12,6 @@ export function makeReceiptNumber(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-const MINUTE_MS = 60_000
 /** Pauses between tries to make a copy; after the last one it has failed. All of it is well within a day. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 360 * MINUTE_MS]
 

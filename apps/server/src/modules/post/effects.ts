@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { postEvents } from './events.ts'
 import { besideInTime } from './reading/neighbour-store.ts'
 import { indexPosts } from './search-store.ts'
 import type { Post, StoredComment } from './state/state-store.ts'
@@ -59,7 +60,7 @@ export async function postChanged(ctx: Ctx, was: Post | null, is: Post): Promise
 
 /** Tells that a post is public; `isFirst` the first time only. */
 export async function tellPublished(ctx: Ctx, was: Post | null, is: Post): Promise<void> {
-  await publishEvent(ctx.db, 'post.published', { postId: is.id, isFirst: !was?.publishTime })
+  await publishEvent(ctx.db, postEvents['post.published'], { postId: is.id, isFirst: !was?.publishTime })
 }
 
 /**

@@ -1,22 +1,34 @@
 import type { Module } from '#platform/module.ts'
+import { postEvents } from './events.ts'
+import { postFigures } from './figure-store.ts'
 import { postJobs } from './jobs.ts'
-import { postNotices } from './notice-store.ts'
+import { postNotices, postTargets } from './notice-store.ts'
 import { eraseWritten, giveBackWritten, hideOwnPosts } from './own/closing-actions.ts'
 import { writtenLists } from './own/personal-store.ts'
+import { postReviewKinds } from './review/review-kinds.ts'
+import { auditedContent } from './review/review-queue-store.ts'
 import { postRoutes } from './routes.ts'
-import { indexPosts, postWords } from './search-store.ts'
+import { postCounts } from './school-store.ts'
+import { postSearch, postWords } from './search-store.ts'
+import { staffListRoutes } from './staff-list-routes.ts'
 import { aliases, comments, drafts, postRevisions, posts } from './table.ts'
 import { writingRoutes } from './writing/writing-routes.ts'
 
 export const postModule: Module = {
   name: 'post',
-  routes: (modules) => [...postRoutes(modules), ...writingRoutes],
+  figures: postFigures,
+  routes: (modules) => [...postRoutes(modules), ...writingRoutes, ...staffListRoutes],
   jobs: postJobs,
+  events: postEvents,
   notices: postNotices,
-  searchSources: [{ id: posts.id, index: indexPosts }],
+  noticeTargets: postTargets,
+  aboutSchools: { postCounts },
+  searchSources: [postSearch],
   searchWords: postWords,
+  reviewable: postReviewKinds,
+  auditKinds: auditedContent,
   references: [
-    { to: 'city', column: posts.cityCode },
+    { to: 'city', column: posts.cityCode, shownBy: ['post'] },
     { to: 'school', column: posts.schoolId },
   ],
   personalData: {
@@ -28,4 +40,26 @@ export const postModule: Module = {
   },
   reservedIds: [[posts.id, 999]],
   sample: { tables: [comments, posts], tags: ['post'] },
+  menus: [
+    {
+      id: 2101,
+      directory: 'bbs',
+      orderNum: 11,
+      name: { zh: '帖子管理', en: 'Posts' },
+      path: 'blog',
+      component: 'bbs/blog/index',
+      permission: 'bbs:blog',
+      icon: 'documentation',
+    },
+    {
+      id: 2102,
+      directory: 'bbs',
+      orderNum: 12,
+      name: { zh: '评论管理', en: 'Comments' },
+      path: 'comment',
+      component: 'bbs/comment/index',
+      permission: 'bbs:comment',
+      icon: 'wechat',
+    },
+  ],
 }

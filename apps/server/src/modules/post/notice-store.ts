@@ -12,10 +12,11 @@ import {
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Event } from '#platform/event/events.ts'
+import { type Event, onEvent } from '#platform/event/events.ts'
 import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
 import { beginningOf, partsOf } from '#platform/text/clean-html.ts'
 import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './author/writer-store.ts'
+import { postEvents } from './events.ts'
 import { aliases, comments, postAppends, posts } from './table.ts'
 
 /** How long a review takes at the most, as authors are told. */
@@ -44,7 +45,7 @@ const shownPost = {
   isStory: posts.isStory,
 }
 
-async function postOf(db: Db, id: unknown) {
+async function postOf(db: Db, id: number) {
   const [row] = await db
     .select({
       post: { ...shownPost, content: posts.content, hideName: posts.hideName },
@@ -60,7 +61,7 @@ async function postOf(db: Db, id: unknown) {
     .leftJoin(members, postJoins.member)
     .leftJoin(personSchools, postJoins.school)
     .leftJoin(aliases, postJoins.alias)
-    .where(eq(posts.id, Number(id)))
+    .where(eq(posts.id, id))
   return row
 }
 
@@ -78,26 +79,31 @@ const aboutPost = (found: FoundPost) => ({
 })
 
 /** What the site tells the author of a post. */
-const toAuthor =
-  (kind: NoticeDraft['kind'], values: (event: Event) => NoticeDraft['values'] = () => ({})) =>
-  async (db: Db, event: Event): Promise<NoticeDraft[]> => {
-    const found = await postOf(db, event.payload.postId)
-    if (!found || found.post.authorId === null) return []
-    return [
-      {
-        kind,
-        to: [found.post.authorId],
-        byUserId: null,
-        actor: null,
-        ...aboutPost(found),
-        values: { T: titleOf(found), ...values(event) },
-      },
-    ]
-  }
+async function toAuthor(
+  db: Db,
+  postId: number,
+  kind: NoticeDraft['kind'],
+  values: NoticeDraft['values'] = {},
+): Promise<NoticeDraft[]> {
+  const found = await postOf(db, postId)
+  if (!found || found.post.authorId === null) return []
+  return [
+    {
+      kind,
+      to: [found.post.authorId],
+      byUserId: null,
+      actor: null,
+      ...aboutPost(found),
+      values: { T: titleOf(found), ...values },
+    },
+  ]
+}
 
-const reasonOf = ({ payload }: Event) => ({
-  r: payload.reason ? sayReason(String(payload.reason)) : noReason,
-})
+interface Reasoned {
+  reason: string
+}
+
+const reasonOf = ({ reason }: Reasoned) => ({ r: reason ? sayReason(reason) : noReason })
 
 /** Those whom a text mentions. */
 function mentioned(html: string): number[] {
@@ -120,23 +126,23 @@ function mentionsBy(found: FoundPost, html: string): NoticeDraft[] {
   ]
 }
 
-async function postPublished(db: Db, { payload }: Event): Promise<NoticeDraft[]> {
-  const found = payload.isFirst ? await postOf(db, payload.postId) : undefined
+const postPublished = onEvent(postEvents['post.published'], async (db, { postId, isFirst }) => {
+  const found = isFirst ? await postOf(db, postId) : undefined
   return found ? mentionsBy(found, found.post.content) : []
-}
+})
 
-async function postAppended(db: Db, { payload }: Event): Promise<NoticeDraft[]> {
-  const found = await postOf(db, payload.postId)
+const postAppended = onEvent(postEvents['post.appended'], async (db, { postId, appendId }) => {
+  const found = await postOf(db, postId)
   const [append] = await db
     .select({ content: postAppends.content })
     .from(postAppends)
-    .where(eq(postAppends.id, Number(payload.appendId)))
+    .where(eq(postAppends.id, appendId))
   return found && append ? mentionsBy(found, append.content) : []
-}
+})
 
 const commentJoins = writerJoins(comments.authorId, comments.blogId, comments.hideName)
 
-async function commentOf(db: Db, id: unknown) {
+async function commentOf(db: Db, id: number) {
   const [row] = await db
     .select({
       comment: comments,
@@ -154,7 +160,7 @@ async function commentOf(db: Db, id: unknown) {
     .leftJoin(members, commentJoins.member)
     .leftJoin(personSchools, commentJoins.school)
     .leftJoin(aliases, commentJoins.alias)
-    .where(eq(comments.id, Number(id)))
+    .where(eq(comments.id, id))
   return row
 }
 
@@ -162,8 +168,8 @@ async function commentOf(db: Db, id: unknown) {
  * The comment that an event may tell people of: the first event that finds it public, whatever it went through before
  * that, and the same one again when it is handled again.
  */
-export async function commentToTell(db: Db, { id, payload }: Event) {
-  const found = await commentOf(db, payload.commentId)
+export async function commentToTell(db: Db, commentId: number, { id }: Event) {
+  const found = await commentOf(db, commentId)
   if (found?.comment.status !== 'published' || found.post.status !== 'published') return undefined
   const { comment, post, school } = found
   if (comment.toldEvent === null) {
@@ -189,8 +195,8 @@ export async function commentToTell(db: Db, { id, payload }: Event) {
 }
 
 /** A comment tells whom it mentions, whom it answers and whose post it stands under; of these one to each person. */
-async function commentPublished(db: Db, event: Event): Promise<NoticeDraft[]> {
-  const told = await commentToTell(db, event)
+const commentPublished = onEvent(postEvents['comment.published'], async (db, { commentId }, event) => {
+  const told = await commentToTell(db, commentId, event)
   if (!told) return []
   const { comment, post, about } = told
   const parent = comment.parentId === null ? undefined : await commentOf(db, comment.parentId)
@@ -205,10 +211,10 @@ async function commentPublished(db: Db, event: Event): Promise<NoticeDraft[]> {
       ...about,
     },
   ].filter(({ to }) => to.length > 0)
-}
+})
 
-async function commentRemoved(db: Db, event: Event): Promise<NoticeDraft[]> {
-  const found = event.payload.byStaff ? await commentOf(db, event.payload.commentId) : undefined
+const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload): Promise<NoticeDraft[]> => {
+  const found = payload.byStaff ? await commentOf(db, payload.commentId) : undefined
   if (!found || found.comment.authorId === null) return []
   return [
     {
@@ -219,21 +225,19 @@ async function commentRemoved(db: Db, event: Event): Promise<NoticeDraft[]> {
       objKind: 'comment',
       objId: found.comment.id,
       blogId: found.comment.blogId,
-      values: reasonOf(event),
+      values: reasonOf(payload),
     },
   ]
-}
+})
 
 const shownAgain: Pair = { zh: '工作人员重新核实', en: 'staff have looked at it again' }
 
 /** Why something is public again. An accepted appeal is told as such, in its own notice. */
-const shownReasonOf = ({ payload }: Event) => ({
-  r: payload.reason ? sayReason(String(payload.reason)) : shownAgain,
-})
-const isByAppeal = ({ payload }: Event) => payload.reason === 'appeal'
+const shownReasonOf = ({ reason }: Reasoned) => ({ r: reason ? sayReason(reason) : shownAgain })
+const isByAppeal = ({ reason }: Reasoned) => reason === 'appeal'
 
-async function commentShown(db: Db, event: Event): Promise<NoticeDraft[]> {
-  const found = isByAppeal(event) ? undefined : await commentOf(db, event.payload.commentId)
+const commentShown = onEvent(postEvents['comment.shown'], async (db, payload): Promise<NoticeDraft[]> => {
+  const found = isByAppeal(payload) ? undefined : await commentOf(db, payload.commentId)
   if (!found || found.comment.authorId === null) return []
   return [
     {
@@ -245,25 +249,44 @@ async function commentShown(db: Db, event: Event): Promise<NoticeDraft[]> {
       objId: found.comment.id,
       blogId: found.comment.blogId,
       isStory: found.post.isStory,
-      values: { ...shownReasonOf(event), c: beginningOf(found.comment.content, SHOWN_WORDS) },
+      values: { ...shownReasonOf(payload), c: beginningOf(found.comment.content, SHOWN_WORDS) },
     },
   ]
-}
+})
 
 /** Whom the events of posts and comments tell what. Watchers and followers are told by those who know them. */
-export const postNotices: NonNullable<Module['notices']> = {
-  'post.pending': toAuthor('blog.pending', () => ({ h: REVIEW_HOURS })),
-  'post.approved': toAuthor('blog.approved'),
-  'post.rejected': toAuthor('blog.rejected', reasonOf),
-  'post.hidden': toAuthor('blog.hidden', reasonOf),
-  'post.shown': async (db, event) =>
-    isByAppeal(event) ? [] : toAuthor('blog.shown', shownReasonOf)(db, event),
-  'post.essence': toAuthor('blog.essence'),
-  'post.removed': async (db, event) =>
-    event.payload.byStaff ? toAuthor('content.deleted', reasonOf)(db, event) : [],
-  'post.published': postPublished,
-  'post.appended': postAppended,
-  'comment.published': commentPublished,
-  'comment.removed': commentRemoved,
-  'comment.shown': commentShown,
-}
+export const postNotices: NonNullable<Module['notices']> = [
+  onEvent(postEvents['post.pending'], (db, { postId }) =>
+    toAuthor(db, postId, 'blog.pending', { h: REVIEW_HOURS }),
+  ),
+  onEvent(postEvents['post.approved'], (db, { postId }) => toAuthor(db, postId, 'blog.approved')),
+  onEvent(postEvents['post.rejected'], (db, payload) =>
+    toAuthor(db, payload.postId, 'blog.rejected', reasonOf(payload)),
+  ),
+  onEvent(postEvents['post.hidden'], (db, payload) =>
+    toAuthor(db, payload.postId, 'blog.hidden', reasonOf(payload)),
+  ),
+  onEvent(postEvents['post.shown'], async (db, payload) =>
+    isByAppeal(payload) ? [] : toAuthor(db, payload.postId, 'blog.shown', shownReasonOf(payload)),
+  ),
+  onEvent(postEvents['post.essence'], (db, { postId }) => toAuthor(db, postId, 'blog.essence')),
+  onEvent(postEvents['post.removed'], async (db, payload) =>
+    payload.byStaff ? toAuthor(db, payload.postId, 'content.deleted', reasonOf(payload)) : [],
+  ),
+  postPublished,
+  postAppended,
+  commentPublished,
+  commentRemoved,
+  commentShown,
+]
+
+/** After which events notices about a post, or a comment, lead there again or lead nowhere. */
+export const postTargets: NonNullable<Module['noticeTargets']> = [
+  onEvent(postEvents['post.removed'], async (_, { postId }) => ({ blogId: postId, isGone: true })),
+  onEvent(postEvents['post.hidden'], async (_, { postId }) => ({ blogId: postId, isGone: true })),
+  onEvent(postEvents['post.published'], async (_, { postId }) => ({ blogId: postId, isGone: false })),
+  onEvent(postEvents['post.approved'], async (_, { postId }) => ({ blogId: postId, isGone: false })),
+  onEvent(postEvents['post.restored'], async (_, { postId }) => ({ blogId: postId, isGone: false })),
+  onEvent(postEvents['comment.removed'], async (_, { commentId }) => ({ commentId, isGone: true })),
+  onEvent(postEvents['comment.published'], async (_, { commentId }) => ({ commentId, isGone: false })),
+]

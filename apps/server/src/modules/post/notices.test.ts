@@ -1,7 +1,7 @@
 import { appendPost } from '@app/contract/post/post-writing.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { events } from '#platform/event/events.ts'
+import { events, handleEvent } from '#platform/event/events.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { act } from '#test/act.ts'
 import { community } from '#test/community.ts'
@@ -24,7 +24,7 @@ async function told(kind: string): Promise<readonly NoticeDraft[]> {
     .where(eq(events.kind, kind))
     .orderBy(desc(events.id))
     .limit(1)
-  return event ? ((await postModule.notices?.[kind]?.(db, event)) ?? []) : []
+  return event ? (await handleEvent(postModule.notices ?? [], db, event)).flat() : []
 }
 
 const span = (id: number) => `<span data-mention="${id}">@某人</span>`

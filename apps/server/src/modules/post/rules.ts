@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { postLimits } from '@app/contract/post/post-writing.values.ts'
+import { DAY_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { editWindowMs, type Member, mentionsAllowed } from '#modules/member/rules.ts'
 import { isTooQuick } from '#platform/limit/form-guard.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long the author may take back a removal, staff theirs, and after which the texts are erased. */
 export const RESTORE_MS = 30 * DAY_MS

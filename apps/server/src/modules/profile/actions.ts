@@ -6,6 +6,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
+import { isCity } from '#modules/city/store.ts'
 import { avatarOf, replaceAvatar, type Square, storeAvatar } from '#modules/file/actions.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
@@ -17,7 +18,7 @@ import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
 import { missingToNext } from './rules.ts'
-import { changeProfile, isCity, ownPicture, ownProfile, publicHome } from './store.ts'
+import { changeProfile, ownPicture, ownProfile, publicHome } from './store.ts'
 
 /** A nickname changes so often at most in so many days. */
 const NICK_CHANGES = 2

@@ -15,6 +15,7 @@ import {
   schoolFavourites,
   schoolFollows,
 } from '#modules/reaction/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type UnreadByTab = Record<string, number> | null
@@ -47,7 +48,7 @@ const isOpenTo = (status: SQL, authorId: SQL, userId: number, isStaff: boolean) 
 export async function postMarks(db: Db, ids: readonly number[], userId: number, isStaff: boolean) {
   if (ids.length === 0) return []
   const has = (table: typeof postLikes | typeof postHelpfuls | typeof postFavourites) =>
-    sql<boolean>`exists (select 1 from ${table} where ${table.blogId} = "bbs_blog"."id" and ${table.userId} = ${userId})`
+    sql<boolean>`exists (select 1 from ${table} where ${table.blogId} = ${qualified(posts.id)} and ${table.userId} = ${userId})`
   return db
     .select({
       id: posts.id,

@@ -1,7 +1,6 @@
 import { type LevelRule, levelNeeds, levelRules } from '@app/contract/member/member.values.ts'
 import { fill, type Language } from '@app/contract/shapes/language.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@app/contract/time.values.ts'
 
 /** What the rules of levels count of a member. */
 export interface Progress {

@@ -161,12 +161,6 @@ export async function ownPicture(db: Db, userId: number, which: { fileId: number
   return file
 }
 
-/** True for the code of a city. */
-export async function isCity(db: Db, code: string): Promise<boolean> {
-  const [row] = await db.select({ id: cities.id }).from(cities).where(eq(cities.value, code))
-  return row !== undefined
-}
-
 /** The names of an account's roles and of its positions, each joined by commas. */
 export async function rolesAndPositionsOf(db: Db, userId: number) {
   const held = await db

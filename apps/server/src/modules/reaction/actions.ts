@@ -4,6 +4,7 @@ import { countAct, memberWith } from '#modules/member/store.ts'
 import { posts } from '#modules/post/table.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { reactionEvents } from './events.ts'
 import { addFolder, deleteFolder, renameFolder } from './folder-store.ts'
 import { refusalOf, refusalOfHelpful } from './rules.ts'
 import {
@@ -54,7 +55,7 @@ const postCounters = {
 
 interface PostMark {
   name: keyof typeof postCounters
-  event: string
+  event: 'post.liked' | 'post.helpful' | 'post.favourited'
   act: Act
   /** The folder that the mark is put in, which has to be the caller's. */
   folderId?: number | null
@@ -85,7 +86,7 @@ async function markPost(ctx: Ctx, { name, event, act, folderId, note }: PostMark
   if (count === null) throw problem('notFound')
   expireCounters(ctx, `post:${change.id}`, target)
   if (change.on) {
-    await publishEvent(ctx.db, event, { postId: change.id, userId: member.userId })
+    await publishEvent(ctx.db, reactionEvents[event], { postId: change.id, userId: member.userId })
     await countAct(ctx, member, act)
   }
   return { count, isTouched: true }
@@ -132,7 +133,10 @@ export async function likeComment(ctx: Ctx, change: Change): Promise<number> {
   if (count === null) throw problem('notFound')
   expireCounters(ctx, `comment:post-${target.blogId}`, target)
   if (change.on) {
-    await publishEvent(ctx.db, 'comment.liked', { commentId: change.id, userId: member.userId })
+    await publishEvent(ctx.db, reactionEvents['comment.liked'], {
+      commentId: change.id,
+      userId: member.userId,
+    })
     await countAct(ctx, member, 'rate.like')
   }
   return count

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { posts } from '#modules/post/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { favouriteFolders, postFavourites } from './table.ts'
 
@@ -15,7 +16,7 @@ const shown = {
   name: favouriteFolders.name,
   count: sql<number>`(select count(*)::int from ${postFavourites} saved
     join ${posts} on ${posts.id} = saved.blog_id and ${posts.status} = 'published'
-    where saved.folder_id = "bbs_favourite_folder"."id")`,
+    where saved.folder_id = ${qualified(favouriteFolders.id)})`,
 }
 
 /** Folders of somebody in the order of their making. */

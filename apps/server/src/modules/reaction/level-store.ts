@@ -1,12 +1,11 @@
 import { type LevelRule, levelRules } from '@app/contract/member/member.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { commentLikes, postLikes } from './table.ts'
-
-const DAY_MS = 86_400_000
 
 /** How many different people like something that somebody published; their own likes count for nobody. */
 export function likersOf(userId: SQL): SQL<number> {

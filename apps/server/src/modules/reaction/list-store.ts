@@ -15,6 +15,7 @@ import { memberFollows, members } from '#modules/member/table.ts'
 import { rowOf, selectRows } from '#modules/post/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
 import type { ViewedIds as Things, ViewerState } from '#platform/module.ts'
@@ -23,7 +24,7 @@ import { commentLikes, postFavourites, postFollows, postLikes, postViews, school
 /** What a reader has on a post, as columns beside it. */
 function ownMarks(userId: number) {
   // by its full name: comments have an id as well
-  const postId = sql.raw('"bbs_blog"."id"')
+  const postId = qualified(posts.id)
   const has = (table: typeof postLikes | typeof postFavourites | typeof postFollows) =>
     sql<boolean>`exists (select 1 from ${table} where ${table.blogId} = ${postId} and ${table.userId} = ${userId})`
   const floor = sql`(select ${postViews.lastReadFloor} from ${postViews}

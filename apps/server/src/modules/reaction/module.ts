@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts'
 import { eraseMarks } from './closing-actions.ts'
+import { reactionEvents } from './events.ts'
 import { reactionJobs } from './jobs.ts'
 import { marksOn } from './list-store.ts'
 import { reactionNotices } from './notice-store.ts'
@@ -21,6 +22,7 @@ export const reactionModule: Module = {
   name: 'reaction',
   routes: reactionRoutes,
   jobs: reactionJobs,
+  events: reactionEvents,
   notices: reactionNotices,
   viewerState: marksOn,
   personalData: {

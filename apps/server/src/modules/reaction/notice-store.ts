@@ -1,19 +1,17 @@
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { memberFollows } from '#modules/member/table.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { commentToTell } from '#modules/post/notice-store.ts'
 import { comments, postAppends, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Event } from '#platform/event/events.ts'
+import { type Event, onEvent, type PayloadOf } from '#platform/event/events.ts'
 import type { Audience, Module, NoticeDraft } from '#platform/module.ts'
+import { reactionEvents } from './events.ts'
 import { commentLikes, postFavourites, postFollows, postHelpfuls, postLikes, schoolFollows } from './table.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-const numberOf = (event: Event, name: string) => Number(event.payload[name] ?? 0)
 
 const titleOf = ({ title, titleEn }: { title: string; titleEn: string | null }) => ({
   zh: title,
@@ -33,13 +31,13 @@ type PostMarks = typeof postLikes | typeof postFavourites | typeof postHelpfuls
 /** Tells the author of a post of a mark that still stands. */
 const ofPostMark =
   (table: PostMarks, kind: NoticeDraft['kind'], group: string) =>
-  async (db: Db, event: Event): Promise<NoticeDraft[]> => {
+  async (db: Db, { postId, userId }: { postId: number; userId: number }): Promise<NoticeDraft[]> => {
     const rows = await db
       .select({ actor: person, post: named, authorId: posts.authorId })
       .from(table)
       .innerJoin(posts, and(eq(posts.id, table.blogId), eq(posts.status, 'published')))
       .innerJoin(accounts, eq(accounts.userId, table.userId))
-      .where(and(eq(table.blogId, numberOf(event, 'postId')), eq(table.userId, numberOf(event, 'userId'))))
+      .where(and(eq(table.blogId, postId), eq(table.userId, userId)))
     return rows.flatMap(({ actor, post, authorId }) =>
       authorId === null
         ? []
@@ -61,19 +59,17 @@ const ofPostMark =
     )
   }
 
-async function ofCommentLike(db: Db, event: Event): Promise<NoticeDraft[]> {
+async function ofCommentLike(
+  db: Db,
+  { commentId: likedId, userId }: PayloadOf<(typeof reactionEvents)['comment.liked']>,
+): Promise<NoticeDraft[]> {
   const rows = await db
     .select({ actor: person, post: named, commentId: comments.id, authorId: comments.authorId })
     .from(commentLikes)
     .innerJoin(comments, and(eq(comments.id, commentLikes.commentId), eq(comments.status, 'published')))
     .innerJoin(posts, and(eq(posts.id, comments.blogId), eq(posts.status, 'published')))
     .innerJoin(accounts, eq(accounts.userId, commentLikes.userId))
-    .where(
-      and(
-        eq(commentLikes.commentId, numberOf(event, 'commentId')),
-        eq(commentLikes.userId, numberOf(event, 'userId')),
-      ),
-    )
+    .where(and(eq(commentLikes.commentId, likedId), eq(commentLikes.userId, userId)))
   return rows.flatMap(({ actor, post, commentId, authorId }) =>
     authorId === null
       ? []
@@ -114,8 +110,11 @@ const peopleOf =
   }
 
 /** The first time a post is public, whoever follows its school hears of it, and its author unless that is hidden. */
-async function ofNewPost(db: Db, event: Event): Promise<NoticeDraft[]> {
-  if (event.payload.isFirst === false) return []
+async function ofNewPost(
+  db: Db,
+  { postId, isFirst }: PayloadOf<(typeof postEvents)['post.published']>,
+): Promise<NoticeDraft[]> {
+  if (!isFirst) return []
   const [found] = await db
     .select({
       post: named,
@@ -127,7 +126,7 @@ async function ofNewPost(db: Db, event: Event): Promise<NoticeDraft[]> {
     .from(posts)
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .leftJoin(schools, eq(schools.id, posts.schoolId))
-    .where(and(eq(posts.id, numberOf(event, 'postId')), eq(posts.status, 'published')))
+    .where(and(eq(posts.id, postId), eq(posts.status, 'published')))
   if (!found) return []
   const { post, authorId, actor, school, hideName } = found
   const about = {
@@ -195,8 +194,8 @@ async function ofUpdate(db: Db, { post, byUserId, isKey, ...about }: Update): Pr
  * Watchers hear of comments; of key ones are official replies, what verified members say and what the author does. An
  * official reply is told by itself, as it is to the author.
  */
-async function ofComment(db: Db, event: Event): Promise<NoticeDraft[]> {
-  const told = await commentToTell(db, event)
+async function ofComment(db: Db, commentId: number, event: Event): Promise<NoticeDraft[]> {
+  const told = await commentToTell(db, commentId, event)
   if (!told) return []
   const { comment, post, isVerified, about } = told
   const { id, authorId, isOfficial } = comment
@@ -219,12 +218,12 @@ async function ofComment(db: Db, event: Event): Promise<NoticeDraft[]> {
   })
 }
 
-async function ofAppend(db: Db, event: Event): Promise<NoticeDraft[]> {
+async function ofAppend(db: Db, appendId: number): Promise<NoticeDraft[]> {
   const [found] = await db
     .select({ id: postAppends.id, post: named, authorId: posts.authorId })
     .from(postAppends)
     .innerJoin(posts, and(eq(posts.id, postAppends.blogId), eq(posts.status, 'published')))
-    .where(and(eq(postAppends.id, numberOf(event, 'appendId')), eq(postAppends.status, 'published')))
+    .where(and(eq(postAppends.id, appendId), eq(postAppends.status, 'published')))
   if (!found) return []
   const { id, post, authorId } = found
   return ofUpdate(db, {
@@ -239,12 +238,12 @@ async function ofAppend(db: Db, event: Event): Promise<NoticeDraft[]> {
 }
 
 /** Whom marks and news of watched things are told. */
-export const reactionNotices: NonNullable<Module['notices']> = {
-  'post.liked': ofPostMark(postLikes, 'blog.like', 'like'),
-  'post.favourited': ofPostMark(postFavourites, 'blog.favourite', 'favourite'),
-  'post.helpful': ofPostMark(postHelpfuls, 'blog.helpful', 'helpful'),
-  'comment.liked': ofCommentLike,
-  'post.published': ofNewPost,
-  'comment.published': ofComment,
-  'post.appended': ofAppend,
-}
+export const reactionNotices: NonNullable<Module['notices']> = [
+  onEvent(reactionEvents['post.liked'], ofPostMark(postLikes, 'blog.like', 'like')),
+  onEvent(reactionEvents['post.favourited'], ofPostMark(postFavourites, 'blog.favourite', 'favourite')),
+  onEvent(reactionEvents['post.helpful'], ofPostMark(postHelpfuls, 'blog.helpful', 'helpful')),
+  onEvent(reactionEvents['comment.liked'], ofCommentLike),
+  onEvent(postEvents['post.published'], ofNewPost),
+  onEvent(postEvents['comment.published'], (db, { commentId }, event) => ofComment(db, commentId, event)),
+  onEvent(postEvents['post.appended'], (db, { appendId }) => ofAppend(db, appendId)),
+]

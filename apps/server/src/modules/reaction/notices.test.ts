@@ -10,6 +10,7 @@ import {
 import { asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deliverNotices } from '#modules/notice/actions.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { postAppends } from '#modules/post/table.ts'
 import { modules } from '#modules.ts'
 import { events, publishEvent } from '#platform/event/events.ts'
@@ -91,7 +92,8 @@ describe('marks are told', () => {
 })
 
 describe('news of what is watched', () => {
-  const publish = (postId: number, isFirst = true) => publishEvent(db, 'post.published', { postId, isFirst })
+  const publish = (postId: number, isFirst = true) =>
+    publishEvent(db, postEvents['post.published'], { postId, isFirst })
 
   it('reach followers of the school and of the author, grouped, the first time only', async () => {
     const [author, ofSchool, ofAuthor] = [await person(), await person(), await person()]
@@ -135,7 +137,7 @@ describe('news of what is watched', () => {
     await key.ask(setPostFollow, { body: { id: post.id, on: true, mode: 'key' } })
     const say = async (authorId: number, floor: number) => {
       const comment = await make.comment({ blogId: post.id, floor, authorId })
-      await publishEvent(db, 'comment.published', { commentId: comment.id })
+      await publishEvent(db, postEvents['comment.published'], { commentId: comment.id })
     }
     await say(writer.userId, 1)
     const watching = async (who: typeof all) =>
@@ -147,7 +149,7 @@ describe('news of what is watched', () => {
       .insert(postAppends)
       .values({ blogId: post.id, content: '<p>更新</p>' })
       .returning()
-    await publishEvent(db, 'post.appended', { postId: post.id, appendId: append?.id })
+    await publishEvent(db, postEvents['post.appended'], { postId: post.id, appendId: append?.id ?? 0 })
     expect([await watching(all), await watching(key)]).toEqual([[4], [3]])
     const [row] = await db.select().from(events).where(eq(events.kind, 'post.appended'))
     expect(row?.payload).toMatchObject({ postId: post.id })

@@ -43,14 +43,14 @@ function marksOnPosts(table: PostMarks, also: Record<string, PgColumn | SQL> = {
           .select({
             postId: table.blogId,
             postTitle: titleFor(userId),
-            at: timeOf(table) as typeof postLikes.createTime,
+            at: timeOf(table),
             ...also,
           })
           .from(table)
           .innerJoin(posts, eq(posts.id, table.blogId))
           .where(and(eq(table.userId, userId), gt(table.blogId, after)))
           .orderBy(asc(table.blogId))
-          .limit(BATCH) as unknown as Promise<{ postId: number }[]>,
+          .limit(BATCH),
       ({ postId }) => postId,
     )
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
@@ -10,7 +11,6 @@ import { postFavourites, postHelpfuls, postLikes } from './table.ts'
 const LESS = 0.7
 /** An older post is out of the hot order's reach. */
 const WEIGHED_DAYS = 30
-const DAY_MS = 86_400_000
 /** Posts that are written together. */
 const BATCH = 500
 

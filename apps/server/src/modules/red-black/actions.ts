@@ -7,6 +7,7 @@ import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { changeFrom, entryById, lockEntry, openEntryOf, setSettlement } from './entry-store.ts'
+import { redBlackEvents } from './events.ts'
 import { answerEnds, isSettledBy, pauseEnds, stepOf } from './rules.ts'
 import { noteStep, settledShare, speaksAgainst } from './score-store.ts'
 
@@ -38,7 +39,7 @@ export async function takeStep(
   })
   if (!isDone) throw problem('stateStale')
   await noteStep(ctx.db, id, { action, reason, byName: me.userName }, now)
-  if (action === 'notify') await publishEvent(ctx.db, 'redBlack.noticed', { entryId: id })
+  if (action === 'notify') await publishEvent(ctx.db, redBlackEvents['redBlack.noticed'], { entryId: id })
   ctx.invalidate(`school:${entry.schoolId}`)
   return step.state
 }

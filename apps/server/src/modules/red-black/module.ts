@@ -1,19 +1,23 @@
 import type { Module } from '#platform/module.ts'
+import { redBlackEvents } from './events.ts'
 import { redBlackJobs } from './jobs.ts'
 import { redBlackNotices } from './notice-store.ts'
 import { settlementLists } from './personal-store.ts'
 import { redBlackRoutes } from './routes.ts'
+import { listOfSchool } from './store.ts'
 import { redBlack, redBlackSettlements } from './table.ts'
 
 export const redBlackModule: Module = {
   name: 'red-black',
   routes: redBlackRoutes,
+  aboutSchools: { list: listOfSchool },
   jobs: redBlackJobs,
+  events: redBlackEvents,
   notices: redBlackNotices,
   // a settlement counts for the school also when whoever said so is gone; it names nobody
   personalData: { tables: [redBlackSettlements], lists: settlementLists },
   references: [
-    { to: 'city', column: redBlack.cityCode },
+    { to: 'city', column: redBlack.cityCode, shownBy: ['redBlack'] },
     { to: 'school', column: redBlack.schoolId },
   ],
   directoryButtons: [

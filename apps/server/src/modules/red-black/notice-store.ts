@@ -2,12 +2,14 @@ import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { onEvent } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
+import { redBlackEvents } from './events.ts'
 import { redBlack } from './table.ts'
 
 /** A school hears through its accounts what is to be said of it, while it may still answer. */
-export const redBlackNotices: NonNullable<Module['notices']> = {
-  'redBlack.noticed': async (db, { payload }) => {
+export const redBlackNotices: NonNullable<Module['notices']> = [
+  onEvent(redBlackEvents['redBlack.noticed'], async (db, { entryId }) => {
     const rows = await db
       .select({
         userId: accounts.userId,
@@ -25,7 +27,7 @@ export const redBlackNotices: NonNullable<Module['notices']> = {
           eq(accounts.authstatus, 'approved'),
         ),
       )
-      .where(eq(redBlack.id, Number(payload.entryId)))
+      .where(eq(redBlack.id, entryId))
     const [first] = rows
     if (!first) return []
     return [
@@ -45,5 +47,5 @@ export const redBlackNotices: NonNullable<Module['notices']> = {
         },
       },
     ]
-  },
-}
+  }),
+]

@@ -5,8 +5,7 @@ import {
   PAUSE_DAYS,
 } from '@app/contract/editorial/red-black.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@app/contract/time.values.ts'
 
 /** The site's own share of a tone weighs as much as this many points, so that few voices decide nothing. */
 const PRIOR = 5

@@ -1,6 +1,7 @@
 import type { RedBlackRow } from '@app/contract/editorial/red-black.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { withBasis } from './basis-store.ts'
@@ -8,6 +9,10 @@ import { redBlack } from './table.ts'
 
 const ROWS = 10
 const named = { schoolName: schools.schoolName, schoolNameEn: schools.schoolNameEn, logo: schools.logo }
+
+/** The list that a school stands on; a school stands on one at most. */
+export const listOfSchool = (schoolId: PgColumn) => sql<'red' | 'black' | null>`(
+  select ${redBlack.list} from ${redBlack} where ${redBlack.schoolId} = ${schoolId} and ${redBlack.status} = '0')`
 
 /** Both lists of a city, or of all cities, at most ten rows each, in two queries. */
 export async function redBlackRows(

@@ -8,6 +8,7 @@ import {
   reportLimits,
 } from '@app/contract/moderation/report.values.ts'
 import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
@@ -27,6 +28,7 @@ import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import { limits, networkOf } from '#platform/limit/rate-limit.ts'
 import { plainText } from '#platform/text/clean-html.ts'
 import { burstsOf } from './burst.ts'
+import { reportEvents } from './events.ts'
 import { actionsOf, checkedReason, hasRecord, type TargetAction, weightOf } from './rules.ts'
 import {
   accountMadeAt,
@@ -58,8 +60,6 @@ import {
   WITHDRAWN,
 } from './store.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A case that was dismissed is not opened again before this, unless the thing was changed. */
 const QUIET_MS = DAY_MS
 
@@ -283,7 +283,7 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
   if (open.confirmDue && !staysHidden) await showAgain(ctx, open, 'dismissed')
   const now = ctx.now()
   for (const reportId of await settleReports(db, open.id, decision.status, now))
-    await publishEvent(db, 'report.decided', { reportId })
+    await publishEvent(db, reportEvents['report.decided'], { reportId })
   await recount(db, open)
   await changeCase(db, open.id, {
     status: decision.status,
@@ -410,7 +410,7 @@ export async function decideAppeal(
     note,
     before: { act: decision.act, auditId: decision.id },
   })
-  await publishEvent(db, 'appeal.decided', { appealId: id })
+  await publishEvent(db, reportEvents['appeal.decided'], { appealId: id })
 }
 
 async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {

@@ -2,11 +2,14 @@ import { listAppeals, listReports } from '@app/contract/moderation/report.ts'
 import { appealStates } from '@app/contract/moderation/report.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
+import { onEvent } from '#platform/event/events.ts'
 import { signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { findBursts, returnUnconfirmed } from './actions.ts'
+import { reportEvents } from './events.ts'
 import { forgetReporter, reportLists } from './personal-store.ts'
+import { reportReviewKinds } from './review-kinds.ts'
 import { reportRoutes } from './routes.ts'
 import { resultOf } from './rules.ts'
 import { appealById, countOpenAppeals, countOpenCases, purgeReportOrigins, reportToTell } from './store.ts'
@@ -40,9 +43,10 @@ export const reportModule: Module = {
       run: () => findBursts(appContext),
     },
   ],
-  notices: {
-    'report.decided': async (db, { payload }) => {
-      const told = await reportToTell(db, Number(payload.reportId))
+  events: reportEvents,
+  notices: [
+    onEvent(reportEvents['report.decided'], async (db, { reportId }) => {
+      const told = await reportToTell(db, reportId)
       const result = told && resultOf(told.report.status, told.about.actions)
       if (!told?.report.userId || !result) return []
       const { objKind, objId, blogId } = told.about
@@ -58,9 +62,9 @@ export const reportModule: Module = {
           values: { r: result },
         },
       ]
-    },
-    'appeal.decided': async (db, { payload }) => {
-      const told = await appealById(db, Number(payload.appealId))
+    }),
+    onEvent(reportEvents['appeal.decided'], async (db, { appealId }) => {
+      const told = await appealById(db, appealId)
       if (!told) return []
       const { appeal, decision } = told
       const note = appeal.note ?? ''
@@ -76,8 +80,9 @@ export const reportModule: Module = {
           values: { r: result },
         },
       ]
-    },
-  },
+    }),
+  ],
+  reviewable: reportReviewKinds,
   waiting: [
     {
       kind: 'report',

@@ -22,7 +22,7 @@ import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { sessions } from '#modules/session/table.ts'
 import { modules } from '#modules.ts'
-import { events } from '#platform/event/events.ts'
+import { events, handleEvent } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
@@ -477,8 +477,8 @@ async function noticesOf(kind: string, fits: (payload: Record<string, unknown>) 
     fits(payload),
   )
   if (!found) throw new Error(`no event ${kind}`)
-  const drafts = await Promise.all(modules.map(({ notices }) => notices?.[kind]?.(db, found) ?? []))
-  return drafts.flat()
+  const handlers = modules.flatMap(({ notices = [] }) => notices)
+  return (await handleEvent(handlers, db, found)).flat()
 }
 
 describe('an appeal', () => {

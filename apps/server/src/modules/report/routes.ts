@@ -18,6 +18,7 @@ import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
@@ -40,8 +41,6 @@ import {
 const MAX_THINGS = 50
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 const rule: Pair = { zh: '系统', en: 'System' }
-
-const DAY_MS = 86_400_000
 
 /** Names what several share by A, B, C …, in order of appearance, so that staff see who shares and not what. */
 function sharedLetters(hashes: readonly (string | null)[]): (hash: string | null) => string | null {

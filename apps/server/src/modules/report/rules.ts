@@ -8,6 +8,7 @@ import {
   reportStates,
 } from '@app/contract/moderation/report.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 
 /** Reports of a reporter that were decided, of the last fifty. */
@@ -28,8 +29,6 @@ export interface Reporter {
   postCount: number
   ageMs: number
 }
-
-const DAY_MS = 86_400_000
 
 const START = 0.7
 const BEST = 1.5

@@ -9,6 +9,7 @@ import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { beginningOf } from '#platform/text/clean-html.ts'
 import type { ReporterRecord } from './rules.ts'
@@ -268,7 +269,7 @@ export function unconfirmedCases(db: Db, now: Date): Promise<ReportCase[]> {
 }
 
 // written with the table's name: a query of one table leaves it out, and the inner one has an id too
-const thisCase = sql.raw('"bbs_report_case"."id"')
+const thisCase = qualified(reportCases.id)
 const reporters = sql<number>`(select count(*)::int from ${reports}
   where ${reports.caseId} = ${thisCase} and ${reports.status} <> 'withdrawn')`
 const reasons = sql<Report['reason'][]>`(select coalesce(array_agg(reason order by n desc, reason), '{}')
@@ -277,9 +278,9 @@ const reasons = sql<Report['reason'][]>`(select coalesce(array_agg(reason order 
 
 /** Where the post or the school of a case is; null for a person, who is everywhere. */
 const cityOfCase = sql<string | null>`coalesce(
-  (select ${posts.cityCode} from ${posts} where ${posts.id} = "bbs_report_case"."blog_id"),
-  (select ${schools.cityCode} from ${schools} where "bbs_report_case"."obj_kind" = 'school'
-    and ${schools.id} = "bbs_report_case"."obj_id"))`
+  (select ${posts.cityCode} from ${posts} where ${posts.id} = ${qualified(reportCases.blogId)}),
+  (select ${schools.cityCode} from ${schools} where ${qualified(reportCases.objKind)} = 'school'
+    and ${schools.id} = ${qualified(reportCases.objId)}))`
 
 /** Where a case is; null for one about a person, and where there is none. */
 export async function caseCity(db: Db, id: number): Promise<string | null> {
@@ -352,7 +353,7 @@ export const countOpenCases = (db: Db, scope: Scope): Promise<number> =>
 const decidedAs = (
   states: readonly Report['status'][],
 ) => sql<number>`(select count(*)::int from ${reports} earlier
-  where earlier.user_id = "bbs_report"."user_id" and earlier.status in ${states})`
+  where earlier.user_id = ${qualified(reports.userId)} and earlier.status in ${states})`
 
 /** One case as lists show it, and its reports with what is known of who made them. */
 export async function caseWithReports(db: Db, id: number) {
@@ -485,9 +486,9 @@ export interface AppealableThing {
 
 // written with the table's name: the inner query reads the same table
 const thisDecision = {
-  id: sql.raw('"bbs_audit"."id"'),
-  objKind: sql.raw('"bbs_audit"."obj_kind"'),
-  objId: sql.raw('"bbs_audit"."obj_id"'),
+  id: qualified(audits.id),
+  objKind: qualified(audits.objKind),
+  objId: qualified(audits.objId),
 }
 /** A later act about the same thing is among these. */
 const followedBy = (acts: readonly AuditAct[]) =>

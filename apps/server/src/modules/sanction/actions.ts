@@ -1,11 +1,13 @@
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import { HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import { sanctionEvents } from './events.ts'
 import { FOR_EVER, lockPerson, setSanction } from './store.ts'
 
 export interface Sanction {
@@ -19,7 +21,6 @@ export interface Sanction {
   isUnderAlias?: boolean
 }
 
-const HOUR_MS = 3_600_000
 /** The longest mute of all. */
 const MAX_MUTE_HOURS = 8_760
 
@@ -65,6 +66,11 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
     before: { level: person.level, mutedUntil: person.mutedUntil, bannedUntil: person.bannedUntil },
     after: { hours: hours ?? null, ...(isUnderAlias && { isUnderAlias }) },
   })
-  await publishEvent(db, 'user.sanctioned', { userId, kind, reason: reasonKey, hours: hours ?? null })
+  await publishEvent(db, sanctionEvents['user.sanctioned'], {
+    userId,
+    kind,
+    reason: reasonKey,
+    hours: hours ?? null,
+  })
   ctx.invalidate(`account:${userId}`)
 }

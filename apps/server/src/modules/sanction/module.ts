@@ -1,15 +1,13 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
-import { type SanctionKind, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import { sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
+import { sanctionEvents } from './events.ts'
 import { sanctionRoutes } from './routes.ts'
+import { auditedPeople } from './store.ts'
 
-interface Sanctioned {
-  userId: number
-  kind: SanctionKind
-  reason: string
-  hours: number | null
-}
+type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
 /** `禁言72小时：辱骂或人身攻击`. */
 function told({ kind, reason, hours }: Sanctioned): Pair {
@@ -32,9 +30,10 @@ export const sanctionModule: Module = {
       verbs: [['sanction', { zh: '用户处罚', en: 'Sanction people' }]],
     },
   ],
-  notices: {
-    'user.sanctioned': async (_, { payload }) => {
-      const done = payload as unknown as Sanctioned
+  auditKinds: [auditedPeople],
+  events: sanctionEvents,
+  notices: [
+    onEvent(sanctionEvents['user.sanctioned'], async (_, done) => {
       return [
         {
           kind: 'user.sanction',
@@ -46,6 +45,6 @@ export const sanctionModule: Module = {
           values: { r: told(done) },
         },
       ]
-    },
-  },
+    }),
+  ],
 }

@@ -5,6 +5,13 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { AuditKind } from '#platform/module.ts'
+
+/** Sanctions that do not follow from what a member did under an alias. */
+export const auditedPeople: AuditKind = {
+  kind: 'user',
+  isUnderOwnName: (_, after) => sql`not coalesce((${after}->>'isUnderAlias')::boolean, false)`,
+}
 
 /** A ban without an end. */
 export const FOR_EVER = new Date('9999-12-31T00:00:00Z')

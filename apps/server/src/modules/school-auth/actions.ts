@@ -32,6 +32,7 @@ import { brokenConstraint } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, changedBy, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/rate-limit.ts'
+import { schoolAuthEvents } from './events.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
 import { authResults, rightsOf, stateAfter, websiteOf } from './rules.ts'
 import {
@@ -446,7 +447,7 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
   })
   await changed(ctx, auth, status, schoolId)
   if (action === 'revoke') await releaseSchool(ctx, auth)
-  await publishEvent(ctx.db, 'auth.decided', {
+  await publishEvent(ctx.db, schoolAuthEvents['auth.decided'], {
     authId: id,
     userId: auth.userId,
     kind: auth.kind,

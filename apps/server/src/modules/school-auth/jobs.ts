@@ -3,6 +3,7 @@ import { PRIVATE } from '#modules/file/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { FOLDER } from './actions.ts'
+import { schoolAuthEvents } from './events.ts'
 import { stateAfter } from './rules.ts'
 import {
   ALIAS_TAG,
@@ -35,7 +36,7 @@ export async function endOldVerifications({ database: { db }, cacheTags, now: cl
       await changeAuth(tx, id, { status, updateTime: now })
       await writeLog(tx, { authId: id, action: 'expire', byRole: 'system', createTime: now })
       await setAccountAuth(tx, auth.userId, status, null)
-      await publishEvent(tx, 'auth.decided', {
+      await publishEvent(tx, schoolAuthEvents['auth.decided'], {
         authId: id,
         userId: auth.userId,
         kind: auth.kind,

@@ -1,10 +1,12 @@
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
-import type { AuthKind } from '@app/contract/school/school-auth.values.ts'
+import { onEvent } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { eraseAuths } from './actions.ts'
+import { schoolAuthEvents } from './events.ts'
 import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
 import { materialFiles, verificationLists } from './personal-store.ts'
+import { authReviewKinds } from './review-kinds.ts'
 import { schoolAuthRoutes } from './routes.ts'
 import { authResults } from './rules.ts'
 import { countPendingAuths } from './store.ts'
@@ -47,15 +49,9 @@ export const schoolAuthModule: Module = {
       run: () => eraseOldMaterials(parts),
     },
   ],
-  notices: {
-    'auth.decided': async (_, { payload }) => {
-      const { authId, userId, action, reason } = payload as {
-        authId: number
-        userId: number
-        kind: AuthKind
-        action: keyof typeof authResults
-        reason: string | null
-      }
+  events: schoolAuthEvents,
+  notices: [
+    onEvent(schoolAuthEvents['auth.decided'], async (_, { authId, userId, action, reason }) => {
       return [
         {
           kind: 'auth.result',
@@ -67,8 +63,9 @@ export const schoolAuthModule: Module = {
           values: { r: authResults[action], ...(reason !== null && { c: reason }) },
         },
       ]
-    },
-  },
+    }),
+  ],
+  reviewable: authReviewKinds,
   waiting: [
     { kind: 'schoolAuth', access: listReviewedAuths.access, count: ({ db }) => countPendingAuths(db) },
   ],

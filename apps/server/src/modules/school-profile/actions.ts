@@ -2,7 +2,6 @@ import { type ReviewReason, sayReason } from '@app/contract/moderation/review.va
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { MySchoolInfo, profileFields } from '@app/contract/school/school-profile.ts'
 import { isSameValue } from '@app/contract/school/school-profile.values.ts'
-import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
@@ -27,6 +26,7 @@ import { ownContacts } from '#modules/school-auth/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
+import { schoolProfileEvents } from './events.ts'
 import {
   checkReferences,
   cleanValues,
@@ -233,7 +233,7 @@ export async function decideSchoolChange(
     before: change.former,
     after,
   })
-  const told: DecidedChange = {
+  await publishEvent(ctx.db, schoolProfileEvents['schoolChange.decided'], {
     userId: change.userId,
     schoolId: school.id,
     school: { zh: school.schoolName, en: school.schoolNameEn || school.schoolName },
@@ -241,22 +241,10 @@ export async function decideSchoolChange(
     action,
     reasonKey: reasonKey ?? null,
     note: note || null,
-  }
-  await publishEvent(ctx.db, 'schoolChange.decided', { ...told })
+  })
   return {
     id,
     status: action === 'approve' ? 'approved' : 'rejected',
     version: change.version + 1,
   }
-}
-
-/** A decision as whoever sent the change is told of it. */
-export interface DecidedChange {
-  userId: number
-  schoolId: number
-  school: Pair
-  fields: readonly string[]
-  action: ChangeDecision['action']
-  reasonKey: ReviewReason | null
-  note: string | null
 }

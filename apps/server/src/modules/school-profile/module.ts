@@ -1,7 +1,10 @@
 import { reviewReasons } from '@app/contract/moderation/review.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { onEvent } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
-import type { ChangeDecision, DecidedChange } from './actions.ts'
+import type { ChangeDecision } from './actions.ts'
+import { type DecidedChange, schoolProfileEvents } from './events.ts'
+import { schoolProfileReviewKinds } from './review-kinds.ts'
 import { schoolProfileRoutes } from './routes.ts'
 import { fieldNames } from './wording.ts'
 
@@ -32,9 +35,10 @@ function reasonOf({ reasonKey, note }: DecidedChange): Pair | undefined {
 export const schoolProfileModule: Module = {
   name: 'school-profile',
   routes: schoolProfileRoutes,
-  notices: {
-    'schoolChange.decided': async (_, { payload }) => {
-      const decided = payload as unknown as DecidedChange
+  reviewable: schoolProfileReviewKinds,
+  events: schoolProfileEvents,
+  notices: [
+    onEvent(schoolProfileEvents['schoolChange.decided'], async (_, decided) => {
       const reason = reasonOf(decided)
       return [
         {
@@ -50,6 +54,6 @@ export const schoolProfileModule: Module = {
           },
         },
       ]
-    },
-  },
+    }),
+  ],
 }

@@ -1,16 +1,19 @@
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
+import { schoolFigures } from './figure-store.ts'
 import { schoolRoutes } from './routes.ts'
-import { indexSchools, schoolWords } from './search-store.ts'
+import { schoolLabel, schoolSearch, schoolWords } from './search-store.ts'
 import { schoolChanges, schools } from './table.ts'
 
 export const schoolModule: Module = {
   name: 'school',
-  routes: schoolRoutes,
-  searchSources: [{ id: schools.id, index: indexSchools }],
+  figures: schoolFigures,
+  routes: (modules) => schoolRoutes(modules),
+  searchSources: [schoolSearch],
+  searchLabel: schoolLabel,
   searchWords: schoolWords,
-  references: [{ to: 'city', column: schools.cityCode }],
+  references: [{ to: 'city', column: schools.cityCode, shownBy: ['school'] }],
   personalData: {
     tables: [schoolChanges],
     lists: changeLists,

@@ -19,6 +19,7 @@ import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
 import {
+  directoryOf,
   type SchoolQuery,
   schoolCounts,
   schoolDetails,
@@ -60,7 +61,10 @@ async function withMarks<Row extends { id: number; followed: boolean }>(
 }
 
 /** The calls of schools; what other modules index by a school's name follows a change of it. */
-export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
+export const schoolRoutes = (
+  modules: readonly Module[],
+  directory = directoryOf(modules),
+): RouteHandler[] => [
   ...crud(schoolAdmin, {
     ...schoolWriting(modules),
     beforeRemove: async ({ db }, rows) => {
@@ -102,7 +106,7 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     const order = chosen(body.orderType) ?? 'complete'
     const filter = queryOf(body, place.city)
     const asked = [filter, order, pageOf(query, body), await typeNames(ctx), ctx.language] as const
-    const { rows, total } = await schoolPage(ctx.db, ...asked)
+    const { rows, total } = await schoolPage(ctx.db, directory, ...asked)
     return { rows: await withMarks(modules, ctx, rows), total }
   }),
   handle(countSchools, async ({ body }, ctx) => {
@@ -110,7 +114,14 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     return { data: place ? await schoolCounts(ctx.db, queryOf(body, place.city)) : {} }
   }),
   handle(getSchool, async ({ params }, ctx) => {
-    const [school] = await schoolDetails(ctx.db, [params.id], await typeNames(ctx), ctx.language, true)
+    const [school] = await schoolDetails(
+      ctx.db,
+      directory,
+      [params.id],
+      await typeNames(ctx),
+      ctx.language,
+      true,
+    )
     if (!school) throw problem('notFound')
     const [marked = school] = await withMarks(modules, ctx, [school])
     return { data: marked }
@@ -118,11 +129,17 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(compareSchools, async ({ body }, ctx) => {
     const ids = [...new Set(body.ids)]
     if (ids.length < COMPARE_MIN || ids.length > COMPARE_MAX) throw problem('compareCount', { field: 'ids' })
-    const details = await schoolDetails(ctx.db, ids, await typeNames(ctx), ctx.language, false)
+    const details = await schoolDetails(ctx.db, directory, ids, await typeNames(ctx), ctx.language, false)
     return { data: await withMarks(modules, ctx, details) }
   }),
   handle(listSchoolsById, async ({ body }, ctx) => {
-    const rows = await schoolRowsById(ctx.db, [...new Set(body.ids)], await typeNames(ctx), ctx.language)
+    const rows = await schoolRowsById(
+      ctx.db,
+      directory,
+      [...new Set(body.ids)],
+      await typeNames(ctx),
+      ctx.language,
+    )
     return { data: await withMarks(modules, ctx, rows) }
   }),
   handle(suggestSchools, async ({ body }, { db, language }) => ({

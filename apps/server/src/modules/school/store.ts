@@ -25,6 +25,7 @@ import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
+import type { Module, SchoolFacts } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { schools } from './table.ts'
 
@@ -57,13 +58,27 @@ const {
   ...rowColumns
 } = getTableColumns(schools)
 
-/**
- * The list a school stands on. Named in SQL and not imported, because the red and the black list are made of
- * schools and know them; `school_id` is unique there.
- */
-const list = sql<'red' | 'black' | null>`(select list from bbs_red_black entry
-  where entry.school_id = ${schools.id} and entry.status = '0')`
-const joined = { city: { name: cities.label, nameEn: cities.labelEn }, list }
+/** The directory with what other modules say of schools. */
+export interface Directory {
+  /** The list that a school stands on. */
+  list: SQL<'red' | 'black' | null>
+  /** Published posts about each school by category. */
+  postCounts: NonNullable<SchoolFacts['postCounts']>
+  /** The page of a list in the order and with the filters that most visitors ask for. */
+  preparedPage: ReturnType<typeof preparedPageOf>
+}
+
+export function directoryOf(modules: readonly Module[]): Directory {
+  const facts = modules.flatMap(({ aboutSchools }) => (aboutSchools ? [aboutSchools] : []))
+  const list = facts.find((one) => one.list)?.list?.(schools.id) ?? sql<null>`null`
+  const postCounts = facts.find((one) => one.postCounts)?.postCounts ?? (async () => new Map())
+  return { list, postCounts, preparedPage: preparedPageOf(list) }
+}
+
+const joinedWith = (list: Directory['list']) => ({
+  city: { name: cities.label, nameEn: cities.labelEn },
+  list,
+})
 
 /** Schools of a city, and those of all cities. */
 const inCity = (city: string | Placeholder | typeof cities.value) =>
@@ -155,9 +170,9 @@ function rowOf(
   }
 }
 
-function selectRows(db: Db) {
+function selectRows(db: Db, { list }: Directory) {
   return db
-    .select({ school: rowColumns, ...joined })
+    .select({ school: rowColumns, ...joinedWith(list) })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
 }
@@ -169,12 +184,18 @@ const ownCityFirst = ({ city }: SchoolQuery, order: SchoolOrder): SQL[] =>
   city && order === 'complete' ? [desc(eq(schools.cityCode, city))] : []
 
 /** One page of schools, each with how many there are in all. */
-function selectPage(db: Db, query: Filters, order: SchoolOrder, { limit, offset }: Span) {
+function selectPage(
+  db: Db,
+  list: Directory['list'],
+  query: Filters,
+  order: SchoolOrder,
+  { limit, offset }: Span,
+) {
   const found = and(open, ...Object.values(conditions(query as SchoolQuery)))
   return db
     .select({
       school: rowColumns,
-      ...joined,
+      ...joinedWith(list),
       total: sql<number>`(select count(*)::int from ${schools} where ${found})`,
     })
     .from(schools)
@@ -188,16 +209,19 @@ function selectPage(db: Db, query: Filters, order: SchoolOrder, { limit, offset 
 /** What most visitors filter by; other filters have their statement built each time. */
 const frequent = ['schoolType', 'city'] as const
 
-const preparedPage = preparedOnce((db, shape) => {
-  const [order = 'complete', ...filters] = shape.split(' ')
-  const query = Object.fromEntries(filters.map((name) => [name, sql.placeholder(name)]))
-  const span = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-  return selectPage(db, query, order as SchoolOrder, span).prepare(`schools_${shape.replaceAll(' ', '_')}`)
-})
+const preparedPageOf = (list: Directory['list']) =>
+  preparedOnce((db, shape) => {
+    const [order = 'complete', ...filters] = shape.split(' ')
+    const query = Object.fromEntries(filters.map((name) => [name, sql.placeholder(name)]))
+    const span = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+    const page = selectPage(db, list, query, order as SchoolOrder, span)
+    return page.prepare(`schools_${shape.replaceAll(' ', '_')}`)
+  })
 
 /** One page of the directory, and how many schools it has in all. */
 export async function schoolPage(
   db: Db,
+  { list, preparedPage }: Directory,
   query: SchoolQuery,
   order: SchoolOrder,
   page: Page,
@@ -212,7 +236,7 @@ export async function schoolPage(
         ...query,
         ...span,
       })
-    : await selectPage(db, query, order, span)
+    : await selectPage(db, list, query, order, span)
   return {
     rows: found.map((row) => rowOf(row, typeNames, language)),
     // a page beyond the last one has no row to say it
@@ -232,12 +256,13 @@ async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
 /** Rows by id in the order asked; ids that are gone or closed are left out. */
 export async function schoolRowsById(
   db: Db,
+  directory: Directory,
   ids: readonly number[],
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): Promise<SchoolRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectRows(db).where(and(open, inArray(schools.id, [...ids])))
+  const rows = await selectRows(db, directory).where(and(open, inArray(schools.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.school.id, rowOf(row, typeNames, language)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -245,6 +270,7 @@ export async function schoolRowsById(
 /** Whole schools by id, with up to three similar ones each when `withNearby`. */
 export async function schoolDetails(
   db: Db,
+  directory: Directory,
   ids: readonly number[],
   typeNames: ReadonlyMap<string, string>,
   language: Language,
@@ -252,15 +278,15 @@ export async function schoolDetails(
 ): Promise<SchoolDetail[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ school: schools, ...joined })
+    .select({ school: schools, ...joinedWith(directory.list) })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(and(open, inArray(schools.id, [...ids])))
-  const counts = await postCounts(db, ids)
+  const counts = await directory.postCounts(db, ids)
   const byId = new Map<number, SchoolDetail>()
   for (const row of rows) {
     const { school } = row
-    const nearby = withNearby ? await similarSchools(db, school, typeNames, language) : []
+    const nearby = withNearby ? await similarSchools(db, directory, school, typeNames, language) : []
     byId.set(school.id, {
       ...rowOf(row, typeNames, language),
       founded: school.founded,
@@ -291,28 +317,15 @@ export async function schoolDetails(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Published posts about each school by category. */
-async function postCounts(db: Db, ids: readonly number[]): Promise<Map<number, Record<string, number>>> {
-  const rows = await db.execute<{ school_id: string; blog_type: number; n: number }>(
-    sql`select school_id, blog_type, count(*)::int as n from bbs_blog
-        where status = 'published' and not is_story and school_id = any(${sql.param([...ids])}::bigint[]) group by 1, 2`,
-  )
-  const counts = new Map<number, Record<string, number>>()
-  for (const row of rows.rows) {
-    const id = Number(row.school_id)
-    counts.set(id, { ...counts.get(id), [row.blog_type]: row.n })
-  }
-  return counts
-}
-
 /** Same type first, then same city and boarding, then the better documented. */
 async function similarSchools(
   db: Db,
+  directory: Directory,
   school: typeof schools.$inferSelect,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): Promise<SchoolRow[]> {
-  const rows = await selectRows(db)
+  const rows = await selectRows(db, directory)
     .where(and(open, ne(schools.id, school.id)))
     .orderBy(
       desc(

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { describe, expect, it } from 'vitest'
 import { facetsOf, spanFacets, spansOf } from './facets.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 22, 9, 30)
 
 describe('facets', () => {

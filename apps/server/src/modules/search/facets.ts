@@ -1,3 +1,5 @@
+import { DAY_MS } from '@app/contract/time.values.ts'
+
 /**
  * What posts are narrowed by is kept among their lexemes, because a GIN index can then answer a narrowed search by
  * itself: it walks the lists of both side by side and skips what only one of them has. The `@` keeps them away from
@@ -9,8 +11,6 @@ export interface Faceted {
   schoolId?: number | null
   publishTime: Date
 }
-
-const DAY_MS = 86_400_000
 
 const lexeme = (name: string, value: string | number) => `'@${name}${String(value).replace(/['\\]/g, '')}'`
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)

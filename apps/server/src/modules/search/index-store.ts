@@ -1,42 +1,19 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { ObjType } from '@app/contract/site/search.values.ts'
 import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import type { SearchSource } from '#platform/module.ts'
+import type { SearchEntry, SearchSource } from '#platform/search-source.ts'
 import { facetsOf } from './facets.ts'
 import { foldText } from './fold.ts'
 import { searchEntries } from './table.ts'
-import { type Field, vectorOf } from './tokens.ts'
-
-/** A record as the search keeps it. Texts are plain; an empty half means there is no translation. */
-export interface SearchEntry {
-  kind: Exclude<ObjType, 0>
-  objId: number
-  title: Pair
-  body: Pair
-  /** What else it is found by: tags, names, places, summaries. */
-  fields?: readonly Field[]
-  /** The title is a name, also found by pinyin. */
-  isName?: boolean
-  cover?: string | null
-  page?: string
-  blogType?: number | null
-  cityCode?: string
-  schoolId?: number | null
-  authorId?: number | null
-  hasImage?: boolean
-  isAuth?: boolean
-  isSample?: boolean
-  publishTime: Date
-  /** Reactions, see the column. */
-  heat?: number
-}
+import { vectorOf } from './tokens.ts'
 
 const TITLE_MAX = 320
 const ROWS_PER_INSERT = 200
 /** The kind there are many of; only its searches are narrowed by facets. */
 const POST = 2
+/** The portal's own pages, which no module indexes. */
+export const PAGE = 6
 
 function rowOf(entry: SearchEntry): typeof searchEntries.$inferInsert {
   const { title, body, fields = [], isName, ...row } = entry
@@ -80,26 +57,19 @@ export async function putEntries(db: Db, entries: readonly SearchEntry[]): Promi
 }
 
 /** Removes the search entries of records of a kind. Run it in the transaction that hides or removes them. */
-export async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readonly number[]): Promise<void> {
+async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .delete(searchEntries)
     .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.objId, [...ids])))
 }
 
-/** Writes these entries, and drops those of the other `ids`, which are no longer shown. */
-export async function syncEntries(
-  db: Db,
-  kind: SearchEntry['kind'],
-  ids: readonly number[],
-  entries: readonly SearchEntry[],
-): Promise<void> {
-  const shown = new Set(entries.map((entry) => entry.objId))
-  await dropEntries(
-    db,
-    kind,
-    ids.filter((id) => !shown.has(id)),
-  )
+/** Writes the search entries of records anew, and removes those of records that visitors may no longer find. */
+export async function indexRecords(db: Db, source: SearchSource, ids: readonly number[]): Promise<void> {
+  const entries = await source.read(db, ids)
+  const shown = new Set(entries.map(({ objId }) => objId))
+  const gone = ids.filter((id) => !shown.has(id))
+  for (const kind of source.objTypes) await dropEntries(db, kind, gone)
   await putEntries(db, entries)
 }
 
@@ -151,7 +121,10 @@ export async function dropPagesBut(db: Db, ids: readonly number[]): Promise<void
   await db
     .delete(searchEntries)
     .where(
-      and(eq(searchEntries.kind, 6), ids.length > 0 ? notInArray(searchEntries.objId, [...ids]) : undefined),
+      and(
+        eq(searchEntries.kind, PAGE),
+        ids.length > 0 ? notInArray(searchEntries.objId, [...ids]) : undefined,
+      ),
     )
 }
 
@@ -160,16 +133,12 @@ export async function dropPagesBut(db: Db, ids: readonly number[]): Promise<void
  * changing or removing one is waited for, and who comes later waits, so that an old text is never put over a newer
  * one and nothing removed comes back. In the order of their ids, so that two who do this do not wait for each other.
  */
-export async function indexLocked(
-  db: Db,
-  { id, index }: SearchSource,
-  ids: readonly number[],
-): Promise<void> {
+export async function indexLocked(db: Db, source: SearchSource, ids: readonly number[]): Promise<void> {
   await db
-    .select({ id })
-    .from(id.table)
-    .where(inArray(id, [...ids]))
-    .orderBy(asc(id))
+    .select({ id: source.id })
+    .from(source.id.table)
+    .where(inArray(source.id, [...ids]))
+    .orderBy(asc(source.id))
     .for('no key update')
-  await index(db, ids)
+  await indexRecords(db, source, ids)
 }

@@ -445,10 +445,13 @@ describe('a rebuild', () => {
       name: 'witness',
       searchSources: [
         {
+          objTypes: [],
           id: schools.id,
-          index: async () => {
+          tags: [],
+          read: async () => {
             runs++
             await meanwhile()
+            return []
           },
         },
       ],

@@ -9,14 +9,17 @@ import {
   synonymAdmin,
 } from '@app/contract/site/search.ts'
 import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/site/search.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { desc } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/rate-limit.ts'
+import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { type Query, readQuery } from './query.ts'
 import { searchSpans } from './span-store.ts'
-import { foundEntries, isCity, knownNames, levelOf } from './store.ts'
+import { foundEntries, knownNames, labelExists, tagsOfAll, tagsOfRows } from './store.ts'
 import { synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
 import {
@@ -28,15 +31,15 @@ import {
   synonymGroups,
 } from './word-store.ts'
 
-const DAY_MS = 86_400_000
 const BROADER = 3
 const NOTHING = { rows: [], total: 0, totalCapped: false, counts: {}, nearest: null, broader: [] }
 
 /** Keeps programs from searching without end; an address that stands for everybody has no limit of its own. */
-async function guard({ db, limiter, client, me, now }: Ctx): Promise<void> {
+async function guard({ db, limiter, client, me, now }: Ctx, modules: readonly Module[]): Promise<void> {
   const at = now()
   if (me) {
-    const isTrusted = worksInConsole(me) || (me.usertype === '01' && (await levelOf(db, me.userId)) >= 2)
+    const isTrusted =
+      worksInConsole(me) || (me.usertype === '01' && (await isTrustedMember(db, modules, me.userId)))
     const limit = isTrusted ? limits.searchTrusted : limits.searchMember
     await limiter.takeSparingly(limit, String(me.userId), at)
   } else if (client.isOneVisitor) {
@@ -46,18 +49,28 @@ async function guard({ db, limiter, client, me, now }: Ctx): Promise<void> {
   }
 }
 
+async function isTrustedMember(db: Db, modules: readonly Module[], userId: number): Promise<boolean> {
+  for (const { isTrusted } of modules) if (isTrusted) return isTrusted(db, userId)
+  return false
+}
+
 async function foldedSynonyms({ db }: Ctx): Promise<string[][]> {
   return (await synonymGroups(db)).map((group) => group.map(foldText))
 }
 
 /** Single terms of a search that find something by themselves, and known words inside a longer one. */
-async function broaderOf(ctx: Ctx, query: Query, groups: string[][]): Promise<string[]> {
+async function broaderOf(
+  ctx: Ctx,
+  modules: readonly Module[],
+  query: Query,
+  groups: string[][],
+): Promise<string[]> {
   const known = groups.flat().filter((word) => word !== query.whole && query.whole.includes(word))
   const tries = [...new Set([...(query.terms.length > 1 ? query.terms : []), ...known])].slice(0, 6)
   const found: string[] = []
   for (const one of tries) {
     if (found.length === BROADER) break
-    const { counts } = await foundEntries(ctx.db, readQuery(one, groups), {
+    const { counts } = await foundEntries(ctx.db, modules, readQuery(one, groups), {
       kind: 0,
       filter: {},
       order: 'new',
@@ -70,7 +83,8 @@ async function broaderOf(ctx: Ctx, query: Query, groups: string[][]): Promise<st
   return found
 }
 
-export const searchRoutes: RouteHandler[] = [
+/** The calls of the search; what it finds, modules declare. */
+export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(synonymAdmin, {
     table: synonyms,
     order: [desc(synonyms.id)],
@@ -82,15 +96,16 @@ export const searchRoutes: RouteHandler[] = [
     const { db, language, now, counter } = ctx
     const typed = [...(body.searchValue ?? '').trim()].slice(0, SEARCH_MAX).join('')
     if (typed === '') return NOTHING
-    await guard(ctx)
+    ctx.shows(...tagsOfAll(modules))
+    await guard(ctx, modules)
     const groups = await foldedSynonyms(ctx)
     const query = readQuery(typed, groups)
     const city = cityFilter(body.cityCode)
-    if (query.tsquery === '' || (city && !(await isCity(db, city)))) return NOTHING
+    if (query.tsquery === '' || (city && !(await labelExists(db, modules, 'city', city)))) return NOTHING
     const kind = chosen(body.objType) ?? DEFAULT_OBJ_TYPE
     const page = pageOf(paging, body)
     const days = chosen(body.days)
-    const { rows, counts } = await foundEntries(db, query, {
+    const { rows, counts } = await foundEntries(db, modules, query, {
       kind,
       filter: {
         blogType: chosen(body.blogType),
@@ -105,8 +120,7 @@ export const searchRoutes: RouteHandler[] = [
       language,
       spans: await searchSpans(db),
     })
-    const tales = rows.filter(({ objType }) => objType === 2 || objType === 3)
-    ctx.shows(...tales.map(({ objId }) => `post:${objId}`))
+    ctx.shows(...tagsOfRows(modules, rows))
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
     const counted = page.pageNum === 1 && countedSearch(typed, all === 0, now())
@@ -121,14 +135,14 @@ export const searchRoutes: RouteHandler[] = [
         0: capped(all),
       },
       nearest: all === 0 ? await nearestWord(db, typed, language) : null,
-      broader: all === 0 ? await broaderOf(ctx, query, groups) : [],
+      broader: all === 0 ? await broaderOf(ctx, modules, query, groups) : [],
     }
   }),
   handle(suggestSearch, async ({ body }, { db, language }) => ({
     data: await suggestedWords(db, body.keyword ?? '', language),
   })),
   handle(listSearchNames, async (_, { db }) => ({
-    data: (await knownNames(db)).map((row) => ({ ...row, sounds: soundsOf(foldText(row.title)) })),
+    data: (await knownNames(db, modules)).map((row) => ({ ...row, sounds: soundsOf(foldText(row.title)) })),
   })),
   handle(listHotSearches, async (_, { db, language, now }) => ({
     data: (await hotWords(db, language, now())).map((word, at) => ({ word, rank: at + 1, tag: null })),

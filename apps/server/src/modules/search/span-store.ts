@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { systemState } from '#modules/system-state/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Span, spansOf } from './facets.ts'
+import { searchEntries } from './table.ts'
 
 /** Set once every post has been indexed with its facets; until then searches are narrowed by columns. */
 export const FACETS_STATE = 'search facets 1'
@@ -30,11 +32,11 @@ async function readSpans(db: Db): Promise<Span[] | null> {
     first: string | null
     oldest: string | null
   }>(sql`
-    select exists (select 1 from sys_planting where name = ${FACETS_STATE}) as ready,
+    select exists (select 1 from ${systemState} where ${systemState.name} = ${FACETS_STATE}) as ready,
       extract(epoch from now()) * 1000 as now,
-      (select extract(epoch from publish_time) * 1000 from bbs_search where kind = 2
+      (select extract(epoch from publish_time) * 1000 from ${searchEntries} where kind = 2
         order by publish_time desc, obj_id desc offset ${FIRST_POSTS} limit 1) as first,
-      (select extract(epoch from min(publish_time)) * 1000 from bbs_search where kind = 2) as oldest`)
+      (select extract(epoch from min(publish_time)) * 1000 from ${searchEntries} where kind = 2) as oldest`)
   const [row] = rows
   if (!row?.ready) return null
   return spansOf(

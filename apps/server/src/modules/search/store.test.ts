@@ -1,7 +1,9 @@
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { indexPosts } from '#modules/post/search-store.ts'
 import { posts } from '#modules/post/table.ts'
+import { modules } from '#modules.ts'
 import { openTestApp } from '#test/test-app.ts'
 import type { Span } from './facets.ts'
 import { readQuery } from './query.ts'
@@ -9,7 +11,6 @@ import { searchSpans } from './span-store.ts'
 import { foundEntries, type SearchInput } from './store.ts'
 
 const { db } = await openTestApp()
-const DAY_MS = 86_400_000
 const LAST_DAY = Date.UTC(2026, 5, 18)
 const POSTS = 1_300
 
@@ -33,7 +34,7 @@ const spans: Span[] = [
 ]
 
 const find = async (q: string, asked: Partial<SearchInput>) => {
-  const { rows, counts } = await foundEntries(db, readQuery(q, []), {
+  const { rows, counts } = await foundEntries(db, modules, readQuery(q, []), {
     kind: 2,
     filter: {},
     order: 'rel',

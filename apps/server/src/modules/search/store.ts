@@ -1,13 +1,17 @@
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import type { SearchRow } from '@app/contract/site/search.ts'
 import { SEARCH_COUNT_MAX, type SearchOrder } from '@app/contract/site/search.values.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { briefOf } from '#modules/account/brief.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { jsonObject } from '#platform/db/json-object.ts'
+import type { Module } from '#platform/module.ts'
+import type { SearchLabel, SearchSource } from '#platform/search-source.ts'
 import { cityFacet, type Span, schoolFacet, spanFacets, typeFacet } from './facets.ts'
 import { marked, snippet } from './highlight.ts'
+import { PAGE } from './index-store.ts'
 import type { Query } from './query.ts'
+import { searchEntries } from './table.ts'
 
 /** What a search is narrowed by; undefined means any. */
 export interface SearchFilter {
@@ -55,29 +59,9 @@ interface Row extends Record<string, unknown> {
   page: string | null
   is_sample: boolean
   school_id: string | null
-  school_name: string | null
-  school_name_en: string | null
-  city: string | null
-  city_en: string | null
+  labels: Partial<Record<SearchLabel['of'], Pair>>
+  hit: unknown
   publish_time: Date | string
-  comment_count: number | null
-  like_count: number | null
-  teller: string | null
-  teller_en: string | null
-  user_id: string | null
-  nick_name: string
-  nick_name_en: string
-  avatar: string
-  usertype: string
-  authstatus: string
-  region: string | null
-  author_level: number | null
-  badge_show: boolean | null
-  author_school_id: string | null
-  author_school: string | null
-  author_school_en: string | null
-  is_hidden: boolean | null
-  alias_number: number | null
 }
 
 /** Narrows by columns; `isFaceted` leaves out what facets already say. */
@@ -145,9 +129,9 @@ function postHits(
   const isWalked = query.tsquery.includes(':*')
   const { since } = filter
   const walked = (times: SQL) =>
-    sql`select ${columns} from bbs_search where kind = 2 and (${matches}) is true${times}${conditions(filter)}`
+    sql`select ${columns} from ${searchEntries} where kind = 2 and (${matches}) is true${times}${conditions(filter)}`
   const looked = (span: Span | undefined, times: SQL) =>
-    sql`select * from (select ${columns} from bbs_search
+    sql`select * from (select ${columns} from ${searchEntries}
       where kind = 2 and ${matches}${spans ? facetConditions(filter, span) : sql``}${times}${among} offset 0) span`
   const needed = (spans ?? []).filter(({ to }) => !since || to > since.getTime())
   const reads = needed.map((span, at) =>
@@ -178,21 +162,38 @@ function postHits(
 
 const postSpan = (at: number) => sql.identifier(`posts_${at}`)
 
-/** Guides and schools do not age; what people write loses half of its weight over the years. */
-const freshness = sql`case when kind in (1, 6) then 1.2
+const sourcesOf = (modules: readonly Module[]) => modules.flatMap(({ searchSources = [] }) => searchSources)
+
+/** Kinds whose records do not age: pages of the portal, and what modules declare so. */
+const timelessKinds = (sources: readonly SearchSource[]): number[] => [
+  PAGE,
+  ...sources.flatMap(({ isTimeless, objTypes }) => (isTimeless ? objTypes : [])),
+]
+
+/** What people write loses half of its weight over the years. */
+const freshness = (
+  sources: readonly SearchSource[],
+) => sql`case when kind in ${timelessKinds(sources)} then 1.2
   else 0.5 + 0.5 * exp(-date_part('epoch', now() - publish_time) / 86400 / 540) end`
 
-const orders: Record<SearchOrder, SQL> = {
-  rel: sql`is_title desc, text * (1 + heat / 50) * ${freshness} desc, publish_time desc, kind, obj_id desc`,
-  new: sql`publish_time desc, kind, obj_id desc`,
-  hot: sql`heat desc, publish_time desc, kind, obj_id desc`,
+const orders: Record<SearchOrder, (sources: readonly SearchSource[]) => SQL> = {
+  rel: (sources) =>
+    sql`is_title desc, text * (1 + heat / 50) * ${freshness(sources)} desc, publish_time desc, kind, obj_id desc`,
+  new: () => sql`publish_time desc, kind, obj_id desc`,
+  hot: () => sql`heat desc, publish_time desc, kind, obj_id desc`,
 }
 
 /**
  * One page of hits and how many there are of each kind, in one statement. Of a kind with more hits than are
  * counted, the newest are ranked, and those whose title is exactly what was typed.
  */
-export async function foundEntries(db: Db, query: Query, asked: SearchInput): Promise<Found> {
+export async function foundEntries(
+  db: Db,
+  modules: readonly Module[],
+  query: Query,
+  asked: SearchInput,
+): Promise<Found> {
+  const sources = sourcesOf(modules)
   const { kind, filter, order, page, language, spans } = asked
   const isScored = (of: 'posts' | 'others') =>
     order === 'rel' && (kind === 0 || (kind === POST) === (of === 'posts'))
@@ -211,7 +212,7 @@ export async function foundEntries(db: Db, query: Query, asked: SearchInput): Pr
       union all
       select kind, obj_id, publish_time, heat, is_title, text from (
         select *, row_number() over (partition by kind ${newestFirst}) as nth
-        from (select ${ingredients(query, isScored('others'))} from bbs_search
+        from (select ${ingredients(query, isScored('others'))} from ${searchEntries}
           where kind <> 2 and tokens @@ ${query.tsquery}::tsquery${among} offset 0) o
       ) others where nth <= ${SEARCH_COUNT_MAX + 1}
     ),
@@ -219,7 +220,7 @@ export async function foundEntries(db: Db, query: Query, asked: SearchInput): Pr
     hits as (
       select * from found
       union all
-      (select ${ingredients(query, order === 'rel')} from bbs_search
+      (select ${ingredients(query, order === 'rel')} from ${searchEntries}
         where (title_key = ${query.whole} or title_key_en = ${query.whole})${among}
           and (select max(n) from counted) > ${SEARCH_COUNT_MAX}
           and (kind, obj_id) not in (select kind, obj_id from found)
@@ -228,52 +229,58 @@ export async function foundEntries(db: Db, query: Query, asked: SearchInput): Pr
     page as (
       select kind, obj_id, row_number() over () as place from (
         select kind, obj_id from hits ${kind === 0 ? sql`` : sql`where kind = ${kind}`}
-        order by ${orders[order]} limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}
+        order by ${orders[order](sources)} limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}
       ) best
     )
     select c.counts, g.kind, g.obj_id, s.title, s.title_en, s.body, s.body_en, s.cover, s.page, s.is_sample,
-      s.school_id, o.school_name, o.school_name_en, y.label as city, y.label_en as city_en, s.publish_time,
-      p.comment_count, p.like_count, p.story->>'nickName' as teller, p.story->>'nickNameEn' as teller_en,
-      a.user_id, a.nick_name, a.nick_name_en, a.avatar, a.user_type as usertype, a.auth_status as authstatus, a.region,
-      b.level as author_level, b.badge_show, i.id as author_school_id,
-      i.school_name as author_school, i.school_name_en as author_school_en,
-      p.hide_name as is_hidden, n.number as alias_number
+      s.school_id, s.publish_time, ${hitColumn(sources)} as hit, ${labelColumns(modules)} as labels
     from (select jsonb_object_agg(kind, n) as counts from counted) c
     left join page g on true
-    left join bbs_search s on s.kind = g.kind and s.obj_id = g.obj_id
-    left join bbs_blog p on g.kind in (2, 3) and p.id = g.obj_id
-    left join sys_user a on a.user_id = s.author_id and a.del_flag = '0' and p.hide_name is not true
-    left join bbs_member b on b.user_id = a.user_id
-    left join bbs_blog_alias n on p.hide_name and n.blog_id = p.id and n.user_id = p.author_id
-    left join bbs_school i on i.id = a.school_id
-    left join bbs_school o on o.id = s.school_id
-    left join bbs_city y on y.value = s.city_code
+    left join ${searchEntries} s on s.kind = g.kind and s.obj_id = g.obj_id
     order by g.place`)
   return {
     counts: rows[0]?.counts ?? {},
-    rows: rows.flatMap((row) => (row.kind === null ? [] : [rowOf(row, query, language)])),
+    rows: rows.flatMap((row) => (row.kind === null ? [] : [rowOf(row, sources, query, language)])),
   }
 }
 
-/*
- * Cities and members know the search; so what it asks of them it names in SQL and does not import.
- */
-
-/** Whether there is such a city. */
-export async function isCity(db: Db, code: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from bbs_city where value = ${code}`)
-  return rows.length > 0
-}
-
-/** A member's level; who has none yet is new. */
-export async function levelOf(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.execute<{ level: number }>(
-    sql`select level from bbs_member where user_id = ${userId}`,
+/** What modules show of their own hits, of the hit `g`. */
+function hitColumn(sources: readonly SearchSource[]): SQL {
+  const cases = sources.flatMap(({ objTypes, hit }) =>
+    hit && objTypes.length > 0 ? [sql`when g.kind in ${objTypes} then (${hit.select(sql`g.obj_id`)})`] : [],
   )
-  return rows[0]?.level ?? 0
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::json`
 }
 
-function rowOf(row: Row, query: Query, language: Language): SearchRow {
+/** The columns of the index that name a record of another module. */
+const labelled: Record<SearchLabel['of'], SQL> = { city: sql`s.city_code`, school: sql`s.school_id` }
+
+const labelsOf = (modules: readonly Module[]) =>
+  modules.flatMap(({ searchLabel }) => (searchLabel ? [searchLabel] : []))
+
+/** Names of what the hit `s` belongs to. */
+function labelColumns(modules: readonly Module[]): SQL {
+  const pairs = labelsOf(modules).map(
+    ({ of, key, name, nameEn }) => sql`${of}::text, (select ${jsonObject<Pair>({ zh: name, en: nameEn })}
+      from ${key.table} where ${key} = ${labelled[of]})`,
+  )
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/** Whether there is a record that hits can belong to: a city, a school. */
+export async function labelExists(
+  db: Db,
+  modules: readonly Module[],
+  label: SearchLabel['of'],
+  code: string,
+): Promise<boolean> {
+  const key = labelsOf(modules).find(({ of }) => of === label)?.key
+  return key !== undefined && (await db.$count(key.table, eq(key, code))) > 0
+}
+
+function rowOf(row: Row, sources: readonly SearchSource[], query: Query, language: Language): SearchRow {
+  const kind = Number(row.kind)
+  const source = sources.find(({ objTypes }) => objTypes.some((one) => one === kind))
   const english = language === 'en'
   const title = english ? row.title_en : row.title
   const own = snippet(english ? row.body_en : row.body, query.marks, language)
@@ -282,61 +289,52 @@ function rowOf(row: Row, query: Query, language: Language): SearchRow {
   // words of the other language are looked for in its texts; a synonym alone does not change the reader's language
   const isForeign = /\p{Script=Han}/u.test(query.whole) === english
   const isOther = own.html === '' || (isForeign && own.hits === 0 && other.hits > 0)
-  const isPeople = row.kind === 2 || row.kind === 3
   return {
-    objType: Number(row.kind),
+    objType: kind,
     objId: Number(row.obj_id),
     title,
     titleHl: marked(title, query.marks),
     summaryHl: isOther ? other.html : own.html,
     summaryLang: isOther ? otherLanguage : language,
     cover: row.cover,
-    cityName: english ? row.city_en : row.city,
+    cityName: row.labels.city?.[language] ?? null,
     schoolId: row.school_id === null ? null : Number(row.school_id),
-    schoolName: english ? row.school_name_en : row.school_name,
-    author: isPeople ? authorOf(row, language) : null,
-    publishTime: row.kind === 1 || row.kind === 6 ? null : new Date(row.publish_time),
-    commentCount: row.comment_count ?? 0,
-    likeCount: row.like_count ?? 0,
+    schoolName: row.labels.school?.[language] ?? null,
+    author: null,
+    publishTime: timelessKinds(sources).includes(kind) ? null : new Date(row.publish_time),
+    commentCount: 0,
+    likeCount: 0,
     isSample: row.is_sample,
     page: row.page,
+    ...source?.hit?.show(row.hit, language),
   }
-}
-
-function authorOf(row: Row, language: Language) {
-  // who hides their identity is not in the index; their alias is all that is known here
-  if (row.is_hidden) return briefOf(null, null, language, { number: row.alias_number, company: null })
-  const school =
-    row.author_school_id === null
-      ? null
-      : {
-          id: Number(row.author_school_id),
-          name: row.author_school ?? '',
-          nameEn: row.author_school_en ?? '',
-        }
-  const writer =
-    row.user_id === null
-      ? null
-      : {
-          userId: Number(row.user_id),
-          nickName: row.nick_name,
-          nickNameEn: row.nick_name_en,
-          avatar: row.avatar,
-          usertype: row.usertype,
-          authstatus: row.authstatus,
-          region: row.region,
-          level: row.author_level ?? 0,
-          badgeShow: row.badge_show ?? true,
-        }
-  const brief = briefOf(writer, school, language)
-  const teller = language === 'en' ? row.teller_en : row.teller
-  return !writer && teller ? { ...brief, nickName: teller } : brief
 }
 
 const NAMES_MAX = 320
 
-/** Guides, tools and the best documented schools, for the search field. */
-export async function knownNames(db: Db) {
+/** Cache tags of all that a search may find; those of single records, for what changes of them by itself. */
+export const tagsOfAll = (modules: readonly Module[]): string[] =>
+  sourcesOf(modules).flatMap(({ tags }) => tags)
+
+export function tagsOfRows(modules: readonly Module[], rows: readonly SearchRow[]): string[] {
+  const sources = sourcesOf(modules)
+  return rows.flatMap(({ objType, objId }) => {
+    const tag = sources.find(({ objTypes }) => objTypes.some((one) => one === objType))?.hit?.tag
+    return tag ? [tag(objId)] : []
+  })
+}
+
+/** Names for the search field: guides and tools, and of the records that modules offer the first ones by their rank. */
+export async function knownNames(db: Db, modules: readonly Module[]) {
+  const offered = sourcesOf(modules).flatMap(({ offeredBy, objTypes, id }) =>
+    offeredBy && objTypes.length > 0 ? [{ offeredBy, objTypes, id }] : [],
+  )
+  const ranks = offered.map(
+    ({ offeredBy, objTypes, id }) =>
+      sql`when s.kind in ${objTypes} then (select ${offeredBy} from ${id.table} where ${id} = s.obj_id)`,
+  )
+  const rank = ranks.length > 0 ? sql`case ${sql.join(ranks, sql` `)} end` : sql`null::int`
+  const kinds = [PAGE, ...offered.flatMap(({ objTypes }) => objTypes)]
   const { rows } = await db.execute<{
     kind: number
     obj_id: string
@@ -344,10 +342,9 @@ export async function knownNames(db: Db) {
     title_en: string
     page: string | null
   }>(sql`
-    select s.kind, s.obj_id, s.title, s.title_en, s.page from bbs_search s
-    left join bbs_school o on s.kind = 1 and o.id = s.obj_id
-    where s.kind in (1, 6)
-    order by s.kind desc, o.completeness desc nulls last, s.obj_id limit ${NAMES_MAX}`)
+    select s.kind, s.obj_id, s.title, s.title_en, s.page from ${searchEntries} s
+    where s.kind in ${kinds}
+    order by s.kind desc, ${rank} desc nulls last, s.obj_id limit ${NAMES_MAX}`)
   return rows.map((row) => ({
     objType: row.kind,
     objId: Number(row.obj_id),

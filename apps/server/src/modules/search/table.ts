@@ -24,7 +24,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchEntries = pgTable(
   'bbs_search',
   {
-    /** `objType` 1 to 6. */
+    /** `objType` on the wire. */
     kind: smallint('kind').notNull(),
     objId: reference('obj_id').notNull(),
     title: varchar('title', { length: 320 }).notNull(),

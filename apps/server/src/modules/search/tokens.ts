@@ -1,17 +1,7 @@
 import { whenNeeded } from '#platform/load-package.ts'
+import type { SearchField, SearchWeight } from '#platform/search-source.ts'
 import { fold } from './fold.ts'
 import { bigramsOf, runsOf } from './runs.ts'
-
-/** How much a field counts: A a title (4), B tags and names (3), C a summary (2), D a body (1). */
-export type Weight = 'A' | 'B' | 'C' | 'D'
-
-/** A text to be found, in one language. */
-export interface Field {
-  text: string
-  weight: Weight
-  /** Names are also found by their pinyin, whole and by initials. */
-  isName?: boolean
-}
 
 /** Words longer than this are cut, in the index and in queries alike. */
 export const WORD_MAX = 40
@@ -30,9 +20,9 @@ export const pinyinLexeme = (letters: string) => `p:${letters}`
  * The text of a tsvector: Han runs as overlapping pairs, other runs as words, each with its positions, so that
  * a longer Han word is found as a phrase (docs/decisions.md#decision-12). No text search configuration is involved.
  */
-export function vectorOf(fields: readonly Field[]): string {
+export function vectorOf(fields: readonly SearchField[]): string {
   const places = new Map<string, { text: string; count: number }>()
-  const put = (lexeme: string, position: number, weight: Weight) => {
+  const put = (lexeme: string, position: number, weight: SearchWeight) => {
     const known = places.get(lexeme)
     const place = `${Math.min(position, POSITION_MAX)}${weight === 'D' ? '' : weight}`
     if (!known) places.set(lexeme, { text: place, count: 1 })

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Counted } from '#platform/batched-counter.ts'
@@ -135,7 +136,6 @@ function allowed(folded: string): number {
 
 /** Numbers this long may be somebody's telephone; they are not kept. */
 const PERSONAL = /\d{6,}|@/
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 
 const dayOf = (at: Date) => writeMoment(at).slice(0, 10)
@@ -181,9 +181,9 @@ const HOT_ROWS = 10
 export async function hotWords(db: Db, language: Language, now: Date): Promise<string[]> {
   const since = dayOf(new Date(now.getTime() - HOT_DAYS * DAY_MS))
   const { rows } = await db.execute<{ word: string }>(sql`
-    select w.word from bbs_search_word w
+    select w.word from ${searchWords} w
     left join (
-      select term, sum(times) as times from bbs_search_log where day >= ${since} and not is_empty group by 1
+      select term, sum(times) as times from ${searchLog} where day >= ${since} and not is_empty group by 1
       having sum(times) >= ${HOT_TIMES}
     ) l on l.term = w.folded
     where w.lang = ${language} and w.uses > 0

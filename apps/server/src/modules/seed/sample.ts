@@ -1,10 +1,13 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { news } from '#modules/news/table.ts'
 import { insertComment } from '#modules/post/comment/comment-store.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { recountPosts } from '#modules/post/state/recount-store.ts'
 import {
   changeComment,
@@ -16,7 +19,9 @@ import {
   type StoredComment,
 } from '#modules/post/state/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
+import { reactionEvents } from '#modules/reaction/events.ts'
 import { setMark } from '#modules/reaction/store.ts'
+import { redBlackEvents } from '#modules/red-black/events.ts'
 import { sampleNumbers } from '#modules/red-black/score-store.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -26,7 +31,7 @@ import { refreshWords } from '#modules/search/word-store.ts'
 import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { events } from '#platform/event/events.ts'
+import { type EventKind, events, type PayloadOf } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
 import { beginningOf, cleanHtml } from '#platform/text/clean-html.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
@@ -50,11 +55,18 @@ const by = { createBy: 'sample', isSample: true }
 /** What sample people did, for telling one another as members are told. */
 interface Happened {
   kind: string
-  payload: Record<string, string | number | boolean>
+  payload: Record<string, unknown>
   createTime: Date
 }
 
-const DAY_MS = 86_400_000
+function happening<Shape extends z.ZodRawShape>(
+  { name }: EventKind<Shape>,
+  payload: PayloadOf<EventKind<Shape>>,
+  createTime: Date,
+): Happened {
+  return { kind: name, payload, createTime }
+}
+
 /** Staff pick a post as essence a day after it was published. */
 const PICKED_AFTER_MS = DAY_MS
 /** When the lists of the sample were reckoned, after its last post. */
@@ -162,12 +174,14 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
     .returning({ id: redBlack.id, list: redBlack.list, sinceTime: redBlack.sinceTime })
   for (const { id, list, sinceTime } of entries)
     if (list === 'black')
-      happened.push({
-        kind: 'redBlack.noticed',
-        payload: { entryId: id },
-        // a school has its days before anything is published
-        createTime: new Date(sinceTime.getTime() - NOTICE_DAYS * DAY_MS),
-      })
+      happened.push(
+        happening(
+          redBlackEvents['redBlack.noticed'],
+          { entryId: id },
+          // a school has its days before anything is published
+          new Date(sinceTime.getTime() - NOTICE_DAYS * DAY_MS),
+        ),
+      )
   await tell(db, happened)
   await rebuildSearch(db, modules)
   await setState(db, 'sample')
@@ -199,7 +213,7 @@ async function publish(
   const post = await insertPost(db, { ...row, status: 'published', createTime: time, publishTime: time })
   await countAtSchool(db, post)
   const { id } = post
-  happened.push({ kind: 'post.published', payload: { postId: id, isFirst: true }, createTime: time })
+  happened.push(happening(postEvents['post.published'], { postId: id, isFirst: true }, time))
   return id
 }
 
@@ -228,11 +242,9 @@ async function seedPosts(
     ids.set(key, id)
     const at = new Date(publishTime)
     if (row.isEssence)
-      happened.push({
-        kind: 'post.essence',
-        payload: { postId: id },
-        createTime: new Date(at.getTime() + PICKED_AFTER_MS),
-      })
+      happened.push(
+        happening(postEvents['post.essence'], { postId: id }, new Date(at.getTime() + PICKED_AFTER_MS)),
+      )
     const marked = { id, author, at, place: ids.size, happened }
     await seedMarks(db, members, 'postLike', likes, marked)
     await seedMarks(db, members, 'postFavourite', favourites, marked)
@@ -241,11 +253,10 @@ async function seedPosts(
   return ids
 }
 
-/** What is told of a mark. */
 const markEvents = {
-  postLike: 'post.liked',
-  postFavourite: 'post.favourited',
-  postHelpful: 'post.helpful',
+  postLike: reactionEvents['post.liked'],
+  postFavourite: reactionEvents['post.favourited'],
+  postHelpful: reactionEvents['post.helpful'],
 } as const
 
 /** Minutes between two marks of a sample post. */
@@ -275,7 +286,7 @@ async function seedMarks(
     const userId = members.get(others[(n + place) % others.length]?.key ?? '') ?? 0
     const now = new Date(at.getTime() + (n + 1) * BETWEEN_MARKS * 60_000)
     await setMark(db, mark, { id, userId, on: true, now }, members.get(author) ?? null)
-    happened.push({ kind: markEvents[mark], payload: { postId: id, userId }, createTime: now })
+    happened.push(happening(markEvents[mark], { postId: id, userId }, now))
   }
 }
 
@@ -304,11 +315,7 @@ async function seedComments(
       createTime: new Date(comment.time),
     })
     await countComment(db, post, row, 1)
-    happened.push({
-      kind: 'comment.published',
-      payload: { commentId: row.id },
-      createTime: new Date(comment.time),
-    })
+    happened.push(happening(postEvents['comment.published'], { commentId: row.id }, new Date(comment.time)))
     made.set(comment.key, row)
   }
   for (const { key } of ordered.filter(({ removed }) => removed)) {

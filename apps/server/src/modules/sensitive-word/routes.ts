@@ -1,6 +1,7 @@
 import { sensitiveWordAdmin, testWords } from '@app/contract/moderation/sensitive-word.ts'
 import { WORD_REVIEW_DAYS } from '@app/contract/moderation/sensitive-word.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
@@ -8,8 +9,6 @@ import { judgeText } from './check.ts'
 import { foldWord } from './folding.ts'
 import { idsByFold } from './store.ts'
 import { sensitiveWords } from './table.ts'
-
-const DAY_MS = 86_400_000
 
 export const sensitiveWordRoutes: RouteHandler[] = [
   ...crud(sensitiveWordAdmin, {

@@ -1,5 +1,7 @@
 import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { sessionEvents } from './events.ts'
+import { sessionFigures } from './figure-store.ts'
 import { forgetSignIns, sessionLists } from './personal-store.ts'
 import { sessionRoutes } from './routes.ts'
 import { securityNotices } from './security-notice.ts'
@@ -8,13 +10,15 @@ import { emailLinks, sessions, totps } from './table.ts'
 
 export const sessionModule: Module = {
   name: 'session',
+  figures: sessionFigures,
   routes: sessionRoutes,
   personalData: {
     tables: [sessions, emailLinks, totps],
     lists: sessionLists,
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSignIns(ctx.db, userId)),
   },
-  notices: { security: securityNotices },
+  events: sessionEvents,
+  notices: securityNotices,
   menus: [
     {
       id: 109,

@@ -1,41 +1,11 @@
-import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Account } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
-import type { Db } from '#platform/db/database.ts'
-import { type Event, publishEvent } from '#platform/event/events.ts'
+import { onEvent, publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import type { NoticeDraft } from '#platform/module.ts'
-
-/** What somebody is told of their account, so that a stranger's doing is noticed. */
-const tellings = {
-  newDevice: { zh: '账号在新设备登录（{detail}）', en: 'sign-in on a new device ({detail})' },
-  phoneChanged: { zh: '绑定手机号已更换', en: 'the phone number was changed' },
-  phoneBound: { zh: '已绑定手机号', en: 'a phone number was bound' },
-  passwordChanged: { zh: '密码已修改', en: 'the password was changed' },
-  passwordReset: { zh: '密码已通过手机找回', en: 'the password was reset by phone' },
-  totpOn: { zh: '已启用动态码', en: 'one-time codes were switched on' },
-  totpOff: { zh: '已关闭动态码', en: 'one-time codes were switched off' },
-  recoveryUsed: { zh: '使用了一个恢复码登录', en: 'a recovery code was used to sign in' },
-  emailChanged: { zh: '邮箱已确认', en: 'the e-mail address was confirmed' },
-  exportAsked: { zh: '申请了个人数据副本', en: 'a copy of your data was asked for' },
-  exportReady: {
-    zh: '个人数据副本已可下载，{detail}前有效',
-    en: 'the copy of your data is ready, until {detail}',
-  },
-  exportFailed: {
-    zh: '个人数据副本没有准备成功，可以重新申请',
-    en: 'the copy of your data could not be made; ask for it again',
-  },
-  exportOpened: { zh: '个人数据副本已凭短信验证码下载', en: 'the copy of your data was opened with a code' },
-  closing: {
-    zh: '已申请注销账号，{detail}前可以撤销',
-    en: 'closing was asked for; take it back before {detail}',
-  },
-  closingCancelled: { zh: '已撤销注销，账号恢复正常', en: 'the account stays; its closing was taken back' },
-} as const satisfies Record<string, Pair>
-
-export type SecurityTelling = keyof typeof tellings
+import type { Module } from '#platform/module.ts'
+import { sessionEvents } from './events.ts'
+import { type SecurityTelling, securityTellings } from './security-tellings.ts'
 
 /** What is seen to on the page of one's own data. */
 const ofOwnData: ReadonlySet<SecurityTelling> = new Set<SecurityTelling>([
@@ -57,7 +27,7 @@ export async function tellSecurity(
   what: SecurityTelling,
   detail = '',
 ): Promise<void> {
-  await publishEvent(ctx.db, 'security', { userId: account.userId, what, detail })
+  await publishEvent(ctx.db, sessionEvents.security, { userId: account.userId, what, detail })
   const phone = account.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
   if (!phone || !(what in bySms)) return
   await queueMessage(ctx, {
@@ -69,11 +39,12 @@ export async function tellSecurity(
   })
 }
 
-/** Whom a security event tells what. */
-export async function securityNotices(_db: Db, { payload }: Event): Promise<readonly NoticeDraft[]> {
-  const { userId, what, detail = '' } = payload as { userId: number; what: SecurityTelling; detail?: string }
-  const { zh, en } = tellings[what]
-  const r = { zh: zh.replace('{detail}', detail), en: en.replace('{detail}', detail) }
-  const about = ofOwnData.has(what) ? { objKind: 'account' as const, objId: userId } : {}
-  return [{ kind: 'security', to: [userId], byUserId: null, actor: null, ...about, values: { r } }]
-}
+/** What the owner of an account reads of a security event. */
+export const securityNotices: NonNullable<Module['notices']> = [
+  onEvent(sessionEvents.security, async (_, { userId, what, detail }) => {
+    const { zh, en } = securityTellings[what]
+    const r = { zh: zh.replace('{detail}', detail), en: en.replace('{detail}', detail) }
+    const about = ofOwnData.has(what) ? { objKind: 'account' as const, objId: userId } : {}
+    return [{ kind: 'security', to: [userId], byUserId: null, actor: null, ...about, values: { r } }]
+  }),
+]

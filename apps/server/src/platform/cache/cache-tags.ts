@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@app/contract/time.values.ts'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/db/database.ts'
@@ -249,7 +250,6 @@ interface CacheEntry<V> {
 }
 
 /** How long what depends on the clock, such as a banner's dates, is kept. */
-export const MINUTE_MS = 60_000
 /** How long what depends on its tags alone is kept: so that nothing that slipped through stays for ever. */
 export const UNTIL_CHANGED_MS = 3_600_000
 /** While the database is away, what is older than this is not shown any more. */

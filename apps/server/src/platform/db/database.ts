@@ -80,7 +80,8 @@ class LastingPool extends pg.Pool {
 
   /** Ends all connections, whatever is waiting for an answer on them. */
   cut(): void {
-    for (const client of this.#open.keys()) (client as unknown as pg.Client).end().catch(() => undefined)
+    for (const client of this.#open.keys())
+      if (client instanceof pg.Client) client.end().catch(() => undefined)
   }
 
   async #connect(): Promise<pg.PoolClient> {

@@ -1,15 +1,17 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { copyDatabase, MINUTE, openTestApp, openTestDatabase } from '#test/test-app.ts'
 import { EventWorker } from './event-worker.ts'
-import { type Event, events, publishEvent, subjectOf } from './events.ts'
+import { declareEvents, type Event, events, onEvent, publishEvent, subjectOf } from './events.ts'
 
 const { name } = await copyDatabase()
 const app = await openTestApp({}, name)
 const { db, database, clock } = app
 const { log } = app.product.appContext
 await db.delete(events)
+const { test: happened } = declareEvents({ test: { userId: z.number(), n: z.number() } })
 
 interface Span {
   userId: number
@@ -85,7 +87,7 @@ describe('after a storm', () => {
 
   it('gives a subject with a thousand events no more than its turn', async () => {
     await storm(1_000, 1)
-    await publishEvent(db, 'test', { userId: 77, n: 5_000 })
+    await publishEvent(db, happened, { userId: 77, n: 5_000 })
     const spans: Span[] = []
     await workerOn(database, spans).drain()
     const place = spans.findIndex(({ userId }) => userId === 77)
@@ -126,9 +128,9 @@ describe('after a storm', () => {
 describe('an event that always fails', () => {
   it('holds no other, is tried after growing pauses, and is parked with its reason', async () => {
     await db.delete(events)
-    await publishEvent(db, 'test', { userId: 1, n: 1 })
-    await publishEvent(db, 'test', { userId: 1, n: 2 })
-    await publishEvent(db, 'test', { userId: 2, n: 3 })
+    await publishEvent(db, happened, { userId: 1, n: 1 })
+    await publishEvent(db, happened, { userId: 1, n: 2 })
+    await publishEvent(db, happened, { userId: 2, n: 3 })
     const spans: Span[] = []
     const failed: number[] = []
     const worker = workerOn(database, spans, async ({ payload }) => {
@@ -154,9 +156,25 @@ describe('an event that always fails', () => {
     })
   })
 
+  it('of an older shape reaches no handler, and says what does not fit', async () => {
+    await db.delete(events)
+    await db.execute(
+      sql`insert into ${events} (kind, subject, payload) values ('test', 'user 1', '{"userId": 1}')`,
+    )
+    const handled: number[] = []
+    const handler = onEvent(happened, async (_, { n }) => handled.push(n))
+    await workerOn(database, [], (event) => handler.handle(db, event).then(() => undefined)).drain()
+    await publishEvent(db, happened, { userId: 2, n: 7 })
+    await workerOn(database, [], (event) => handler.handle(db, event).then(() => undefined)).drain()
+    expect(handled).toEqual([7])
+    const [unfit] = await db.select().from(events).orderBy(asc(events.id)).limit(1)
+    expect(unfit).toMatchObject({ tries: 1, doneTime: null })
+    expect(unfit?.failure).toMatch(/^Error: the payload does not fit test \(n: /)
+  })
+
   it('is tried again in time when the clock was set back', async () => {
     await db.delete(events)
-    await publishEvent(db, 'test', { userId: 1, n: 1 })
+    await publishEvent(db, happened, { userId: 1, n: 1 })
     let isBroken = true
     const spans: Span[] = []
     const worker = workerOn(database, spans, async () => {
@@ -171,6 +189,20 @@ describe('an event that always fails', () => {
   })
 })
 
+it('takes only what its kind declares', () => {
+  const wrong = () => [
+    // @ts-expect-error an event that no module declares
+    publishEvent(db, 'test', { userId: 1, n: 1 }),
+    // @ts-expect-error a payload that lacks a field
+    publishEvent(db, happened, { userId: 1 }),
+    // @ts-expect-error a field of another type
+    publishEvent(db, happened, { userId: 1, n: 'one' }),
+    // @ts-expect-error a field that the event does not have
+    onEvent(happened, async (_, { commentId }) => commentId),
+  ]
+  expect(wrong).toBeTypeOf('function')
+})
+
 it('names what an event is about', () => {
   expect(subjectOf({ postId: 12, userId: 3 })).toBe('post 12')
   expect(subjectOf({ commentId: 4, userId: 3 })).toBe('comment 4')
@@ -180,7 +212,7 @@ it('names what an event is about', () => {
 
 it('keeps what is being handled when the process fails', async () => {
   await db.delete(events)
-  await publishEvent(db, 'test', { userId: 1, n: 1 })
+  await publishEvent(db, happened, { userId: 1, n: 1 })
   const worker = workerOn(database, [], () =>
     Promise.reject(Object.assign(new Error('Connection terminated'))),
   )

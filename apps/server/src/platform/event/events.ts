@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { moment, serial } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -55,12 +56,61 @@ export function hasFailed({ doneTime, parkedTime, nextTime }: Columns) {
   return sql`(${parkedTime} is not null or (${doneTime} is null and ${parkedTime} is null and ${nextTime} is not null))`
 }
 
-/** An event as its handlers get it. */
+/** An event as it is stored. Its payload may have the shape of an earlier version: `onEvent` checks it. */
 export interface Event {
   id: number
   kind: string
   payload: Record<string, unknown>
   createTime: Date
+}
+
+/** A kind of event: its name and what its payload holds. */
+export interface EventKind<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  name: string
+  payload: z.ZodObject<Shape>
+}
+
+/** What handlers read of an event of this kind. */
+export type PayloadOf<Kind extends EventKind> = z.output<Kind['payload']>
+
+type Kinds<Shapes extends Record<string, z.ZodRawShape>> = { [Name in keyof Shapes]: EventKind<Shapes[Name]> }
+
+/** The events that a module publishes, by name: what the payload of each holds. */
+export function declareEvents<Shapes extends Record<string, z.ZodRawShape>>(shapes: Shapes): Kinds<Shapes> {
+  const entries = Object.entries(shapes).map(([name, shape]) => [name, { name, payload: z.object(shape) }])
+  return Object.fromEntries(entries)
+}
+
+/** Work that follows from events of one kind. */
+export interface EventHandler<Result> {
+  kind: string
+  handle: (db: Db, event: Event) => Promise<Result>
+}
+
+/** Binds a handler to a declared kind of event. An event whose payload does not fit fails, and is parked in the end. */
+export function onEvent<Shape extends z.ZodRawShape, Result>(
+  kind: EventKind<Shape>,
+  handle: (db: Db, payload: PayloadOf<EventKind<Shape>>, event: Event) => Promise<Result>,
+): EventHandler<Result> {
+  return { kind: kind.name, handle: async (db, event) => handle(db, readPayload(kind, event), event) }
+}
+
+/** What the handlers of an event's kind give, in their order. */
+export async function handleEvent<Result>(
+  handlers: readonly EventHandler<Result>[],
+  db: Db,
+  event: Event,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const { kind, handle } of handlers) if (kind === event.kind) results.push(await handle(db, event))
+  return results
+}
+
+function readPayload<Shape extends z.ZodRawShape>({ name, payload }: EventKind<Shape>, event: Event) {
+  const read = payload.safeParse(event.payload)
+  if (read.success) return read.data
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`the payload does not fit ${name} (${faults.join('; ')})`)
 }
 
 /** An event that a worker took. People up to `reachedUserId` have been told of it. */
@@ -93,9 +143,13 @@ export function subjectOf(payload: Record<string, unknown>): string {
   return `${name.slice(0, -2)} ${value}`.trim().slice(0, 40)
 }
 
-/** Writes down what happens, in the transaction that does it. */
-export async function publishEvent(db: Db, kind: string, payload: Record<string, unknown>): Promise<void> {
+/** Writes an event to the outbox, in the transaction that does what it says. */
+export async function publishEvent<Shape extends z.ZodRawShape>(
+  db: Db,
+  { name }: EventKind<Shape>,
+  payload: z.input<z.ZodObject<Shape>>,
+): Promise<void> {
   await db.execute(sql`with written as (
-      insert into ${events} (kind, subject, payload) values (${kind}, ${subjectOf(payload)}, ${payload}::jsonb))
+      insert into ${events} (kind, subject, payload) values (${name}, ${subjectOf(payload)}, ${payload}::jsonb))
     select pg_notify(${EVENT_CHANNEL}, '')`)
 }

@@ -142,16 +142,19 @@ export type Reply<C extends Call> =
   | FileReply
   | StreamReply
 
+/** What was validated by the schemas of a call that is not known here: its handler alone knows the types. */
+interface Validated {
+  params: never
+  query: never
+  body: never
+}
+
 /** A call bound to what answers it. */
 export interface RouteHandler {
   call: Call
-  run: (
-    received: { params: never; query: never; body: never },
-    ctx: Ctx,
-    prepared?: unknown,
-  ) => Promise<Record<string, unknown>>
+  run(received: Validated, ctx: Ctx, prepared?: unknown): Promise<object> | object
   /** Work before the transaction, on the pool: what takes long must hold neither a connection nor a lock. */
-  prepare?: (received: { params: never; query: never; body: never }, ctx: Ctx) => Promise<unknown>
+  prepare?(received: Validated, ctx: Ctx): Promise<unknown>
 }
 
 /** Binds a call to its handler; parameters and answer are typed by the declaration. */
@@ -159,7 +162,7 @@ export function handle<C extends Call>(
   call: C,
   run: (received: ParsedInput<C>, ctx: Ctx) => Promise<Reply<C>> | Reply<C>,
 ): RouteHandler {
-  return { call, run: run as unknown as RouteHandler['run'] }
+  return { call, run }
 }
 
 /**
@@ -173,8 +176,8 @@ export function handlePrepared<C extends Call, P>(
 ): RouteHandler {
   return {
     call,
-    run: run as unknown as RouteHandler['run'],
-    prepare: prepare as unknown as NonNullable<RouteHandler['prepare']>,
+    prepare,
+    run,
   }
 }
 

@@ -14,6 +14,15 @@ import { makers } from '#test/make.ts'
 import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { inProcess } from './mount.ts'
 
+/** A call as the document of the API describes it. */
+interface Described {
+  summary: string
+  description: string
+  'x-permission': string
+  security?: object[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
+}
+
 const app = await openTestApp()
 const make = makers(app)
 const token = await make.superAdministrator()
@@ -370,14 +379,10 @@ describe('the API page', () => {
   it('says of every call who may ask and what it refuses, in the language that is asked for', async () => {
     for (const language of ['zh', 'en'] as const) {
       const { envelope } = await call(app, { path: `/v3/api-docs?lang=${language}` })
-      const paths = envelope.paths as Record<string, Record<string, never>>
+      const paths = envelope.paths as Record<string, Record<string, Described>>
       for (const one of allCalls) {
-        const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()] as unknown as {
-          summary: string
-          description: string
-          'x-permission': string
-          security?: object[]
-        }
+        const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()]
+        if (!operation) throw new Error(`${one.id} is not described`)
         expect(operation.summary).toBe(one.summary[language])
         expect(operation['x-permission']).toBe(one.access)
         expect(operation.security !== undefined, one.id).toBe(one.access !== 'public')
@@ -390,16 +395,14 @@ describe('the API page', () => {
 
   it('shows examples that the calls themselves would take', async () => {
     const { envelope } = await call(app, { path: '/v3/api-docs' })
-    const paths = envelope.paths as Record<string, Record<string, never>>
+    const paths = envelope.paths as Record<string, Record<string, Described>>
     const withBody = allCalls.filter(
       ({ method, sends, body }) =>
         (method === 'POST' || method === 'PUT') && sends === 'json' && Object.keys(body.shape).length > 0,
     )
     const examples = withBody.flatMap((one) => {
-      const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()] as unknown as {
-        requestBody: { content: Record<string, { example?: unknown }> }
-      }
-      const { example } = operation.requestBody.content['application/json'] ?? {}
+      const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()]
+      const { example } = operation?.requestBody?.content['application/json'] ?? {}
       return example === undefined ? [] : [{ one, example }]
     })
     for (const { one, example } of examples) expect(one.body.safeParse(example).success, one.id).toBe(true)

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { DictEntry } from '@app/contract/system/dictionary.ts'
+import { MINUTE_MS } from '@app/contract/time.values.ts'
 import { type Access, type Call, doneTexts, type Permission } from '@app/contract/wire/call.ts'
 import type { Envelope } from '@app/contract/wire/client.ts'
 import { errKeyOf, explainAll } from '@app/contract/wire/explain.ts'
@@ -9,7 +10,7 @@ import { z } from 'zod'
 import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
 import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
-import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache/cache-tags.ts'
+import { type CacheTags, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache/cache-tags.ts'
 import { onceForToken } from '#platform/client-token.ts'
 import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
@@ -234,8 +235,8 @@ export async function perform(
     const clock = appContext.cacheTags.clock
     files = (await asked.receiveFiles?.(me ? `account ${me.userId}` : asked.client.ip)) ?? []
     const reply = await run(appContext, handler, received as never, { ...asked, files, also }, me, startedAt)
-    if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
-    if (call.answers === 'stream') return { kind: 'stream', stream: (reply as unknown as StreamReply).stream }
+    if (isFile(reply)) return { kind: 'file', file: reply.file }
+    if (isStream(call, reply)) return { kind: 'stream', stream: reply.stream }
     const envelope = envelopeOf(call, reply, asked.language)
     const shown = key !== undefined || asked.isInside ? shownBy(reply) : undefined
     if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
@@ -347,7 +348,7 @@ async function run(
   asked: CallRequest & { files: readonly IncomingFile[]; also: string[] },
   me: Me | null,
   startedAt: Date,
-): Promise<Record<string, unknown>> {
+): Promise<object> {
   const { call } = handler
   const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me, call.access)
   if (!call.transaction) {
@@ -358,7 +359,7 @@ async function run(
   const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
   const transaction = () =>
     appContext.database.db.transaction(async (tx) => {
-      const made = await doneOnce(tx, () => handler.run(received, ctx(tx), prepared))
+      const made = await doneOnce(tx, async () => handler.run(received, ctx(tx), prepared))
       if (call.log) await logged(appContext, tx, made)
       for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
       if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
@@ -373,7 +374,7 @@ async function run(
   for (const task of tasks) await task()
   return reply
 
-  function doneOnce(tx: Db, write: () => Promise<Record<string, unknown>>) {
+  function doneOnce(tx: Db, write: () => Promise<object>): Promise<object> {
     const { clientToken: token } = received.body as { clientToken?: string | null }
     if (!call.takesClientToken || !me || !token) return write()
     return onceForToken(
@@ -384,15 +385,15 @@ async function run(
         token,
         body: received.body,
         now: startedAt,
-        encode: (answer) => z.encode(call.answer, answer) as Record<string, unknown>,
+        encode: (answer) => z.encode(call.answer, { ...answer }),
         decode: (kept) => z.decode(call.answer, kept) as Record<string, unknown>,
       },
       write,
     )
   }
 
-  function logged(on: AppContext, db: Db, made: Record<string, unknown>) {
-    const answer = 'file' in made ? null : envelopeOf(call, made, asked.language)
+  function logged(on: AppContext, db: Db, made: object) {
+    const answer = isFile(made) ? null : envelopeOf(call, made, asked.language)
     return on.logWrite(db, {
       call,
       me,
@@ -534,8 +535,13 @@ async function logFailure(
     .catch((error: unknown) => appContext.log.error({ err: error }, 'operation log not written'))
 }
 
-function envelopeOf(call: Call, reply: Record<string, unknown>, language: Language): Envelope {
-  const { msg, code = 200 } = reply as { msg?: string; code?: number }
+const isFile = (reply: object): reply is FileReply => 'file' in reply
+
+const isStream = (call: Call, reply: object): reply is StreamReply =>
+  call.answers === 'stream' && 'stream' in reply
+
+function envelopeOf(call: Call, reply: object, language: Language): Envelope {
+  const { msg, code = 200 }: { msg?: string; code?: number } = reply
   const encoded = z.encode(call.answer, reply as never) as Record<string, unknown>
   return { code, msg: msg ?? (call.done ?? doneTexts.done)[language], ...encoded }
 }

@@ -1,7 +1,8 @@
 import { type Resource, type Verb, verbsOf } from '@app/contract/shapes/resource.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import type { TreeResource } from '@app/contract/shapes/tree.ts'
+import { isTree } from '@app/contract/shapes/tree.ts'
+import { DAY_MS, SECOND_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -51,7 +52,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
   const shown = Object.keys(resource.record.shape)
   const extra = (options.extra ?? {}) as Record<string, SQL>
   const { scope, softDelete } = options
-  const tree = 'tree' in resource ? (resource as unknown as TreeResource) : undefined
+  const tree = isTree(resource) ? resource : undefined
 
   const where = async (ctx: Ctx, filters: Row): Promise<SQL | undefined> =>
     and(
@@ -282,9 +283,6 @@ export function contains(column: PgColumn, text: string): SQL | undefined {
     ? isThere
     : and(sql`text_pairs(${column}) @> text_pairs(right(${text}, ${ASKED_CHARACTERS}))`, isThere)
 }
-
-const SECOND_MS = 1_000
-const DAY_MS = 86_400_000
 
 /** A moment in Asia/Shanghai; a day alone gets this time. Undefined for text that names none. */
 function momentOf(text = '', time: string): Date | undefined {

@@ -2,6 +2,7 @@ import { fill, type Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { kindOf, labelOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { SECOND_MS } from '@app/contract/time.values.ts'
 import { type ProblemName, problem, problems } from '@app/contract/wire/problem.ts'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -235,5 +236,3 @@ export function stamp(
   const next = before instanceof Date ? (Math.floor(before.getTime() / SECOND_MS) + 1) * SECOND_MS : 0
   return { [by]: ctx.me?.userName ?? '', [`${kind}Time`]: next > now.getTime() ? new Date(next) : now }
 }
-
-const SECOND_MS = 1_000

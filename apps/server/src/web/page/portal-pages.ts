@@ -3,6 +3,7 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { POSTED_FORM_BYTES } from '@app/contract/shapes/form-guard.values.ts'
 import type { PortalBuild } from '@app/contract/site/portal-build.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/site/portal-context.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Made, type ServedValue, UNTIL_CHANGED_MS } from '#platform/cache/cache-tags.ts'
@@ -207,7 +208,6 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   }
 }
 
-const DAY_MS = 86_400_000
 const SHANGHAI_MS = 8 * 3_600_000
 
 /** How long the day of this moment still lasts in Shanghai, where there is no summer time. */

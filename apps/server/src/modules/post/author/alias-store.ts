@@ -16,10 +16,10 @@ export async function aliasNumber(db: Db, blogId: number, userId: number): Promi
     .where(and(eq(aliases.blogId, blogId), eq(aliases.userId, userId)))
   if (known) return known.number
   const { rows } = await db.execute<{ number: number }>(sql`
-    insert into bbs_blog_alias (blog_id, user_id, number)
+    insert into ${aliases} (blog_id, user_id, number)
     select ${blogId}, ${userId}, free.n
-    from generate_series(1, (select greatest(${FEWEST_NUMBERS}, 3 * count(*))::int from bbs_blog_alias where blog_id = ${blogId})) free(n)
-    where not exists (select 1 from bbs_blog_alias taken where taken.blog_id = ${blogId} and taken.number = free.n)
+    from generate_series(1, (select greatest(${FEWEST_NUMBERS}, 3 * count(*))::int from ${aliases} where blog_id = ${blogId})) free(n)
+    where not exists (select 1 from ${aliases} taken where taken.blog_id = ${blogId} and taken.number = free.n)
     order by random() limit 1
     returning number`)
   const [drawn] = rows

@@ -16,7 +16,7 @@ export const aliasColumns = (hideName: PgColumn) => ({
   company: sql<
     number | null
   >`case when ${hideName} and ${accounts.schoolId} is not null then (select count(*)::int
-    from sys_user mate where mate.school_id = ${accounts.schoolId} and mate.auth_status = 'approved'
+    from ${accounts} mate where mate.school_id = ${accounts.schoolId} and mate.auth_status = 'approved'
     and mate.del_flag = '0') end`,
 })
 

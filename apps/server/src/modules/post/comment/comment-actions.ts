@@ -6,6 +6,7 @@ import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
 import { commentChanged } from '#modules/post/effects.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { FIRST_REVIEW, heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
 import {
@@ -74,7 +75,7 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   await ctx.keepFiles(read.fileNames)
   if (reviewReason === null) {
     await countComment(ctx.db, post, comment, 1)
-    await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
+    await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
   }
   await commentChanged(ctx, comment)
   return rowFor(ctx, member, comment.id)

@@ -207,9 +207,9 @@ async function commentInThread(db: Db, blogId: number, id: number) {
     before: number
   }>(sql`
     select c.status, coalesce(c.floor, r.floor) as floor, c.root_id, (select count(*)::integer
-      from bbs_blog_comment b where b.root_id = c.root_id and b.id < c.id and b.floor is null
+      from ${comments} b where b.root_id = c.root_id and b.id < c.id and b.floor is null
       and b.status = 'published') as before
-    from bbs_blog_comment c left join bbs_blog_comment r on r.id = c.root_id
+    from ${comments} c left join ${comments} r on r.id = c.root_id
     where c.id = ${id} and c.blog_id = ${blogId}`)
   const [row] = rows
   return (
@@ -224,7 +224,7 @@ async function commentInThread(db: Db, blogId: number, id: number) {
 /** How many comments of the thread stand before the one of a floor, in its order. */
 async function countBefore(db: Db, thread: Thread, floor: number): Promise<number> {
   const hotter = sql`(${warmth}, -${comments.floor}) >
-    (select like_count + 2 * reply_count, -floor from bbs_blog_comment where blog_id = ${thread.blogId} and floor = ${floor})`
+    (select like_count + 2 * reply_count, -floor from ${comments} where blog_id = ${thread.blogId} and floor = ${floor})`
   const isBefore = {
     asc: sql`${comments.floor} < ${floor}`,
     desc: sql`${comments.floor} > ${floor}`,

@@ -3,6 +3,7 @@ import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { postChanged } from '#modules/post/effects.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { lineOf, summaryLength } from '#modules/post/rules.ts'
 import { changePost, lockPlaces, lockPost, type Post } from '#modules/post/state/state-store.ts'
 import { sentOf } from '#modules/post/writing/write-store.ts'
@@ -79,7 +80,7 @@ export async function deleteDraft(ctx: Ctx, id: number): Promise<void> {
     version: post.version + 1,
   })
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.removed', { postId: post.id, byStaff: false, reason: '' })
+  await publishEvent(ctx.db, postEvents['post.removed'], { postId: post.id, byStaff: false, reason: '' })
 }
 
 /** The text of a post among its author's drafts. */

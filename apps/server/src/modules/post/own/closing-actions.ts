@@ -1,6 +1,7 @@
 import { closedAccount } from '#modules/account/brief.ts'
 import { takeDraft, takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { commentChanged, postChanged } from '#modules/post/effects.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { erasedComment, erasedPost } from '#modules/post/rules.ts'
 import { dropBesides } from '#modules/post/state/purge-store.ts'
 import { changeComment, changePost, lockComment, lockPost } from '#modules/post/state/state-store.ts'
@@ -46,7 +47,7 @@ export async function hideOwnPosts(appContext: AppContext, userId: number): Prom
       await postChanged(ctx, post, next)
       // what only waited was nobody's to lose, and its author is told of it as before
       if (post.status === 'published')
-        await publishEvent(ctx.db, 'post.removed', { postId: id, byStaff: false, reason: '' })
+        await publishEvent(ctx.db, postEvents['post.removed'], { postId: id, byStaff: false, reason: '' })
     },
   )
 }
@@ -67,7 +68,7 @@ async function showOwnPosts(appContext: AppContext, userId: number): Promise<voi
         version: post.version + 1,
       })
       await postChanged(ctx, post, next)
-      if (next.status === 'published') await publishEvent(ctx.db, 'post.restored', { postId: id })
+      if (next.status === 'published') await publishEvent(ctx.db, postEvents['post.restored'], { postId: id })
     },
   )
 }
@@ -108,7 +109,7 @@ async function erasePost(ctx: Ctx, id: number): Promise<void> {
   })
   await dropBesides(ctx.db, [id])
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.removed', { postId: id, byStaff: false, reason: '' })
+  await publishEvent(ctx.db, postEvents['post.removed'], { postId: id, byStaff: false, reason: '' })
 }
 
 async function eraseComment(ctx: Ctx, id: number): Promise<void> {
@@ -120,7 +121,7 @@ async function eraseComment(ctx: Ctx, id: number): Promise<void> {
     deletedTime: found.comment.deletedTime ?? ctx.now(),
   })
   await commentChanged(ctx, found.comment)
-  await publishEvent(ctx.db, 'comment.removed', { commentId: id, byStaff: false, reason: '' })
+  await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: id, byStaff: false, reason: '' })
 }
 
 /** A text in which somebody who was mentioned has no name any more. */

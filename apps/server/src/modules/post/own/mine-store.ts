@@ -261,9 +261,9 @@ export function receivedComments(
 ) {
   // two walks over indexes; one condition with "or" would read every comment
   const ids = sql`(
-    select c.id from bbs_blog p join bbs_blog_comment c on c.blog_id = p.id where p.author_id = ${userId}
+    select c.id from ${posts} p join ${comments} c on c.blog_id = p.id where p.author_id = ${userId}
     union
-    select c.id from bbs_blog_comment m join bbs_blog_comment c on c.parent_id = m.id where m.author_id = ${userId})`
+    select c.id from ${comments} m join ${comments} c on c.parent_id = m.id where m.author_id = ${userId})`
   const blocked = db
     .select({ id: memberBlocks.targetId })
     .from(memberBlocks)
@@ -290,7 +290,7 @@ export function commentsAboutSchool(
   page: Page,
   language: Language,
 ) {
-  const answers = sql`exists (select 1 from bbs_blog_comment answer where answer.parent_id = ${comments.id}
+  const answers = sql`exists (select 1 from ${comments} answer where answer.parent_id = ${comments.id}
     and answer.author_id = ${userId} and answer.status = 'published')`
   const where = and(
     eq(posts.schoolId, schoolId),

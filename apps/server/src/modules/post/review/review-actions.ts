@@ -5,6 +5,7 @@ import { checkScope } from '#modules/moderator/actions.ts'
 import { postToDraft } from '#modules/post/draft/draft-actions.ts'
 import { putDraftOfPost, takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { commentChanged, postChanged, tellPublished } from '#modules/post/effects.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { CLOSING } from '#modules/post/own/personal-store.ts'
 import { hashOf, RESTORE_MS, summaryLength } from '#modules/post/rules.ts'
 import {
@@ -20,6 +21,7 @@ import { decideAppends, dropPending, pendingRevision } from '#modules/post/writi
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import type { Decided } from '#platform/review-kind.ts'
 import { beginningOf, plainText } from '#platform/text/clean-html.ts'
 import { isAdministrator } from './review-store.ts'
 
@@ -49,13 +51,6 @@ interface Decision<Action> {
   version?: number | null
   /** `system` for a rule that acts by itself, such as hiding after many reports. */
   by: 'staff' | 'system'
-}
-
-export interface Decided {
-  id: number
-  status: string
-  /** Of a post; 0 for a comment, which has none. */
-  version: number
 }
 
 const reasonOf = ({ reason, reasonKey }: Pick<Decision<never>, 'reason' | 'reasonKey'>): string =>
@@ -135,7 +130,7 @@ async function approve(ctx: Ctx, post: Post): Promise<Post> {
     version: post.version + 1,
   })
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.approved', { postId: post.id })
+  await publishEvent(ctx.db, postEvents['post.approved'], { postId: post.id })
   await tellPublished(ctx, post, next)
   return next
 }
@@ -144,7 +139,8 @@ async function approveChange(ctx: Ctx, post: Post): Promise<Post> {
   const revision = await pendingRevision(ctx.db, post.id)
   const appended = await decideAppends(ctx.db, post.id, true)
   if (!revision && appended.length === 0) throw staleOf(post)
-  for (const appendId of appended) await publishEvent(ctx.db, 'post.appended', { postId: post.id, appendId })
+  for (const appendId of appended)
+    await publishEvent(ctx.db, postEvents['post.appended'], { postId: post.id, appendId })
   if (!revision) {
     await postChanged(ctx, post, post)
     return post
@@ -152,7 +148,7 @@ async function approveChange(ctx: Ctx, post: Post): Promise<Post> {
   await dropPending(ctx.db, post.id)
   const values = await valuesOf(ctx, post, revision.data)
   const next = await replaceText(ctx, post, { values }, { role: 'author', userId: revision.editorId })
-  await publishEvent(ctx.db, 'post.approved', { postId: post.id })
+  await publishEvent(ctx.db, postEvents['post.approved'], { postId: post.id })
   return next
 }
 
@@ -201,7 +197,7 @@ async function reject(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   })
   await postToDraft(ctx, next, reason)
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.rejected', { postId: post.id, reason })
+  await publishEvent(ctx.db, postEvents['post.rejected'], { postId: post.id, reason })
   return next
 }
 
@@ -224,7 +220,7 @@ async function rejectChange(ctx: Ctx, post: Post, reason: string): Promise<Post>
       ctx.now(),
     )
   const next = await changePost(ctx.db, post, { pendingReason: null, version: post.version + 1 })
-  await publishEvent(ctx.db, 'post.rejected', { postId: post.id, reason })
+  await publishEvent(ctx.db, postEvents['post.rejected'], { postId: post.id, reason })
   ctx.invalidate(`post:${post.id}`)
   return next
 }
@@ -237,7 +233,7 @@ async function hide(ctx: Ctx, post: Post, reason: string): Promise<Post> {
     version: post.version + 1,
   })
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.hidden', { postId: post.id, reason })
+  await publishEvent(ctx.db, postEvents['post.hidden'], { postId: post.id, reason })
   return next
 }
 
@@ -251,7 +247,7 @@ async function show(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   })
   await postChanged(ctx, post, next)
   await tellPublished(ctx, post, next)
-  await publishEvent(ctx.db, 'post.shown', { postId: post.id, reason })
+  await publishEvent(ctx.db, postEvents['post.shown'], { postId: post.id, reason })
   return next
 }
 
@@ -268,7 +264,7 @@ async function remove(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   await dropPending(ctx.db, post.id)
   await takeDraftOfPost(ctx.db, post.id)
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.removed', { postId: post.id, byStaff: true, reason })
+  await publishEvent(ctx.db, postEvents['post.removed'], { postId: post.id, byStaff: true, reason })
   return next
 }
 
@@ -287,7 +283,7 @@ async function restore(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   })
   await postChanged(ctx, post, next)
   await tellPublished(ctx, post, next)
-  await publishEvent(ctx.db, 'post.shown', { postId: post.id, reason })
+  await publishEvent(ctx.db, postEvents['post.shown'], { postId: post.id, reason })
   return next
 }
 
@@ -304,7 +300,7 @@ async function mark(
   await postChanged(ctx, post, next)
   ctx.invalidate(`comment:post-${post.id}`)
   if (flag.isEssence && post.status === 'published')
-    await publishEvent(ctx.db, 'post.essence', { postId: post.id })
+    await publishEvent(ctx.db, postEvents['post.essence'], { postId: post.id })
   return next
 }
 
@@ -352,10 +348,14 @@ async function decideComment(
     ...(action === 'restore' && { deletedBy: null, deletedTime: null }),
   })
   if (action === 'hide')
-    await publishEvent(ctx.db, 'comment.removed', { commentId: comment.id, byStaff: true, reason })
-  else await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
+    await publishEvent(ctx.db, postEvents['comment.removed'], {
+      commentId: comment.id,
+      byStaff: true,
+      reason,
+    })
+  else await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
   if (action === 'show' || action === 'restore')
-    await publishEvent(ctx.db, 'comment.shown', { commentId: comment.id, reason })
+    await publishEvent(ctx.db, postEvents['comment.shown'], { commentId: comment.id, reason })
   return next
 }
 
@@ -365,6 +365,6 @@ async function taken(ctx: Ctx, post: Post, comment: StoredComment, reason: strin
     deletedBy: 'staff',
     deletedTime: ctx.now(),
   })
-  await publishEvent(ctx.db, 'comment.removed', { commentId: comment.id, byStaff: true, reason })
+  await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: comment.id, byStaff: true, reason })
   return next
 }

@@ -1,7 +1,9 @@
 import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { files } from '#modules/file/table.ts'
 import { takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { erasedComment, erasedPost, RESTORE_MS } from '#modules/post/rules.ts'
-import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
+import { comments, drafts, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { filesIn } from '#platform/text/clean-html.ts'
 
@@ -85,15 +87,15 @@ async function releaseFiles(
   const fileNames = filesIn(content)
   if (ownerId === null || fileIds.length + fileNames.length === 0) return
   await db.execute(sql`
-    update sys_file f set used_at = null
+    update ${files} f set used_at = null
     where f.owner_id = ${ownerId}
       and (f.file_id = any(${sql.param(fileIds)}::bigint[]) or f.file_name = any(${sql.param(fileNames)}::text[]))
-      and not exists (select 1 from sys_user u where u.user_id = f.owner_id and u.avatar = f.file_name)
-      and not exists (select 1 from bbs_blog p where p.author_id = f.owner_id
+      and not exists (select 1 from ${accounts} u where u.user_id = f.owner_id and u.avatar = f.file_name)
+      and not exists (select 1 from ${posts} p where p.author_id = f.owner_id
         and (p.content like '%' || f.file_name || '%' or p.images::text like '%' || f.file_name || '%'))
-      and not exists (select 1 from bbs_blog_comment c where c.author_id = f.owner_id
+      and not exists (select 1 from ${comments} c where c.author_id = f.owner_id
         and (c.content like '%' || f.file_name || '%' or c.images::text like '%' || f.file_name || '%'))
-      and not exists (select 1 from bbs_blog_draft d where d.user_id = f.owner_id
+      and not exists (select 1 from ${drafts} d where d.user_id = f.owner_id
         and (d.data::text like '%' || f.file_name || '%' or d.data->'images' @> to_jsonb(f.file_id)))`)
 }
 

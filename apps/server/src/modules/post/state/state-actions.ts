@@ -3,6 +3,7 @@ import { countAct, memberOf } from '#modules/member/store.ts'
 import { postToDraft } from '#modules/post/draft/draft-actions.ts'
 import { takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { commentChanged, postChanged, tellPublished } from '#modules/post/effects.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { isStaff } from '#modules/post/limits.ts'
 import { removeCommentAsStaff, removePostAsStaff } from '#modules/post/review/staff-actions.ts'
 import { RESTORE_MS } from '#modules/post/rules.ts'
@@ -38,7 +39,7 @@ export async function deletePost(ctx: Ctx, id: number, reason: string): Promise<
     version: post.version + 1,
   })
   await postChanged(ctx, post, next)
-  await publishEvent(ctx.db, 'post.removed', { postId: id, byStaff: false, reason: '' })
+  await publishEvent(ctx.db, postEvents['post.removed'], { postId: id, byStaff: false, reason: '' })
 }
 
 /** Brings back a post that its author removed in the last 30 days; what had been hidden is looked at again. */
@@ -102,5 +103,5 @@ export async function deleteComment(ctx: Ctx, id: number, reason: string): Promi
     deletedTime: ctx.now(),
   })
   await commentChanged(ctx, comment)
-  await publishEvent(ctx.db, 'comment.removed', { commentId: id, byStaff: false, reason: '' })
+  await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: id, byStaff: false, reason: '' })
 }

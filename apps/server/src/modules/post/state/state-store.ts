@@ -50,6 +50,11 @@ export async function lockPlaces(
       .for('no key update')
 }
 
+export async function commentById(db: Db, id: number): Promise<StoredComment | undefined> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, id))
+  return row
+}
+
 /** A comment for a change of it, with its post and the comment it stands below; undefined when there is none. */
 export async function lockComment(
   db: Db,

@@ -8,6 +8,7 @@ import { aliasNumber } from '#modules/post/author/alias-store.ts'
 import { checkMayPost, type ReadDraft, readDraft } from '#modules/post/draft/draft-reading.ts'
 import { draftOf, takeDraft, takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { postChanged, tellPublished } from '#modules/post/effects.ts'
+import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { noteChangeByStaff, saidReason } from '#modules/post/review/staff-note.ts'
 import { EDIT_GRACE_MS, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
@@ -101,7 +102,7 @@ async function submitted(
   await ctx.keepFiles(fileNames)
   await postChanged(ctx, was, is)
   if (reviewReason === null) await tellPublished(ctx, was, is)
-  else await publishEvent(ctx.db, 'post.pending', { postId: is.id })
+  else await publishEvent(ctx.db, postEvents['post.pending'], { postId: is.id })
 }
 
 /** Changes a post: at once when nothing stands against it, else once somebody has looked at the change. */
@@ -177,7 +178,7 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
     })
     await ctx.keepFiles(read.fileNames)
     await postChanged(ctx, post, next)
-    if (post.status === 'hidden') await publishEvent(ctx.db, 'post.pending', { postId: post.id })
+    if (post.status === 'hidden') await publishEvent(ctx.db, postEvents['post.pending'], { postId: post.id })
     return next
   }
   await ctx.keepFiles(read.fileNames)
@@ -185,7 +186,7 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
     const data = sentOf({ ...post, ...read.values } as Post)
     await putPending(ctx.db, { ...post, version }, data, member.userId, ctx.now())
     const next = await changePost(ctx.db, post, { version, pendingReason: reviewReason })
-    await publishEvent(ctx.db, 'post.pending', { postId: post.id })
+    await publishEvent(ctx.db, postEvents['post.pending'], { postId: post.id })
     return next
   }
   const next = await replaceText(ctx, post, read, {
@@ -241,7 +242,7 @@ export async function appendPost(ctx: Ctx, sent: { id: number; content: string }
   })
   if (status === 'published') {
     await postChanged(ctx, post, post)
-    await publishEvent(ctx.db, 'post.appended', { postId: post.id, appendId: append.id })
+    await publishEvent(ctx.db, postEvents['post.appended'], { postId: post.id, appendId: append.id })
   }
   return { id: append.id, content: append.content, createTime: append.createTime, status }
 }

@@ -1371,7 +1371,7 @@ describe('the wire', () => {
           token: author.token,
           body,
         })
-      ).envelope as unknown as { code: number; rows: unknown[]; total: number }
+      ).envelope as { code: number; rows: unknown[]; total: number }
     expect((await asked('?pageNum=1&pageSize=2', { pageSize: 1 })).rows).toHaveLength(2)
     for (const size of ['0', '-1', 'x', '9999']) {
       const answer = await asked(`?pageSize=${size}`, {})

@@ -1,0 +1,113 @@
+import {
+  commentDecisions,
+  type PostDecision,
+  postDecisions,
+  sayReason,
+} from '@app/contract/moderation/review.values.ts'
+import { postEvents } from '#modules/post/events.ts'
+import type { ReviewKind } from '#platform/review-kind.ts'
+import {
+  type WaitingAppend,
+  type WaitingComment,
+  type WaitingPost,
+  type WaitingRevision,
+  waitingAppend,
+  waitingAppends,
+  waitingComment,
+  waitingComments,
+  waitingPost,
+  waitingPosts,
+  waitingRevision,
+  waitingRevisions,
+} from './review-queue-store.ts'
+import { decideComment, decidePost } from './staff-actions.ts'
+
+const addresses = (pictures: readonly { url: string }[]) => pictures.map(({ url }) => url)
+const firstLook = (found: string | null) => sayReason(found ?? 'first')
+
+const post: ReviewKind<WaitingPost> = {
+  kind: 'blog',
+  waiting: waitingPosts,
+  item: waitingPost,
+  show: async (_, items) =>
+    items.map(({ title, content, images, pendingReason, version }) => ({
+      title,
+      text: content,
+      images: addresses(images),
+      reason: (found) => sayReason(pendingReason ?? found ?? 'first'),
+      version,
+    })),
+  decision: {
+    here: {
+      actions: Object.keys(postDecisions) as PostDecision[],
+      decide: decidePost,
+      publishes: [
+        postEvents['post.approved'],
+        postEvents['post.rejected'],
+        postEvents['post.hidden'],
+        postEvents['post.shown'],
+        postEvents['post.removed'],
+        postEvents['post.essence'],
+      ],
+    },
+  },
+}
+
+const revision: ReviewKind<WaitingRevision> = {
+  kind: 'revision',
+  waiting: waitingRevisions,
+  item: waitingRevision,
+  show: async (_, items) =>
+    items.map(({ title, content, nextTitle, nextContent, images, version }) => ({
+      title: nextTitle ?? title,
+      text: nextContent ?? '',
+      former: { title, text: content },
+      images: addresses(images),
+      reason: firstLook,
+      version,
+    })),
+  decision: { with: 'blog' },
+}
+
+const append: ReviewKind<WaitingAppend> = {
+  kind: 'append',
+  waiting: waitingAppends,
+  item: waitingAppend,
+  show: async (_, items) =>
+    items.map(({ title, appended, images, version }) => ({
+      title,
+      text: appended,
+      images: addresses(images),
+      reason: firstLook,
+      version,
+    })),
+  decision: { with: 'blog' },
+}
+
+const comment: ReviewKind<WaitingComment> = {
+  kind: 'comment',
+  waiting: waitingComments,
+  item: waitingComment,
+  show: async (_, items) =>
+    items.map(({ title, text, images }) => ({
+      title,
+      text,
+      isComment: true,
+      images: addresses(images),
+      reason: firstLook,
+      version: null,
+    })),
+  decision: {
+    here: {
+      actions: commentDecisions,
+      decide: decideComment,
+      publishes: [
+        postEvents['comment.published'],
+        postEvents['comment.removed'],
+        postEvents['comment.shown'],
+      ],
+    },
+  },
+}
+
+export const postReviewKinds: readonly ReviewKind[] = [post, revision, append, comment]

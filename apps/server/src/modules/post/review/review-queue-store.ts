@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
+import { jsonObject } from '#platform/db/json-object.ts'
+import type { AuditKind } from '#platform/module.ts'
+import type { ReviewItem } from '#platform/review-kind.ts'
+
+/** What of a post that waits its reviewer reads. */
+export interface WaitingPost extends ReviewItem {
+  title: string
+  /** As it was written, where words are masked in public. */
+  content: string
+  images: { url: string }[]
+  version: number
+  pendingReason: string | null
+}
+
+export interface WaitingRevision extends WaitingPost {
+  /** What it would say. */
+  nextTitle: string | null
+  nextContent: string | null
+}
+
+export interface WaitingAppend extends WaitingPost {
+  appended: string
+}
+
+export interface WaitingComment extends ReviewItem {
+  title: string
+  text: string
+  images: { url: string }[]
+}
+
+const ofPost = {
+  userId: posts.authorId,
+  hideName: posts.hideName,
+  isStory: posts.isStory,
+  schoolId: posts.schoolId,
+  title: posts.title,
+  content: sql`coalesce(${posts.unmasked}->>'content', ${posts.content})`,
+  images: posts.images,
+  version: posts.version,
+  pendingReason: posts.pendingReason,
+}
+
+/** Decisions about what was written under the own name; of what is gone nobody can tell any more. */
+export const auditedContent: readonly AuditKind[] = [
+  {
+    kind: 'blog',
+    isUnderOwnName: (id) =>
+      sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and not ${posts.hideName})`,
+  },
+  {
+    kind: 'comment',
+    isUnderOwnName: (id) =>
+      sql`exists (select 1 from ${comments} where ${comments.id} = ${id} and not ${comments.hideName})`,
+  },
+]
+
+export const waitingPosts = sql`
+  select ${posts.id}, ${posts.id}, 2, coalesce(${posts.updateTime}, ${posts.createTime}), ${posts.cityCode}
+  from ${posts} where ${posts.status} = 'pending'`
+
+export const waitingPost = (id: SQL) =>
+  sql<WaitingPost>`select ${jsonObject<WaitingPost>(ofPost)} from ${posts} where ${posts.id} = ${id}`
+
+export const waitingRevisions = sql`
+  select ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}, ${posts.cityCode}
+  from ${postRevisions} join ${posts} on ${posts.id} = ${postRevisions.blogId} and ${posts.status} = 'published'
+  where ${postRevisions.state} = 'pending'`
+
+export const waitingRevision = (id: SQL) => sql<WaitingRevision>`
+  select ${jsonObject<WaitingRevision>({
+    ...ofPost,
+    nextTitle: sql`${postRevisions.data}->>'title'`,
+    nextContent: sql`${postRevisions.data}->>'content'`,
+  })}
+  from ${posts} join ${postRevisions} on ${postRevisions.blogId} = ${posts.id} and ${postRevisions.state} = 'pending'
+  where ${posts.id} = ${id}`
+
+export const waitingAppends = sql`
+  select ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime}), min(${posts.cityCode})
+  from ${postAppends} join ${posts} on ${posts.id} = ${postAppends.blogId} and ${posts.status} = 'published'
+  where ${postAppends.status} = 'pending' group by ${postAppends.blogId}`
+
+const appended = sql`(select coalesce(string_agg(${postAppends.content}, '' order by ${postAppends.id}), '')
+  from ${postAppends} where ${postAppends.blogId} = ${posts.id} and ${postAppends.status} = 'pending')`
+
+export const waitingAppend = (id: SQL) => sql<WaitingAppend>`
+  select ${jsonObject<WaitingAppend>({ ...ofPost, appended })} from ${posts} where ${posts.id} = ${id}`
+
+export const waitingComments = sql`
+  select ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}, ${posts.cityCode}
+  from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.status} = 'pending'`
+
+export const waitingComment = (id: SQL) => sql<WaitingComment>`
+  select ${jsonObject<WaitingComment>({
+    userId: comments.authorId,
+    hideName: comments.hideName,
+    isStory: posts.isStory,
+    schoolId: posts.schoolId,
+    title: posts.title,
+    text: sql`coalesce(${comments.unmasked}, ${comments.content})`,
+    images: comments.images,
+  })} from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id}`

@@ -1,0 +1,122 @@
+import { staffCommentAdmin, staffPostAdmin } from '@app/contract/moderation/review.ts'
+import type { DayRange } from '@app/contract/shapes/shapes.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { and, count, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { accounts } from '#modules/account/table.ts'
+import { cities } from '#modules/city/table.ts'
+import { coveredBy, type Scope } from '#modules/moderator/store.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { likePattern, requestedOrder, searchCondition } from '#platform/resource/crud.ts'
+import { lastPageAtMost } from '#platform/resource/read-page.ts'
+
+interface Found {
+  orderByColumn?: string | undefined
+  isAsc?: string | undefined
+  status?: string
+  author?: string
+  keyword?: string
+  params?: z.output<typeof DayRange>
+}
+
+/** Authors by nickname; a hidden identity is not found by it. */
+const byAuthor = (author: string | undefined, hideName: SQL | unknown) =>
+  author ? and(ilike(accounts.nickName, likePattern(author)), sql`not ${hideName}`) : undefined
+
+/** What a list may be sorted by. Not by its author, or the neighbours of a hidden identity would tell who it is. */
+const sortableOf = (table: typeof posts | typeof comments, record: z.ZodObject) => {
+  const { authorId: _, ...columns } = getTableColumns(table)
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => name in record.shape))
+}
+const sortablePosts = sortableOf(posts, staffPostAdmin.record)
+const sortableComments = sortableOf(comments, staffCommentAdmin.record)
+
+/** A page of the posts of a scope in all states, the newest first unless another order is asked for. */
+export async function staffPosts(
+  db: Db,
+  filter: Found & { blogType?: number; cityCode?: string; schoolId?: number; isStory?: 'true' | 'false' },
+  scope: Scope,
+  asked: Page,
+) {
+  const order = requestedOrder(filter, {
+    sortable: sortablePosts,
+    id: posts.id,
+    order: [desc(posts.createTime)],
+  })
+  const where = and(
+    searchCondition(posts.status, 'equal', filter.status),
+    searchCondition(posts.blogType, 'equal', filter.blogType),
+    searchCondition(posts.cityCode, 'equal', filter.cityCode),
+    searchCondition(posts.schoolId, 'equal', filter.schoolId),
+    searchCondition(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
+    searchCondition(posts.createTime, 'days', filter.params),
+    searchCondition(posts.title, 'like', filter.keyword),
+    byAuthor(filter.author, posts.hideName),
+    coveredBy(scope, posts.cityCode),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(posts)
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .where(where)
+  const total = counted?.total ?? 0
+  const { pageNum, pageSize } = lastPageAtMost(asked, total)
+  const rows = await db
+    .select({
+      post: posts,
+      nickName: accounts.nickName,
+      school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
+      city: { name: cities.label, nameEn: cities.labelEn },
+    })
+    .from(posts)
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .leftJoin(cities, eq(cities.value, posts.cityCode))
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total }
+}
+
+/** A page of the comments below posts of a scope in all states, the newest first unless another order is asked for. */
+export async function staffComments(db: Db, filter: Found & { blogId?: number }, scope: Scope, asked: Page) {
+  const order = requestedOrder(filter, {
+    sortable: sortableComments,
+    id: comments.id,
+    order: [desc(comments.createTime)],
+  })
+  const where = and(
+    searchCondition(comments.status, 'equal', filter.status),
+    searchCondition(comments.blogId, 'equal', filter.blogId),
+    searchCondition(comments.createTime, 'days', filter.params),
+    searchCondition(comments.content, 'like', filter.keyword),
+    byAuthor(filter.author, comments.hideName),
+    coveredBy(scope, posts.cityCode),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .where(where)
+  const total = counted?.total ?? 0
+  const { pageNum, pageSize } = lastPageAtMost(asked, total)
+  const rows = await db
+    .select({
+      comment: comments,
+      nickName: accounts.nickName,
+      blogTitle: posts.title,
+      isStory: posts.isStory,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total }
+}

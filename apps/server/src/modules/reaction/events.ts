@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { declareEvents } from '#platform/event/events.ts'
+
+/** What members mark. */
+export const reactionEvents = declareEvents({
+  'post.liked': { postId: z.number(), userId: z.number() },
+  'post.favourited': { postId: z.number(), userId: z.number() },
+  'post.helpful': { postId: z.number(), userId: z.number() },
+  'comment.liked': { commentId: z.number(), userId: z.number() },
+})

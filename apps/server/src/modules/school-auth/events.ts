@@ -1,0 +1,15 @@
+import { type AuthKind, authKinds } from '@app/contract/school/school-auth.values.ts'
+import { z } from 'zod'
+import { declareEvents } from '#platform/event/events.ts'
+import { authResults } from './rules.ts'
+
+/** What is decided about applications to be verified. */
+export const schoolAuthEvents = declareEvents({
+  'auth.decided': {
+    authId: z.number(),
+    userId: z.number(),
+    kind: z.enum(Object.keys(authKinds) as AuthKind[]),
+    action: z.enum(Object.keys(authResults) as (keyof typeof authResults)[]),
+    reason: z.string().nullable(),
+  },
+})

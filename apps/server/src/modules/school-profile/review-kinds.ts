@@ -1,0 +1,40 @@
+import { sayReason, schoolChangeDecisions } from '@app/contract/moderation/review.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import type { ReviewKind } from '#platform/review-kind.ts'
+import { changesInWords, decideSchoolChange } from './actions.ts'
+import { schoolProfileEvents } from './events.ts'
+import { isSentAfter, type WaitingChange, waitingChange, waitingChanges } from './review-queue-store.ts'
+
+const identity = {
+  zh: '校名、类型或学校编号的修改先经审核',
+  en: 'Changes of name, type or number are checked first',
+}
+
+/** What a school wants written of itself is decided by whoever may write the directory. */
+const change: ReviewKind<WaitingChange> = {
+  kind: 'schoolChange',
+  access: schoolAdmin.update.access,
+  waiting: waitingChanges,
+  item: waitingChange,
+  show: async (ctx, items) => {
+    const inWords = await changesInWords(ctx, items)
+    return items.map(({ schoolName, schoolNameEn, reason, version }, at) => ({
+      title: (ctx.language === 'en' && schoolNameEn) || schoolName,
+      text: '',
+      images: inWords[at]?.pictures,
+      changes: inWords[at]?.lines,
+      reason: () => (reason === null ? identity : sayReason(reason)),
+      version,
+    }))
+  },
+  isOutdated: isSentAfter,
+  decision: {
+    here: {
+      actions: schoolChangeDecisions,
+      decide: decideSchoolChange,
+      publishes: [schoolProfileEvents['schoolChange.decided']],
+    },
+  },
+}
+
+export const schoolProfileReviewKinds: readonly ReviewKind[] = [change]

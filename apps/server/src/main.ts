@@ -26,6 +26,7 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { closeToOthers, localStorage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
+import { warmUp } from './warm-up.ts'
 
 /** A process that was asked to end is gone after so long, whatever holds it. */
 const END_MS = 9_500
@@ -188,6 +189,7 @@ async function serve(config: Config): Promise<void> {
   const portal = await frontends.portal()
   await indexPages(database.db, await portal.pageTexts(), new Date())
   greet(server, config, first, await messagesStay(database.db, appContext.encryption))
+  warmUp().catch((error: unknown) => server.log.warn({ err: error }, 'not everything was loaded ahead'))
   embedded?.lost.then((sentence) => {
     if (closing) return
     console.error(sentence)

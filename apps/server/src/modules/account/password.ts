@@ -1,28 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { problem } from '@app/contract/wire/problem.ts'
-import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
+import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
+import { HashThread } from './hash-thread.ts'
 
 /** argon2id with 19 MiB and two passes, OWASP's minimum for it; the library's other defaults fit. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * A hash takes a processor for some milliseconds, on purpose. One processor is left to the pages, and tries that would
- * wait for seconds are refused.
- */
-const gate = new ConcurrencyLimiter({ limit: Math.max(1, availableParallelism() - 1), queueLimit: 200 })
+const thread = new HashThread()
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  gate.run(work).catch((error: unknown) => {
-    if (!(error instanceof QueueFull)) throw error
-    const { retryAfterSeconds: seconds } = error
-    throw problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
-  })
+/**
+ * A hash takes a processor for some milliseconds, on purpose: one thread computes them, one after the other, behind the
+ * pages. Tries that would wait for seconds are refused.
+ */
+const gate = new ConcurrencyLimiter({ limit: 1, queueLimit: 200 })
 
 /** The argon2id hash of a password, in the standard encoded form that also carries salt and cost. */
-export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await import('@node-rs/argon2')
-  return inTurn(() => hash(password, COST))
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(gate, () => thread.run({ kind: 'hash', password, cost: COST })) as Promise<string>
 }
 
 let dummyHash: Promise<string> | undefined
@@ -32,11 +25,13 @@ let dummyHash: Promise<string> | undefined
  * that time does not tell which names exist.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  const { verify } = await import('@node-rs/argon2')
-  dummyHash ??= hashPassword('no account has this password')
+  dummyHash ??= hashPassword('no account has this password').catch((error: unknown) => {
+    dummyHash = undefined
+    throw error
+  })
   const known = stored || (await dummyHash)
-  const fits = await inTurn(() => verify(known, password))
-  return fits && Boolean(stored)
+  const fits = await inTurn(gate, () => thread.run({ kind: 'verify', password, hash: known }))
+  return fits === true && Boolean(stored)
 }
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

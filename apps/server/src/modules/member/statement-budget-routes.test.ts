@@ -25,12 +25,12 @@ import {
 import type { Call } from '@app/contract/wire/call.ts'
 import { describe, expect, it } from 'vitest'
 import { members } from '#modules/member/table.ts'
+import { postViews } from '#modules/reaction/table.ts'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { statementsOf } from '#test/statements.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
-import { postViews } from './table.ts'
 
 const app = await openTestApp()
 const { db } = app

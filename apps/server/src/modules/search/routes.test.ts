@@ -354,6 +354,18 @@ describe('a member', () => {
   })
 })
 
+describe('searches that come at once', () => {
+  it('wait for their turn, and each gets its own answer', async () => {
+    const { token } = await make.member()
+    const searches = as(app, token, { from: app.newAddress() })
+    const asked = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? '40 小时义工' : '学习许可与签证'))
+    const found = await Promise.all(
+      asked.map((searchValue) => searches(searchAll, { body: { searchValue, objType: 6 } })),
+    )
+    expect(found.map(({ rows }) => rows[0]?.title.slice(0, 2))).toEqual(asked.map((text) => text.slice(0, 2)))
+  })
+})
+
 describe('synonyms', () => {
   it('work from the moment they are kept', async () => {
     const keeper = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)

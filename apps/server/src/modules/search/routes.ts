@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { cityFilter } from '@app/contract/site/city.values.ts'
@@ -12,7 +13,8 @@ import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/si
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { desc } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type Ctx, handle, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
+import { type Ctx, handle, ownerOf, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
+import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/rate-limit.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
@@ -54,9 +56,21 @@ async function isTrustedMember(db: Db, modules: readonly Module[], userId: numbe
   return false
 }
 
-async function foldedSynonyms({ db }: Ctx): Promise<string[][]> {
-  return (await synonymGroups(db)).map((group) => group.map(foldText))
+function foldedSynonyms({ db, cached }: Ctx): Promise<string[][]> {
+  return cached('search synonyms', ['synonym'], async () =>
+    (await synonymGroups(db)).map((group) => group.map(foldText)),
+  )
 }
+
+/**
+ * A search takes a processor of the database for some milliseconds, and for many where nothing is found: one processor
+ * is left to the pages, and searches that would wait for seconds are refused.
+ */
+const gate = new ConcurrencyLimiter({
+  limit: Math.max(1, availableParallelism() - 1),
+  queueLimit: 60,
+  waitMs: 5_000,
+})
 
 /** Single terms of a search that find something by themselves, and known words inside a longer one. */
 async function broaderOf(
@@ -105,20 +119,33 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
     const kind = chosen(body.objType) ?? DEFAULT_OBJ_TYPE
     const page = pageOf(paging, body)
     const days = chosen(body.days)
-    const { rows, counts } = await foundEntries(db, modules, query, {
-      kind,
-      filter: {
-        blogType: chosen(body.blogType),
-        city,
-        schoolId: chosen(body.schoolId),
-        onlyAuth: body.onlyAuth ?? false,
-        hasImage: body.hasImage ?? false,
-        since: days === undefined ? undefined : new Date(now().getTime() - days * DAY_MS),
-      },
-      order: chosen(body.orderType) ?? 'rel',
-      page,
-      language,
-      spans: await searchSpans(db),
+    const search = async () => {
+      const { rows, counts } = await foundEntries(db, modules, query, {
+        kind,
+        filter: {
+          blogType: chosen(body.blogType),
+          city,
+          schoolId: chosen(body.schoolId),
+          onlyAuth: body.onlyAuth ?? false,
+          hasImage: body.hasImage ?? false,
+          since: days === undefined ? undefined : new Date(now().getTime() - days * DAY_MS),
+        },
+        order: chosen(body.orderType) ?? 'rel',
+        page,
+        language,
+        spans: await searchSpans(db),
+      })
+      const isEmpty = Object.keys(counts).length === 0
+      return {
+        rows,
+        counts,
+        nearest: isEmpty ? await nearestWord(db, typed, language) : null,
+        broader: isEmpty ? await broaderOf(ctx, modules, query, groups) : [],
+      }
+    }
+    const { rows, counts, nearest, broader } = await inTurn(gate, search, {
+      owner: ownerOf(ctx),
+      errKey: 'rate.search',
     })
     ctx.shows(...tagsOfRows(modules, rows))
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
@@ -134,8 +161,8 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
         ...Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, capped(n)])),
         0: capped(all),
       },
-      nearest: all === 0 ? await nearestWord(db, typed, language) : null,
-      broader: all === 0 ? await broaderOf(ctx, modules, query, groups) : [],
+      nearest,
+      broader,
     }
   }),
   handle(suggestSearch, async ({ body }, { db, language }) => ({

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -107,11 +107,7 @@ export async function nearestWord(db: Db, typed: string, language: Language): Pr
   const folded = foldText(typed.trim())
   if (folded.length < WORD_MIN) return null
   const [sound] = /\p{Script=Han}/u.test(folded) ? soundsOf(folded) : []
-  const words = await db
-    .select({ word: searchWords.word, folded: searchWords.folded, sound: searchWords.sound })
-    .from(searchWords)
-    .orderBy(sql`(${searchWords.lang} = ${language}) desc`, desc(searchWords.uses), searchWords.word)
-    .limit(NEAREST_CANDIDATES)
+  const words = await candidates(db, folded, sound, language)
   const same = sound && words.find((word) => word.sound === sound)
   if (same) return same.word
   let best: string | null = null
@@ -126,6 +122,32 @@ export async function nearestWord(db: Db, typed: string, language: Language): Pr
     }
   }
   return best
+}
+
+/** Of the words that are used most, those that sound the same, or of which a part is so long that few edits may join them. */
+async function candidates(db: Db, folded: string, sound: string | undefined, language: Language) {
+  const edits = allowed(folded)
+  const length = [...folded].length
+  const mostUsed = db
+    .select({
+      word: searchWords.word,
+      folded: searchWords.folded,
+      sound: searchWords.sound,
+      isOther: sql<boolean>`${searchWords.lang} <> ${language}`.as('is_other'),
+      uses: searchWords.uses,
+    })
+    .from(searchWords)
+    .orderBy(sql`(${searchWords.lang} = ${language}) desc`, desc(searchWords.uses), searchWords.word)
+    .limit(NEAREST_CANDIDATES)
+    .as('most_used')
+  const isAsLong = sql`exists (
+    select 1 from unnest(${mostUsed.folded} || string_to_array(${mostUsed.folded}, ' ')) part
+    where char_length(part) between ${length - edits} and ${length + edits})`
+  return db
+    .select({ word: mostUsed.word, folded: mostUsed.folded, sound: mostUsed.sound })
+    .from(mostUsed)
+    .where(or(sound ? eq(mostUsed.sound, sound) : undefined, edits > 0 ? isAsLong : sql`false`))
+    .orderBy(mostUsed.isOther, desc(mostUsed.uses), mostUsed.word)
 }
 
 /** Edits allowed for a word of this length; in less than four Han characters one edit makes another word. */

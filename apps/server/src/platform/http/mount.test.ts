@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { allCalls } from '@app/contract/calls.ts'
 import { getPost } from '@app/contract/post/post.ts'
+import { previewPost } from '@app/contract/post/post-writing.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { cityAdmin, listCities } from '@app/contract/site/city.ts'
 import { searchAll } from '@app/contract/site/search.ts'
@@ -8,11 +10,13 @@ import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { createClient } from '@app/contract/wire/client.ts'
 import { problems } from '@app/contract/wire/problem.ts'
 import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openTestApp } from '#test/test-app.ts'
-import { inProcess } from './mount.ts'
+import { handle } from './handle.ts'
+import { inProcess, mount } from './mount.ts'
 
 /** A call as the document of the API describes it. */
 interface Described {
@@ -145,6 +149,25 @@ describe('the wire', () => {
     expect((await long('identity')).headers).not.toHaveProperty('content-encoding')
   })
 
+  it('sends a kept answer packed as it was packed the first time, and in every form the same', async () => {
+    const path = '/bbs/web/listSearchNames'
+    const read = (accepted: string) =>
+      call(app, { method: 'POST', path, body: {}, headers: { 'accept-encoding': accepted } })
+    const first = await read('br')
+    const again = await read('gzip, br')
+    const text = brotliDecompressSync(first.bytes).toString()
+    expect(JSON.parse(text)).toMatchObject({ code: 200 })
+    expect(text.length).toBeGreaterThan(1024)
+    for (const { headers, bytes } of [first, again]) {
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+      expect(brotliDecompressSync(bytes).toString()).toBe(text)
+    }
+    const plain = await read('identity')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.bytes.toString()).toBe(text)
+    expect(gunzipSync((await read('gzip')).bytes).toString()).toBe(text)
+  })
+
   it.each(['/v3/api-docs', '/v3/api-docs?lang=en', '/swagger-ui/swagger-ui-bundle.js'])(
     'sends %s once to whoever has it already, in whatever form it came',
     async (path) => {
@@ -173,6 +196,55 @@ describe('the wire', () => {
       errKey: 'broken',
       msg: expect.stringMatching(/^系统未知错误，请反馈给管理员（编号 [0-9a-f-]{36}）$/),
     })
+  })
+})
+
+describe('long bodies', () => {
+  const content = `<p>${'入学'.repeat(10_000)}</p>`
+
+  it('are worked on one after the other, and one of staff beside them, while others are answered', async () => {
+    const { product } = app
+    const server = fastify()
+    const open = { members: 0, all: 0 }
+    const most = { members: 0, all: 0 }
+    const { promise: isRead, resolve: seen } = Promise.withResolvers<void>()
+    await mount(
+      server,
+      product.appContext,
+      [
+        handle(previewPost, async ({ body }, { me }) => {
+          const isMember = me?.usertype === '01'
+          open.all++
+          if (isMember) open.members++
+          most.all = Math.max(most.all, open.all)
+          most.members = Math.max(most.members, open.members)
+          // a short one passes all long ones
+          if (body.content === 'short') seen()
+          else await isRead
+          open.all--
+          if (isMember) open.members--
+          return { data: { content: body.content, length: body.content.length } }
+        }),
+      ],
+      'test',
+    )
+    const members = await Promise.all(Array.from({ length: 4 }, () => make.member()))
+    const staff = await make.administrator({ permissions: ['bbs:city:list'] })
+    const send = (token: string, text: string) =>
+      server.inject({
+        method: 'POST',
+        url: `${API_PREFIX}${preview}`,
+        headers: { authorization: `Bearer ${token}`, host: 'localhost' },
+        payload: { content: text },
+      })
+    const long = [staff, ...members].map((one) => send(one.token, content))
+    await expect.poll(() => open.all).toBe(2)
+    const [first] = members
+    expect((await send(first?.token ?? '', 'short')).json()).toMatchObject({ code: 200 })
+    for (const answer of await Promise.all(long))
+      expect(answer.json()).toMatchObject({ code: 200, data: { length: content.length } })
+    expect(most).toEqual({ members: 2, all: 3 })
+    await server.close()
   })
 })
 

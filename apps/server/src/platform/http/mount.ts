@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { LANGUAGE_HEADER, languageOf } from '@app/contract/shapes/language.ts'
 import { API_PREFIX, type Call } from '@app/contract/wire/call.ts'
 import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/wire/client.ts'
@@ -8,12 +9,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { visitorPassOf } from '#platform/limit/visitor-pass.ts'
 import { letRestPass, limitBodyTime, readJson } from './body/body.ts'
 import { receiveUpload, receiveUploads, UploadPlaces } from './body/upload.ts'
 import { callerOf } from './edge/edge.ts'
-import type { Client, RouteHandler } from './handle.ts'
+import { type Client, ownerOf, type RouteHandler } from './handle.ts'
+import { sendCachedAnswer } from './packed-answers.ts'
 import {
   type AppContext,
   type Authorization,
@@ -35,6 +38,13 @@ const MEMBER_BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
 /** A body from this size on counts in `limits.largeBody`. */
 const LARGE_BODY_BYTES = 16 * 1024
+
+/**
+ * Long bodies in work at a time: one, and one of staff. What a long text needs on the thread that serves, and in the index
+ * of the search, then comes in pieces with pages between them, however many arrive at once.
+ */
+const largeBodyQueue = () =>
+  new ConcurrencyLimiter({ limit: 2, reservedForStaff: 1, queueLimit: 200, waitMs: 15_000 })
 
 const bodyLimitOf = ({ access }: Call): number =>
   access === 'public' ? STRANGER_BODY_BYTES : access === 'account' ? MEMBER_BODY_BYTES : CONSOLE_BODY_BYTES
@@ -59,6 +69,7 @@ export async function mount(
   version: string,
 ): Promise<void> {
   const places = new UploadPlaces()
+  const largeBodies = largeBodyQueue()
   await app.register(
     async (api) => {
       await api.register(formbody, { parser: parseQuery, bodyLimit: MEMBER_BODY_BYTES })
@@ -76,7 +87,7 @@ export async function mount(
       ] as const)
         api.route({ method: [...method], url, onRequest: answerUnknown, handler: answerUnknown })
       api.get('/', (request, reply) => greet(request, reply, version))
-      for (const handler of handlers) mountCall(api, appContext, handler, places)
+      for (const handler of handlers) mountCall(api, appContext, handler, { places, largeBodies })
     },
     { prefix: API_PREFIX },
   )
@@ -104,7 +115,7 @@ function mountCall(
   api: FastifyInstance,
   appContext: AppContext,
   handler: RouteHandler,
-  places: UploadPlaces,
+  { places, largeBodies }: { places: UploadPlaces; largeBodies: ConcurrencyLimiter },
 ): void {
   const { call } = handler
   const admissions = new WeakMap<FastifyRequest, Authorization>()
@@ -160,7 +171,22 @@ function mountCall(
             return receive(request, appContext.storage, { takePlace })
           }
         }
-        return answer(reply, await perform(appContext, handler, asked, admissions.get(request)))
+        const admission = admissions.get(request)
+        const work = () => perform(appContext, handler, asked, admission)
+        if (!hasLargeBody(request)) return answer(reply, await work())
+        const me = admission?.me ?? null
+        const outcome = await largeBodies
+          .run(
+            async () => {
+              await turn()
+              return work()
+            },
+            ownerOf({ me, client: asked.client }),
+          )
+          .catch((error: unknown) => {
+            throw error instanceof QueueFull ? problem('unavailable') : error
+          })
+        return answer(reply, outcome)
       },
     })
 }
@@ -204,7 +230,7 @@ export function clientOf(
   return { ip, userAgent: headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor, pass }
 }
 
-function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
+async function answer(reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   if (outcome.kind === 'file') {
     const { name, type, bytes, size } = outcome.file
@@ -225,7 +251,9 @@ function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
       .send(outcome.stream)
   if (outcome.expiredToken) reply.header('x-token-expired', '1')
   reply.type('application/json; charset=utf-8')
-  return outcome.kind === 'text' ? reply.send(outcome.text) : sendEnvelope(reply, outcome.envelope)
+  return outcome.kind === 'text'
+    ? sendCachedAnswer(reply, outcome.text, outcome.shown)
+    : sendEnvelope(reply, outcome.envelope)
 }
 
 /** The outcome is in `code`; only what nobody is answered now is said by the status as well, for proxies and monitors. */

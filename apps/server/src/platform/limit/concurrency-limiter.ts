@@ -1,3 +1,5 @@
+import { problem } from '@app/contract/wire/problem.ts'
+
 /** Thrown when too many tasks wait already, or too many of the same owner. */
 export class QueueFull extends Error {
   readonly retryAfterSeconds = 3
@@ -165,6 +167,19 @@ export class ConcurrencyLimiter {
     if (next) this.#waiting.splice(this.#waiting.indexOf(next), 1)
     return next
   }
+}
+
+/** Runs a task when it is its turn. @throws {Problem} `tooFast` for what would wait too long */
+export function inTurn<T>(
+  gate: ConcurrencyLimiter,
+  work: () => Promise<T>,
+  { owner, errKey }: { owner?: TaskOwner; errKey?: string } = {},
+): Promise<T> {
+  return gate.run(work, owner).catch((error: unknown) => {
+    if (!(error instanceof QueueFull)) throw error
+    const { retryAfterSeconds: seconds } = error
+    throw problem('tooFast', { errKey, values: { seconds }, data: { retryAfter: seconds } })
+  })
 }
 
 function add(counts: Map<string, number>, key: string, change: 1 | -1): void {

@@ -168,12 +168,14 @@ export default function FilterForm({ listing, language }: Props) {
   }
 
   return (
-    <details ref={panel} className="filter-panel no-print">
-      <summary className="button button-quiet">
-        <Icon name="filter" />
-        {say(listCopy.filters, language)}
-        {active > 0 && <span className="badge badge-count">{active}</span>}
-      </summary>
+    <div className="filter-panel no-print">
+      <details ref={panel} className="panel-toggle">
+        <summary className="button button-quiet">
+          <Icon name="filter" />
+          {say(listCopy.filters, language)}
+          {active > 0 && <span className="badge badge-count">{active}</span>}
+        </summary>
+      </details>
       <form
         ref={form}
         id={FORM_ID}
@@ -215,6 +217,6 @@ export default function FilterForm({ listing, language }: Props) {
           )}
         </div>
       </form>
-    </details>
+    </div>
   )
 }

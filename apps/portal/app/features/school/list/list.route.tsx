@@ -231,11 +231,13 @@ type PartProps = { listing: Route.ComponentProps['loaderData']; language: 'zh' |
 function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) {
   if (maps.length === 0) return null
   return (
-    <details className="map-panel no-print">
-      <summary className="button button-quiet">
-        <Icon name="map" />
-        {say(listCopy.map, language)}
-      </summary>
+    <div className="map-panel no-print">
+      <details className="panel-toggle">
+        <summary className="button button-quiet">
+          <Icon name="map" />
+          {say(listCopy.map, language)}
+        </summary>
+      </details>
       <div className={`map-body map-${maps.length > 1 ? 'both' : maps[0]?.map}`}>
         {maps.map(({ map, pins }) => (
           <SchoolMap key={map} map={map} pins={pins} language={language} />
@@ -246,7 +248,7 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
           {offMap.length > 0 && ` ${say(listCopy.offMap(listText(offMap, language)), language)}`}
         </p>
       </div>
-    </details>
+    </div>
   )
 }
 

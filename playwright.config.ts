@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // nobody times anything here: a busy machine is given room, and only what never comes fails
+  // the journeys measure no times: a busy machine gets room, and only what never comes fails
   timeout: 120_000 * patience,
   expect: { timeout: 20_000 * patience },
   use: {

@@ -100,7 +100,7 @@ export function mostBlocking(limit: number): number {
  */
 export function missed(page: string, name: string, whole: Round, limit: Round): Fault[] {
   const tell = (what: string, isBudget: boolean): Fault => ({ section: 'lighthouse', page, what, isBudget })
-  const told = Object.entries(whole.scores)
+  const scoreLines = Object.entries(whole.scores)
     .map(([id, score]) => ({
       id,
       score,
@@ -109,10 +109,12 @@ export function missed(page: string, name: string, whole: Round, limit: Round): 
     .filter(({ score, least }) => score < least)
     .map(({ id, score, least }) => tell(`${id} ${score}, least ${least}`, true))
   const { lcp } = budgetOf(name)
-  if (whole.lcp > lcp) told.push(tell(`LCP ${(whole.lcp / 1000).toFixed(2)} s, most ${lcp / 1000} s`, true))
+  if (whole.lcp > lcp)
+    scoreLines.push(tell(`LCP ${(whole.lcp / 1000).toFixed(2)} s, most ${lcp / 1000} s`, true))
   const most = mostBlocking(limit.tbt)
-  if (whole.tbt > most) told.push(tell(`TBT ${Math.round(whole.tbt)} ms, most ${Math.round(most)} ms`, false))
+  if (whole.tbt > most)
+    scoreLines.push(tell(`TBT ${Math.round(whole.tbt)} ms, most ${Math.round(most)} ms`, false))
   const cls = whole.cls.toFixed(3)
-  if (Number(cls) > 0) told.push(tell(`CLS ${cls}, most 0`, false))
-  return told
+  if (Number(cls) > 0) scoreLines.push(tell(`CLS ${cls}, most 0`, false))
+  return scoreLines
 }

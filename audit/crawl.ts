@@ -17,13 +17,13 @@ export interface Site {
   answers: ReadonlyMap<string, Answer>
   /** What the sitemap lists, absolute. */
   listed: readonly string[]
-  /** Addresses left out because two others with the same parameters were asked. */
+  /** Addresses left out because two others with the same parameters were visited. */
   skipped: number
 }
 
 const WORKERS = 4
 
-/** Of a sample only what these lead to is asked for, beside every page with an address of its own. */
+/** Of a sample only the links of these pages are visited, beside every page with an address of its own. */
 const sampled = new Set(['/', '/en', '/school/list', '/en/school/list'])
 
 /**

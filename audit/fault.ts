@@ -16,7 +16,7 @@ export type Section = (typeof sections)[number]
 /** Something that is wrong on one page. */
 export interface Fault {
   section: Section
-  /** Path and query of the page; a link that is wrong is told of the page that holds it. */
+  /** Path and query of the page; a wrong link is reported under the page that holds it. */
   page: string
   /** The fault in words that are the same on every page that has it. */
   what: string

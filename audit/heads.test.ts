@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Made, pair, siteOf } from './fixture.ts'
 import { checkHeads } from './heads.ts'
 
-const told = (pages: Record<string, string>) =>
+const problemsOf = (pages: Record<string, string>) =>
   checkHeads(siteOf(pages)).faults.map(({ page, what }) => `${page} ${what}`)
-const spoilt = (made: { zh?: Made; en?: Made }) => told(pair('/about', '/en/about', made))
+const spoilt = (made: { zh?: Made; en?: Made }) => problemsOf(pair('/about', '/en/about', made))
 
 describe('heads', () => {
   it('of a sound site have no fault', () => {
-    expect(told({ ...pair('/about', '/en/about'), ...pair('/terms', '/en/terms') })).toEqual([])
+    expect(problemsOf({ ...pair('/about', '/en/about'), ...pair('/terms', '/en/terms') })).toEqual([])
   })
 
   it('have a title and a description inside the limits of their language', () => {
@@ -27,19 +27,19 @@ describe('heads', () => {
     expect(spoilt({ zh: { body: '<h1> </h1>' } })).toEqual(['/about has an empty h1'])
   })
 
-  it('are told once in a language, and may be the same in both', () => {
+  it('stand once in a language, and may be the same in both', () => {
     const same = { title: 'OSSLT' }
     expect(spoilt({ zh: same, en: same })).toEqual([])
     const pages = {
       ...pair('/about', '/en/about', { zh: same }),
       ...pair('/terms', '/en/terms', { zh: same }),
     }
-    expect(told(pages)).toEqual(['/about title told twice: OSSLT', '/terms title told twice: OSSLT'])
+    expect(problemsOf(pages)).toEqual(['/about title told twice: OSSLT', '/terms title told twice: OSSLT'])
     const description = '同'.repeat(40)
     const again = {
       ...pair('/about', '/en/about', { zh: { description } }),
       ...pair('/terms', '/en/terms', { zh: { description } }),
     }
-    expect(told(again)).toHaveLength(2)
+    expect(problemsOf(again)).toHaveLength(2)
   })
 })

@@ -43,14 +43,14 @@ function ownFaults(page: Page): Fault[] {
  * search engines without being a record (sign-in, search), may repeat.
  */
 function twice(pages: Page[], language: Language, origin: string): Fault[] {
-  const told = pages.filter(
+  const described = pages.filter(
     (page) =>
       languageOf(page) === language &&
       !page.address.includes('?') &&
       (page.canonical === origin + page.address || (!page.canonical && /\/detail\//.test(page.address))),
   )
   return (['title', 'description'] as const).flatMap((part) =>
-    [...Map.groupBy(told, (page) => page[part])]
+    [...Map.groupBy(described, (page) => page[part])]
       .filter(([text, same]) => text && same.length > 1)
       .flatMap(([text, same]) =>
         same.map(

@@ -29,26 +29,26 @@ describe('budgets', () => {
     expect(overweight('/x', { ...light, fonts: 1 }, bytes)).toMatchObject([{ isBudget: true }])
   })
 
-  const told = (whole: Partial<Round>, limit: Partial<Round> = {}) =>
+  const problemsOf = (whole: Partial<Round>, limit: Partial<Round> = {}) =>
     missed('/x', 'ossd.graduation', { ...fast, ...whole }, { ...fast, ...limit }).map(
       ({ what, isBudget }) => [what, isBudget],
     )
 
   it('of speed are missed by a score below 100, a point more than scripts may cost, and a late paint', () => {
-    expect(told({})).toEqual([])
-    expect(told({ scores: { performance: 98, seo: 99 } })).toEqual([['seo 99, least 100', true]])
-    expect(told({ scores: { performance: 97 } })).toEqual([['performance 97, least 98', true]])
-    expect(told({ scores: { performance: 93 } }, { scores: { performance: 94 } })).toEqual([])
-    expect(told({ lcp: 1600 })).toEqual([['LCP 1.60 s, most 1.5 s', true]])
+    expect(problemsOf({})).toEqual([])
+    expect(problemsOf({ scores: { performance: 98, seo: 99 } })).toEqual([['seo 99, least 100', true]])
+    expect(problemsOf({ scores: { performance: 97 } })).toEqual([['performance 97, least 98', true]])
+    expect(problemsOf({ scores: { performance: 93 } }, { scores: { performance: 94 } })).toEqual([])
+    expect(problemsOf({ lcp: 1600 })).toEqual([['LCP 1.60 s, most 1.5 s', true]])
   })
 
   it('of blocking stand beside the page without scripts, and any shift is a fault', () => {
     expect(mostBlocking(0)).toBe(20)
     expect(mostBlocking(100)).toBe(150)
-    expect(told({ tbt: 150 }, { tbt: 100 })).toEqual([])
-    expect(told({ tbt: 151 }, { tbt: 100 })).toEqual([['TBT 151 ms, most 150 ms', false]])
-    expect(told({ cls: 0.0004 })).toEqual([])
-    expect(told({ cls: 0.001 })).toEqual([['CLS 0.001, most 0', false]])
+    expect(problemsOf({ tbt: 150 }, { tbt: 100 })).toEqual([])
+    expect(problemsOf({ tbt: 151 }, { tbt: 100 })).toEqual([['TBT 151 ms, most 150 ms', false]])
+    expect(problemsOf({ cls: 0.0004 })).toEqual([])
+    expect(problemsOf({ cls: 0.001 })).toEqual([['CLS 0.001, most 0', false]])
   })
 
   it('are judged by the median of the rounds', () => {

@@ -12,7 +12,7 @@ const WORKERS = 2
 /** WCAG 2.2 AA and what axe calls good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose answer the colour scheme can change; the others are asked once in each width. */
+/** The rules whose answer the colour scheme can change; the others run once in each width. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const schemes = ['light', 'dark'] as const
@@ -146,9 +146,9 @@ async function lookAtScreen(
     for await (const state of states(page))
       for (const barrier of asked.includes('axe') ? await barriersOf(page, colorScheme) : [])
         found.push(`${barrier} (${name}, ${state}, ${language}, ${colorScheme})`)
-    const told: Record<string, string[]> = { axe: found, requests: trouble }
+    const findings: Record<string, string[]> = { axe: found, requests: trouble }
     return asked.flatMap((section) =>
-      [...new Set(told[section])].map((what) => ({ section, page: address, what })),
+      [...new Set(findings[section])].map((what) => ({ section, page: address, what })),
     )
   } finally {
     await context.close()

@@ -24,13 +24,13 @@ export function readOptions(args: string[]): Options {
   })
   if (!['warn', 'strict'].includes(values.budgets))
     throw new Error(`--budgets is warn or strict, not ${values.budgets}.`)
-  const asked = values.only?.split(',')
-  const unknown = asked?.filter((name) => !(sections as readonly string[]).includes(name))
+  const names = values.only?.split(',')
+  const unknown = names?.filter((name) => !(sections as readonly string[]).includes(name))
   if (unknown?.length) throw new Error(`--only knows ${sections.join(', ')}, not ${unknown.join(', ')}.`)
   return {
     isSample: values.sample,
     only: sections.filter(
-      (name) => asked?.includes(name) ?? !(values.sample && (name === 'lighthouse' || name === 'bytes')),
+      (name) => names?.includes(name) ?? !(values.sample && (name === 'lighthouse' || name === 'bytes')),
     ),
     areBudgetsStrict: values.budgets === 'strict',
   }

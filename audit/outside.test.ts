@@ -33,7 +33,7 @@ it('finds pages of other sites that are gone or have become a front door', async
   expect(looked).toBe('6 outside links on 2026-11-22: 2 there, 3 gone, 1 would not say, 0 silent')
 })
 
-it('says that nobody was asked where no other site can be reached', async () => {
+it('says that no other site could be reached', async () => {
   const { faults, looked } = await checkOutside(linking('http://127.0.0.1:1/page'), '2026-11-22')
   expect(faults).toEqual([])
   expect(looked).toBe('1 outside links not checked: no other site could be reached on 2026-11-22')

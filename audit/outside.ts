@@ -19,20 +19,20 @@ function outsideLinks(site: Site): Map<string, Set<string>> {
 }
 
 /**
- * Asks every other site whether what we link to is there. Only a plain "no such page", or a page that has become
- * the front door, is a fault: many sites refuse programs, and a site that is down today is not our mistake. Without
- * a network nothing is a fault, and the finding says that nobody was asked.
+ * Checks that the outside pages we link to exist. Only a plain "no such page", or a page that has become the front
+ * door, is a fault: many sites refuse programs, and a site that is down today is not our mistake. Without a network
+ * nothing is a fault, and the finding says that no site was reached.
  */
 export async function checkOutside(site: Site, today: string): Promise<Finding> {
   const links = outsideLinks(site)
-  const said = await askAll([...links.keys()])
-  const count = (what: LinkState) => [...said.values()].filter((one) => one === what).length
+  const states = await askAll([...links.keys()])
+  const count = (what: LinkState) => [...states.values()].filter((one) => one === what).length
   const isAway = links.size > 0 && count('silent') === links.size
   const looked = isAway
     ? `${links.size} outside links not checked: no other site could be reached on ${today}`
     : `${links.size} outside links on ${today}: ${count('there')} there, ${count('gone') + count('front door')} gone, ${count('refused')} would not say, ${count('silent')} silent`
   const faults = [...links].flatMap(([url, pages]): Fault[] => {
-    const what = said.get(url)
+    const what = states.get(url)
     if (what !== 'gone' && what !== 'front door') return []
     const words =
       what === 'gone' ? 'where there is no such page' : 'which leads to the front door of its site'
@@ -42,13 +42,13 @@ export async function checkOutside(site: Site, today: string): Promise<Finding> 
 }
 
 async function askAll(urls: string[]): Promise<Map<string, LinkState>> {
-  const said = new Map<string, LinkState>()
+  const states = new Map<string, LinkState>()
   const queue = [...urls]
   const worker = async () => {
-    for (let url = queue.shift(); url; url = queue.shift()) said.set(url, await ask(url))
+    for (let url = queue.shift(); url; url = queue.shift()) states.set(url, await ask(url))
   }
   await Promise.all(Array.from({ length: WORKERS }, worker))
-  return said
+  return states
 }
 
 async function ask(url: string): Promise<LinkState> {

@@ -70,7 +70,7 @@ export function readPage(url: string, html: string): Page {
       ...references.flatMap(([selector, attribute, kind]) =>
         all(selector).flatMap((element) => linkOf(element, attribute, kind, url)),
       ),
-      ...all('script[type="application/ld+json"]').flatMap((data) => toldIn(data.rawText, origin)),
+      ...all('script[type="application/ld+json"]').flatMap((data) => linksInJson(data.rawText, origin)),
     ],
     stamps: new Set(
       all('.stamp-popover .fact-value')
@@ -97,7 +97,7 @@ function linkOf(element: HTMLElement, attribute: string, kind: Link['kind'], bas
 }
 
 /** Addresses of this site in structured data. */
-function toldIn(json: string, origin: string): Link[] {
+function linksInJson(json: string, origin: string): Link[] {
   const found: Link[] = []
   JSON.parse(json, (key, value) => {
     // An `@id` is a name, not a place to go to.

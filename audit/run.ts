@@ -57,16 +57,16 @@ async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Fin
     progress('asking the sites we link to')
     yield [await checkOutside(site, new Date().toISOString().slice(0, 10))]
   }
-  const asked = seen.filter((name) => only.includes(name))
-  if (asked.length > 0) {
-    progress(`${sights.length} pages in the browser: ${asked.join(', ')}`)
+  const selected = seen.filter((name) => only.includes(name))
+  if (selected.length > 0) {
+    progress(`${sights.length} pages in the browser: ${selected.join(', ')}`)
     yield await look({
       origin,
       sights,
       // of a sample the journeys look at the console
       screens: isSample ? [] : [...screens('zh'), ...screens('en')],
       token: await signIn(origin),
-      asked,
+      asked: selected,
       executablePath: browserPath(),
       progress,
     })

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { type Made, pair, siteOf } from './fixture.ts'
 import { checkTwins } from './twins.ts'
 
-const told = (pages: Record<string, string>, listed?: string[]) =>
+const problemsOf = (pages: Record<string, string>, listed?: string[]) =>
   checkTwins(siteOf(pages, {}, listed)).faults.map(({ page, what }) => `${page} ${what}`)
 const alternate = (tag: string, path: string) =>
   `<link rel="alternate" hreflang="${tag}" href="http://dss.example${path}">`
-const spoilt = (zh: Made) => told(pair('/about', '/en/about', { zh }))
+const spoilt = (zh: Made) => problemsOf(pair('/about', '/en/about', { zh }))
 
 describe('twins', () => {
   it('of a sound pair have no fault, whose names differ too', () => {
     expect(
-      told({ ...pair('/', '/en'), ...pair('/ossd/graduation', '/en/ossd/graduation-requirements') }),
+      problemsOf({ ...pair('/', '/en'), ...pair('/ossd/graduation', '/en/ossd/graduation-requirements') }),
     ).toEqual([])
   })
 
   it('are missing where only one language answers', () => {
     const { '/about': zh = '' } = pair('/about', '/en/about')
-    expect(told({ '/about': zh })).toEqual(['/about has no twin at /en/about'])
+    expect(problemsOf({ '/about': zh })).toEqual(['/about has no twin at /en/about'])
   })
 
   it('say which language they are in', () => {
@@ -51,8 +51,8 @@ describe('twins', () => {
 
   it('are in the sitemap exactly when they may be found', () => {
     const pages = pair('/about', '/en/about', { en: { head: '<meta name="robots" content="noindex">' } })
-    expect(told(pages)).toEqual(['/en/about is in the sitemap and noindex'])
-    expect(told(pair('/about', '/en/about'), ['http://dss.example/about'])).toEqual([
+    expect(problemsOf(pages)).toEqual(['/en/about is in the sitemap and noindex'])
+    expect(problemsOf(pair('/about', '/en/about'), ['http://dss.example/about'])).toEqual([
       '/en/about may be found and is not in the sitemap',
     ])
     const site = siteOf(pair('/about', '/en/about'), { '/old': { status: 404 } })

@@ -32,28 +32,28 @@ function faultsOf(page: Page, site: Site): Fault[] {
   const language = match.language
   const other: Language = language === 'zh' ? 'en' : 'zh'
   const wrong: string[] = []
-  const told = (what: string) => wrong.push(what)
+  const report = (what: string) => wrong.push(what)
 
-  if (page.lang !== tags[language]) told(`says it is written in "${page.lang}", not ${tags[language]}`)
+  if (page.lang !== tags[language]) report(`says it is written in "${page.lang}", not ${tags[language]}`)
   const twinAnswer = site.answers.get(translatedAddress(address, other))
   if (twinAnswer ? twinAnswer.status !== 200 : !address.includes('?'))
-    told(`has no twin at ${translatedAddress(address, other)}`)
+    report(`has no twin at ${translatedAddress(address, other)}`)
 
-  const isKept = robots.includes('noindex') && !robots.includes('follow')
-  if (!isKept) {
-    if (!canonical.startsWith(`${site.origin}/`)) told(`canonical is not absolute: "${canonical}"`)
-    else if (!isCanonicalOf(canonical, page, site)) told(`canonical is another page: ${canonical}`)
+  const isUnlisted = robots.includes('noindex') && !robots.includes('follow')
+  if (!isUnlisted) {
+    if (!canonical.startsWith(`${site.origin}/`)) report(`canonical is not absolute: "${canonical}"`)
+    else if (!isCanonicalOf(canonical, page, site)) report(`canonical is another page: ${canonical}`)
     const own = alternates[tags[language]]
-    if (own !== canonical) told(`hreflang ${tags[language]} is ${own}, not its canonical`)
+    if (own !== canonical) report(`hreflang ${tags[language]} is ${own}, not its canonical`)
     const away = alternates[tags[other]]
-    if (!away && !mayBeSingle.test(match.name)) told(`hreflang ${tags[other]} is missing`)
+    if (!away && !mayBeSingle.test(match.name)) report(`hreflang ${tags[other]} is missing`)
     if (away) {
       const back = site.answers.get(away.slice(site.origin.length) || '/')?.page
       if (back && JSON.stringify(sorted(back.alternates)) !== JSON.stringify(sorted(alternates)))
-        told(`its twin ${away} names other alternates`)
+        report(`its twin ${away} names other alternates`)
     }
     const neutral = alternates['x-default']
-    if (neutral !== (alternates[tags.zh] ?? alternates[tags.en])) told(`x-default is ${neutral}`)
+    if (neutral !== (alternates[tags.zh] ?? alternates[tags.en])) report(`x-default is ${neutral}`)
   }
   return wrong.map((what) => ({ section: 'twins', page: address, what }))
 }

@@ -25,16 +25,16 @@ export async function weigh(
     for (const { address, name, language, status, reach } of sights) {
       if (status !== 200 || reach) continue
       const context = await browser.newContext({ viewport: PHONE, baseURL: origin, isMobile: true })
-      const asked: { url: string; part: keyof Budget }[] = []
+      const requests: { url: string; part: keyof Budget }[] = []
       context.on('request', (request) => {
         const part = partOf(request.resourceType())
-        if (part) asked.push({ url: request.url(), part })
+        if (part) requests.push({ url: request.url(), part })
       })
       const page = await context.newPage()
       await page.goto(address, { waitUntil: 'networkidle' })
       await context.close()
       const weight: Budget = { html: 0, css: 0, js: 0, pictures: 0, fonts: 0 }
-      for (const { url, part } of new Map(asked.map((one) => [one.url, one])).values())
+      for (const { url, part } of new Map(requests.map((one) => [one.url, one])).values())
         weight[part] += await sizeOf(url)
       faults.push(...overweight(address, weight, budgetOf(name).bytes))
       rows.push([`${name} (${language})`, ...Object.values(weight).map((bytes) => (bytes / KB).toFixed(1))])

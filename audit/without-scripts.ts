@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 /** As the product packs its pages. */
 const packed = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Scripts with what they read, except structured data, which nobody runs; and what fetches scripts early. */
+/** Scripts with what they read, except structured data, which browsers do not run; and what fetches scripts early. */
 const SCRIPT = /<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g
 const PRELOAD = /<link\b(?=[^>]*\b(?:rel="modulepreload"|as="script"))[^>]*>/g
 

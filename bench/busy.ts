@@ -1,5 +1,5 @@
-// npm run bench -- busy: an hour in which everybody is there, cut to minutes. Readers open posts and pages of lists at
-// a steady rate, whether or not the answers keep up, the popular ones most often; others write meanwhile.
+// npm run bench -- busy: a peak hour, cut to minutes. Readers open posts and pages of lists at a steady rate, whether
+// or not the answers keep up, the popular ones most often; others write meanwhile.
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ const SECONDS = 60
 const LIST_SHARE = 0.3
 const LIST_PAGES = 20
 
-/** What somebody does to a post, and the words of the cache that it changes. */
+/** A member's write to a post, and the cache tags that it changes. */
 interface Write {
   does: (db: Db, id: number) => Promise<unknown>
   /** What of the post is stale at once, and what may be shown for some seconds more. */
@@ -59,9 +59,9 @@ const edit: Write = {
 /** Of twenty writes fourteen are likes, five comments and one an edit. */
 const someWrite = (die: number) => (die < 0.7 ? like : die < 0.95 ? comment : edit)
 
-/** A page that was asked for. */
+/** One page request. */
 interface Read {
-  /** Milliseconds from when it should have been asked for to its last byte. */
+  /** Milliseconds from when the request was due to its last byte. */
   ms: number
   status: number
   id: string
@@ -102,11 +102,11 @@ async function steadily<T>(
 }
 
 /** Requests that the server answered from what it kept, by its own word. */
-const kept = new Set<string>()
+const seenUrls = new Set<string>()
 function hear(line: string): void {
   if (!line.includes('"answered"')) return
   const { requestId, page } = JSON.parse(line) as { requestId: string; page?: string }
-  if (page === 'kept' || page === 'stale') kept.add(requestId)
+  if (page === 'kept' || page === 'stale') seenUrls.add(requestId)
 }
 
 /**
@@ -176,14 +176,14 @@ try {
     return seen
   }
   await hour(WARM_UP_SECONDS)
-  kept.clear()
+  seenUrls.clear()
   const since = performance.now()
   const seen = await hour(SECONDS)
   const took = (performance.now() - since) / 1000
   // the last lines of the log come after their answers
   await sleep(1_000)
   const answered = seen.filter(({ status }) => status === 200)
-  const made = answered.filter(({ id }) => !kept.has(id)).length
+  const made = answered.filter(({ id }) => !seenUrls.has(id)).length
   const times = answered.map(({ ms }) => ms).sort((one, other) => one - other)
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1)} ms`
   print([

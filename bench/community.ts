@@ -1,5 +1,5 @@
-// Writing beside the database alone, and how soon somebody at an open page is told. Part of npm run bench; by itself
-// with npm run bench -- community.
+// Writing beside the database alone, and how soon an open page gets its message. Part of npm run bench; alone with
+// npm run bench -- community.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function writing(dataDir: string): Promise<Row[]> {
 }
 
 /** What an event stream says, with the time of each message. */
-async function* saidBy(url: string, token: string): AsyncGenerator<{ at: number; text: string }> {
+async function* messagesOf(url: string, token: string): AsyncGenerator<{ at: number; text: string }> {
   const stop = new AbortController()
   const { body } = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
   if (!body) throw new Error('the stream has no body')
@@ -59,8 +59,8 @@ async function* saidBy(url: string, token: string): AsyncGenerator<{ at: number;
 }
 
 /**
- * From the answer to somebody who comments, which follows the commit, to the message at the author's open page. The one
- * writes to one server process, the other's page hangs on a second.
+ * From the answer to a commenter, which follows the commit, to the message at the author's open page. The one writes
+ * to one server process, the other's page hangs on a second.
  */
 async function noticing(dataDir: string, origin: string): Promise<Row[]> {
   const place = await databaseOf(dataDir)
@@ -96,20 +96,20 @@ async function noticing(dataDir: string, origin: string): Promise<Row[]> {
       content: '<p>签证、疫苗记录和成绩单都准备好了，请大家补充还缺什么。</p>',
       cityCode: '440100',
     })
-    const stream = saidBy(`${second.origin}/prod-api/bbs/submitweb/noticeStream`, author.token)
+    const stream = messagesOf(`${second.origin}/prod-api/bbs/submitweb/noticeStream`, author.token)
     await stream.next()
     const times: number[] = []
     for (let comment = 1; comment <= NOTICES; comment++) {
       await withoutLimits(db)
-      const heard = stream.next()
+      const firstMessage = stream.next()
       await ask(origin, '/bbs/submitweb/addBlogComment', reader.token, {
         blogId: id,
         content: `<p>还要两张照片，第${comment}个回答。</p>`,
       })
       const written = performance.now()
-      for (let said = await heard; !said.done; said = await stream.next())
-        if (said.value.text.includes('event: count')) {
-          times.push(said.value.at - written)
+      for (let message = await firstMessage; !message.done; message = await stream.next())
+        if (message.value.text.includes('event: count')) {
+          times.push(message.value.at - written)
           break
         }
       await sleep(100)

@@ -17,7 +17,7 @@ export interface ConsoleRows {
   roleId: number
   /** A department with a tenth of the users in it and below it. */
   deptId: number
-  /** The session of somebody who sees that department and all below it. */
+  /** The session of an account that sees that department and all below it. */
   headToken: string
 }
 
@@ -84,7 +84,7 @@ async function makeSignInRows(db: Db, first: number, last: number): Promise<void
     from generate_series(${first}::int, ${last}::int) i`)
 }
 
-/** Somebody of the department whose one role grants every menu, for the department and all below it. */
+/** A member of the department whose one role grants every menu, for the department and all below it. */
 async function makeHead(db: Db, deptId: number): Promise<{ roleId: number; headToken: string }> {
   const { rows } = await db.execute<{ user_id: string; role_id: string }>(sql`
     with role as (select min(role_id) role_id from sys_role where create_by = 'bench'),

@@ -1,5 +1,5 @@
-// npm run bench -- console: lists, an export and an import of the console among 200 k users and 2 M log rows, asked for
-// by an administrator and by somebody who sees one department and all below it; and its screens in a browser.
+// npm run bench -- console: lists, an export and an import of the console among 200 k users and 2 M log rows, for an
+// administrator and for the head of one department and all below it; and its screens in a browser.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
@@ -168,7 +168,7 @@ async function importRow(token: string): Promise<string[]> {
   return [`import of ${IMPORTED.toLocaleString('en')} users`, took, '≤ 10,000 ms']
 }
 
-/** Who somebody is and what they may open, beside an answer of one raw query. */
+/** The calls for an account and its menus, beside an answer of one raw query. */
 async function callRows(limit: Measured, people: Record<string, string>): Promise<string[][]> {
   const table: string[][] = []
   for (const [who, token] of Object.entries(people)) {

@@ -4,7 +4,7 @@ export const withMetrics = { METRICS: 'on', METRICS_TOKEN: 'measured-by-the-benc
 /** The histogram of the event loop counts the pause between two samples too. */
 const SAMPLE_MS = 10
 
-/** The longest turn of a server's event loop since the last time this was asked, in milliseconds. */
+/** The longest turn of a server's event loop since the last call, in milliseconds. */
 export async function longestTurn(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, {
     headers: { authorization: `Bearer ${withMetrics.METRICS_TOKEN}` },

@@ -11,10 +11,8 @@ const ROUND_MS = 1_000
 
 type Render = (element: unknown, options?: object) => string
 
-/*
- * React as the portal has it. What it is given to render is noted while a page is made for the first time, when its
- * frame is drawn as well: given to it again, it renders the same tree, and nothing else is done.
- */
+/* React as the portal has it. Records React's input while a page is made for the first time, when its frame is
+   drawn as well: rendering the record again renders the same tree, and nothing else. */
 const react = createRequire(import.meta.url)('react-dom/server') as Record<string, Render>
 let noted: (() => string)[] | undefined
 let depth = 0
@@ -63,14 +61,14 @@ const { server, appContext } = await makeApp({
   frontends: await builtFrontends(),
 })
 const measured = []
-let asked = 0
+let requests = 0
 for (const path of PATHS) {
   const fresh = async () => {
     // all pages are made of this tag, and nothing else is
     appContext.cacheTags.invalidate(['page'])
-    asked++
+    requests++
     // from a visitor of its own each time: one alone may not have so many pages made
-    const from = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+    const from = `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`
     const { statusCode } = await server.inject({ url: path, headers: { 'x-forwarded-for': from } })
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
   }

@@ -21,7 +21,7 @@ try {
   await db.execute(sql`vacuum analyze sys_oper_log`)
   const headers = { authorization: `Bearer ${await signIn(product.origin)}` }
   const last = Math.ceil(ROWS / PAGE_SIZE)
-  const asked: [what: string, query: string, goalMs?: number][] = [
+  const queries: [what: string, query: string, goalMs?: number][] = [
     ['first page', 'pageNum=1', FIRST_MS],
     ['last page', `pageNum=${last}`, LAST_MS],
     ['page in the middle', `pageNum=${last / 2}`],
@@ -31,7 +31,7 @@ try {
     ['of one person', 'operName=person499'],
   ]
   const table = [['operation log', 'first ms', 'p95 ms', 'goal']]
-  for (const [what, query, goalMs] of asked) {
+  for (const [what, query, goalMs] of queries) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const from = performance.now()

@@ -62,7 +62,7 @@ export function dice(seed: number): () => number {
 
 const BATCH = 2_000
 
-/** Adds made posts until the table holds `count` of them; `authors` writes them where somebody is to have done so. */
+/** Adds made posts until the table holds `count` of them; `authors` writes them where posts need authors. */
 export async function growTo(
   pool: pg.Pool,
   count: number,
@@ -77,7 +77,7 @@ export async function growTo(
   const roll = dice(done + 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)] as T
   // a large load is quicker without the search's index of posts; it is made anew before anything is measured
-  const { rows: kept } = await pool.query<{ indexdef: string }>(
+  const { rows: indexes } = await pool.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'bbs_search_post_tokens'`,
   )
   await pool.query('drop index if exists bbs_search_post_tokens')
@@ -110,7 +110,7 @@ export async function growTo(
     onProgress(done)
   }
   await pool.query(`set maintenance_work_mem = '1GB'`)
-  await pool.query(kept[0]?.indexdef ?? '')
+  await pool.query(indexes[0]?.indexdef ?? '')
   await pool.query('analyze bbs_blog')
   await pool.query('analyze bbs_search')
 }

@@ -114,8 +114,8 @@ async function press(
     if (request.method() === 'GET' && /\/list(\?|$)/.test(request.url())) screen.lists.add(request.url())
   }
   await unfold(page, screen.directory)
-  const asked = await Promise.all([...screen.lists].map((list) => askFor(list, token)))
-  const limit = Math.max(0, ...asked) + (await page.evaluate(paintPlainTable))
+  const answers = await Promise.all([...screen.lists].map((list) => askFor(list, token)))
+  const limit = Math.max(0, ...answers) + (await page.evaluate(paintPlainTable))
   const watched = page.evaluate(watchRows, { row: ROW, patience: PATIENCE_MS })
   const before = await processorMs(session)
   page.on('request', hear)
@@ -127,7 +127,7 @@ async function press(
   return took === undefined ? undefined : { took, processor, limit }
 }
 
-/** The console as somebody has it who came a moment ago: the dashboard is there, and so is what follows it. */
+/** The console shortly after opening: the dashboard and its data are loaded. */
 async function openConsole(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

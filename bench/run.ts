@@ -1,7 +1,8 @@
-// npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
-// npm run bench -- scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many readers beside writers, busy.ts;
-// -- words: texts judged by a long word list, words.ts; -- logs: the operation log among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts;
-// -- community: what members write and are told, community.ts; -- worst: one person's dearest request, and everybody else's page, worst.ts.
+// npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready. npm run bench --
+// scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many
+// readers beside writers, busy.ts; -- words: texts judged by a long word list, words.ts; -- logs: the operation log
+// among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts; -- community: members' writes and
+// notices, community.ts; -- worst: one person's dearest request beside other readers' page, worst.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'

@@ -13,7 +13,7 @@ const FIRST = 10_000
 const LAST = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000)
 const COMMENTS_EACH = 10
 const POSTS_EACH = 5
-/** Floors of the one thread that everybody answered. */
+/** Floors of the one long thread. */
 const LONG_THREAD = 10_000
 const NOTICES = 2_000
 const ROUNDS = 40
@@ -77,7 +77,7 @@ async function growComments(from: number, people: { first: number; count: number
   return last
 }
 
-/** The things that are asked about: made once, so that they are the same at every size. */
+/** The measured records: made once, so that they are the same at every size. */
 async function makeThings(): Promise<{
   token: string
   userId: number
@@ -115,7 +115,7 @@ async function makeThings(): Promise<{
 }
 
 let written = 0
-const said = () => `${Date.now().toString(36)}${++written}`
+const uniqueText = () => `${Date.now().toString(36)}${++written}`
 
 function shotsFor(ids: readonly number[], things: Awaited<ReturnType<typeof makeThings>>): Shot[] {
   const web = '/bbs/web'
@@ -158,8 +158,8 @@ function shotsFor(ids: readonly number[], things: Awaited<ReturnType<typeof make
       path: `${own}/addBlog`,
       body: () => ({
         blogType: 3,
-        title: `住宿费之外还有哪些收费${said()}问`,
-        content: `<p>开学以后陆续又交了几笔费用，想问问大家都有哪些，${said()}。</p>`,
+        title: `住宿费之外还有哪些收费${uniqueText()}问`,
+        content: `<p>开学以后陆续又交了几笔费用，想问问大家都有哪些，${uniqueText()}。</p>`,
         cityCode: '440100',
       }),
       budget: 150,
@@ -168,7 +168,7 @@ function shotsFor(ids: readonly number[], things: Awaited<ReturnType<typeof make
     {
       name: 'addBlogComment, in the long thread',
       path: `${own}/addBlogComment`,
-      body: () => ({ blogId: things.thread, content: `<p>我们也是，${said()}</p>` }),
+      body: () => ({ blogId: things.thread, content: `<p>我们也是，${uniqueText()}</p>` }),
       budget: 150,
       isWrite: true,
     },

@@ -84,9 +84,9 @@ try {
         times.push(performance.now() - before)
       }
       times.sort((one, two) => one - two)
-      const kept = medians.get(shot.name) ?? []
-      kept.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
-      medians.set(shot.name, kept)
+      const samples = medians.get(shot.name) ?? []
+      samples.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
+      medians.set(shot.name, samples)
     }
   }
 } finally {

@@ -42,9 +42,9 @@ async function residentMb(pid: number | undefined): Promise<number> {
 }
 
 /**
- * Starts a program that takes PORT and waits until `path` answers 200; `onLine` is told what it prints.
+ * Starts a program that takes PORT and waits until `path` answers 200; `onLine` receives its output.
  *
- * @param program what Node is told: its own options, the file, and what the file is told
+ * @param program Node's arguments: its own options, the file, and the file's arguments
  */
 export async function startProgram(
   program: readonly string[],

@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 const times: Promise<number>[] = []
 let isOver = false
 
-/** Milliseconds from when the page should have been asked for to its last byte. */
+/** Milliseconds from when the request was due to its last byte. */
 function read(due: number): Promise<number> {
   const place = times.length
   const headers = {

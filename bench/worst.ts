@@ -1,8 +1,8 @@
-// npm run bench -- worst: what one person's dearest request costs everybody else. Readers open a page that is kept, at
-// a steady rate, while one attacker, and then eight with an account and an address each, send the dearest input of a
+// npm run bench -- worst: what one person's dearest request costs all other readers. Readers open a cached page, at a
+// steady rate, while one attacker, and then eight with an account and an address each, send the dearest input of a
 // case one after another. Printed: the readers' p99 beside the p99 of the same readers without the attack in the same
-// run, and the longest time the thread that serves was busy with one thing. `-- worst sweep` sends hostile texts of the
-// largest size in each text field of each call that strangers and members may make, and prints the dearest.
+// run, and the longest time the thread that serves was busy with one thing. `-- worst sweep` sends hostile texts of
+// the largest size in each text field of each call that strangers and members may make, and prints the dearest.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -68,7 +68,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 function send(origin: string, { method = 'GET', path, body, type, headers }: AttackRequest, by?: Attacker) {
   return new Promise<{ status: number; text: string; ms: number }>((resolve, reject) => {
     const since = performance.now()
-    const asked = request(
+    const clientRequest = request(
       origin + path,
       {
         method,
@@ -93,8 +93,8 @@ function send(origin: string, { method = 'GET', path, body, type, headers }: Att
         )
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 
@@ -372,12 +372,12 @@ async function measureCases(only: string | undefined): Promise<boolean> {
     const rest = await atRest()
     const first = await attacked(make, [alone])
     const all = await attacked(make, eight)
-    const isKept =
+    const isGoal =
       ratioOf(first.p99, rest) <= GOAL_ALONE &&
       ratioOf(all.p99, rest) <= GOAL_EIGHT &&
       Math.max(first.turn, all.turn) <= GOAL_TURN_MS
-    isGood &&= isKept
-    const told = ({ answers }: Measured) =>
+    isGood &&= isGoal
+    const countsText = ({ answers }: Measured) =>
       [...answers].map(([code, count]) => `${code}: ${count}`).join(', ')
     rows.push([
       one.name,
@@ -388,8 +388,8 @@ async function measureCases(only: string | undefined): Promise<boolean> {
       `${all.p99.toFixed(1)} ms`,
       ratioOf(all.p99, rest).toFixed(1),
       `${all.turn.toFixed(0)} ms`,
-      `${told(first)} | ${told(all)}`,
-      isKept ? '' : 'OVER',
+      `${countsText(first)} | ${countsText(all)}`,
+      isGoal ? '' : 'OVER',
     ])
     console.log(rows.at(-1)?.join('  '))
   }

@@ -33,9 +33,9 @@ eventWorker.start()
 
 const people = await makePeople(db, 'writer', PEOPLE)
 let turn = 0
-/** Somebody else each time: limits are a person's, and so is the lock of who writes. */
+/** Another member each time: limits count per member, and so does the writer's lock. */
 const somebody = () => people[turn++ % people.length] ?? { userId: 0, token: '' }
-let said = 0
+let written = 0
 
 async function ask(path: string, token: string, body: object): Promise<{ id?: number }> {
   const { payload } = await server.inject({
@@ -50,7 +50,7 @@ async function ask(path: string, token: string, body: object): Promise<{ id?: nu
 }
 
 const newPost = () => {
-  const number = ++said
+  const number = ++written
   return {
     blogType: 1 + (number % 6),
     title: `住宿费之外还有哪些收费第${number}问`,
@@ -90,7 +90,7 @@ const hot = await newThread()
 const threads: number[] = []
 while (threads.length < THREADS)
   threads.push(...(await Promise.all(Array.from({ length: AT_ONCE }, newThread))))
-const someThread = () => threads[said % threads.length] ?? hot
+const someThread = () => threads[written % threads.length] ?? hot
 
 const kinds = {
   post: {
@@ -108,21 +108,21 @@ const kinds = {
     call: () =>
       ask('/bbs/submitweb/addBlogComment', somebody().token, {
         blogId: someThread(),
-        content: `<p>我们学校是分两次收的，第${++said}个回答。</p>`,
+        content: `<p>我们学校是分两次收的，第${++written}个回答。</p>`,
       }),
     raw: () =>
       committed(
         `insert into bbs_blog_comment (blog_id, floor, author_id, content, create_time) values ($1, $2, $3, $4, now())`,
         [
           someThread(),
-          1_000_000 + ++said,
+          1_000_000 + ++written,
           somebody().userId,
-          `<p>我们学校是分两次收的，第${said}个回答。</p>`,
+          `<p>我们学校是分两次收的，第${written}个回答。</p>`,
         ],
       ),
   },
   like: {
-    call: () => ask('/bbs/submitweb/setBlogLike', somebody().token, { id: hot, on: said++ % 4 !== 0 }),
+    call: () => ask('/bbs/submitweb/setBlogLike', somebody().token, { id: hot, on: written++ % 4 !== 0 }),
     raw: () =>
       committed(
         `with liked as (insert into bbs_blog_like (blog_id, user_id) values ($1, $2) on conflict do nothing returning 1)

@@ -10,10 +10,10 @@ const JSON_TYPE = 'application/json;charset=utf-8'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE']
 
-/** What has an end: an event stream stays open, so nobody can wait for its answer. */
+/** Calls whose answer ends: an event stream stays open, so a client cannot wait for its end. */
 export const answeredCalls = allCalls.filter(({ answers }) => answers !== 'stream')
 
-/** Ends the person's session: asked less often, because every time somebody must sign in again. */
+/** Ends the person's session: called less often, because each one costs another sign-in. */
 const RARE = new Set(['account.signOut', 'cache.clearAll', 'cache.clearName'])
 
 /** Account names that the run needs are never tried with wrong passwords, which would lock them. */
@@ -42,7 +42,7 @@ export function callRequest(at: Chance): FuzzRequest {
   }
 }
 
-/** Everybody asks every call; people who are allowed to ask it do so more often. */
+/** All persons make every call; those with the permission make it more often. */
 function whoFor({ access }: Call, at: Chance): Person {
   if (access.includes(':') && at.percent(60)) return 'administrator'
   return access === 'account' && at.percent(60) ? at.one(['member', 'administrator']) : at.one(people)
@@ -104,7 +104,7 @@ function bodyFor(call: Call, at: Chance): { type?: string; body?: string | Buffe
 
 const written = (value: unknown) => (JSON.stringify(value) ?? '').replace(NEEDED, '"somebody"')
 
-/** Bodies that are no JSON, or JSON nobody should build. */
+/** Bodies that are no JSON, or hostile JSON. */
 function brokenBody(values: Record<string, unknown>, at: Chance): { type?: string; body: string | Buffer } {
   const json = written(values)
   const [name = 'a'] = Object.keys(values)

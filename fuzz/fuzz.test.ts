@@ -12,12 +12,12 @@ const requests = (make: (at: ReturnType<typeof chance>) => FuzzRequest, count: n
 
 describe('the inputs', () => {
   it('are the same for the same seed, and others for another', () => {
-    const told = (seed: number) => JSON.stringify(requests(callRequest, 50, seed))
-    expect(told(5)).toBe(told(5))
-    expect(told(5)).not.toBe(told(6))
+    const requestsText = (seed: number) => JSON.stringify(requests(callRequest, 50, seed))
+    expect(requestsText(5)).toBe(requestsText(5))
+    expect(requestsText(5)).not.toBe(requestsText(6))
   })
 
-  it('reach every call, as everybody', () => {
+  it('reach every call, as every person', () => {
     const made = requests(callRequest, 6_000)
     const missing = answeredCalls.filter((call) => !made.some((request) => request.target === call.id))
     expect(missing.map((call) => call.id)).toEqual([])
@@ -25,11 +25,11 @@ describe('the inputs', () => {
   })
 
   it('reach every page in both languages', () => {
-    const asked = new Set(requests(pageRequest, 4_000).map((request) => request.target))
+    const targets = new Set(requests(pageRequest, 4_000).map((request) => request.target))
     const pages = Object.values(addresses).flatMap(({ zh, en }) => [zh, en])
-    expect(pages.filter((page) => !asked.has(page))).toEqual([])
+    expect(pages.filter((page) => !targets.has(page))).toEqual([])
     for (const other of ['/sitemap.xml', '/rss/:file', '/og/:language/:file', '/login', '/bbs/school'])
-      expect(asked).toContain(other)
+      expect(targets).toContain(other)
   })
 
   it('go over the wire: addresses and heads hold nothing a client could not send', () => {
@@ -55,23 +55,23 @@ describe('the judge', () => {
     as: 'stranger',
   }
   const call: FuzzRequest = { ...page, kind: 'call', path: '/prod-api/getInfo' }
-  const said = (envelope: object): Partial<Answer> => ({
+  const answerWith = (envelope: object): Partial<Answer> => ({
     type: 'application/json; charset=utf-8',
     text: JSON.stringify(envelope),
   })
 
   it.each<[string | undefined, FuzzRequest, Partial<Answer>]>([
     [undefined, page, { status: 404, type: 'text/html' }],
-    [undefined, call, said({ code: 401, msg: 'x' })],
+    [undefined, call, answerWith({ code: 401, msg: 'x' })],
     [undefined, { ...page, path: '/og/zh/home.png' }, { status: 503, retryAfter: '5' }],
     ['status 500', page, { status: 500 }],
     ['status 503', page, { status: 503, retryAfter: '5' }],
     ['no answer within 20 s', page, { failure: 'no answer within 20 s' }],
     ['a page where the API answers', call, { status: 404, type: 'text/html; charset=utf-8' }],
-    ['errKey broken', call, said({ code: 500, msg: 'x', errKey: 'broken' })],
-    ['errKey unavailable', call, said({ code: 500, msg: 'x', errKey: 'unavailable' })],
-    ['code FST_ERR_BAD_URL', call, said({ code: 'FST_ERR_BAD_URL', msg: 'x' })],
-    ['no sentence', call, said({ code: 500 })],
+    ['errKey broken', call, answerWith({ code: 500, msg: 'x', errKey: 'broken' })],
+    ['errKey unavailable', call, answerWith({ code: 500, msg: 'x', errKey: 'unavailable' })],
+    ['code FST_ERR_BAD_URL', call, answerWith({ code: 'FST_ERR_BAD_URL', msg: 'x' })],
+    ['no sentence', call, answerWith({ code: 500 })],
     ['shows its insides', page, { text: 'Error: x at async file:///x/node_modules/y' }],
     [undefined, { ...page, target: 'machine.read' }, { text: '/x/node_modules/.bin/node' }],
     [undefined, { ...page, target: 'jobLog.list' }, { text: 'Error: x\n    at file:///x/y.ts' }],

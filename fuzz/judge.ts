@@ -21,13 +21,13 @@ const INSIDES = [
 ]
 
 /** What is shown to administrators on purpose: where the program lies, and traces of jobs that failed. */
-const TOLD: Record<string, readonly RegExp[]> = {
+const ALLOWED_LEAKS: Record<string, readonly RegExp[]> = {
   'machine.read': [PLACES],
   ...Object.fromEntries(['list', 'read', 'export'].map((verb) => [`jobLog.${verb}`, [PLACES, TRACES]])),
 }
 
 const showsInsides = ({ target }: FuzzRequest, { text }: Answer) =>
-  INSIDES.some((inside) => inside.test(text) && !TOLD[target]?.includes(inside))
+  INSIDES.some((inside) => inside.test(text) && !ALLOWED_LEAKS[target]?.includes(inside))
 
 /** The outcomes of calls, and what is refused before a call is looked for. */
 const CODES = new Set([200, 400, 401, 403, 404, 405, 413, 414, 415, 500, 601])

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Who asks: nobody, somebody with a token of nobody, a member without roles, the administrator. */
+/** The callers: without a token, with an invalid token, a member without roles, the administrator. */
 export type Person = 'stranger' | 'nobody' | 'member' | 'administrator'
 
 export const people: readonly Person[] = ['stranger', 'nobody', 'member', 'administrator']
@@ -37,15 +37,15 @@ export class Tokens {
   async of(person: Person): Promise<string | undefined> {
     if (person === 'stranger') return undefined
     if (person === 'nobody') return 'no-token-of-anybody'
-    const kept = this.#kept.get(person) ?? this.#signIn(person)
-    this.#kept.set(person, kept)
-    return kept
+    const session = this.#kept.get(person) ?? this.#signIn(person)
+    this.#kept.set(person, session)
+    return session
   }
 
   /** Forgets a token that was refused, if it is still the one that is used. */
   async forget(person: Person, token: string): Promise<void> {
-    const kept = this.#kept.get(person)
-    if (kept && (await kept) === token) this.#kept.delete(person)
+    const session = this.#kept.get(person)
+    if (session && (await session) === token) this.#kept.delete(person)
   }
 
   async #signIn(person: Person): Promise<string> {
@@ -64,13 +64,17 @@ export class Tokens {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.#origin}/prod-api${path}`, { method, headers }, async (response) => {
-        let text = ''
-        for await (const chunk of response) text += chunk
-        resolve(JSON.parse(text) as Record<string, unknown>)
-      })
-      asked.on('error', reject)
-      asked.end(body && JSON.stringify(body))
+      const clientRequest = request(
+        `${this.#origin}/prod-api${path}`,
+        { method, headers },
+        async (response) => {
+          let text = ''
+          for await (const chunk of response) text += chunk
+          resolve(JSON.parse(text) as Record<string, unknown>)
+        },
+      )
+      clientRequest.on('error', reject)
+      clientRequest.end(body && JSON.stringify(body))
     })
   }
 }

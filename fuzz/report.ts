@@ -18,7 +18,7 @@ export interface Slow {
   request: FuzzRequest
 }
 
-/** What was sent and how it ended, by what was asked and who asked. */
+/** What was sent and how it ended, by call and caller. */
 export type Tally = Map<
   string,
   { inputs: number; done: number; refused: number; faults: number; slowest: number }
@@ -47,13 +47,13 @@ export function report(run: Run): string {
   const groups = Map.groupBy(run.faults, ({ what, request }) => `${what}: ${request.target}`)
   const faults = [...groups].flatMap(([what, same]) => [
     `${what} (${same.length})`,
-    ...same.slice(0, NAMED).flatMap((fault) => told(fault, run.options.seed)),
+    ...same.slice(0, NAMED).flatMap((fault) => faultLines(fault, run.options.seed)),
   ])
   const unreached = answeredCalls.map(({ id }) => id).filter((id) => !run.reached.has(id))
   const slow = run.slow
     .toSorted((one, other) => other.ms - one.ms)
     .flatMap(({ ms, input, request }) =>
-      told({ input, request, text: `${Math.round(ms)} ms` }, run.options.seed),
+      faultLines({ input, request, text: `${Math.round(ms)} ms` }, run.options.seed),
     )
   const log = run.log.slice(0, NAMED * 5).map((line) => `  ${line.slice(0, MAX_TEXT * 3)}`)
   return [
@@ -75,7 +75,10 @@ export function report(run: Run): string {
   ].join('\n')
 }
 
-function told({ input, request, text }: Pick<Fault, 'input' | 'request' | 'text'>, seed: number): string[] {
+function faultLines(
+  { input, request, text }: Pick<Fault, 'input' | 'request' | 'text'>,
+  seed: number,
+): string[] {
   const { method, path, body, as } = request
   const sent = body === undefined ? '' : `  body ${JSON.stringify(String(body).slice(0, MAX_TEXT))}`
   return [

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 
 /** One request as it goes over the wire. */
 export interface FuzzRequest {
-  /** What is asked, for the table: the id of a call, the name of a page. */
+  /** The target, for the table: the id of a call, the name of a page. */
   target: string
   kind: 'call' | 'page'
   method: string

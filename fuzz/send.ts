@@ -21,7 +21,7 @@ export class Sender {
     this.#agent.destroy()
   }
 
-  /** Never rejects: what went wrong is told in the answer. `from` is the address the request comes from. */
+  /** Never rejects: the answer holds the failure. `from` is the address the request comes from. */
   async send(asked: FuzzRequest, from: string, token: string | undefined): Promise<Answer> {
     const first = await this.#try(asked, from, token)
     // a line that the server closed while it was idle says nothing about the request

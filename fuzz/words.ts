@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-const ASKED = /\.(?:get|getAll|has)\(\s*'([\w.-]{1,30})'/g
+const QUERY_READ = /\.(?:get|getAll|has)\(\s*'([\w.-]{1,30})'/g
 const NAMED = /\bname="([\w.-]{1,30})"/g
 
 /** The words that sources look for in addresses and forms, so that a new one is tried without being listed here. */
@@ -13,7 +13,7 @@ export function fuzzWords(folders: readonly string[], read: (file: string) => st
   )
   const found = sources.flatMap((file) => {
     const text = read(file)
-    return [...text.matchAll(ASKED), ...text.matchAll(NAMED)].map(([, word]) => word ?? '')
+    return [...text.matchAll(QUERY_READ), ...text.matchAll(NAMED)].map(([, word]) => word ?? '')
   })
   return [...new Set([...found, 'pageNum', 'pageSize', 'redirect', '_data', '_routes', 'index'])].sort()
 }

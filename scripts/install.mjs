@@ -47,7 +47,11 @@ function isComplete(lock, stamp) {
   return true
 }
 
-/** Whether somebody's own `npm ci` or `npm install` already put everything in place. @param {Buffer} lock */
+/**
+ * Whether a manual `npm ci` or `npm install` already put everything in place.
+ *
+ * @param {Buffer} lock
+ */
 function agreesWithInstalled(lock) {
   const record = path.join(modules, '.package-lock.json')
   if (!existsSync(record)) return false

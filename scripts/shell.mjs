@@ -25,7 +25,7 @@ function outsidePath() {
     .filter((folder) => folder && !folder.endsWith('node_modules/.bin'))
 }
 
-/** A failure that is told in one plain sentence, without a stack. */
+/** A failure that prints one plain sentence, without a stack. */
 export class Refusal extends Error {}
 
 /** @param {string} line */

@@ -221,17 +221,20 @@ async function runAlone(stage, count) {
 }
 
 /**
- * Lets each stage speak in its turn; what it says before is kept until then. After the first that failed nothing more
- * is said, but the others come to their end: what they have started is theirs to stop.
- * @param {Stage[]} stages @param {Count} count @returns {Promise<string | undefined>} the name of the one that failed
+ * Prints the output of each stage in its turn and buffers what comes before it. After the first failure it prints
+ * nothing more, but lets the others finish, since each stops what it has started.
+ *
+ * @param {Stage[]} stages
+ * @param {Count} count
+ * @returns {Promise<string | undefined>} the name of the one that failed
  */
 async function runSideBySide(stages, count) {
   const running = stages.map((stage) => {
     let isItsTurn = false
-    let kept = ''
+    let output = ''
     const tell = (/** @type {string} */ text) => {
       if (isItsTurn) process.stdout.write(text)
-      else kept += text
+      else output += text
     }
     /** @type {Tool} */
     const inTurn = async (program, args, options) =>
@@ -239,7 +242,7 @@ async function runSideBySide(stages, count) {
     const outcome = runStage(stage, inTurn, (line) => tell(`${line}\n`))
     const speak = () => {
       say(`\n== ${stage.name}`)
-      process.stdout.write(kept)
+      process.stdout.write(output)
       isItsTurn = true
     }
     return { outcome, speak }

@@ -27,7 +27,7 @@ const unbundled = [
   'zxing-wasm',
 ]
 
-/** Node reads every source map at its start. The one of other people's code is the largest and helps nobody. */
+/** Node reads every source map at its start. The map of packages is the largest, and unused. */
 const withoutMapOfPackages: Plugin = {
   name: 'without-map-of-packages',
   generateBundle(_options, bundle) {

@@ -38,7 +38,7 @@ interface Statement {
   declares: string[]
   /** Names it uses. */
   uses: Set<string>
-  /** Kept although nobody names it: an export, or something that is done. */
+  /** Retained without an import: an export, or a side effect. */
   isRoot: boolean
 }
 
@@ -133,7 +133,7 @@ const browserFiles = filesOf('apps/portal/app').filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|server|fixture)\.tsx?$/.test(file),
 )
 
-/** Files that the build puts into the chunks of every page, whoever asks for them. */
+/** Files that the build puts into the chunks of every page, whichever page imports them. */
 function ofEveryPage(): string[] {
   const { output } =
     portal({ command: 'build', mode: 'test' }).environments?.client?.build?.rolldownOptions ?? {}
@@ -142,7 +142,7 @@ function ofEveryPage(): string[] {
   return browserFiles.filter((file) => tests.some((test) => test instanceof RegExp && test.test(file)))
 }
 
-describe('what a page of the portal loads before anybody does anything', () => {
+describe('what a page of the portal loads before any interaction', () => {
   const starts = browserFiles.filter((file) => /\.route\.tsx$|app\/(root|entry\.client)\.tsx$/.test(file))
 
   it.each(['zod', 'node-forge', 'prosemirror-model', 'prosemirror-view'])('has no %s in it', (wanted) => {

@@ -13,14 +13,14 @@ function wanted(): string[] {
     .filter((file) => /(^|\/)package\.json$/.test(file))
     .flatMap((file) => {
       const manifest = JSON.parse(read(file)) as Manifest
-      const asked = { ...manifest.dependencies, ...manifest.devDependencies }
+      const declared = { ...manifest.dependencies, ...manifest.devDependencies }
       const optional = Object.keys(manifest.optionalDependencies ?? {})
-      return [...Object.keys(asked), ...optional.map((name) => name.replace(/\/.*/, '/*'))]
+      return [...Object.keys(declared), ...optional.map((name) => name.replace(/\/.*/, '/*'))]
     })
   return [...new Set(names)].filter((name) => !/^@(types|app)\//.test(name)).sort()
 }
 
-/** The packages of the table in docs/dependencies.md, and what is said of each row. */
+/** The packages of the table in docs/dependencies.md, and the text of each row. */
 function earning(): { names: string[]; by: string }[] {
   const [, table = ''] =
     /\n\| Package .*\n\| -.*\n([\s\S]*?)(?:\n\n|\n*$)/.exec(read('docs/dependencies.md')) ?? []

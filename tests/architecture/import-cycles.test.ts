@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, read, root as repository, withoutComments } from './repository.ts'
 
 /** What a source file asks for: static, type-only and dynamic imports, and what it hands on. */
-const asked = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g
 
 /** The file an import of `file` means, or nothing when it belongs to a package or is made by a build. */
 function meant(specifier: string, file: string, names: Record<string, string>): string | undefined {
@@ -21,7 +21,7 @@ function cyclesOf(sources: Record<string, string>, names: Record<string, string>
   const imports = new Map(
     Object.entries(sources).map(([file, source]) => [
       file,
-      [...withoutComments(source).matchAll(asked)]
+      [...withoutComments(source).matchAll(IMPORT)]
         .map(([, specifier = '']) => meant(specifier, file, names))
         .filter((one) => one !== undefined && one in sources) as string[],
     ]),

@@ -89,12 +89,14 @@ describe('the modules of the server', () => {
   })
 
   it('notify the people concerned of whatever is decided in the review queue', () => {
-    const told = new Set(modules.flatMap(({ notices = [] }) => notices.map(({ kind }) => kind)))
+    const notified = new Set(modules.flatMap(({ notices = [] }) => notices.map(({ kind }) => kind)))
     const silent = modules.flatMap(({ reviewable = [] }) =>
       reviewable.flatMap(({ kind, decision }) => {
         const published = 'here' in decision ? decision.here.publishes : []
-        const untold = published.filter(({ name }) => !told.has(name)).map(({ name }) => `${kind}: ${name}`)
-        return 'here' in decision && published.length === 0 ? [`${kind} tells nobody`] : untold
+        const silent = published
+          .filter(({ name }) => !notified.has(name))
+          .map(({ name }) => `${kind}: ${name}`)
+        return 'here' in decision && published.length === 0 ? [`${kind} tells nobody`] : silent
       }),
     )
     expect(silent).toEqual([])

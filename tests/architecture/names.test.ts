@@ -21,10 +21,40 @@ const RETIRED: Readonly<Record<string, string>> = {
   AskingButton: 'ConfirmButton',
   FactList: 'DescriptionList',
   heldOnce: 'intern',
+  placeOf: 'positionOf, locate or countersOf',
+  SentId: 'IdOrText',
+  SaidId: 'idOrTextWithMessage',
+  SaidWhole: 'WholeOrText',
+  SentNames: 'JoinedNames',
+  SaidWords: 'CommentText',
+  ShownCard: 'PublicCard',
+  Wish: 'MatchCriteria',
+  useWish: 'useCriteria',
+  ripeStamp: 'usableStamp',
+  KeepPlanButton: 'SavePlanButton',
 }
 
 /** A past participle alone does not name the thing. */
-const PARTICIPLES = ['Kept', 'Told', 'Said', 'Asked', 'Sent']
+const PARTICIPLES = [
+  'Kept',
+  'Told',
+  'Said',
+  'Asked',
+  'Sent',
+  'kept',
+  'told',
+  'said',
+  'asked',
+  'wish',
+  'heard',
+]
+
+/** `keep` does not tell whether a value is stored, cached, saved or retained. A connection is kept alive. */
+const KEEPING = /^(?:keep|kept|KEEP|KEPT)(?:$|[A-Z_])|^is(?:Kept|Untold)$/
+const KEEP_ALIVE = /^(?:keepAlive|KEEP_ALIVE)/
+
+/** What a participle was the beginning of: name what the value is. */
+const PRIVATE = /^(?:said|told|asked|wished|TOLD|SAID|ASKED)[A-Z_]/
 
 const DECLARED = /\b(?:class|interface|type|enum|function\*?|const|let)\s+([A-Za-z_$][\w$]*)/g
 
@@ -33,7 +63,8 @@ function refusedIn(source: string): string[] {
   return [...source.matchAll(DECLARED)].flatMap(([, name = '']) => {
     const term = Object.hasOwn(RETIRED, name) ? RETIRED[name] : undefined
     if (term) return [`${name}: say ${term}`]
-    return PARTICIPLES.includes(name) ? [`${name}: name the thing`] : []
+    if (KEEPING.test(name) && !KEEP_ALIVE.test(name)) return [`${name}: say store, cache, save or retain`]
+    return PARTICIPLES.includes(name) || PRIVATE.test(name) ? [`${name}: name the thing`] : []
   })
 }
 
@@ -43,7 +74,13 @@ describe('the name of a declaration', () => {
       'Gate: say ConcurrencyLimiter',
       'Told: name the thing',
     ])
-    expect(refusedIn('const gate = 1\ntype SentFile = string')).toEqual([])
+    expect(refusedIn('const gate = 1\ntype SentFile = string\nconst KEEP_ALIVE_MS = 1')).toEqual([])
+    expect(refusedIn('function keepDraft() {}\nconst asked = 1\nlet KEPT_MS = 2\nconst saidBy = 3')).toEqual([
+      'keepDraft: say store, cache, save or retain',
+      'asked: name the thing',
+      'KEPT_MS: say store, cache, save or retain',
+      'saidBy: name the thing',
+    ])
   })
 
   it('is the term of the field, everywhere', () => {

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('pictures for shared links in %s', (language) => {
     expect(seen.size).toBe(guides.length)
   })
 
-  test('every page that search engines are told of has a subject, home and records apart', async () => {
+  test('every page in the sitemap has a subject, home and records apart', async () => {
     const missing = []
     for (const name of addressNames) {
       if (!isListed(name) || addresses[name].zh.includes(':') || name === 'home') continue

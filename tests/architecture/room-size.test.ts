@@ -5,7 +5,7 @@ import { filesOf } from './repository.ts'
 /** A reader takes in a folder of this many files at one look. */
 const MOST_FILES = 20
 
-/** Folders that tools fill, or that hold data in a file for each record: nobody looks for code there. */
+/** Folders that tools fill, or that hold data in a file for each record: a reader looks for no code there. */
 const generated = ['apps/server/migrations', 'apps/server/migrations/meta']
 
 const unsorted = ['tests/browser']

@@ -295,7 +295,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a wall falls to nobody', () => {
+describe('no wall falls', () => {
   it.each(planted)('%s', (_, file, __, rule) => {
     expect(found).toContain(`${rule} ${file}`)
   })

@@ -55,8 +55,8 @@ describe('the word list', () => {
       expect(gloss.zh).toMatch(HAN)
       expect(`${en} ${gloss.en}`).not.toMatch(HAN)
     }
-    const asked = wordList.flatMap(({ zh, en }) => [zh, en])
-    expect(asked.flatMap((word) => wordList.flatMap((term) => refusedIn(word, term)))).toEqual([])
+    const texts = wordList.flatMap(({ zh, en }) => [zh, en])
+    expect(texts.flatMap((word) => wordList.flatMap((term) => refusedIn(word, term)))).toEqual([])
   })
 
   it('stands in docs/ as it is', async () => {
@@ -124,8 +124,8 @@ describe('all copy', () => {
 
   it('explains a Chinese word where an English text first uses it', () => {
     const english = copy.flatMap(({ file, text }) => {
-      const said = file.endsWith('.en.mdx') ? text : (text.match(/(?<=\ben: ).*$/gm) ?? []).join('\n')
-      return HAN.test(said) ? [{ file, said }] : []
+      const englishText = file.endsWith('.en.mdx') ? text : (text.match(/(?<=\ben: ).*$/gm) ?? []).join('\n')
+      return HAN.test(englishText) ? [{ file, said: englishText }] : []
     })
     expect(english.length).toBeGreaterThan(2)
     const bare = wordList

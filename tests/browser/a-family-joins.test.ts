@@ -42,7 +42,7 @@ for (const [language, viewport] of [
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       const submit = page.getByRole('button', { name: copy.registerSubmit[language], exact: true })
 
-      // what is missing is told at once, with a way to each field
+      // the form reports missing fields at once, with a link to each
       await submit.click()
       const summary = page.locator('.error-summary')
       await expect(summary).toBeFocused()
@@ -73,7 +73,7 @@ for (const [language, viewport] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('somebody signed out in the middle of an act signs in and the act goes on', async ({
+  test('a member whose session ends in the middle of an act signs in and the act goes on', async ({
     page,
     context,
   }) => {
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(securityCopy.pending('p***@example.org').zh)).toBeVisible()
   })
 
-  test('somebody who forgot the password sets a new one by phone', async ({ page, administrator }) => {
+  test('a member who forgot the password sets a new one by phone', async ({ page, administrator }) => {
     test.slow()
     const { phone, name } = members.zh
     const password = 'River-lantern-9'
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('somebody signs in by a code alone, with the keyboard', async ({ page, administrator }) => {
+test('a member signs in by a code alone, with the keyboard', async ({ page, administrator }) => {
   test.slow()
   const { phone } = members.en
   await open(page, to('signIn', 'en'))
@@ -183,9 +183,9 @@ test('one-time codes are switched on, and asked for after the password here and 
   const key = (await page.locator('main code').textContent()) ?? ''
   await page.getByLabel(copy.totp.en, { exact: true }).fill(appCode(key))
   await page.getByRole('button', { name: securityCopy.totpConfirm.en }).click()
-  const kept = page.locator('main li').filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
-  await expect(kept).toHaveCount(10)
-  const [forPortal = '', forConsole = ''] = await kept.allTextContents()
+  const codeItems = page.locator('main li').filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
+  await expect(codeItems).toHaveCount(10)
+  const [forPortal = '', forConsole = ''] = await codeItems.allTextContents()
 
   await context.clearCookies()
   await open(page, to('signIn', 'en'))
@@ -210,13 +210,13 @@ test('one-time codes are switched on, and asked for after the password here and 
   await expect(second).toBeFocused()
   await second.fill(forConsole)
   await page.getByRole('button', { name: signInCopy.submit.en }).click()
-  // nobody without menus stays at the console
+  // an account without menus leaves the console
   await expect(page).not.toHaveURL('/login')
   expect((await context.cookies()).some(({ name: cookie }) => cookie === TOKEN_COOKIE)).toBe(true)
 })
 
 for (const viewport of [PHONE, DESK])
-  test(`the pages of an account can be read by everybody at ${viewport.width} px`, async ({ page }) => {
+  test(`the pages of an account are accessible at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const language of languages)
       for (const name of [

@@ -22,7 +22,7 @@ import {
   test,
 } from './story.ts'
 
-/** Nobody types a comment over by hand: these are its parts. */
+/** The parts of a comment, which have no address of their own. */
 const partsOf = (page: Page, language: 'zh' | 'en') => ({
   box: page
     .locator('[data-island="post/comment/comment-box"]')
@@ -70,18 +70,20 @@ for (const [language, viewport] of [
       await expect(dialog).toBeHidden()
       await expect(box).toBeFocused()
 
-      const said = `收据在这里 ${newWord()}`
-      await box.fill(said)
+      const commentText = `收据在这里 ${newWord()}`
+      await box.fill(commentText)
       await page
         .locator('[data-island="post/comment/comment-box"] input[type=file]')
         .setInputFiles(pictureFile('receipt.png'))
       await expect(page.getByRole('button', { name: writingCopy.removePicture(1)[language] })).toBeVisible()
       await send.click()
-      await expect(comment(said).getByRole('img', { name: detailCopy.picture(1)[language] })).toBeVisible()
+      await expect(
+        comment(commentText).getByRole('img', { name: detailCopy.picture(1)[language] }),
+      ).toBeVisible()
       await expect(box).toHaveValue('')
 
       // a picture opens over the page and gives the focus back
-      const link = comment(said).locator('a[data-picture]')
+      const link = comment(commentText).locator('a[data-picture]')
       await link.click()
       await expect(page.locator('dialog[open] img')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -111,7 +113,7 @@ for (const [language, viewport] of [
       await question.getByRole('button', { name: actCopy.remove[language], exact: true }).click()
       await expect(page.getByText(changed)).toHaveCount(0)
 
-      // a comment that is gone is told so, one that stands is led to
+      // a link to a deleted comment says so, a link to an existing one leads to it
       await open(page, to('post.detail', language, { id: post.id }, { commentId: first.id }))
       await expect(page.locator(`#c${first.id}`)).toBeFocused()
       await expect(page).toHaveURL(`${to('post.detail', language, { id: post.id })}#c${first.id}`)
@@ -133,17 +135,17 @@ for (const [language, viewport] of [
         },
       })
       await signInAsAdministrator(page)
-      // the answer that says what the page shows of the reader was asked for before the presses, and comes after the first
-      const asked = Promise.withResolvers<void>()
+      // the page state was requested before the presses, and comes after the first
+      const requested = Promise.withResolvers<void>()
       const pressed = Promise.withResolvers<void>()
       await page.route(`**${readPageState.path}`, async (route) => {
         const answer = await route.fetch()
-        asked.resolve()
+        requested.resolve()
         await pressed.promise
         await route.fulfill({ response: answer })
       })
       await open(page, to('post.detail', language, { id: post.id }))
-      await asked.promise
+      await requested.promise
       const like = page.locator('[data-reaction="like-post"]')
       const set = page.waitForResponse(`**${setPostLike.path}`)
       await like.click()
@@ -167,7 +169,7 @@ for (const [language, viewport] of [
       await folders.getByLabel(actCopy.note[language]).fill('菜单要带给老人看')
       await folders.getByRole('button', { name: actCopy.save[language] }).click()
       await expect(folders).toBeHidden()
-      // opened again it begins with what was said
+      // opened again it begins with the saved note
       await page.getByRole('button', { name: reactionCopy.folder[language] }).click()
       await expect(folders.getByRole('radio', { name: word.slice(0, 12) })).toBeChecked()
       await expect(folders.getByLabel(actCopy.note[language])).toHaveValue('菜单要带给老人看')

@@ -48,7 +48,7 @@ for (const [language, viewport] of [
     const params = { objKind: 'blog' as const, id: post.id }
     await moderator.api(decideReview, { params, body: { action: 'hide', reasonKey: 'false' } })
 
-    // she is told, and appeals where she is told
+    // the author gets a notice, and appeals from it
     await enterAs(page, member)
     const notice = page.getByRole('listitem').filter({ hasText: title })
     // a notice comes soon after what it tells of, and an open page offers it by a button
@@ -80,7 +80,7 @@ for (const [language, viewport] of [
     await decision.getByRole('button', { name: /确\s*定|处\s*理/ }).click()
     await expect(decision).toBeHidden()
 
-    // she is told, finds it in her centre, and everybody reads the post again
+    // the author gets a notice, finds it in the centre, and all readers see the post again
     const result =
       language === 'zh' ? /申诉结果：申诉成立（证据充分）/ : /Appeal result: Accepted \(证据充分\)/
     await expect(async () => {
@@ -95,7 +95,7 @@ for (const [language, viewport] of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-test('anybody reads the moderation ledger, which names nobody, also without script', async ({
+test('a visitor reads the moderation ledger, which holds no names, also without script', async ({
   browser,
   page,
 }) => {
@@ -133,8 +133,8 @@ test('a shortlist goes into the account, and two devices have the same', async (
   const [first, second] = [await makeSchool(administrator), await makeSchool(administrator)]
   const toggle = (on: typeof page, school: { id: number }) => on.locator(`[data-save="${school.id}"]`).first()
 
-  /** The account has been told of a press. */
-  const told = (on: typeof page, kind: 'added' | 'removed', { id }: { id: number }) =>
+  /** The account has the event of a press. */
+  const reactionEvents = (on: typeof page, kind: 'added' | 'removed', { id }: { id: number }) =>
     on.waitForResponse((answer) => {
       if (!answer.url().includes('syncShortlist')) return false
       const sent = answer.request().postDataJSON() as Partial<Record<typeof kind, number[]>>
@@ -155,7 +155,7 @@ test('a shortlist goes into the account, and two devices have the same', async (
   await open(family, to('shortlist', 'zh'))
   await expect(toggle(family, first)).toHaveAttribute('aria-pressed', 'true')
   await open(family, to('school.detail', 'zh', { id: second.id }))
-  const taken = told(family, 'added', second)
+  const taken = reactionEvents(family, 'added', second)
   await toggle(family, second).click()
   await taken
   await page.evaluate(() => sessionStorage.clear())
@@ -163,7 +163,7 @@ test('a shortlist goes into the account, and two devices have the same', async (
   await expect(toggle(page, second)).toHaveAttribute('aria-pressed', 'true')
 
   // taken off on one, gone on the other, and it does not come back
-  const dropped = told(page, 'removed', first)
+  const dropped = reactionEvents(page, 'removed', first)
   await toggle(page, first).click()
   await dropped
   await family.evaluate(() => sessionStorage.clear())
@@ -187,7 +187,7 @@ test('answers of a tool are kept in the account and opened on another device', a
   await expect(family.getByLabel(/grade/i).first()).toHaveValue('9')
 })
 
-test('who comes from an e-mail stops the e-mails at one press, or is told that the link is none', async ({
+test('a reader who comes from an e-mail stops the e-mails at one press, or reads that the link is invalid', async ({
   page,
 }) => {
   for (const language of languages) {

@@ -49,7 +49,7 @@ test('a member takes everything along, closes the account, and comes back in tim
   await signIn(to('layout.data', 'zh'))
   await expect(page).toHaveURL(to('layout.data', 'zh'))
 
-  // the job makes the copy while somebody looks on
+  // the job makes the copy while the page is open
   const ask = page.getByRole('button', { name: copy.exportAsk.zh })
   await ask.click()
   await expect(page.getByText(exportStates.ready.zh, { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('a member takes everything along, closes the account, and comes back in tim
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  // whoever signs in again is told, and may stay
+  // after the next sign-in a dialog says so, and offers to stay
   await context.clearCookies()
   await signIn()
   const dialog = page.getByRole('dialog', { name: closingCopy.closingTitle.zh })

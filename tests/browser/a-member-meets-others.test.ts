@@ -52,7 +52,7 @@ for (const [language, viewport] of [
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a picture that somebody chose stands beside all they write, and wherever they are met', async ({
+    test('a chosen picture stands beside all that a member writes, and wherever they are met', async ({
       page,
       family,
     }) => {
@@ -145,7 +145,7 @@ for (const [language, viewport] of [
         const { rows } = await administrator(listReports, { query: { objKind, pageSize: 50 } })
         expect(rows.filter((row) => row.objId === objId)).toHaveLength(1)
       }
-      // nobody reports themselves
+      // members cannot report themselves
       await open(page, to('user.home', language, { id: reader.userId }))
       await expect(page.getByRole('link', { name: personCopy.edit[language] })).toBeVisible()
       await expect(page.getByRole('button', { name: reportCopy.report[language], exact: true })).toHaveCount(
@@ -153,7 +153,7 @@ for (const [language, viewport] of [
       )
     })
 
-    test('somebody without an account reports a post and says how to reach them, or signs in instead', async ({
+    test('a visitor without an account reports a post with their contact, or signs in instead', async ({
       page,
       administrator,
     }) => {
@@ -211,7 +211,7 @@ for (const [language, viewport] of [
         await enterAs(at, who)
         await open(at, to('post.detail', language, { id }))
         const island = at.locator('[data-island="post/comment/comment-box"]')
-        // it comes alive where somebody looks at it
+        // the island hydrates when it comes into view
         await island.getByRole('textbox').fill('谢谢')
         await expect(island.getByText(writingCopy.count(2)[language])).toBeVisible()
         await expect(island.getByRole('checkbox', { name: writingCopy.hideName[language] })).toHaveCount(
@@ -252,7 +252,7 @@ for (const [language, viewport] of [
       await office.close()
     })
 
-    test('a moderator changes what somebody else wrote, and says why', async ({ page }) => {
+    test('a moderator changes another author’s text, and says why', async ({ page }) => {
       test.slow()
       const word = newWord()
       const [author, moderator] = [
@@ -283,7 +283,7 @@ for (const [language, viewport] of [
       ).toBeVisible()
     })
 
-    test('staff say why they delete what somebody else wrote', async ({ page }) => {
+    test('staff say why they delete another author’s text', async ({ page }) => {
       test.slow()
       const word = newWord()
       const [author, moderator] = [
@@ -300,13 +300,13 @@ for (const [language, viewport] of [
         .filter({ hasText: `转让课本 ${word}` })
         .last()
       await comment.getByRole('button', { name: detailCopy.remove[language] }).click()
-      const asked = page.getByRole('dialog', { name: writingCopy.removeTitle[language] })
-      await asked.getByRole('button', { name: actCopy.remove[language] }).click()
-      await expect(asked.getByText(reviewProblems.reviewReason[language])).toBeVisible()
+      const removeDialog = page.getByRole('dialog', { name: writingCopy.removeTitle[language] })
+      await removeDialog.getByRole('button', { name: actCopy.remove[language] }).click()
+      await expect(removeDialog.getByText(reviewProblems.reviewReason[language])).toBeVisible()
       await expectReadable(page, 'dialog')
       await expectNoSidewaysScroll(page)
-      await asked.getByLabel(actCopy.staffReason[language], { exact: true }).selectOption('spam')
-      await asked.getByRole('button', { name: actCopy.remove[language] }).click()
+      await removeDialog.getByLabel(actCopy.staffReason[language], { exact: true }).selectOption('spam')
+      await removeDialog.getByRole('button', { name: actCopy.remove[language] }).click()
       await expect(page.getByText(actCopy.removedByStaff[language])).toBeVisible()
 
       await page

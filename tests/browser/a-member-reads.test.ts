@@ -5,7 +5,7 @@ import { DESK, expect, languages, open, signInAsAdministrator, test } from './st
 test.use({ viewport: DESK })
 
 for (const language of languages)
-  test(`the frame says who reads, and to a stranger that nobody does, in ${language}`, async ({
+  test(`the frame names the reader, and shows anonymous visitors the sign-in, in ${language}`, async ({
     page,
     family,
   }) => {

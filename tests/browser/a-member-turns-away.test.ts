@@ -26,14 +26,14 @@ for (const [language, viewport, scheme] of [
         content: `<p>熄灯以后楼道还是很吵。${word}</p>`,
         blogType: 2,
       })
-      const { data: said } = await author.api(addComment, {
+      const { data: added } = await author.api(addComment, {
         body: { blogId: post.id, content: `<p>补一句 ${word}</p>` },
       })
       await enterAs(page, reader)
 
       // one tap hides a comment, one brings it back
       await open(page, to('post.detail', language, { id: post.id }))
-      const comment = page.locator(`#c${said.id} article`)
+      const comment = page.locator(`#c${added.id} article`)
       const words = comment.getByText(`补一句 ${word}`)
       await comment
         .getByRole('button', { name: foldCopy.hideComment(`吵闹${word}`)[language], exact: true })
@@ -49,7 +49,7 @@ for (const [language, viewport, scheme] of [
       await undo.click()
       await expect(words).toBeVisible()
 
-      // what was reported is folded at once, and shown when it is asked for
+      // the reported comment folds at once, and opens on a press
       await comment
         .getByRole('button', { name: reportCopy.reportOf(`吵闹${word}`)[language], exact: true })
         .click()

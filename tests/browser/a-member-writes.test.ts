@@ -279,7 +279,7 @@ test('everything can be written by keyboard alone', async ({ page }) => {
   await address.fill('example.com/fees')
   await page.keyboard.press('Enter')
   await expect(editorOf(page).locator('a')).toHaveAttribute('href', 'https://example.com/fees')
-  // nobody is caught in the text
+  // Tab leaves the text
   await page.keyboard.press('Tab')
   await expect(editorOf(page)).not.toBeFocused()
 })
@@ -289,7 +289,7 @@ for (const language of languages)
     test.describe(`in ${language}, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport: language === 'zh' ? PHONE : DESK })
 
-      test('the page has no barrier, for strangers and for whoever writes', async ({ page }) => {
+      test('the page has no barrier, for anonymous visitors and for writers', async ({ page }) => {
         await open(page, to('post.new', language))
         await expect(page.getByRole('heading', { name: copy.signInTitle[language] })).toBeVisible()
         await expect(editorOf(page)).toHaveCount(0)
@@ -398,7 +398,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('somebody is mentioned by a part of the name', async ({ page }) => {
+test('a member is mentioned by a part of the name', async ({ page }) => {
   const [person] = sampleMembers
   await begin(page)
   await editorOf(page).click()

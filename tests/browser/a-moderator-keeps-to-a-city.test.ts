@@ -49,7 +49,7 @@ test('an administrator gives a moderator a city, and the moderator works through
     await speakInConsole(family, 'zh')
     await enterAs(family, moderator)
     await family.goto('/bbs/review')
-    // the owner of an account that staff made is asked for a password of their own
+    // the owner of an account that staff made must choose a password
     await family
       .getByRole('dialog')
       .getByRole('button', { name: /取\s?消/ })

@@ -28,7 +28,7 @@ interface Captchas {
 /** A product of its own which asks for captchas; the other stories' product does not. */
 const test = base.extend<Record<never, never>, { product: Captchas }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture names from the pattern
     async ({}, use) => {
       const folder = await temporaryFolder()
       await chmod(folder.path, 0o755)

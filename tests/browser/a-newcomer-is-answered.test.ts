@@ -64,7 +64,7 @@ for (const [language, viewport] of [
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a newcomer joins, writes, waits, is answered, is told of it in another window, and replies', async ({
+    test('a newcomer joins, writes, waits, is answered, gets the notice in another window, and replies', async ({
       page,
       context,
       family,
@@ -101,7 +101,7 @@ for (const [language, viewport] of [
       await expect(page.getByRole('heading', { name: composerCopy.pendingTitle[language] })).toBeFocused()
       await expectNoSidewaysScroll(page)
 
-      // nobody else sees it until it is approved
+      // other readers do not see it until it is approved
       await open(family, to('post.list', language))
       await expect(family.getByText(title)).toHaveCount(0)
       const id = await approve(administrator, 'blog', word)
@@ -113,27 +113,27 @@ for (const [language, viewport] of [
       // it waited, and it was let through
       await expect(unreadAt(window)).toHaveText('2')
 
-      // somebody else joins to answer it
+      // another member joins to answer it
       await join({ page: family, administrator }, language, address)
       await expect(family.getByRole('heading', { level: 1 })).toHaveText(title)
       for (const name of [`receipt ${word}`, `contract ${word}`])
         await expect(family.getByRole('img', { name })).toBeVisible()
-      const said = `学杂费另外算 ${newWord()}`
-      await answer(family, language, said)
-      await expect(family.getByText(said).first()).toBeVisible()
-      await approve(administrator, 'comment', said)
+      const answerText = `学杂费另外算 ${newWord()}`
+      await answer(family, language, answerText)
+      await expect(family.getByText(answerText).first()).toBeVisible()
+      await approve(administrator, 'comment', answerText)
 
       // told where the author reads something else, without a press
       await expect(unreadAt(window)).toHaveText('3')
       await window.locator('[data-notices]').filter({ visible: true }).first().click()
-      const [told] = [window.locator('.notice-line').filter({ hasText: said.slice(0, 6) })]
-      await expect(told).toHaveAttribute('data-unread', '')
-      await told.getByRole('link').click()
+      const [noticeLine] = [window.locator('.notice-line').filter({ hasText: answerText.slice(0, 6) })]
+      await expect(noticeLine).toHaveAttribute('data-unread', '')
+      await noticeLine.getByRole('link').click()
       await window.waitForURL((url) => url.pathname === address)
-      await expect(window.getByText(said).first()).toBeVisible()
+      await expect(window.getByText(answerText).first()).toBeVisible()
 
       // replies below the answer
-      const comment = window.getByRole('article').filter({ hasText: said }).last()
+      const comment = window.getByRole('article').filter({ hasText: answerText }).last()
       await comment.getByRole('button', { name: detailCopy.reply[language] }).click()
       const reply = `谢谢，明细已经要到了 ${newWord()}`
       await comment.locator('form textarea').fill(reply)
@@ -144,7 +144,7 @@ for (const [language, viewport] of [
       await expect(window.getByRole('article').filter({ hasText: reply }).last()).toBeVisible()
       await approve(administrator, 'comment', reply)
 
-      // who answered left meanwhile, and is told by the number when the page is opened anew
+      // the newcomer left meanwhile, and sees the number of answers when the page opens anew
       await open(family, address)
       await expect(family.getByText(reply).first()).toBeVisible()
       await expect(unreadAt(family)).toHaveText('1')

@@ -74,7 +74,7 @@ test('a parent finds boarding in Toronto by searching and by filtering', async (
   await expect(page.getByRole('link', { name: listCopy.clearAll.zh }).first()).toBeAttached()
 })
 
-test('the search field suggests while somebody types, by keyboard alone', async ({ page }) => {
+test('the search field suggests during typing, by keyboard alone', async ({ page }) => {
   await open(page, to('school.list', 'zh'))
   const field = page.getByRole('banner').getByRole('searchbox')
   await field.focus()
@@ -103,13 +103,13 @@ test('a late entrant’s graduation is planned in the address and printed withou
   await expect(result.getByRole('table').first()).toBeVisible()
   await expect(result.getByText(rowNames.en.zh).first()).toBeVisible()
   await expect(page).toHaveURL(/t=1.*hi=24/)
-  const kept = page.url()
+  const planAddress = page.url()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('form.tool-form')).toBeHidden()
   await expect(result.getByRole('table').first()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   // the link alone brings the plan back
-  await open(page, kept)
+  await open(page, planAddress)
   await expect(page.getByLabel(planCopy.high.zh)).toHaveValue('24')
   await expect(result.getByRole('table').first()).toBeVisible()
 })
@@ -134,9 +134,9 @@ test('an address that promises a Grade 9 graduate too much still opens, and says
 test('answers to the match and its weights stay in the browser, and a weight changes the scores', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await open(page, to('match', 'en'))
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('radio', { name: 'Canada', exact: true }).first().check()
   await page
     .getByRole('radio', { name: /Grade 10/ })
@@ -150,7 +150,7 @@ test('answers to the match and its weights stay in the browser, and a weight cha
   await slider.fill('0')
   await expect.poll(ranking).not.toBe(before)
   await expect(page).toHaveURL(/#.+/)
-  expect(asked.filter((url) => /\.data|prod-api/.test(url))).toEqual([])
+  expect(requests.filter((url) => /\.data|prod-api/.test(url))).toEqual([])
 })
 
 const kinds = addressNames.filter((name) => isListed(name) && !/[:*]/.test(addresses[name].zh))

@@ -29,7 +29,7 @@ function listen(page: Page): () => Promise<string[]> {
   return () => Promise.all(texts)
 }
 
-/** What would tell who somebody is: names, the picture, and the number of the account wherever it may stand. */
+/** Marks of the identity: names, the picture, and the account's number in any place. */
 function marksOf({ userId }: Person, nickName: string): RegExp {
   return new RegExp(`${nickName}|"userId":${userId}\\b|/user/home/${userId}\\b`)
 }
@@ -95,13 +95,13 @@ for (const [language, viewport] of [
         .last(),
     ).toBeVisible()
 
-    // a stranger and a member who follows her look wherever it could be told
+    // an anonymous visitor and a member who follows her look at every place that could reveal her
     await reader.api(setUserFollow, { body: { id: parent.userId, on: true } })
     const alias = language === 'zh' ? /匿名鹿 ?\d+/ : /Anonymous deer \d+/
     await enterAs(family, reader)
     const stranger = await browser.newPage({ viewport })
     for (const at of [stranger, family]) {
-      const heard = listen(at)
+      const messages = listen(at)
       await open(at, address)
       await expect(at.locator('main article header').getByText(alias).first()).toBeVisible()
       await expect(at.locator('#comments').getByText(`上周才修好 ${word}x`)).toBeVisible()
@@ -112,16 +112,16 @@ for (const [language, viewport] of [
         to('home', language),
       ])
         await open(at, place)
-      const texts = await heard()
+      const texts = await messages()
       expect(texts.some((text) => text.includes(title))).toBe(true)
-      const told = texts.filter((text) => marksOf(parent, nickName).test(text))
-      expect(told.map((text) => text.slice(0, 200))).toEqual([])
+      const leaks = texts.filter((text) => marksOf(parent, nickName).test(text))
+      expect(leaks.map((text) => text.slice(0, 200))).toEqual([])
     }
     await open(stranger, address)
     await expectReadable(stranger)
     await expectNoSidewaysScroll(stranger)
 
-    // her home has nothing of it, and nobody is offered her name for being in the thread
+    // her home has nothing of it, and the mention list does not offer her name for being in the thread
     await open(stranger, to('user.home', language, { id: parent.userId }))
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(nickName)
     await expect(stranger.getByText(personCopy.homeEmpty[language])).toBeVisible()

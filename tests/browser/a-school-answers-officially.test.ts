@@ -24,7 +24,7 @@ import {
 
 const people = peopleOfThisFile()
 
-const told = {
+const texts = {
   zh: { mark: '学校认证', pending: '审核中', approved: '已认证' },
   en: { mark: 'Verified school', pending: 'Under review', approved: 'Verified' },
 }
@@ -33,7 +33,7 @@ for (const [language, viewport] of [
   ['zh', PHONE],
   ['en', DESK],
 ] as const)
-  test(`a school applies, is approved, answers a parent officially, and everybody sees its mark (${language})`, async ({
+  test(`a school applies, is approved, answers a parent officially, and all readers see its mark (${language})`, async ({
     page,
     family: console,
     browser,
@@ -104,7 +104,7 @@ for (const [language, viewport] of [
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: copy.apply[language], exact: true }).click()
       await expect(
-        page.getByRole('article', { name: listed.schoolName }).getByText(told[language].pending),
+        page.getByRole('article', { name: listed.schoolName }).getByText(texts[language].pending),
       ).toBeVisible()
     })
 
@@ -120,10 +120,10 @@ for (const [language, viewport] of [
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('it is told, and answers officially', async () => {
+    await test.step('it gets a notice, and answers officially', async () => {
       await open(page, to('layout.schoolinfo', language))
       await expect(
-        page.getByRole('article', { name: listed.schoolName }).getByText(told[language].approved),
+        page.getByRole('article', { name: listed.schoolName }).getByText(texts[language].approved),
       ).toBeVisible()
       await open(page, address)
       await page
@@ -146,13 +146,13 @@ for (const [language, viewport] of [
       ).toBeVisible()
     })
 
-    await test.step('anybody sees it first, with its mark', async () => {
+    await test.step('every reader sees it first, with its mark', async () => {
       const stranger = await browser.newPage({ viewport })
       await open(stranger, address)
       const pinned = stranger.locator('.official-reply')
       await expect(pinned.getByText(detailCopy.officialPinned[language]).first()).toBeVisible()
       await expect(pinned.getByText(`每季两套就够 ${word}`)).toBeVisible()
-      await expect(pinned.getByText(told[language].mark)).toBeVisible()
+      await expect(pinned.getByText(texts[language].mark)).toBeVisible()
       await expect(
         pinned.getByText(language === 'zh' ? listed.schoolName : listed.schoolNameEn),
       ).toBeVisible()
@@ -193,7 +193,7 @@ for (const [language, viewport] of [
       await expectNoSidewaysScroll(page)
     })
 
-    await test.step('leaving with something unsaved is asked about', async () => {
+    await test.step('leaving with something unsaved needs a confirmation', async () => {
       await form.getByLabel(location[language]).fill(`${place}东岸`)
       await page.getByRole('link', { name: profileCopy.publicPage[language] }).click()
       const question = page.getByRole('dialog', { name: formCopy.leaveTitle[language] })
@@ -215,7 +215,7 @@ for (const [language, viewport] of [
       await expect.poll(async () => (await colleague(getMySchoolInfo)).data.location).toBe(`${place}南岸`)
     })
 
-    await test.step('staff see both names side by side and approve, and everybody reads the new one', async () => {
+    await test.step('staff see both names side by side and approve, and all readers see the new one', async () => {
       await console.goto('/bbs/review?objKind=schoolChange')
       const card = console.getByRole('article').filter({ hasText: wanted })
       await expect(card.getByRole('row').filter({ hasText: wanted })).toContainText(listed.schoolName)

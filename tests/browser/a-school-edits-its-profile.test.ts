@@ -33,7 +33,7 @@ for (const [language, viewport] of [
   ['zh', PHONE],
   ['en', DESK],
 ] as const)
-  test(`what is wrong is said where it was typed, in the order of the page (${language})`, async ({
+  test(`errors stand beside their fields, in the order of the page (${language})`, async ({
     page,
     administrator,
   }) => {
@@ -192,7 +192,7 @@ test('what was typed stays: while it is saved, in the other language, after a re
     })
   })
 
-  await test.step('what is given up on leaving does not come back', async () => {
+  await test.step('discarded changes do not come back', async () => {
     await fieldOf(form, 'location').fill('别处')
     await page.getByRole('link', { name: copy.publicPage.zh }).click()
     await page
@@ -278,7 +278,7 @@ test.describe('pictures', () => {
 test.describe('without the editor', () => {
   test.use({ expectedTrouble: [/Failed to load resource/] })
 
-  test('everything else can be filled in, and the editor can be asked for again', async ({
+  test('the other fields can be filled in, and the editor can be loaded again', async ({
     page,
     administrator,
   }) => {

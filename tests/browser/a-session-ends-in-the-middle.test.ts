@@ -113,7 +113,7 @@ for (const [device, viewport] of [
 }
 
 for (const elsewhere of ['https://example.com/', '//example.com/', '/\\example.com/', '/%5Cexample.com'])
-  test(`after signing in nobody is sent to ${elsewhere}`, async ({ page }) => {
+  test(`after signing in the visitor does not go to ${elsewhere}`, async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
     await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
     await page.getByRole('button', { name: signInCopy.submit.zh }).click()

@@ -81,7 +81,7 @@ test('a visitor without script reads the articles of another city', async ({ pag
   await expect(page.locator('summary', { hasText: 'City: Shenzhen' })).toBeVisible()
 })
 
-test('a visitor without script is told why signing in needs one', async ({ page }) => {
+test('a visitor without script reads why signing in needs one', async ({ page }) => {
   // Playwright's browser ignores scripts but does not draw noscript, so the page itself is read.
   const answer = await page.goto(to('signIn', 'en'))
   expect(await answer?.text()).toMatch(new RegExp(`<noscript>.*${accountCopy.noScript.en}.*</noscript>`))

@@ -143,7 +143,7 @@ test('roles that a colleague has given meanwhile are ticked when their page is o
   await expect(tick).toBeChecked()
 })
 
-test('a role is given to somebody who is searched for and ticked, and its people are a list like others', async ({
+test('a role is assigned to a person who is searched for and ticked, and its people are a list like others', async ({
   page,
   administrator,
 }) => {
@@ -277,7 +277,7 @@ test('a secret is typed without a pause, and the part of the profile on show sta
 test.describe('where the network fails once', () => {
   test.use({ expectedTrouble: [/ERR_FAILED/] })
 
-  test('departments that do not come are asked for again', async ({ page, administrator }) => {
+  test('departments that do not come are requested again', async ({ page, administrator }) => {
     const { roleName } = await newRole(administrator)
     await signInAsAdministrator(page)
     await page.goto(`/system/role?roleName=${roleName}`)

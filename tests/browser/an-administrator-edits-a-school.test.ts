@@ -85,7 +85,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('an administrator is told beside the field what is wrong, and nothing is sent', async ({
+test('an administrator reads beside the field what is wrong, and nothing is sent', async ({
   page,
   administrator,
 }) => {

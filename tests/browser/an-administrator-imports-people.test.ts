@@ -118,7 +118,7 @@ for (const [language, viewport, colorScheme] of [
       .click()
     await expect(dialog).toHaveCount(0)
 
-    // what was given back is a file that can be sent again, with its column of reasons
+    // the returned file can be sent again, with its column of reasons
     const mended = rest.map((row) => row.map((cell) => String(cell ?? '')))
     if (mended[0]) mended[0][4] = ''
     if (mended[1]) mended[1][0] = '103'

@@ -55,10 +55,10 @@ test('open pages keep what was typed, close one by one, and the trail says where
   page,
 }) => {
   await signInAsAdministrator(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const [, call] = /\/prod-api(\/(?:bbs|system)\/.*)\?/.exec(request.url()) ?? []
-    if (call) asked.push(call)
+    if (call) requests.push(call)
   })
   // what all lists share comes before one of them is pressed
   const [shared] = await Promise.all([page.waitForResponse(/\/resource-screen-.*\.js$/), page.goto('/index')])
@@ -77,7 +77,7 @@ test('open pages keep what was typed, close one by one, and the trail says where
   await expect(tabs.getByRole('link')).toHaveText([copy.statistics.zh, '城市管理', '岗位管理'])
   await tabs.getByRole('link', { name: '城市管理' }).click()
   await expect(cityName).toHaveValue('多伦')
-  await expect.poll(() => asked).toEqual(['/bbs/city/list', '/system/post/list', '/bbs/city/list'])
+  await expect.poll(() => requests).toEqual(['/bbs/city/list', '/system/post/list', '/bbs/city/list'])
   await tabs.getByRole('button', { name: copy.closeNamed('城市管理').zh }).click()
   await expect(page).toHaveURL('/system/post')
   await expect(tabs.getByRole('link')).toHaveText([copy.statistics.zh, '岗位管理'])
@@ -85,11 +85,11 @@ test('open pages keep what was typed, close one by one, and the trail says where
   await page.getByRole('menuitem', { name: copy.closeAll.zh }).click()
   await expect(page).toHaveURL('/index')
 
-  // a list is asked for when its screen is opened, once, before the screen asks for what it is drawn with
-  asked.length = 0
+  // a screen requests its list once when it opens, before the data it is drawn with
+  requests.length = 0
   await goByMenu(page, '系统管理', '参数设置')
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible()
-  expect(asked).toEqual(['/system/config/list'])
+  expect(requests).toEqual(['/system/config/list'])
 })
 
 test('the console speaks English and goes dark, and a reload keeps both', async ({ page }) => {

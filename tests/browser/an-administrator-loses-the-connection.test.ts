@@ -14,7 +14,7 @@ test.use({
 const rows = (page: Page) => page.locator('#main tr.ant-table-row').filter({ visible: true })
 const lost = (page: Page) => page.locator('.ant-message').getByText(kitCopy.partLost.zh)
 
-/** A list as somebody has it who has worked in it: what says messages comes with the first press. */
+/** A list after some work in it: the message script loads with the first press. */
 async function workInPositions(page: Page): Promise<void> {
   await signInAsAdministrator(page)
   await page.goto('/system/post', { waitUntil: 'networkidle' })

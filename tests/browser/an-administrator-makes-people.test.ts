@@ -53,8 +53,8 @@ for (const [language, viewport] of [
 ] as const satisfies [Language, object][])
   test.describe(`in ${language}, at ${viewport.width} pixels`, () => {
     test.use({ viewport })
-    const said = (pair: { zh: string; en: string } | undefined) => pair?.[language] ?? ''
-    const field = (shape: Record<string, unknown>, name: string) => said(labelOf(shape[name] as never))
+    const textOf = (pair: { zh: string; en: string } | undefined) => pair?.[language] ?? ''
+    const field = (shape: Record<string, unknown>, name: string) => textOf(labelOf(shape[name] as never))
     const words = menus[language]
 
     test('a department, a role and a person, who sees just that, and no longer what was taken away', async ({
@@ -75,24 +75,24 @@ for (const [language, viewport] of [
 
       await goByMenu(page, words.system, words.departments, language)
       await page
-        .getByRole('button', { name: said(kitCopy.add), exact: true })
+        .getByRole('button', { name: textOf(kitCopy.add), exact: true })
         .first()
         .click()
-      let form = page.getByRole('dialog', { name: said(kitCopy.addTitle(departmentAdmin.title)) })
+      let form = page.getByRole('dialog', { name: textOf(kitCopy.addTitle(departmentAdmin.title)) })
       await choose(page, form, field(departmentAdmin.draft.shape, 'parentId'), '长沙分公司')
       await form.getByLabel(field(departmentAdmin.draft.shape, 'deptName')).fill(names.department)
       await form.getByLabel(field(departmentAdmin.draft.shape, 'orderNum')).fill('8')
       await expectAccessible(page)
-      await form.getByRole('button', { name: said(kitCopy.save) }).click()
+      await form.getByRole('button', { name: textOf(kitCopy.save) }).click()
       await expect(form).toBeHidden()
       await expectNoSidewaysScroll(page)
 
       await goByMenu(page, words.system, words.roles, language)
       await page
-        .getByRole('button', { name: said(kitCopy.add), exact: true })
+        .getByRole('button', { name: textOf(kitCopy.add), exact: true })
         .first()
         .click()
-      form = page.getByRole('dialog', { name: said(kitCopy.addTitle(roleAdmin.title)) })
+      form = page.getByRole('dialog', { name: textOf(kitCopy.addTitle(roleAdmin.title)) })
       await form.getByLabel(field(roleAdmin.draft.shape, 'roleName')).fill(names.role)
       await form.getByLabel(field(roleAdmin.draft.shape, 'roleKey')).fill(`key_${word}`)
       await form.getByLabel(field(roleAdmin.draft.shape, 'roleSort')).fill('7')
@@ -104,7 +104,7 @@ for (const [language, viewport] of [
           .locator('.ant-tree-checkbox')
           .click()
       await expectAccessible(page)
-      await form.getByRole('button', { name: said(kitCopy.save) }).click()
+      await form.getByRole('button', { name: textOf(kitCopy.save) }).click()
       await expect(form).toBeHidden()
       const role = (await administrator(roleAdmin.list, { query: { roleName: names.role } })).rows[0]
       const roleId = role?.roleId ?? 0
@@ -116,24 +116,24 @@ for (const [language, viewport] of [
         page,
         form,
         language === 'zh' ? '权限范围' : 'Whose records they see',
-        said(dataScopes['3']),
+        textOf(dataScopes['3']),
       )
       await expectAccessible(page)
-      await form.getByRole('button', { name: said(kitCopy.save) }).click()
+      await form.getByRole('button', { name: textOf(kitCopy.save) }).click()
       await expect(form).toBeHidden()
 
       await goByMenu(page, words.system, words.users, language)
       await page
-        .getByRole('button', { name: said(kitCopy.add), exact: true })
+        .getByRole('button', { name: textOf(kitCopy.add), exact: true })
         .first()
         .click()
-      form = page.getByRole('dialog', { name: said(kitCopy.addTitle(userAdmin.title)) })
+      form = page.getByRole('dialog', { name: textOf(kitCopy.addTitle(userAdmin.title)) })
       await form.getByLabel(field(userAdmin.draft.shape, 'nickName')).fill('王助理')
       await choose(page, form, field(userAdmin.draft.shape, 'deptId'), names.department)
       await form.getByLabel(field(userAdmin.draft.shape, 'userName')).fill(names.account)
       await choose(page, form, field(userAdmin.draft.shape, 'roleIds'), names.role)
       await page.keyboard.press('Escape')
-      await form.getByRole('button', { name: said(kitCopy.save) }).click()
+      await form.getByRole('button', { name: textOf(kitCopy.save) }).click()
       await expect(form).toBeHidden()
       await administrator(userAdmin.create, {
         body: { userName: names.other, nickName: '别的部门', deptId: 103 },
@@ -145,12 +145,12 @@ for (const [language, viewport] of [
       await family.locator('input[autocomplete="username"]').fill(names.account)
       await family.locator('input[type="password"]').fill(FIRST_PASSWORD)
       await family.locator('button[type="submit"]').click()
-      // the first password is asked to be changed, once
+      // the dialog suggests changing the first password, once
       const later = family.getByRole('button', { name: language === 'zh' ? '取消' : 'Cancel' })
       await later.click()
       await goByMenu(family, words.system, words.users, language)
       await expect(family.getByText(names.account, { exact: true }).first()).toBeVisible()
-      await expect(family.getByText(said(kitCopy.total(1)))).toBeVisible()
+      await expect(family.getByText(textOf(kitCopy.total(1)))).toBeVisible()
       await expect(family.getByText(names.other)).toHaveCount(0)
       await family.goto('/system/role')
       await expect(family.getByText(/404/).first()).toBeVisible()
@@ -162,7 +162,7 @@ for (const [language, viewport] of [
       const person = (await administrator(userAdmin.list, { query: { userName: names.account } })).rows[0]
       await administrator(takeRoleFromMany, { query: { roleId, userIds: [person?.userId ?? 0] } })
       await family
-        .getByRole('button', { name: said(kitCopy.refresh), exact: true })
+        .getByRole('button', { name: textOf(kitCopy.refresh), exact: true })
         .first()
         .click()
       await expect(
@@ -190,7 +190,7 @@ for (const [language, viewport] of [
       await speakInConsole(page, language)
       await signInAsAdministrator(page)
       await page.goto('/system/user')
-      await page.getByRole('button', { name: said(kitCopy.importAll), exact: true }).click()
+      await page.getByRole('button', { name: textOf(kitCopy.importAll), exact: true }).click()
       await page.locator('input[type="file"]').setInputFiles({
         name: 'people.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

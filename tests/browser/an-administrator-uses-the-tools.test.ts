@@ -19,8 +19,8 @@ test.use({ viewport: DESK })
 
 const canvas = (page: Page) => page.getByRole('region', { name: '表单', exact: true })
 
-/** What is told to who cannot see a drag. */
-const told = (page: Page, what: string) =>
+/** The announcement for users who cannot see a drag. */
+const toast = (page: Page, what: string) =>
   expect(page.locator('[id^=DndLiveRegion]').filter({ hasText: what })).toBeAttached()
 
 /** Presses a button that hands over a file, and reads it. */
@@ -61,9 +61,9 @@ test('a form is built by mouse and keyboard, tried, kept, and taken away as code
     .getByRole('button', { name: /^拖动 下拉选择/ })
     .focus()
   await page.keyboard.press('Space')
-  await told(page, '下拉选择')
+  await toast(page, '下拉选择')
   await page.keyboard.press('ArrowDown')
-  await told(page, '手机号')
+  await toast(page, '手机号')
   await page.keyboard.press('Space')
   await expect.poll(order).toEqual(['手机号', '下拉选择', '昵称'])
   await expectAccessible(page)
@@ -185,9 +185,9 @@ test('a module is generated: a table is created and another imported, edited, re
   await expect(tabs.getByRole('link', { name: `修改[${table}]生成配置` })).toBeVisible()
   await page.getByRole('button', { name: '拖动排序 pages' }).focus()
   await page.keyboard.press('Space')
-  await told(page, 'pages')
+  await toast(page, 'pages')
   await page.keyboard.press('ArrowUp')
-  await told(page, 'pages移到第 2 位')
+  await toast(page, 'pages移到第 2 位')
   await page.keyboard.press('Space')
   await expect(page.getByRole('row').nth(2)).toContainText('pages')
   await expectAccessible(page)
@@ -221,7 +221,7 @@ test('a module is generated: a table is created and another imported, edited, re
   await expect(page.getByRole('cell', { name: table, exact: true })).toBeHidden()
 })
 
-test('the API is read and tried with the own session, and nothing is asked of another site', async ({
+test('the API is read and tried with the own session, and nothing is sent to another site', async ({
   page,
 }) => {
   // a story fails on any request to another origin

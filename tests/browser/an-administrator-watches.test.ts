@@ -194,7 +194,7 @@ test.describe('at a desk', () => {
     await expect(box).toHaveValue((text ?? '').replaceAll('\n', ' ').slice(0, most))
   })
 
-  test('a session is ended, and whoever had it signs in again', async ({ page, family }) => {
+  test('a session is ended, and its owner signs in again', async ({ page, family }) => {
     await signInAsAdministrator(page)
     const colleague = await signInAsAdministrator(family)
     await family.goto('/system/post')
@@ -236,7 +236,7 @@ test.describe('where the network fails once', () => {
     await expect(left.getByRole('checkbox')).toBeChecked()
   })
 
-  test('keys of a cache that do not come are asked for again', async ({ page }) => {
+  test('keys of a cache that do not come are requested again', async ({ page }) => {
     await signInAsAdministrator(page)
     await page.route('**/monitor/cache/getKeys/**', (route) => route.abort(), { times: 1 })
     await page.goto('/monitor/cacheList')

@@ -362,7 +362,7 @@ test.describe('a list', () => {
     })
   })
 
-  test('edits nothing that it only remembers: what could not be read is asked for again', async ({
+  test('edits nothing that it only remembers: data that could not be read is requested again', async ({
     page,
     administrator,
   }) => {
@@ -713,15 +713,15 @@ test('switching single keys off keeps no colour that was only tried', async ({ p
   await expect(settings.getByRole('button', { name: '#409EFF' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what could not be read is said where it belongs, with a way to try again', async ({ page }) => {
+test('a failed read shows a message in its place, with a way to try again', async ({ page }) => {
   const refuse = (path: string) =>
     page.route(`**/prod-api/${path}`, (route) => route.fulfill({ json: { code: 500, msg: '暂时读不到' } }))
   const paths = ['captchaImage', 'system/notice/listTop', 'system/menu/treeselect']
   for (const path of paths) await refuse(path)
   await page.goto('/register')
-  const said = page.getByRole('alert').filter({ hasText: '暂时读不到' })
+  const alert = page.getByRole('alert').filter({ hasText: '暂时读不到' })
   const retry = page.getByRole('button', { name: kitCopy.retry.zh })
-  await expect(said.first()).toBeVisible()
+  await expect(alert.first()).toBeVisible()
   await page.unroute('**/prod-api/captchaImage')
   await retry.click()
   await expect(page.getByText('当前系统没有开启注册功能！')).toBeVisible()
@@ -744,7 +744,7 @@ test('what could not be read is said where it belongs, with a way to try again',
   await expect(form.getByRole('tree')).toContainText('系统管理')
 })
 
-test('whoever is signed in changes what is said of them, and their picture', async ({ page }) => {
+test('the signed-in user changes their details and their picture', async ({ page }) => {
   await signInAsAdministrator(page)
   await page.goto('/user/profile')
   const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -774,7 +774,7 @@ test('whoever is signed in changes what is said of them, and their picture', asy
   await expect(page.getByRole('banner').locator('img[src*="/avatar/"]')).toBeVisible()
 })
 
-test('a browser without full screen is told so', async ({ page }) => {
+test('a browser without full screen says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   await signInAsAdministrator(page)
   await page.goto('/index')
@@ -910,7 +910,7 @@ test('a dictionary shows how many values it has, and which', async ({ page }) =>
   ])
 })
 
-test('the tree of departments is folded away, and keeps the width it was given', async ({ page }) => {
+test('the tree of departments is folded away, and keeps its width', async ({ page }) => {
   await signInAsAdministrator(page)
   await page.goto('/system/user')
   const panel = page.getByRole('complementary', { name: '组织机构' })

@@ -188,7 +188,7 @@ test('the queue is worked through by keys alone, from when it is there to the la
   await enterAs(page, moderator)
   // reports, and posts of no city, wait for every moderator: here stand only additions
   await page.goto('/bbs/review?objKind=append')
-  // the owner of an account that staff made is asked for a password of their own
+  // the owner of an account that staff made must choose a password
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: /取\s?消/ }).waitFor()
   const cards = page.getByRole('main').getByRole('article')

@@ -16,7 +16,7 @@ export async function goByMenu(page: Page, directory: string, screen: string, la
   await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor()
 }
 
-/** Answers the question that is asked. */
+/** Accepts the confirmation dialog. */
 export async function agree(page: Page, language: Language = 'zh') {
   await page
     .getByRole('dialog')

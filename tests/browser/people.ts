@@ -17,7 +17,7 @@ import { origin, test } from './story.ts'
 /** Roles that every database begins with. */
 export const ROLE = { moderator: 3 } as const
 
-/** Somebody of a story: a session of theirs, for a browser and for calls. */
+/** A person of a story: a session of theirs, for a browser and for calls. */
 export interface Person {
   userId: number
   token: string
@@ -127,7 +127,7 @@ export function peopleOfThisFile(): Awaited<ReturnType<typeof openPeople>> {
   return people
 }
 
-/** Gives a browser the session of somebody. */
+/** Gives a browser a person's session. */
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
 }

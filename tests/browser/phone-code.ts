@@ -11,7 +11,7 @@ import { apiWith, expect } from './story.ts'
 
 const digits = () => String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
 
-/** A number and a name that nobody has. */
+/** An unused number and name. */
 export const newPhone = (operator: string) => `${operator}${digits()}`
 export const newName = (word: string) => `${word}_${digits()}`
 

@@ -63,9 +63,9 @@ test('answers given while only the practice is on its way are counted, at a frag
   page,
 }) => {
   const arrive = await hold(page, '**/assets/practice-*.js')
-  const asked = page.waitForRequest('**/assets/practice-*.js')
+  const requested = page.waitForRequest('**/assets/practice-*.js')
   await page.goto(`${to('tools.quiz', 'en')}?set=1&m=short#quiz-title`)
-  await asked
+  await requested
   const answer = answersOf(page)
   await answer(1, 2).press('Space')
   await answer(2, 0).press('Space')
@@ -119,9 +119,9 @@ test('a fee of the address that lies between two steps of the slider stays as it
 })
 
 test('a password typed before scripts run goes nowhere, and signs in once they do', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) =>
-    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
   )
   const scripts = await withoutScriptsYet(page)
   await page.goto(to('signIn', 'en'), { waitUntil: 'commit' })
@@ -133,7 +133,7 @@ test('a password typed before scripts run goes nowhere, and signs in once they d
   await scripts.arrive()
   await submit.click()
   await expect(page).toHaveURL(addresses.home.en)
-  expect(asked.filter((line) => line.includes(ADMIN_PASSWORD))).toEqual([])
+  expect(requests.filter((line) => line.includes(ADMIN_PASSWORD))).toEqual([])
 })
 
 test('a comment sent before its script is there is sent once it is, and nothing is lost', async ({
@@ -152,14 +152,14 @@ test('a comment sent before its script is there is sent once it is, and nothing 
   await signInAsAdministrator(page)
   await open(page, to('post.detail', 'zh', { id: post.id }))
   const box = page.locator('[data-island="post/comment/comment-box"]')
-  const said = `还要交体检费 ${newWord()}`
-  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
+  const commentText = `还要交体检费 ${newWord()}`
+  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(commentText)
   await box.getByRole('button', { name: writingCopy.send.zh }).click()
   // longer than a form is held that the server could answer
   await page.waitForTimeout(3_500)
-  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
+  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(commentText)
   arrive()
-  await expect(box.getByRole('article').filter({ hasText: said })).toBeVisible()
+  await expect(box.getByRole('article').filter({ hasText: commentText })).toBeVisible()
 })
 
 test('a picture chosen before the script of the comments is there is attached once', async ({
@@ -184,7 +184,7 @@ test('a picture chosen before the script of the comments is there is attached on
   arrive()
   const remove = box.getByRole('button', { name: /^移除第\d张图片$/ })
   await expect(remove).toHaveCount(1)
-  // the event of choosing is told late when the part comes to life between the choice and its event
+  // the change event comes late when the part comes to life between the choice and its event
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -207,7 +207,7 @@ test('a press that the page itself answers is not answered again by the part aro
   await expect(dialog).toHaveCount(1)
   arrive()
   await expect(page.locator('[data-island="person/home-acts"]')).toHaveAttribute('data-hydrated')
-  // a second one would be asked for by now
+  // a second one would be requested by now
   await page.waitForTimeout(500)
   await expect(dialog).toHaveCount(1)
 })
@@ -243,11 +243,11 @@ test('what a muted member typed before the script was there stays, beside why it
   await open(page, to('post.detail', 'zh', { id: 1000 }))
   await state
   const box = page.locator('[data-island="post/comment/comment-box"]')
-  const said = `宿舍押金退了吗 ${newWord()}`
-  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
+  const commentText = `宿舍押金退了吗 ${newWord()}`
+  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(commentText)
   arrive()
   await expect(box.getByText(writingCopy.muted('').zh.slice(0, 4))).toBeVisible()
-  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
+  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(commentText)
 })
 
 test('a remark sent to a guide before scripts run is answered where the reader is', async ({ page }) => {
@@ -256,10 +256,10 @@ test('a remark sent to a guide before scripts run is answered where the reader i
   await page.getByRole('button', { name: feedbackCopy.no.en, exact: true }).click()
   await page.getByLabel(feedbackCopy.better.en).fill('The order of the steps')
   await page.getByRole('button', { name: feedbackCopy.send.en, exact: true }).click()
-  const said = page.getByRole('status').filter({ hasText: feedbackCopy.done.en })
-  await expect(said).toBeInViewport()
+  const doneStatus = page.getByRole('status').filter({ hasText: feedbackCopy.done.en })
+  await expect(doneStatus).toBeInViewport()
   await scripts.arrive()
-  await expect(said).toBeFocused()
+  await expect(doneStatus).toBeFocused()
 })
 
 test.describe('a form that is sent before its own script is there', () => {

@@ -10,8 +10,8 @@ test.use({
 const CREDIT = addresses['ossd.credit']
 const OSSLT = addresses['ossd.osslt']
 
-/** Waits until a page is kept with its data, as somebody who reads it for a moment does. */
-const untilKept = (page: import('@playwright/test').Page, path: string) =>
+/** Waits until a page is stored with its data, as it is after a moment of reading. */
+const untilStored = (page: import('@playwright/test').Page, path: string) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -21,7 +21,7 @@ const untilKept = (page: import('@playwright/test').Page, path: string) =>
     )
     .toBe(true)
 
-const keptPaths = (page: import('@playwright/test').Page) =>
+const storedPaths = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -33,9 +33,9 @@ test('a guide that was visited is still there without a network, and says that i
   context,
 }) => {
   await open(page, CREDIT.zh)
-  await untilKept(page, CREDIT.zh)
+  await untilStored(page, CREDIT.zh)
   await page.goto(OSSLT.zh)
-  await untilKept(page, OSSLT.zh)
+  await untilStored(page, OSSLT.zh)
   await context.setOffline(true)
 
   await page.reload()
@@ -53,9 +53,9 @@ test('a guide that was visited is still there without a network, and says that i
 
 test('a link finds the saved guide; anything else leads to what can be read', async ({ page, context }) => {
   await open(page, OSSLT.en)
-  await untilKept(page, OSSLT.en)
+  await untilStored(page, OSSLT.en)
   await page.goto(CREDIT.en)
-  await untilKept(page, CREDIT.en)
+  await untilStored(page, CREDIT.en)
   await context.setOffline(true)
   await page
     .getByRole('link', { name: 'OSSLT literacy test guide' })
@@ -77,11 +77,11 @@ test('a link finds the saved guide; anything else leads to what can be read', as
 
 test('forms, lists and tools are never kept', async ({ page, context }) => {
   await open(page, OSSLT.zh)
-  await untilKept(page, OSSLT.zh)
+  await untilStored(page, OSSLT.zh)
   for (const path of ['/contact', '/school/list', '/tools/application-fee', '/dssLogin'])
     await page.goto(path)
-  const kept = await keptPaths(page)
-  expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([OSSLT.zh, `${OSSLT.zh}.data`])
+  const stored = await storedPaths(page)
+  expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([OSSLT.zh, `${OSSLT.zh}.data`])
   await context.setOffline(true)
   const answer = await page.goto('/contact')
   expect(answer?.status()).toBe(503)
@@ -91,7 +91,7 @@ test('forms, lists and tools are never kept', async ({ page, context }) => {
 
 test('what a signed-in person is shown is not kept', async ({ page }) => {
   await open(page, OSSLT.zh)
-  await untilKept(page, OSSLT.zh)
+  await untilStored(page, OSSLT.zh)
   const { end } = await signInAsAdministrator(page)
   await page.goto(CREDIT.zh)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('国内成绩如何换成 OSSD 学分')

@@ -23,7 +23,7 @@ export async function holdScriptsBack(context: BrowserContext): Promise<void> {
   if (!isSlow) return
   await context.route(/\.js$/, async (route) => {
     await sleep(SCRIPTS_LATER_MS)
-    // whoever left the page meanwhile needs no script
+    // a page that was left meanwhile needs no script
     await route.fallback().catch(() => undefined)
   })
 }

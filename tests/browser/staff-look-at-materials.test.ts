@@ -17,7 +17,7 @@ import {
 
 const people = peopleOfThisFile()
 
-const told = {
+const texts = {
   zh: { review: '审核', locked: '这份PDF设有密码，无法查看，请改用没有密码的文件' },
   en: {
     review: 'Review',
@@ -57,7 +57,7 @@ for (const [language, viewport] of [
     await speakInConsole(page, language)
     await page.goto('/bbs/schoolauth')
     const row = page.getByRole('row').filter({ hasText: school.schoolName })
-    await row.getByRole('button', { name: told[language].review }).click()
+    await row.getByRole('button', { name: texts[language].review }).click()
     const dialog = page.getByRole('dialog')
     const offer = dialog.getByRole('button', { name: /offer\.pdf/ })
     await expect(offer).toBeVisible()
@@ -75,5 +75,5 @@ for (const [language, viewport] of [
     expect(dark[1]).toBeGreaterThan(10_000)
 
     await dialog.getByRole('button', { name: /locked\.pdf/ }).click()
-    await expect(page.getByText(told[language].locked)).toBeVisible()
+    await expect(page.getByText(texts[language].locked)).toBeVisible()
   })

@@ -128,7 +128,7 @@ test('a moderator opens an author from the queue, and finds shortcuts and counts
   await expect(card.getByRole('button', { name: new RegExp(`^作者${word}`) })).toBeFocused()
 })
 
-test('of a record that a colleague changed meanwhile only what differs is asked about', async ({
+test('of a record that a colleague changed meanwhile only the differences need a choice', async ({
   page,
   administrator,
 }) => {
@@ -208,7 +208,7 @@ test('filters, page, order and drawer of a list come back after a reload, Back, 
   await expect(page).toHaveURL(address)
   await expect(row).toHaveText(shown ?? '')
 
-  // several numbers are told apart
+  // several numbers are distinct
   for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(/是否确认删除字典编号为"\d+、\d+"的数据项？/)

@@ -47,7 +47,7 @@ export function newAddress(): Record<'x-forwarded-for', string> {
 /** A story fails on any error in a page, on a refusal by the policy, and on a request to another origin. */
 export const test = base.extend<Stories, Company>({
   baseURL: origin,
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture names from the pattern
   extraHTTPHeaders: async ({}, use) => use(newAddress()),
   expectedTrouble: [[], { option: true }],
   page: async ({ page }, use) => {
@@ -74,7 +74,7 @@ export const test = base.extend<Stories, Company>({
     expect(unexpected(trouble, expectedTrouble)).toEqual([])
   },
   administrator: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture names from the pattern
     async ({}, use) => {
       const { token } = await openSession()
       await use(apiWith(token))
@@ -171,14 +171,14 @@ export async function expectAccessible(
   if (within) axe.include(within)
   if (rules === 'colour') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
-  const told = violations.map(({ id, help, nodes }) => ({
+  const problems = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
   }))
-  expect(told, `${page.url()} has violations`).toEqual([])
+  expect(problems, `${page.url()} has violations`).toEqual([])
 }
 
-/** Nothing stands in anybody's way, in light and dark. */
+/** The page has no accessibility fault, in light and dark. */
 export async function expectReadable(page: Page, within?: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })

@@ -6,15 +6,15 @@ import { homeTitle } from '../../apps/portal/app/site/head/head.ts'
 import { expect, open, signInAsAdministrator, test } from './story.ts'
 
 test('the session remembers the language of the address, and the console speaks it', async ({ page }) => {
-  const kept = () => page.evaluate((key) => sessionStorage.getItem(key), LANGUAGE_KEY)
+  const storedLanguage = () => page.evaluate((key) => sessionStorage.getItem(key), LANGUAGE_KEY)
   await open(page, to('school.list', 'en'))
-  expect(await kept()).toBe('en')
+  expect(await storedLanguage()).toBe('en')
   await page.getByRole('banner').getByRole('link', { name: frameCopy.otherLanguage.en }).click()
   await expect(page).toHaveURL(to('school.list', 'zh'))
-  await expect.poll(kept).toBe('zh')
+  await expect.poll(storedLanguage).toBe('zh')
   await page.goBack()
   await expect(page).toHaveURL(to('school.list', 'en'))
-  await expect.poll(kept).toBe('en')
+  await expect.poll(storedLanguage).toBe('en')
 
   await signInAsAdministrator(page)
   await page.goto('/index')

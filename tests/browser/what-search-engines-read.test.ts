@@ -89,7 +89,7 @@ test('the sitemap lists pages that exist, and robots.txt names the sitemap', asy
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('a visitor who has not signed in is given no cookie', async ({ page }) => {
+test('a visitor who has not signed in gets no cookie', async ({ page }) => {
   for (const address of ['/', '/en/school/list', '/ossd/graduation', '/en/station/list']) {
     await open(page, address)
     expect(await page.context().cookies()).toEqual([])

@@ -12,7 +12,7 @@ import serverProgram from '../../scripts/server-program.json' with { type: 'json
 import { askingData, Crowd, differences, halvesOf, lostOf, settled, withoutLimits } from './crowd.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
-// biome-ignore lint/style/noProcessEnv: it is told by the command that runs the tests
+// biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
 const isLong = process.env.FAULTS_LONG !== undefined
 
 const STORM_SECONDS = isLong ? 120 : 8
@@ -78,7 +78,7 @@ describe('fifty members who write, like, save, remove and bring back', () => {
 
 describe('a server that is killed while twenty members write', () => {
   it(
-    'check 5: has lost nothing that it acknowledged, left nothing half-done and told nobody twice',
+    'check 5: has lost no acknowledged write, left nothing half-done and notified no one twice',
     async () => {
       const { folder, start, origin } = await product()
       let running = await start()

@@ -25,14 +25,14 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** What people may be told while others do the same: something is gone, changed, or answered "not now". */
+/** Refusals that concurrent writes may cause: something is gone, changed, or answered "not now". */
 const EXPECTED = /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate\.[a-z.]+|unavailable)$/
-/** How long somebody waits after no answer came. */
+/** The pause after a missing answer. */
 const PAUSE_MS = 100
 /** So many posts stay as they were written: what is answered below them can be looked for afterwards. */
 const LASTING = 10
 
-/** What somebody was told last about a thing: a state, or nothing they can rely on. */
+/** The last known state of a thing, or none that the member can rely on. */
 type Known = 'published' | 'deleted' | 'on' | 'off' | 'unsure'
 
 interface Person {
@@ -43,13 +43,13 @@ interface Person {
   comments: number[]
 }
 
-/** What a crowd of members did and was told. */
+/** What a crowd of members did, and the answers they got. */
 export class Crowd {
   /** By `post 12`, `comment 7`, `like 3 12` and `favourite 3 12`: the state that was acknowledged last. */
   readonly known = new Map<string, Known>()
   /** Comments by others below the posts that stay: `commentId` and whom it concerns. */
   readonly answers = new Map<number, number>()
-  /** Anything a member must never be told. */
+  /** Answers that a member must never get. */
   readonly wrong: string[] = []
   acknowledged = 0
   readonly #people: Person[]
@@ -86,7 +86,7 @@ export class Crowd {
     return new Crowd(people)
   }
 
-  /** Lets everybody write, like, save, remove and bring back as fast as answers come; also once more after a rest. */
+  /** Lets all members write, like, save, remove and restore as fast as answers come; also once more after a rest. */
   async start(): Promise<void> {
     for (const person of this.#people.slice(this.#lasting.length, LASTING)) {
       const { data } = await person.ask(addPost, { body: this.#newPost() })
@@ -97,7 +97,7 @@ export class Crowd {
     this.#running = Promise.all(this.#people.map((person) => this.#live(person)))
   }
 
-  /** Lets everybody finish what they began. */
+  /** Lets all members finish what they began. */
   async stop(): Promise<void> {
     this.#isOn = false
     await this.#running
@@ -130,8 +130,8 @@ export class Crowd {
   }
 
   /**
-   * Asks until somebody says yes or no, as a client does that keeps what was typed; a write with a token is done once,
-   * however often it is sent. Undefined for a no, and when the crowd goes home without an answer.
+   * Retries until the server says yes or no, as a client does that keeps what was typed; a write with a token is done
+   * once, however often it is sent. Undefined for a no, and when the crowd goes home without an answer.
    */
   async #insist<T>(ask: () => Promise<T>): Promise<T | undefined> {
     for (;;)
@@ -151,7 +151,7 @@ export class Crowd {
     return undefined
   }
 
-  /** Changes what is known by what comes back; while nothing has, nobody is sure. */
+  /** Updates the known state by the answer; without one the state is unsure. */
   async #change(key: string, to: Known, ask: () => Promise<unknown>): Promise<void> {
     const before = this.known.get(key)
     this.known.set(key, 'unsure')
@@ -346,9 +346,9 @@ export async function halvesOf(db: Db, crowd: Crowd, dataDir: string): Promise<s
   const { rows } = await db.execute<{ id: string; user_id: string }>(
     sql`select obj_id as id, user_id from bbs_notice where kind = 'blog.comment' and obj_kind = 'comment'`,
   )
-  const told = new Set(rows.map(({ id, user_id }) => `${id} ${user_id}`))
+  const notified = new Set(rows.map(({ id, user_id }) => `${id} ${user_id}`))
   for (const id of answered)
-    if (!told.has(`${id} ${crowd.answers.get(id)}`)) halves.push(`nobody was told of comment ${id}`)
+    if (!notified.has(`${id} ${crowd.answers.get(id)}`)) halves.push(`nobody was told of comment ${id}`)
   const files = await db.execute<{ name: string }>(
     sql`select f.file_name as name from sys_file f join sys_user u on u.user_id = f.owner_id
       where u.user_name like 'crowd%' and f.file_name like '/profile/%'`,

@@ -21,21 +21,21 @@ describe('the embedded database, under load', () => {
     const folder = await newDataFolder()
     const product = await startProcess({ ...settings, DATA_DIR: folder })
     const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
-    const { told } = load
+    const { outcome } = load
     for (let time = 1; time <= 4; time++) {
-      const written = told.positions.length
-      await vi.waitFor(() => expect(told.positions.length - written).toBeGreaterThan(10), patience)
+      const written = outcome.positions.length
+      await vi.waitFor(() => expect(outcome.positions.length - written).toBeGreaterThan(10), patience)
       process.kill(await postmasterOf(folder), 'SIGKILL')
       expect((await fetch(`${product.origin}/en/life/visa`)).status).toBe(200)
       await sleep(200)
       expect((await fetch(`${product.origin}/en/life/visa`)).status).toBe(200)
     }
-    const written = told.positions.length
-    await vi.waitFor(() => expect(told.positions.length - written).toBeGreaterThan(10), patience)
+    const written = outcome.positions.length
+    await vi.waitFor(() => expect(outcome.positions.length - written).toBeGreaterThan(10), patience)
     await load.stop()
-    expect(told.wrong).toEqual([])
+    expect(outcome.wrong).toEqual([])
     const { api } = await administratorAt(product.origin)
-    expect(await missingThrough(api, told)).toEqual([])
+    expect(await missingThrough(api, outcome)).toEqual([])
     product.kill('SIGTERM')
     expect(await product.exited, product.printed()).toBe(0)
   }, 180_000)
@@ -46,21 +46,21 @@ describe('a full disk, under load', () => {
     const disk = await smallDisk()
     const product = await disk.startProcess(settings)
     const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
-    const { told } = load
-    const written = () => told.positions.length
+    const { outcome } = load
+    const written = () => outcome.positions.length
     await vi.waitFor(() => expect(written()).toBeGreaterThan(20), patience)
     await disk.fill()
     // the log of changes has room for a while; then writing ends
-    const before = told.unavailable
-    await vi.waitFor(() => expect(told.unavailable - before).toBeGreaterThan(20), patience)
+    const before = outcome.unavailable
+    await vi.waitFor(() => expect(outcome.unavailable - before).toBeGreaterThan(20), patience)
     expect((await fetch(`${product.origin}/en/life/visa`)).status).toBe(200)
     await disk.free()
     const then = written()
     await vi.waitFor(() => expect(written() - then).toBeGreaterThan(20), patience)
     await load.stop()
-    expect(told.wrong).toEqual([])
+    expect(outcome.wrong).toEqual([])
     const { api } = await administratorAt(product.origin)
-    expect(await missingThrough(api, told)).toEqual([])
+    expect(await missingThrough(api, outcome)).toEqual([])
     product.kill('SIGTERM')
     expect(await product.exited, product.printed()).toBe(0)
   }, 240_000)

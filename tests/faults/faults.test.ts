@@ -28,7 +28,7 @@ const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', SAMPLE_DATA: 'on' }
 afterAll(cleanUp, 60_000)
 
 /** What has been acknowledged and is not there. */
-async function missing(database: EmbeddedDatabase, { told }: Load): Promise<string[]> {
+async function missing(database: EmbeddedDatabase, { outcome: told }: Load): Promise<string[]> {
   // noted before the look, because the load goes on
   const acknowledged = [...told.positions, ...told.leads]
   const there = await asking(database, (client) =>
@@ -39,7 +39,7 @@ async function missing(database: EmbeddedDatabase, { told }: Load): Promise<stri
 }
 
 /** Waits until the product has acknowledged this many further writes. */
-async function worksAgain({ told }: Load, more = 10) {
+async function worksAgain({ outcome: told }: Load, more = 10) {
   const before = told.positions.length
   await vi.waitFor(() => expect(told.positions.length - before).toBeGreaterThan(more), {
     timeout: 60_000,
@@ -130,10 +130,10 @@ describe('a database elsewhere, under load', () => {
   it.each(rounds)(
     'round %i: goes on after %s',
     async (_, name) => {
-      const before = load.told.wrong.length
+      const before = load.outcome.wrong.length
       await faults[name]?.()
       await worksAgain(load)
-      expect(load.told.wrong.slice(before)).toEqual([])
+      expect(load.outcome.wrong.slice(before)).toEqual([])
       expect(await missing(database, load)).toEqual([])
       const { status } = await fetch(`${product.origin}/readyz`)
       expect(status).toBe(200)
@@ -144,11 +144,11 @@ describe('a database elsewhere, under load', () => {
   it('serves kept pages and says "not now" in the caller’s language while the database is away', async () => {
     const ask = (path: string, init: RequestInit = {}) => fetch(`${product.origin}${path}`, init)
     await load.stop()
-    const kept = ['/', '/en', '/ossd/credit', '/en/life/visa', '/school/list', '/en/school/detail/1']
-    for (const path of kept) expect((await ask(path)).status, path).toBe(200)
+    const cachedPages = ['/', '/en', '/ossd/credit', '/en/life/visa', '/school/list', '/en/school/detail/1']
+    for (const path of cachedPages) expect((await ask(path)).status, path).toBe(200)
     await network.takeDown()
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(503)
-    for (const path of [...kept, '/healthz', '/login', '/prod-api/v3/api-docs'])
+    for (const path of [...cachedPages, '/healthz', '/login', '/prod-api/v3/api-docs'])
       expect((await ask(path)).status, path).toBe(200)
     // a picture, a feed and a list of addresses, which programs ask for
     for (const path of ['/og/zh/school.detail-4.png', '/rss/news.xml', '/sitemap-schools.xml']) {
@@ -196,7 +196,7 @@ describe('a database elsewhere, under load', () => {
       expect((await ask(path)).status, path).toBe(200)
   }, 90_000)
 
-  it('was told of in the log in a line each, without a stack', () => {
+  it('has a line each in the log, without a stack', () => {
     const lines = product
       .printed()
       .split('\n')

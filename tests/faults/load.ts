@@ -3,8 +3,8 @@ import { leadAdmin } from '../../packages/contract/src/contact/lead.ts'
 import { positionAdmin } from '../../packages/contract/src/system/position.ts'
 import type { Api } from '../../packages/contract/src/wire/client.ts'
 
-/** Pages that are kept once they were asked for. */
-const KEPT_PAGES = [
+/** Pages that are cached after their first request. */
+const CACHED_PAGES = [
   '/',
   '/en',
   '/ossd/credit',
@@ -17,7 +17,7 @@ const SEARCHES = ['学分', 'OSSLT', '寄宿', 'boarding', '多伦多'] as const
 /** Slower than any answer may be; what takes longer hangs. */
 const PATIENCE_MS = 30_000
 
-/** What clients did and were told while faults happened. */
+/** What clients did, and the answers they got, while faults happened. */
 export interface LoadOutcome {
   /** Codes of positions whose creation was acknowledged. */
   positions: string[]
@@ -31,7 +31,7 @@ export interface LoadOutcome {
 }
 
 export interface Load {
-  told: LoadOutcome
+  outcome: LoadOutcome
   stop(): Promise<void>
 }
 
@@ -61,11 +61,11 @@ export async function missingThrough(api: Api, told: LoadOutcome): Promise<strin
  * as answers come. Every request has an address of its own, so the product must trust its proxy.
  */
 export async function startLoad(origin: string, token: string): Promise<Load> {
-  const told: LoadOutcome = { positions: [], leads: [], answered: 0, unavailable: 0, wrong: [] }
+  const recorded: LoadOutcome = { positions: [], leads: [], answered: 0, unavailable: 0, wrong: [] }
   let isOn = true
   let requests = 0
 
-  /** Asks, and notes whatever nobody should be told. */
+  /** Sends a request, and records every wrong answer. */
   const ask = async (path: string, body?: object): Promise<Answer> => {
     requests++
     const address = [10, requests >> 16, (requests >> 8) & 255, requests & 255].join('.')
@@ -80,7 +80,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const text = await response.text()
-    told.answered++
+    recorded.answered++
     const isCall = path.startsWith('/prod-api')
     const envelope = isCall ? (JSON.parse(text) as Answer['envelope']) : {}
     const isGood = response.status === 200 && (!isCall || envelope.code === 200)
@@ -89,15 +89,16 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
       response.status === 503 &&
       Number(response.headers.get('retry-after')) > 0 &&
       (isCall ? envelope.code === 503 : /<h1>(暂时打不开|This page is not)/.test(text))
-    if (isAway) told.unavailable++
-    if (!isGood && !isLimited && !isAway) told.wrong.push(`${path}: ${response.status} ${text.slice(0, 300)}`)
+    if (isAway) recorded.unavailable++
+    if (!isGood && !isLimited && !isAway)
+      recorded.wrong.push(`${path}: ${response.status} ${text.slice(0, 300)}`)
     return { isGood, envelope }
   }
 
   const again = async (work: (count: number) => Promise<unknown>) => {
     for (let count = 0; isOn; count++) {
       await work(count).catch((failure: Error) => {
-        told.wrong.push(
+        recorded.wrong.push(
           `no answer: ${failure.message} ${(failure.cause as Error | undefined)?.message ?? ''}`,
         )
       })
@@ -110,7 +111,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
   const createPosition = (lane: number) => async (count: number) => {
     const postCode = `lane${lane}-${count}`
     const position = { postCode, postName: `岗位 ${postCode}`, postSort: 1 }
-    if ((await ask('/prod-api/system/post', position)).isGood) told.positions.push(postCode)
+    if ((await ask('/prod-api/system/post', position)).isGood) recorded.positions.push(postCode)
   }
   const leaveNumber = async (count: number) => {
     const mobile = `138${String(10_000_000 + count)}`
@@ -119,14 +120,14 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
       mobile,
       agree: true,
     })
-    if (isGood && envelope.data?.ref) told.leads.push(envelope.data.ref)
+    if (isGood && envelope.data?.ref) recorded.leads.push(envelope.data.ref)
   }
   const pick = <T>(list: readonly T[], count: number) => list[count % list.length] as T
 
-  for (const path of KEPT_PAGES) await ask(path)
+  for (const path of CACHED_PAGES) await ask(path)
   const running = [
-    again((count) => ask(pick(KEPT_PAGES, count))),
-    again((count) => ask(pick(KEPT_PAGES, count + 3))),
+    again((count) => ask(pick(CACHED_PAGES, count))),
+    again((count) => ask(pick(CACHED_PAGES, count + 3))),
     again((count) => ask(`/station/list?pageNum=${(count % 40) + 1}`)),
     again((count) => ask(`/en/school/list?keyword=${count}`)),
     again((count) =>
@@ -137,7 +138,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
     ...[1, 2, 3].map((lane) => again(createPosition(lane))),
   ]
   return {
-    told,
+    outcome: recorded,
     stop: async () => {
       isOn = false
       await Promise.all(running)

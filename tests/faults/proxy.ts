@@ -9,7 +9,7 @@ export interface Network {
   mend(): Promise<void>
   /** Ends every connection; new ones are taken. */
   cut(): void
-  /** Swallows everything that is said from now on, in both directions, until `mend`. */
+  /** Swallows all traffic from now on, in both directions, until `mend`. */
   silence(): void
   close(): Promise<void>
 }

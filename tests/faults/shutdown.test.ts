@@ -70,8 +70,8 @@ describe('asked to end, the product', () => {
       })
       expect(await answer.json()).toMatchObject({ code: 200 })
       expect(await product.exited).toBe(0)
-      const kept = await asking(database, (client) => client.query('select from bbs_contact'))
-      expect(kept.rowCount).toBe(1)
+      const stored = await asking(database, (client) => client.query('select from bbs_contact'))
+      expect(stored.rowCount).toBe(1)
       held.destroy()
     } finally {
       await database.stop()

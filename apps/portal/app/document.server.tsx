@@ -9,7 +9,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
-import type { Shown } from '#app/city/city.ts'
+import type { CityChoice } from '#app/city/city.ts'
 import { drawIsland } from '#app/islands/draw.server.tsx'
 import { DrawIsland } from '#app/islands/island.tsx'
 import { copy } from '#app/layout/copy.ts'
@@ -30,8 +30,8 @@ export type Drawn = Pick<EntryContext, 'manifest' | 'routeModules' | 'staticHand
 type Rendered = EntryContext['staticHandlerContext']
 type Modules = EntryContext['routeModules']
 
-/** What the frame is given when the root's loader failed. */
-const nothingShown: Shown = {
+/** The layout's data when the root's loader failed. */
+const nothingShown: CityChoice = {
   cities: [],
   city: { code: '', name: { zh: '', en: '' } },
   isAsked: true,
@@ -50,17 +50,17 @@ const constantHead =
 
 /**
  * The whole document of a page. React renders the content alone; the frame comes from its own cache, and the head is
- * written from what the route's `meta` says.
+ * written from what the route's `meta` returns.
  *
- * @param request what was asked, for the address
- * @param entry what the loaders brought
+ * @param request the request, for its address
+ * @param entry the loaders' data
  */
 export function documentOf(request: Request, entry: Drawn, given: PortalContext): PortalDocument {
   const url = new URL(request.url)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
   const language = languageOfPath(url.pathname)
-  const root = rendered.loaderData.root as { shown: Shown } | undefined
+  const root = rendered.loaderData.root as { shown: CityChoice } | undefined
   const shown = root?.shown ?? nothingShown
   const handles = matches.map(({ route }) => (entry.routeModules[route.id]?.handle ?? {}) as PageHandle)
   const isCityBound = handles.some((handle) => handle.isCityBound)
@@ -125,7 +125,7 @@ function metaOf(
   const error = errors ? Object.values(errors)[0] : undefined
   const boundary = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1
   const shownMatches = boundary < 0 ? matches : matches.slice(0, boundary + 1)
-  const asked = shownMatches.map(({ route, params, pathname }) => ({
+  const matchedRoutes = shownMatches.map(({ route, params, pathname }) => ({
     id: route.id,
     pathname,
     params,
@@ -134,16 +134,16 @@ function metaOf(
     meta: [] as MetaDescriptor[],
   }))
   let tags: MetaDescriptor[] = []
-  for (const [at, match] of asked.entries()) {
+  for (const [at, match] of matchedRoutes.entries()) {
     const { meta } = modules[match.id] ?? {}
     if (!meta) continue
-    const isFailed = boundary >= 0 && at === asked.length - 1
+    const isFailed = boundary >= 0 && at === matchedRoutes.length - 1
     tags =
       (meta({
         loaderData: match.loaderData,
         params: match.params,
         location: { ...location, pathname: url.pathname },
-        matches: asked.slice(0, at + 1),
+        matches: matchedRoutes.slice(0, at + 1),
         error: isFailed || at === 0 ? error : undefined,
       } as never) as MetaDescriptor[] | undefined) ?? []
   }
@@ -195,7 +195,7 @@ function stampsOf(loaderData: Rendered['loaderData']): string[] {
 /** What was found of answers that stay as they are, and come to many pages. */
 const samples = new WeakMap<object, boolean>()
 
-/** True when something a page was given is marked as sample data. */
+/** True when the page's data contains a record marked as sample. */
 function showsSample(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if ('isSample' in value && value.isSample === true) return true

@@ -4,7 +4,7 @@ import { listenToInteraction, visibleIslandsAlive, watchIslands } from '#app/isl
 import { startFrame } from '#app/layout/frame.client.ts'
 import { startExchange } from '#app/layout/partial-navigation.client.ts'
 import { startLists } from '#app/list/list.client.ts'
-import { keepLanguage } from '#app/site/language.ts'
+import { storeLanguage } from '#app/site/language.ts'
 import { listenToForms, listenToLinks } from '#app/site/navigation.ts'
 import { startSharing } from '#app/ui/control/share.client.ts'
 import { showPassedToast } from '#app/ui/feedback/toast.ts'
@@ -31,7 +31,7 @@ function start(): void {
   for (const { name } of features) starters[`./features/${name}/start.client.ts`]?.()
   startPictures()
   startSharing()
-  keepLanguage()
+  storeLanguage()
   showPassedToast()
   watchIslands()
   startExchange()

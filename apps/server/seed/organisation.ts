@@ -58,8 +58,8 @@ export const seedPositions: (typeof positions.$inferInsert)[] = [
 ]
 
 /**
- * The first accounts. The administrator's password comes from the setting or is generated; the second
- * account has none, so nobody can sign in with a password that stands in a document.
+ * The first accounts. The administrator's password comes from the setting or is generated; the second account has
+ * none, so that no documented password works.
  */
 export const seedAccounts: (typeof accounts.$inferInsert & { userId: number })[] = [
   {

@@ -110,7 +110,7 @@ export async function makeApp(parts: Parts): Promise<App> {
       sizeOf: (list) => list.length * 20,
       servesWhenAway: true,
     })
-    const keptPage = await openGateway(server, {
+    const cachedPage = await openGateway(server, {
       appContext,
       handlers,
       frontends,
@@ -119,7 +119,7 @@ export async function makeApp(parts: Parts): Promise<App> {
     })
     const countViews = countPageViews(appContext, frontends)
     connect({
-      keptPage,
+      cachedPage: cachedPage,
       answered: (answer) => {
         countViews(answer)
         metrics?.answered(answer)

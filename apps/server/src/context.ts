@@ -60,7 +60,7 @@ export function makeAppContext(
       dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>
         dictEntries(database.db, type, language),
       ),
-    keepFiles: (db, fileNames, use) => markUsed(db, fileNames, now(), use),
+    retainFiles: (db, fileNames, use) => markUsed(db, fileNames, now(), use),
     fileState: fileStates(database.db, cacheTags, caches),
     // things of every kind, most of them small: they are weighed alike, and some thousands are kept
     moduleCache: caches.add(

@@ -28,7 +28,7 @@ import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { warmUp } from './warm-up.ts'
 
-/** A process that was asked to end is gone after so long, whatever holds it. */
+/** A stopping process exits after so long in any case. */
 const END_MS = 9_500
 
 /** What was opened, last first, so that a failed start leaves nothing half-started. */

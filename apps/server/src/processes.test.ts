@@ -67,7 +67,7 @@ describe('two processes on one database', () => {
     await expect.poll(() => page('/en'), drawn).toContain('Renamed 改名 Academy')
   })
 
-  it('end a session together, whoever ends it', async () => {
+  it('end a session together, whichever process ends it', async () => {
     const [here, there] = [await administratorAt(one.origin), await administratorAt(two.origin)]
     const me = async (origin: string, token: string) =>
       (await fetch(`${origin}/prod-api/getInfo`, { headers: { authorization: `Bearer ${token}` } })).json()
@@ -103,7 +103,7 @@ describe('two processes on one database', () => {
     await expect.poll(() => list(two.origin), { timeout: 5_000, interval: 10 }).toBe(403)
   })
 
-  it('run a scheduled job once, whoever starts and pauses it', async () => {
+  it('run a scheduled job once, whichever process starts and pauses it', async () => {
     const [here, there] = [await administratorAt(one.origin), await administratorAt(two.origin)]
     const jobName = `每秒${crypto.randomUUID().slice(0, 8)}`
     const { data } = await here.api(jobAdmin.create, {
@@ -143,7 +143,7 @@ describe('two processes on one database', () => {
     }
     const lead = { name: '陈女士', mobile: '+1 416 555 0177', agree: true }
     expect(await storm('/bbs/web/addContact', () => lead)).toEqual({ done: 3, 'rate.contact': 97 })
-    // sixty a minute for everybody at this address
+    // sixty a minute for the whole address
     const guess = (index: number) => ({ ref: `GUESS${10_000 + index}`, mobile: '13812345678' })
     expect(await storm('/bbs/web/withdrawContact', guess)).toEqual({ 'contact.unknown': 60, rate: 40 })
   })
@@ -179,7 +179,7 @@ describe('two processes on one database', () => {
     expect(home.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
     expect(home.headers.get('x-content-type-options')).toBe('nosniff')
     expect(home.headers.get('strict-transport-security')).toBe('max-age=31536000')
-    // a page is the same for everybody, and none waits for a script
+    // a page is the same for every visitor, and none waits for a script
     expect((await get('/', signedIn)).html).toBe(home.html)
     expect(home.html).toMatch(/<script type="module" src="\/assets\/entry\.client-[^"]+" async>/)
   })
@@ -188,13 +188,13 @@ describe('two processes on one database', () => {
     const ask = (headers: Record<string, string> = {}) => fetch(`${one.origin}/ossd/credit`, { headers })
     const first = await ask()
     const etag = first.headers.get('etag') ?? ''
-    const kept = await ask()
-    expect(await kept.text()).toBe(await first.text())
+    const cachedAnswer = await ask()
+    expect(await cachedAnswer.text()).toBe(await first.text())
     const without = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'))
-    expect(without(kept)).toEqual(without(first))
-    expect(kept.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
-    expect(kept.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(without(cachedAnswer)).toEqual(without(first))
+    expect(cachedAnswer.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    expect(cachedAnswer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
 
     const known = await ask({ 'if-none-match': `"another", ${etag}` })
     expect([known.status, await known.text()]).toEqual([304, ''])
@@ -226,7 +226,7 @@ describe('two processes on one database', () => {
     expect((await fetch(`${one.origin}/healthz`)).status).toBe(200)
   })
 
-  it('finish what runs and exit with 0 when they are asked to stop', async () => {
+  it('finish what runs and exit with 0 on SIGTERM', async () => {
     const { url } = await copyDatabase()
     const third = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })
     expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
@@ -383,13 +383,13 @@ describe('everything killed outright while edits run', () => {
 
     const second = await startProcess(settings)
     const again = await administratorAt(second.origin)
-    const kept = new Set<string>()
+    const seen = new Set<string>()
     for (let pageNum = 1; ; pageNum++) {
       const { rows, total } = await again.api(cityAdmin.list, { query: { pageNum, pageSize: 200 } })
-      for (const row of rows) kept.add(row.value)
+      for (const row of rows) seen.add(row.value)
       if (pageNum * 200 >= total) break
     }
-    expect(acknowledged.filter((value) => !kept.has(value))).toEqual([])
+    expect(acknowledged.filter((value) => !seen.has(value))).toEqual([])
     second.kill('SIGTERM')
     expect(await second.exited).toBe(0)
   }, 90_000)

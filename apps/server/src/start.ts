@@ -8,7 +8,7 @@ import { rootFolder } from './folders.ts'
  * anything that needs them is loaded, so everything else comes by an import that runs after them.
  */
 
-// stack traces name our files and lines; maps of packages are large and help nobody
+// stack traces name our files and lines; maps of packages are large and unused
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
 // where the folder is not ours to write, everything is compiled at each start
 enableCompileCache(join(rootFolder, '.cache', 'compiled'))

@@ -36,7 +36,7 @@ const steps: readonly (() => unknown)[] = [
 ]
 
 /**
- * Loads and runs once what the first writer and the first search would wait for, and everybody with them: packages for
+ * Loads and runs once what the first writer and the first search would wait for, and every other request with them: packages for
  * rich text, for simplified characters and for pinyin, each in a turn of its own, and how characters are compared.
  */
 export async function warmUp(): Promise<void> {

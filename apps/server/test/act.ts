@@ -15,7 +15,7 @@ const anything = call({
   invalidatesNothingBecause: 'What is done says so itself',
 })
 
-/** Does what no call of the product does yet, as somebody, in one transaction as every write. Refusals are thrown. */
+/** Does what no call of the product does yet, as a member, in one transaction as every write. Throws refusals. */
 export async function act<T>(app: TestApp, token: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   let done: { value: T } | undefined
   const handler = handle(anything, async (_received, ctx) => {

@@ -16,7 +16,7 @@ export function community(app: TestApp) {
   const make = makers(app)
   let written = 0
 
-  /** Asks as somebody whose session is opened again when the clock has moved on. */
+  /** Calls as a member whose session is opened again when the clock has moved on. */
   function asking(userId: number, first: string, from: string): Api {
     let [token, since] = [first, clock.now().getTime()]
     return async (asked, ...sent) => {
@@ -28,7 +28,7 @@ export function community(app: TestApp) {
     }
   }
 
-  /** Somebody who may write; without a level of their own one of the trusted, whose texts nobody looks at first. */
+  /** A member who may write; by default one of the trusted, whose texts need no review. */
   async function writer(level = 2, row: Partial<typeof accounts.$inferInsert> = {}) {
     const person = await make.member({ phonenumber: '13800000000', ...row })
     await db.insert(members).values({ userId: person.userId, level })

@@ -33,7 +33,7 @@ function one<T>([row]: T[]): T {
 export function makers({ db, clock }: Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }) {
   const session = (userId: number) => openSession(db, userId, device, clock.now())
 
-  /** Somebody who can sign in with `PASSWORD` when `password` is asked for. */
+  /** An account, with `PASSWORD` when `withPassword` is set. */
   async function account(row: Row<typeof accounts> = {}, withPassword = false) {
     hashed ??= hashPassword(PASSWORD)
     const number = next()
@@ -62,7 +62,7 @@ export function makers({ db, clock }: Pick<TestApp, 'db'> & { clock: Pick<TestAp
       return { ...person, token: await session(person.userId) }
     },
 
-    /** Somebody of the staff with a role that grants exactly these permissions, signed in. */
+    /** A staff member with a role that grants exactly these permissions, signed in. */
     async administrator({ permissions }: { permissions: readonly Permission[] }) {
       const person = await account({ usertype: '00' })
       const number = next()

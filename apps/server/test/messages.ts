@@ -4,7 +4,7 @@ import { deliverMessages } from '#modules/message/actions.ts'
 import { messages } from '#modules/message/table.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Delivers what waits and gives the text of the newest message of a scene, as somebody reads it in the outbox. */
+/** Delivers waiting messages and returns the text of the newest message of a scene, as the outbox shows it. */
 export async function newestMessage(
   { product, db }: TestApp,
   scene: MessageScene,

@@ -58,7 +58,7 @@ export function pdfOf({ pages, drawings = {}, trailer = '', catalogue = '' }: Wr
 /** A line of text on a page. */
 export const pageSaying = (text: string) => `BT /F1 40 Tf 60 700 Td (${text}) Tj ET`
 
-/** Locked with a password that nobody knows. */
+/** Locked with an unknown password. */
 export const lockedPdf = () => {
   const key = `<${'5a'.repeat(32)}>`
   return pdfOf({

@@ -31,8 +31,9 @@ export interface ServerProcess {
 
 /**
  * Starts the product as an operator does, and waits until it serves or has ended.
- * @param launcher a program that starts the one it is given in surroundings of its own
- * @param product what Node runs; the source files unless told
+ *
+ * @param launcher a program that starts its arguments as a program in surroundings of its own
+ * @param product what Node runs; the source files by default
  */
 export async function startProcess(
   settings: Record<string, string>,

@@ -18,9 +18,9 @@ interface Try {
   raw?: string
   code?: string
   uuid?: string
-  /** What the device was given after an earlier sign-in. */
+  /** The device token of an earlier sign-in. */
   device?: string
-  /** What the browser was given, whoever signed in. */
+  /** The browser's mark, across accounts. */
   browser?: string
   from?: string
   language?: 'zh' | 'en'

@@ -12,7 +12,7 @@ import { unzip } from './unzip.ts'
 export type ClientState = Record<string, unknown>
 export type Row = Record<string, unknown>
 
-interface SentFile {
+interface UploadFile {
   field: string
   name: string
   bytes: () => Promise<Uint8Array>
@@ -25,13 +25,13 @@ export interface Step {
   /** What is sent as JSON; `form` is urlencoded, `upload` multipart. */
   sends?: object | ((kept: ClientState) => object)
   form?: string
-  upload?: SentFile | SentFile[]
-  /** What the answer holds; done when nothing is said. */
+  upload?: UploadFile | UploadFile[]
+  /** The expected content of the answer; success when missing. */
   answers?: object
   /** All keys of the envelope. */
   keys?: string[]
-  keeps?: (envelope: Envelope) => ClientState
-  /** The row of the operation log: title and business type. No row is written when nothing is said. */
+  remembers?: (envelope: Envelope) => ClientState
+  /** The row of the operation log: title and business type. Expects no row when missing. */
   logs?: [title: string, businessType: number]
   /** What that row tells of what was sent. */
   logsSent?: object
@@ -44,14 +44,14 @@ export interface Step {
   as?: (kept: ClientState) => string
 }
 
-/** A client that somebody else wrote for the admin template: it sends what that sends and knows nothing of ours. */
+/** A client of the original admin template: it sends what that sends and knows nothing of ours. */
 interface TemplateClient {
   app: TestApp
   /** Of the super administrator. */
   token: string
-  /** Of somebody of the staff without any permission. */
+  /** The token of a staff member without any permission. */
   powerless: string
-  /** Sends the steps one after the other; every difference is told. */
+  /** Sends the steps one after the other; reports every difference. */
   drive: (steps: readonly Step[]) => Promise<void>
 }
 
@@ -64,8 +64,8 @@ export async function openTemplateClient(): Promise<TemplateClient> {
     token: await make.superAdministrator(),
     powerless: (await make.administrator({ permissions: [] })).token,
     drive: async (steps) => {
-      const kept: ClientState = {}
-      for (const step of steps) await take(client, step, kept)
+      const remembered: ClientState = {}
+      for (const step of steps) await take(client, step, remembered)
     },
   }
   return client
@@ -112,7 +112,7 @@ async function packed(upload: NonNullable<Step['upload']>) {
 
 const formOf = (body: string) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
 
-/** Sends one step as a stranger, as somebody without rights and as who may, and holds what comes back against it. */
+/** Sends one step anonymously, without the permission and with it, and compares the answers. */
 async function take(client: TemplateClient, step: Step, kept: ClientState) {
   const { app: house, token, powerless } = client
   const [method = '', address = ''] = step.asks.split(' ')
@@ -170,7 +170,7 @@ async function take(client: TemplateClient, step: Step, kept: ClientState) {
       expect.soft(turned.total, `${step.asks} ${page}`).toBe(envelope.total)
       expect.soft(turned.rows, `${step.asks} ${page}`).toHaveLength(1)
     }
-  Object.assign(kept, step.keeps?.(envelope))
+  Object.assign(kept, step.remembers?.(envelope))
   const after = await newestLog(house)
   if (step.logs) {
     expect.soft(after?.operId, step.asks).not.toBe(before?.operId)

@@ -119,7 +119,7 @@ export const allResources: Resource[] = subjects.flatMap((subject) =>
   Object.values(subject).filter(isResource),
 )
 
-/** Everything the API can be asked, for the server, the API page and the tests that loop over all calls. */
+/** All calls of the API, for the server, the API page and the tests that loop over all calls. */
 export const allCalls: Call[] = [
   ...subjects.flatMap((subject) => Object.values(subject).filter(isCall)),
   ...allResources.flatMap(callsOf),

@@ -6,10 +6,10 @@ const VOID = new Set(['br', 'hr', 'img'])
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 function tagOf(name: string, attributes: Record<string, string>): string {
-  const said = Object.entries(attributes).map(([key, value]) =>
+  const attributeText = Object.entries(attributes).map(([key, value]) =>
     value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escaped(value).replace(/"/g, '&quot;')}"`,
   )
-  return `<${name}${said.join('')}${VOID.has(name) ? ' />' : '>'}`
+  return `<${name}${attributeText.join('')}${VOID.has(name) ? ' />' : '>'}`
 }
 
 /** A drawn node around what is inside it. */

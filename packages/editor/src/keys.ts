@@ -25,7 +25,7 @@ function lineBreak(schema: Schema): Command {
 
 /**
  * The keys of the editor. Tab moves on as everywhere, except from cell to cell of a table; items of lists move with
- * Ctrl and a bracket, so that nobody is caught in a text.
+ * Ctrl and a bracket, so that the keyboard is never trapped in the text.
  */
 export function keys(schema: Schema, own: Record<string, Command>): Plugin[] {
   const { nodes, marks } = schema

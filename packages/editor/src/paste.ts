@@ -49,7 +49,7 @@ function takeMarker(item: HTMLElement): string {
 }
 
 /** What articles of WeChat and Word say by style instead of tags. */
-const SAID_BY_STYLE: readonly (readonly [style: RegExp, tag: string])[] = [
+const TAGS_BY_STYLE: readonly (readonly [style: RegExp, tag: string])[] = [
   [/font-weight:\s*(bold|[6-9]\d\d)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
   [/text-decoration(-line)?:[^;]*underline/i, 'u'],
@@ -106,7 +106,7 @@ export function cleanPasted(html: string): Pasted {
 
 /** Puts what an element holds into the tags that its style stands for. */
 function sayByTags(element: HTMLElement, style: string): void {
-  for (const [said, tag] of SAID_BY_STYLE) {
+  for (const [said, tag] of TAGS_BY_STYLE) {
     if (!said.test(style) || element.querySelector('p, div, section, li, table, h1, h2, h3')) continue
     const wrapper = element.ownerDocument.createElement(tag)
     wrapper.append(...element.childNodes)

@@ -152,8 +152,8 @@ export function RichTextEditor(props: Props) {
   // the view lives longer than one rendering and asks for what holds now
   const now = useRef(props)
   now.current = props
-  /** What was told last: the same text coming back is no news. */
-  const told = useRef(props.value)
+  /** The last reported text: the same text coming back is no change. */
+  const reported = useRef(props.value)
   const ready = useRef(isReady)
   ready.current = isReady
 
@@ -241,7 +241,7 @@ export function RichTextEditor(props: Props) {
         const isNews = before.waiting !== after.waiting || before.failed !== after.failed
         if (!isNews && !transactions.some(({ docChanged }) => docChanged)) return
         const text = written(next)
-        told.current = text.html
+        reported.current = text.html
         now.current.onChange(text)
       },
     })
@@ -255,15 +255,18 @@ export function RichTextEditor(props: Props) {
     }
   }, [schema, language, editableAfterMs])
 
-  const said = JSON.stringify(attributesOf(props, isReady))
+  const attributesText = JSON.stringify(attributesOf(props, isReady))
   useEffect(() => {
-    view?.setProps({ editable: () => isReady, attributes: JSON.parse(said) as Record<string, string> })
-  }, [view, said, isReady])
+    view?.setProps({
+      editable: () => isReady,
+      attributes: JSON.parse(attributesText) as Record<string, string>,
+    })
+  }, [view, attributesText, isReady])
 
   // another text from outside, as when a form is put back; never while a word is being composed
   useEffect(() => {
-    if (!view || view.composing || props.value === told.current) return
-    told.current = props.value
+    if (!view || view.composing || props.value === reported.current) return
+    reported.current = props.value
     view.updateState(EditorState.create({ doc: parse(schema, props.value), plugins: view.state.plugins }))
     setState(view.state)
     now.current.onOpened?.(written(view.state))
@@ -407,8 +410,8 @@ export function RichTextEditor(props: Props) {
 
 /** How much of the window's end the cursor keeps clear of: the page says what stands there. */
 function coveredBelow(): number {
-  const told = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
-  return Math.max(80, told || 0)
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+  return Math.max(80, padding || 0)
 }
 
 /** What the element that is written in says of itself. */

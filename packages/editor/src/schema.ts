@@ -306,8 +306,8 @@ export function drawnAs(kind: 'node' | 'mark', name: string, attrs: Attrs): Draw
 const forView = (drawn: Drawn): never => drawn as never
 
 /**
- * What a text may be made of where these parts are wanted. Which tags exist is said by the contract's list of allowed
- * tags, which the server cleans by: what is taken off that list cannot be written any more.
+ * The schema of a text with these parts. The contract's list of allowed tags, which the server cleans by, decides
+ * which tags exist: a tag taken off that list cannot be written any more.
  */
 export function schemaOf(wanted: EditorParts): Schema {
   return new Schema({

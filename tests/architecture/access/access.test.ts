@@ -48,7 +48,7 @@ describe('every call', () => {
 
 describe('caching and invalidation', () => {
   const ids = (calls: Call[]) => calls.map((one) => one.id)
-  const isKept = (one: Call) => one.cache !== 'never'
+  const isCacheable = (one: Call) => one.cache !== 'never'
   /** Clients of the admin template ask for these by GET, although they write or say that nothing is written. */
   const writesByGet = ['codeTable.synchronise', 'codeTable.write', 'codeTable.download', 'codeTable.batch']
   const isRead = (one: Call) =>
@@ -57,15 +57,15 @@ describe('caching and invalidation', () => {
   it('keep answers of public reads alone, which name what they show', () => {
     const wrong = allCalls.filter(
       (one) =>
-        isKept(one) &&
+        isCacheable(one) &&
         (one.access !== 'public' || !isRead(one) || one.shows.length === 0 || one.answers === 'file'),
     )
     expect(ids(wrong)).toEqual([])
   })
 
-  it('never keep what somebody signs in or proves something with', () => {
+  it('never cache credentials and proofs', () => {
     const secret = [signIn, register, readCaptcha, readPublicKey, readFormStamp]
-    expect(ids(secret.filter(isKept))).toEqual([])
+    expect(ids(secret.filter(isCacheable))).toEqual([])
   })
 
   it('have every call that is no read invalidate something, or say why it need not', () => {
@@ -120,7 +120,7 @@ describe('a stranger is refused by', () => {
   })
 })
 
-describe('somebody without the permission is refused by', () => {
+describe('an account without the permission is refused by', () => {
   it.each(named(allCalls.filter((one) => one.access.includes(':'))))('%s', async (_, one) => {
     const { envelope } = await ask(one, member.token)
     expect(envelope).toMatchObject({ code: 403, errKey: 'notAllowed' })
@@ -138,7 +138,7 @@ describe('somebody without the permission is refused by', () => {
   )
 })
 
-describe('whoever has the permission is not refused by', () => {
+describe('an account with the permission is not refused by', () => {
   it.each(named(allCalls.filter((one) => one.access.includes(':'))))('%s', async (_, one) => {
     const { token } = await make.administrator({ permissions: [one.access as Permission] })
     expect([401, 403]).not.toContain((await ask(one, token)).envelope.code)
@@ -165,7 +165,9 @@ describe('a public call', () => {
 describe('a permission', () => {
   it('of a call can be granted by a menu', () => {
     const granted = new Set(menusOf(modules).map((menu) => menu.perms))
-    const asked = new Set(allCalls.map((one) => one.access).filter((access) => access.includes(':')))
-    expect([...asked].filter((permission) => !granted.has(permission))).toEqual([])
+    const usedPermissions = new Set(
+      allCalls.map((one) => one.access).filter((access) => access.includes(':')),
+    )
+    expect([...usedPermissions].filter((permission) => !granted.has(permission))).toEqual([])
   })
 })

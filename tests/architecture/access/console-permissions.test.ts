@@ -10,16 +10,16 @@ const described = read(PAGE)
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([\w:]+)`/g)].map(([, name = '']) => name))
 
-const asked = new Set(allCalls.map(({ access }) => access).filter((access) => access.includes(':')))
+const permissions = new Set(allCalls.map(({ access }) => access).filter((access) => access.includes(':')))
 
 describe('the page that says what each console permission reaches', () => {
   it('leaves out no permission of the contract', () => {
-    expect([...asked].filter((permission) => !described.includes(permission))).toEqual([])
+    expect([...permissions].filter((permission) => !described.includes(permission))).toEqual([])
   })
 
   it('speaks of no permission that nothing asks, and of none twice', () => {
     expect(
-      described.filter((permission) => !asked.has(permission as `${string}:${string}:${string}`)),
+      described.filter((permission) => !permissions.has(permission as `${string}:${string}:${string}`)),
     ).toEqual([])
     expect(described.filter((permission, index) => described.indexOf(permission) !== index)).toEqual([])
   })

@@ -32,7 +32,7 @@ import { Refusal } from '../../../packages/contract/src/wire/client.ts'
 const OTHER_SUBJECTS =
   /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|pagecount|sms|dashboard)\b/
 
-const asked = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
+const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
 const app = await openTestApp()
 const { db, clock } = app
@@ -85,7 +85,7 @@ async function moderator(): Promise<Person> {
   return { userId, token: await make.session(userId) }
 }
 
-/** Somebody none of the others is, whose things the others come across. */
+/** A further member, whose things the others come across. */
 const author = await member(2)
 const approved = { authstatus: 'approved' } as const
 
@@ -116,7 +116,7 @@ const schools = (outcome: Outcome) => ({ school: outcome, 'other school': outcom
 let made = 0
 const next = () => ++made
 
-// what the calls are asked about
+// the records that the calls name
 
 const publicPost = await make.post({
   authorId: author.userId,
@@ -184,7 +184,7 @@ const ownFile = async (me: Person) => {
   )
   return { id: fileId }
 }
-/** The receipt of somebody who stayed after all. */
+/** The receipt of a member who cancelled the closing. */
 const receipt = one(
   await db
     .insert(accountClosings)
@@ -244,7 +244,7 @@ async function ownReport(me: Person) {
   )
 }
 
-/** A decision of the administrator's colleague about a post of somebody, who may appeal from it. */
+/** A decision of the administrator's colleague about a member's post, who may appeal from it. */
 async function decidedPost(me: Person) {
   const post = await ownPost(me, { status: 'hidden' })
   const decision = one(
@@ -294,7 +294,7 @@ const details: SchoolDetails = {
   remark: null,
 }
 
-/** An application of somebody, who has no other one that is open. */
+/** An application of a member without another open one. */
 async function application(
   me: Person,
   row: Partial<typeof auths.$inferInsert> = {},
@@ -310,7 +310,7 @@ async function application(
 const studentDetails = { relation: 'student', enrolYear: 2026, grade: '10' } as const
 
 /** A post as it is sent; no two are alike. */
-const sentPost = (more: object = {}) => {
+const postBody = (more: object = {}) => {
   const number = next()
   return {
     blogType: 3,
@@ -320,7 +320,7 @@ const sentPost = (more: object = {}) => {
     ...more,
   }
 }
-const sentComment = (more: object = {}) => ({
+const commentBody = (more: object = {}) => ({
   blogId: publicPost.id,
   content: `<p>我们是分两次交的，第${next()}个回答。</p>`,
   ...more,
@@ -343,20 +343,20 @@ interface Row {
   /** What is special about it; the plain case has nothing. */
   when?: string
   may: May
-  /** What somebody sends; nothing but an empty body when missing. */
+  /** The person's input; an empty body when missing. */
   ask?: (me: Person) => CallInput | Promise<CallInput>
 }
 
 const row = (call: string, may: May, ask?: Row['ask'], when?: string): Row => ({ call, may, ask, when })
 
-/** A thing that has an author, by somebody else: for everybody but staff as if it were not there. */
+/** A record with another author: 404 for all but staff. */
 const notOthers: May = { ...everybody(404), stranger: 401, moderator: 'done', administrator: 'done' }
 const nobody: May = { ...everybody(404), stranger: 401 }
 
 const provedByPhone: May = { ...everybody('phone.needed'), stranger: 401 }
 
 const table: Row[] = [
-  // one's own data; nobody here has a phone that a code can be sent to
+  // the caller's own data; no caller here has a phone for codes
   row('personalData.export', signedIn),
   row('personalData.exports', signedIn),
   row('personalData.open', provedByPhone, async (me) => ({ params: { id: (await ownExport(me)).id } })),
@@ -368,7 +368,7 @@ const table: Row[] = [
   row('personalData.cancelClose', { ...everybody('close.none'), stranger: 401 }),
   row('personalData.receipt', anybody, () => ({ body: { receiptNo: receipt.receiptNo } })),
 
-  // read by anybody
+  // public reads
   row('city.options', anybody),
   row('banner.home', anybody),
   row('school.public', anybody, () => ({ body: { schoolType: null } })),
@@ -428,7 +428,7 @@ const table: Row[] = [
     'of a hidden post of somebody else',
   ),
 
-  // sent by anybody
+  // public forms
   row('lead.stamp', anybody),
   row('lead.add', anybody, () => ({
     body: { name: '张家长', mobile: `138${String(10_000_000 + next())}`, agree: true },
@@ -502,29 +502,29 @@ const table: Row[] = [
   row('notice.stopDigest', everybody('notice.link'), () => ({ body: { token: 'made.up' } })),
 
   // writing
-  row('post.add', { ...writers }, () => ({ body: sentPost() })),
+  row('post.add', { ...writers }, () => ({ body: postBody() })),
   row(
     'post.add',
     { ...writers, ...schools(403) },
-    () => ({ body: sentPost({ blogType: 5 }) }),
+    () => ({ body: postBody({ blogType: 5 }) }),
     'that praises',
   ),
   row(
     'post.add',
     { ...writers, ...schools(403) },
-    () => ({ body: sentPost({ isStory: true, blogType: null }) }),
+    () => ({ body: postBody({ isStory: true, blogType: null }) }),
     'as a story',
   ),
   row(
     'post.add',
     { ...writers, ...schools(403), moderator: 403, administrator: 403 },
-    () => ({ body: sentPost({ card: { relation: 'parent', ratings: { teaching: 4 } } }) }),
+    () => ({ body: postBody({ card: { relation: 'parent', ratings: { teaching: 4 } } }) }),
     'with an experience card',
   ),
   row(
     'post.add',
     { ...writers, 'level 0': 403, ...schools(403), moderator: 403, administrator: 403 },
-    () => ({ body: sentPost({ hideName: true }) }),
+    () => ({ body: postBody({ hideName: true }) }),
     'under an alias',
   ),
   row(
@@ -538,14 +538,14 @@ const table: Row[] = [
       moderator: 403,
       administrator: 403,
     },
-    () => ({ body: sentPost({ hideName: true, blogType: 5 }) }),
+    () => ({ body: postBody({ hideName: true, blogType: 5 }) }),
     'under an alias in a category of praise',
   ),
   row(
     'post.add',
     { ...writers, 'level 0': 'blog.links', 'level 1': 'blog.links' },
     () => ({
-      body: sentPost({
+      body: postBody({
         content: `<p>安省教育厅的说明在这里：<a href="https://www.ontario.ca/${next()}">官网</a>，大家可以对照。</p>`,
       }),
     }),
@@ -554,7 +554,7 @@ const table: Row[] = [
   row('post.preview', signedIn, () => ({ body: { content: '<p>预览</p>' } })),
   row('post.suggestMention', signedIn, () => ({ body: { keyword: '人' } })),
   row('post.update', { ...writers }, async (me) => ({
-    body: { ...sentPost(), id: (await ownPost(me)).id, version: 1 },
+    body: { ...postBody(), id: (await ownPost(me)).id, version: 1 },
   })),
   row('post.append', writers, async (me) => ({
     body: { id: (await ownPost(me)).id, content: `<p>更新：学校今天回复了，第${next()}次。</p>` },
@@ -578,31 +578,31 @@ const table: Row[] = [
   row('post.mine', signedIn, async (me) => ({ params: { id: (await ownPost(me)).id } })),
   row('post.mineList', signedIn),
   row('post.aboutMySchool', signedIn),
-  row('comment.add', writers, () => ({ body: sentComment() })),
+  row('comment.add', writers, () => ({ body: commentBody() })),
   row(
     'comment.add',
     { ...everybody(403), stranger: 401, 'without a phone': 'phone.needed', school: 'done' },
     async () => ({
-      body: sentComment({ blogId: (await ownPost(author, { schoolId: school.id })).id, official: true }),
+      body: commentBody({ blogId: (await ownPost(author, { schoolId: school.id })).id, official: true }),
     }),
     'as the official reply of a school',
   ),
   row(
     'comment.add',
     { ...writers, 'level 0': 403, ...schools(403), moderator: 403, administrator: 403 },
-    () => ({ body: sentComment({ hideName: true }) }),
+    () => ({ body: commentBody({ hideName: true }) }),
     'under an alias',
   ),
   row(
     'comment.add',
     { ...nobody, 'without a phone': 'phone.needed' },
-    async () => ({ body: sentComment({ blogId: (await ownPost(author, { status: 'hidden' })).id }) }),
+    async () => ({ body: commentBody({ blogId: (await ownPost(author, { status: 'hidden' })).id }) }),
     'below a hidden post',
   ),
   row(
     'comment.add',
     { ...everybody('blog.locked'), stranger: 401, 'without a phone': 'phone.needed' },
-    async () => ({ body: sentComment({ blogId: (await ownPost(author, { isLocked: true })).id }) }),
+    async () => ({ body: commentBody({ blogId: (await ownPost(author, { isLocked: true })).id }) }),
     'below a locked post',
   ),
   row('comment.update', writers, async (me) => ({
@@ -719,7 +719,7 @@ const table: Row[] = [
     body: { content: '我们已经联系这几位家长，费用本周内退回。' },
   })),
 
-  // what was written by somebody else
+  // another author's texts
   row(
     'post.mine',
     notOthers,
@@ -742,7 +742,7 @@ const table: Row[] = [
     'post.update',
     { ...notOthers, 'without a phone': 'phone.needed' },
     async () => ({
-      body: { ...sentPost(), id: (await ownPost(author)).id, version: 1, reason: 'privacy' },
+      body: { ...postBody(), id: (await ownPost(author)).id, version: 1, reason: 'privacy' },
     }),
     'of somebody else',
   ),
@@ -863,13 +863,16 @@ const table: Row[] = [
   row('sensitiveWord.importData', refusedTo(administrators, 'workbookType')),
 ]
 
-/** Who may do it is told what is wrong with what they sent. */
+/** Replaces `done` with the refusal that a permitted caller gets for this input. */
 function refusedTo(may: May, refusal: Outcome): May {
-  const told = Object.entries(may).map(([kind, outcome]) => [kind, outcome === 'done' ? refusal : outcome])
-  return Object.fromEntries(told) as May
+  const expected = Object.entries(may).map(([kind, outcome]) => [
+    kind,
+    outcome === 'done' ? refusal : outcome,
+  ])
+  return Object.fromEntries(expected) as May
 }
 
-/** Own things are read in every state; what a stranger asks for is somebody's. */
+/** Own things are read in every state; an anonymous caller gets 401. */
 function signedInOrGone(): May {
   return { ...anybody, stranger: 404 }
 }
@@ -884,7 +887,7 @@ function sanctioned(userId: number, body: object): CallInput {
   return { params: { userId }, body: { reasonKey: 'spam', ...body } }
 }
 
-/** The number of a session that somebody has besides the one they ask with. */
+/** The number of another session of the caller. */
 async function otherSession(me: Person): Promise<string> {
   const id = crypto.randomUUID()
   await db.insert(sessions).values({
@@ -911,7 +914,7 @@ async function word(): Promise<number> {
 
 const callOf = new Map<string, Call>(allCalls.map((one) => [one.id, one]))
 
-/** Asks as somebody, from an address of their own, with no limit used up; tells how it came out. */
+/** Calls as a person, from an address of their own, with no limit used up; returns the outcome. */
 async function outcomeOf(
   id: string,
   me: Person,
@@ -982,7 +985,7 @@ async function openStream(path: string, me: Person, from: string) {
 
 describe('every call of the forum', () => {
   it('stands in the table, and nothing else does', () => {
-    expect([...new Set(table.map(({ call }) => call))].sort()).toEqual(asked.map(({ id }) => id).sort())
+    expect([...new Set(table.map(({ call }) => call))].sort()).toEqual(forumCalls.map(({ id }) => id).sort())
   })
 
   it.each(table.map((one) => [`${one.call}${one.when ? ` ${one.when}` : ''}`, one] as const))(
@@ -1007,7 +1010,7 @@ interface OwnId {
   by: Kind
   /** How one that nothing has is refused. */
   refusal: Outcome
-  /** A thing of its owner, and what is asked about one with this id. */
+  /** A thing of its owner, and the calls about one with this id. */
   thing: (owner: Person) => Promise<{ id: number | string }>
   ask: (id: number | string) => CallInput
 }
@@ -1041,14 +1044,14 @@ const ownIds: OwnId[] = [
   about(
     'post.update',
     ownPost,
-    byBody(() => ({ ...sentPost(), version: 1 })),
+    byBody(() => ({ ...postBody(), version: 1 })),
   ),
   about(
     'post.append',
     ownPost,
     byBody(() => ({ content: `<p>更新：学校今天回复了，第${next()}次。</p>` })),
   ),
-  about('post.add', ownDraft, (draftId) => ({ body: sentPost({ draftId }) })),
+  about('post.add', ownDraft, (draftId) => ({ body: postBody({ draftId }) })),
   about('comment.delete', commentOf),
   about(
     'comment.update',
@@ -1092,26 +1095,26 @@ const ownIds: OwnId[] = [
 ]
 
 /** All that is kept, but for sessions, which every request prolongs, and what searches and readers are counted by. */
-async function everythingKept(): Promise<Record<string, string>> {
+async function allStoredRows(): Promise<Record<string, string>> {
   // what was counted before would otherwise be written at a moment of its own
   await app.product.appContext.counter.write()
   const { rows: tables } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('sys_session', 'sys_rate_window')`)
-  const kept: Record<string, string> = {}
+  const rowsByTable: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await db.execute<{ print: string }>(
       sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${sql.identifier(name)} t`,
     )
-    kept[name] = rows[0]?.print ?? ''
+    rowsByTable[name] = rows[0]?.print ?? ''
   }
-  return kept
+  return rowsByTable
 }
 
-describe('check 6: an id of somebody else', () => {
-  it('is asked of every call that takes one by its address', () => {
-    // what a caller has done with a post is asked by the post's own number
+describe('check 6: an id of another member', () => {
+  it('is sent to every call that takes one by its address', () => {
+    // calls about the caller's reactions on a post name the post itself
     const ofAnything = ['reaction.readFavourite']
-    const taking = asked.filter(
+    const taking = forumCalls.filter(
       ({ access, path, id }) => access === 'account' && path.endsWith('/{id}') && !ofAnything.includes(id),
     )
     expect(taking.map(({ id }) => id).filter((id) => !ownIds.some(({ call }) => call === id))).toEqual([])
@@ -1123,14 +1126,14 @@ describe('check 6: an id of somebody else', () => {
       const { id } = await thing(author)
       const stranger = people[by]
       const unknown = typeof id === 'number' ? NONE.number : NONE.session
-      const before = await everythingKept()
+      const before = await allStoredRows()
       const [theirs, none] = [
         await outcomeOf(call, stranger, ask(id)),
         await outcomeOf(call, stranger, ask(unknown)),
       ]
       expect(theirs.outcome).toBe(refusal)
       expect(theirs.envelope).toEqual(none.envelope)
-      expect(await everythingKept()).toEqual(before)
+      expect(await allStoredRows()).toEqual(before)
       // and its owner is there to be refused by nothing
       expect((await outcomeOf(call, author, ask(id))).outcome).not.toBe(refusal)
     },

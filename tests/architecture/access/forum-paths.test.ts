@@ -124,7 +124,7 @@ POST /smsLogin
 GET /publicKey
 `
 
-const asked = (list: string) => list.trim().split('\n')
+const linesOf = (list: string) => list.trim().split('\n')
 const answered = new Set(allCalls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`))
 
 describe('the calls of the forum', () => {
@@ -132,7 +132,7 @@ describe('the calls of the forum', () => {
     ['that existing clients ask for are answered, by their method and path', fixed],
     ['that we added are answered, by their method and path', further],
   ])('%s', (_, list) => {
-    expect(asked(list).filter((call) => !answered.has(call))).toEqual([])
+    expect(linesOf(list).filter((call) => !answered.has(call))).toEqual([])
   })
 
   it('are public below /bbs/web, and ask for an account below /bbs/submitweb', () => {

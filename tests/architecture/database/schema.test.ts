@@ -51,8 +51,8 @@ describe('the migrations', () => {
       entries: { idx: number }[]
     }
     const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0')
-    const kept = JSON.parse(read(`apps/server/migrations/meta/${newest}_snapshot.json`)) as Snapshot
-    expect(await generateMigration(kept, generateDrizzleJson(await declared(), kept.id))).toEqual([])
+    const snapshot = JSON.parse(read(`apps/server/migrations/meta/${newest}_snapshot.json`)) as Snapshot
+    expect(await generateMigration(snapshot, generateDrizzleJson(await declared(), snapshot.id))).toEqual([])
   })
 
   it('make the same database as the code would make at once', async () => {

@@ -152,7 +152,7 @@ function Shortcuts() {
 
 const MINUTE_MS = 60_000
 
-/** What waits for whoever looks, each count leading to its list. */
+/** The user's open tasks, each count leading to its list. */
 function ToDo() {
   const say = useSay()
   const read = useCall(readWaiting, undefined, { isQuiet: true, everyMs: MINUTE_MS })

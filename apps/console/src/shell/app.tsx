@@ -12,7 +12,7 @@ import { router } from './router.tsx'
 import { chinese } from './settings/locale.ts'
 import { accentOf, componentSizes, themeOf } from './settings/theme.ts'
 
-/** Theme, language and messages around the router, so that a failure is told before the first page is there. */
+/** Theme, language and messages around the router, so that a failure shows before the first page is there. */
 export function App() {
   const language = useLanguage()
   const isDark = useDark()

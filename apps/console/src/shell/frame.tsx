@@ -58,8 +58,8 @@ export function Frame() {
   const isOpen = useSidebarOpen()
   const menus = useMenus()
   const visited = useVisited()
-  const { pathname, search: asked } = useLocation()
-  const search = searchBeside(pathname, asked)
+  const { pathname, search: query } = useLocation()
+  const search = searchBeside(pathname, query)
   const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // a menu whose script did not come is fetched anew when it is opened
@@ -91,8 +91,8 @@ export function Frame() {
   useEffect(() => {
     if (!isKnown) return
     openTab(pathname, search)
-    if (search !== asked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-  }, [isKnown, pathname, search, asked, navigate])
+    if (search !== query) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isKnown, pathname, search, query, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, another query does not
   useEffect(() => {

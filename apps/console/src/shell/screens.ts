@@ -25,7 +25,7 @@ export async function preloadPage(path: string): Promise<Screen | undefined> {
   const menus = queryClient.getQueryData<{ data: MenuRoute[] }>(menusQuery.queryKey)?.data ?? []
   const component = findPage(path, menus)?.component
   if (component === undefined) return
-  // what fails here is told when the page is drawn
+  // a failure here shows when the page is drawn
   return (
     await screens
       .get(component)

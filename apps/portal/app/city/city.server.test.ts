@@ -1,6 +1,6 @@
 import type { CityOption } from '@app/contract/site/city.ts'
 import { describe, expect, it } from 'vitest'
-import { shownCity } from './city.server.ts'
+import { chooseCity } from './city.server.ts'
 
 const option = (label: string, labelEn: string, value: string): CityOption => ({
   label,
@@ -23,47 +23,47 @@ const kunshan = { lng: 120.9811, lat: 31.3847 }
 
 describe('the city a page shows', () => {
   it('offers the arrived list without its last entry', () => {
-    const { cities } = shownCity(arrived, null, undefined)
+    const { cities } = chooseCity(arrived, null, undefined)
     expect(cities.map((city) => city.name.zh)).toEqual(['广州', '深圳', '北京', '上海', '苏州'])
   })
 
   it('is the one the address asks for, before any position', () => {
-    const { city, isAsked } = shownCity(arrived, '110000', hongKong)
+    const { city, isAsked } = chooseCity(arrived, '110000', hongKong)
     expect(city.name.en).toBe('Beijing')
     expect(isAsked).toBe(true)
   })
 
   it('may be all cities, which the list does not offer', () => {
-    const { city, cities } = shownCity(arrived, '000000', undefined)
+    const { city, cities } = chooseCity(arrived, '000000', undefined)
     expect(city.name.zh).toBe('全国')
     expect(cities).not.toContainEqual(city)
   })
 
   it('is the nearest to a position', () => {
-    expect(shownCity(arrived, null, hongKong).city.code).toBe('440300')
+    expect(chooseCity(arrived, null, hongKong).city.code).toBe('440300')
   })
 
   it('is the first of the list without a position or with an unknown code', () => {
-    expect(shownCity(arrived, null, undefined).city.code).toBe('440100')
-    expect(shownCity(arrived, '999999', undefined)).toMatchObject({
+    expect(chooseCity(arrived, null, undefined).city.code).toBe('440100')
+    expect(chooseCity(arrived, '999999', undefined)).toMatchObject({
       city: { code: '440100' },
       isAsked: false,
     })
   })
 
   it('tells which city an address without one shows, unless that depends on the place', () => {
-    expect(shownCity(arrived, null, undefined).usual).toBe('440100')
-    expect(shownCity(arrived, '110000', undefined).usual).toBe('440100')
-    expect(shownCity(arrived, '110000', hongKong).usual).toBeNull()
+    expect(chooseCity(arrived, null, undefined).usual).toBe('440100')
+    expect(chooseCity(arrived, '110000', undefined).usual).toBe('440100')
+    expect(chooseCity(arrived, '110000', hongKong).usual).toBeNull()
   })
 
   it('still shows the nearest city when the list dropped it', () => {
-    const { city, cities } = shownCity(arrived.slice(0, 5), null, kunshan)
+    const { city, cities } = chooseCity(arrived.slice(0, 5), null, kunshan)
     expect(city.name.zh).toBe('苏州')
     expect(cities.map((one) => one.name.zh)).not.toContain('苏州')
   })
 
   it('is Guangzhou when the list did not arrive', () => {
-    expect(shownCity([], null, undefined)).toMatchObject({ city: { name: { en: 'Guangzhou' } }, cities: [] })
+    expect(chooseCity([], null, undefined)).toMatchObject({ city: { name: { en: 'Guangzhou' } }, cities: [] })
   })
 })

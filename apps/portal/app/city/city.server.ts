@@ -3,39 +3,43 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
-import { type City, cityNear, cityOfOption, firstCity, type Shown, selectableCities } from './city.ts'
+import { type City, type CityChoice, cityNear, cityOfOption, firstCity, selectableCities } from './city.ts'
 import type { Position } from './nearest-city.ts'
 
 const everywhere: City = { code: ALL_CITIES, name: { zh: '全国', en: 'All cities' } }
-const shown = createContext<Promise<Shown> | null>(null)
+const cityChoice = createContext<Promise<CityChoice> | null>(null)
 
 /** The city of this request, asked once for the frame and the page together. */
-export function cityOf(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Shown> {
-  const known = context.get(shown)
+export function cityOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): Promise<CityChoice> {
+  const known = context.get(cityChoice)
   if (known) return known
-  const asked = readShown(context, request, url)
-  context.set(shown, asked)
-  return asked
+  const reading = readShown(context, request, url)
+  context.set(cityChoice, reading)
+  return reading
 }
 
 async function readShown(
   context: Readonly<RouterContextProvider>,
   request: Request,
   url: URL,
-): Promise<Shown> {
+): Promise<CityChoice> {
   const options = await settled(apiOf(context, request)(listCities))
   const { position } = context.get(portalContext)
-  return shownCity(options.ok ? options.value.data : [], url.searchParams.get('city'), position)
+  return chooseCity(options.ok ? options.value.data : [], url.searchParams.get('city'), position)
 }
 
 /**
  * Which city a page shows: the one its address asks for, else the nearest, else the first of the list.
  */
-export function shownCity(
+export function chooseCity(
   options: readonly CityOption[],
   asked: string | null,
   position: Position | undefined,
-): Shown {
+): CityChoice {
   const known = options.map(cityOfOption)
   const cities = selectableCities(options)
   const found = asked ? [...known, everywhere].find((city) => city.code === asked) : undefined

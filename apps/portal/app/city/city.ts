@@ -12,7 +12,7 @@ export interface City {
 }
 
 /** The city a page shows and the cities to choose from. */
-export interface Shown {
+export interface CityChoice {
   /** Empty when the list did not arrive. */
   cities: City[]
   city: City

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useId } from 'react'
-import type { Shown } from '#app/city/city.ts'
+import type { CityChoice } from '#app/city/city.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 export type CityHref = (code: string) => string
 
 interface Props {
-  shown: Shown
+  shown: CityChoice
   language: Language
   /** On pages that depend on the city; elsewhere a choice is only remembered. */
   cityHref: CityHref | undefined

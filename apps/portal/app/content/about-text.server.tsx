@@ -23,8 +23,8 @@ const rendered = new Map<string, RenderedText>()
 /** A text page's twin with its body rendered, once for the life of the process. */
 export async function renderText(name: string, language: Language): Promise<RenderedText> {
   const key = `./about/${name}.${language}.mdx`
-  const kept = rendered.get(key)
-  if (kept) return kept
+  const cached = rendered.get(key)
+  if (cached) return cached
   const load = twins[key]
   if (!load) throw notFound()
   const { default: Body, title, description, updated, lead } = await load()

@@ -11,7 +11,7 @@ interface CheckStep {
 
 /**
  * How a family checks a school in China, the one text of the site: the page on school types and the page of each such
- * school show it whole (docs/content.md#schools-in-china). It never sends anybody to the file of schools in Ontario: a
+ * school show it whole (docs/content.md#schools-in-china). It never refers to the file of schools in Ontario: a
  * school there with the same name is another school.
  */
 export const chinaCheck: readonly CheckStep[] = [

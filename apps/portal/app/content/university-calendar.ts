@@ -24,7 +24,7 @@ export interface Milestone {
   what: Pair
   /** Students who attend an Ontario day school. */
   groupA: Pair
-  /** Everybody else. */
+  /** All other applicants. */
   groupB: Pair
   /** The figure that a group’s words state. */
   factA?: LedgerId
@@ -161,7 +161,7 @@ export const universityCalendar: readonly Milestone[] = [
   },
 ]
 
-/** The months of the rows, for whoever counts with them. */
+/** The months of the rows, for pages that count with them. */
 export const monthsOf = Object.fromEntries(universityCalendar.map(({ key, at }) => [key, at])) as Record<
   Milestone['key'],
   number

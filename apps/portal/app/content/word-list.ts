@@ -10,7 +10,7 @@ export interface Term extends Pair {
   refused: { zh: readonly string[]; en: readonly string[] }
   /** Longer words that hold a refused one and mean something else. */
   unless?: readonly string[]
-  /** Passages that keep a refused word because they give somebody else's; `file` is a path from the root. */
+  /** Passages that may contain a refused word because they quote another source; `file` is a path from the root. */
   quoted?: readonly { file: string; text: string; why: string }[]
   /** The Chinese word also stands in English copy; where a text first uses it, `en` stands beside it. */
   isInEnglish?: true

@@ -3,7 +3,7 @@ import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { formCopy } from './copy.ts'
 
-/** A field that people do not see and are told to leave empty; programs fill it. */
+/** A field that people do not see and should leave empty; programs fill it. */
 export function Honeypot({ language, defaultValue }: { language: Language; defaultValue?: string }) {
   return (
     <VisuallyHidden>

@@ -16,7 +16,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/** Asks whoever is about to leave something unsafe by a link. */
+/** Confirms before the reader leaves unsaved work by a link. */
 export function LeaveDialog({ guard, text, save, onLeave }: Props) {
   const language = useLanguage()
   const { wanted } = guard

@@ -30,7 +30,7 @@ interface Props extends EditorProps {
   error: string | undefined
   onChange: (written: Written) => void
   parts?: EditorParts
-  /** False as long as it is not known whether somebody will write. */
+  /** False as long as it is unknown whether the visitor will write. */
   isWanted?: boolean
   textClass?: string
   /** Beside the label. */
@@ -40,8 +40,8 @@ interface Props extends EditorProps {
 }
 
 /**
- * A labelled field of rich text, in the looks that readers will see it in. Its editor is a large script, which comes on
- * demand and can be asked for again when it did not.
+ * A labelled field of rich text, in the looks that readers will see it in. Its editor is a large script, which loads
+ * on demand and can be requested again after a failure.
  */
 export function RichTextField({
   editor,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Preloadable } from '#app/ui/preloadable.ts'
 
 /**
- * A heavy script where it is wanted: on its way, there, or not come, which can be asked for again. What stands around it
- * stays as it is, whatever becomes of it; inside `Suspense` a lost connection would take the whole island away.
+ * A heavy script on demand: loading, loaded, or failed and retryable. What stands around it stays as it is, whatever
+ * becomes of it; inside `Suspense` a lost connection would take the whole island away.
  */
 export function useScriptOnDemand<T>(script: Preloadable<T>, isWanted = true) {
   const [state, setState] = useState<{ come?: T; hasFailed: boolean }>({ hasFailed: false })

@@ -12,9 +12,9 @@ function leadsAway(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Asks before somebody leaves with something that is not safe yet: by a link with a question of our own, by closing
- * the window with the browser's. Answers with the address that waits for the answer. A link for which `isSafe` has seen
- * to everything is not asked about.
+ * Confirms before the reader leaves unsaved work: by a link with a dialog of our own, by closing the window with the
+ * browser's. Returns the address that waits for the answer. A link for which `isSafe` has seen to everything needs no
+ * confirmation.
  */
 export function useGuard(isAtRisk: boolean, isSafe?: (link: HTMLAnchorElement) => boolean) {
   const [wanted, setWanted] = useState<string>()

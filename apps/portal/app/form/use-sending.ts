@@ -10,7 +10,7 @@ type Outcome = { errors: Errors } | { failure: string } | object
 /** What a form shows about its sending, and what sends it once at a time. */
 export function useSending(given: { errors: Errors; failure: string }, failed: Pair, language: Language) {
   const [errors, setErrors] = useState(given.errors)
-  // what the summary says stays until the next try, or it would take the focus while somebody types
+  // the summary stays until the next try, or it would take the focus while the visitor types
   const [summary, setSummary] = useState({ errors: given.errors, tries: 0 })
   const [failure, setFailure] = useState(given.failure)
   const [isBusy, setBusy] = useState(false)

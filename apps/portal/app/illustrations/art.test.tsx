@@ -50,7 +50,7 @@ describe('pictures made from a record', () => {
     expect(draw(<Avatar id={1} name="lin" picture="" />)).toContain('>L<')
   })
 
-  it('an avatar somebody chose takes the place of the character, in a room that is known before it comes', () => {
+  it('a chosen avatar takes the place of the character, in a room that is known before it comes', () => {
     const markup = draw(<Avatar id={1} name="林" picture="/profile/upload/avatar/a.jpg" size={48} />)
     expect(markup).toContain('src="/prod-api/profile/upload/avatar/a.jpg"')
     expect(markup).toContain('alt=""')

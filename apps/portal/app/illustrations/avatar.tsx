@@ -1,5 +1,5 @@
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { chance } from '#app/illustrations/chance.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 
 type Props = {
   /** Decides the tint; the account id, or the name where there is none. */
@@ -10,7 +10,7 @@ type Props = {
   size?: number
 }
 
-/** Somebody's picture, or the first character of their name on a tint. Decoration: the name always stands beside it. */
+/** A person's picture, or the first character of their name on a tint. Decoration: the name always stands beside it. */
 export function Avatar({ id, name, picture, size = 40 }: Props) {
   if (picture)
     return (

@@ -68,7 +68,7 @@ async function bringToLife(box: HTMLElement): Promise<void> {
       roots.set(box, root)
     })
   })
-  // a press is told once what had to be waited for is taken over too
+  // a press reaches the island only once its lazy parts are hydrated too
   while (box.isConnected && !isTakenOver(box)) await new Promise((resolve) => setTimeout(resolve, 5))
   box.dataset.hydrated = ''
   await replayed
@@ -125,7 +125,7 @@ const SUBMIT_WAIT_MS = 3_000
 const held = new WeakSet<HTMLFormElement>()
 const waitedFor = new WeakSet<HTMLFormElement>()
 
-/** Without an address and a method nobody but the script takes a form: sent by the browser it would only be emptied. */
+/** Without an address and a method only the script takes a form: sent by the browser it would only be emptied. */
 const isForScriptAlone = (form: HTMLFormElement) =>
   !form.hasAttribute('action') && !form.hasAttribute('method')
 
@@ -160,17 +160,17 @@ function holdEarlySubmit(event: SubmitEvent): void {
 /** Tells an island of a press that it slept through. What listens at the document has heard of it already. */
 function replayPress(box: HTMLElement, button: HTMLElement): void {
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
-  const keepInside = (event: Event) => {
+  const stopAtBox = (event: Event) => {
     if (event === press) event.stopPropagation()
   }
-  box.addEventListener('click', keepInside)
+  box.addEventListener('click', stopAtBox)
   button.dispatchEvent(press)
-  box.removeEventListener('click', keepInside)
+  box.removeEventListener('click', stopAtBox)
 }
 
 /**
- * A sign of the reader brings to life what waits; a press on a button, or a form that is sent, before the part is
- * alive is given to it again.
+ * A reader's interaction hydrates waiting islands; a press on a button or a submitted form before that is replayed to
+ * them.
  */
 export function listenToInteraction(): void {
   const wake = (event: Event) => {

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 /** When an island comes alive: `near` the window or at any sign of the reader, or at a sign in itself only. */
 export type IslandTiming = 'near' | 'touch'
 
-/** Draws an island by its name and what it is given; the server provides it while it renders. */
+/** Draws an island by its name and data; the server provides it while it renders. */
 export const DrawIsland = createContext<((name: string, given: object) => string) | undefined>(undefined)
 
 // biome-ignore lint/suspicious/noExplicitAny: any component may be an island; what it takes is checked where it is used
@@ -19,8 +19,8 @@ interface Props<C extends AnyComponent> {
 
 /**
  * A living part of a page. The server draws it like the rest; in the browser it is a root of its own, whose script
- * travels when it is needed (`hydrate.client.ts`), and the page around it stays a document. What it is given must be
- * plain data. Write `<Island<typeof Part> name="…" given={{ … }} />` with the default export of the named file.
+ * loads on demand (`hydrate.client.ts`), and the page around it stays a document. Its data must be plain. Write
+ * `<Island<typeof Part> name="…" given={{ … }} />` with the default export of the named file.
  */
 export function Island<C extends AnyComponent>({ name, given, when = 'near', className }: Props<C>) {
   const draw = use(DrawIsland)

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Tells React what somebody filled in before it took over. React leaves such fields as they stand, but no handler
- * has heard of them, and the next drawing would put the old value back. One field after the other, because a
- * handler may build on what the one before it has done. Called when the page is alive, and by a part that comes alive
- * later for its own forms.
+ * Replays input from before hydration to React. React leaves such fields as they stand, but no handler has heard of
+ * them, and the next drawing would put the old value back. One field after the other, because a handler may build on
+ * what the one before it has done. Called when the page is alive, and by a part that comes alive later for its own
+ * forms.
  */
 export async function replayEarlyInput(root: ParentNode): Promise<void> {
   const fields = root.querySelectorAll<Field>('form :is(input:not([type=file]), select, textarea)')

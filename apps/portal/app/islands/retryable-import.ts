@@ -2,8 +2,8 @@
 const ADDRESS = /https?:\/\/\S+?\.js/
 
 /**
- * An import that can be asked for again. Browsers remember for as long as a page lives that a script did not come, so
- * the next try names it under another address.
+ * An import that can be retried. Browsers remember for as long as a page lives that a script did not come, so the
+ * next try names it under another address.
  */
 export function retryableImport<M>(source: () => Promise<M>): () => Promise<M> {
   let tries = 0

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 /*
- * Pages are the same for everybody, so both states stand in each of them: the style sheet shows the one that
+ * Pages are the same for all visitors, so both states stand in each of them: the style sheet shows the one that
  * `html[data-session]` names, which the head's script sets before the first paint, and `session.client.ts` fills in
  * who it is.
  */

@@ -40,7 +40,7 @@ export function renewLanguageLinks(): void {
     link.setAttribute('href', translatedAddress(pathname + search + hash, other))
 }
 
-/** After a link of this site, reading starts at the content, as it does for whoever follows with the eyes. */
+/** After a link of this site, assistive technology starts at the content, as readers' eyes do. */
 function startAtContent(): void {
   try {
     const from = sessionStorage.getItem(SEEN_KEY)

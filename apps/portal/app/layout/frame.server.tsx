@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { PortalContext } from '@app/contract/site/portal-context.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Shown } from '#app/city/city.ts'
+import type { CityChoice } from '#app/city/city.ts'
 import { menu } from '#app/content/menu.ts'
 import { OfflineNote } from '#app/features/offline/offline-note.tsx'
 import { drawIsland } from '#app/islands/draw.server.tsx'
@@ -23,7 +23,7 @@ export interface FrameOf {
   pathname: string
   /** With its question mark, or empty. */
   search: string
-  shown: Shown
+  shown: CityChoice
   /** The page shows what the city decides: its selector leads to the same page for another city. */
   isCityBound: boolean
   /** The city that needs no name in the page's address. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Shown } from '#app/city/city.ts'
+import type { CityChoice } from '#app/city/city.ts'
 import { type CityHref, CityMenu, CitySelect } from '#app/city/selector.tsx'
 import { type MenuGroup, menu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
@@ -28,7 +28,7 @@ const quickAccess = [
 
 export interface HeaderProps {
   place: Place
-  shown: Shown
+  shown: CityChoice
   /** The page's address for another city, on pages that depend on the city. */
   cityHref: CityHref | undefined
   /** The same page in the other language. */

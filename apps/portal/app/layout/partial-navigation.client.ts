@@ -13,7 +13,7 @@ import {
 const MAIN = 'main'
 /** Then the browser goes there by itself, which shows the reader that it is still on its way. */
 const LONGEST_MS = 8_000
-let asked = 0
+let latestNavigation = 0
 let underWay = 0
 
 /** Puts the content of another answer of this page in the place of what is shown: its title, its head, its `main`. */
@@ -38,13 +38,13 @@ function exchangeContent(html: string): boolean {
  * What cannot be read that way is gone to as a document.
  */
 async function exchangePage(url: URL, { replace, keepsScroll }: NavigationOptions): Promise<void> {
-  asked += 1
-  const mine = asked
+  latestNavigation += 1
+  const mine = latestNavigation
   const isRead = showListBusy()
   try {
     const known = rememberedList(url)
     const { html, address } = known === undefined ? await documentAt(url) : { html: known, address: url.href }
-    if (mine !== asked) return
+    if (mine !== latestNavigation) return
     if (!exchangeContent(html)) throw new Error('not a page like this one')
     history[replace ? 'replaceState' : 'pushState'](null, '', address)
     if (!keepsScroll) window.scrollTo(0, 0)
@@ -55,7 +55,7 @@ async function exchangePage(url: URL, { replace, keepsScroll }: NavigationOption
     showCity(true)
     isRead()
   } catch {
-    if (mine === asked) window.location.assign(url)
+    if (mine === latestNavigation) window.location.assign(url)
   }
 }
 

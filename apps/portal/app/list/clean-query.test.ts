@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cleanQuery } from './clean-query.ts'
 
-const keep = { type: (value: string) => value === '1' || value === '0' }
+const validators = { type: (value: string) => value === '1' || value === '0' }
 
 function answer(address: string): Response | undefined {
   try {
-    cleanQuery(new URL(address, 'https://dss.example'), keep)
+    cleanQuery(new URL(address, 'https://dss.example'), validators)
   } catch (response) {
     return response as Response
   }

@@ -12,7 +12,7 @@ const FILE = /^([a-zA-Z.]{1,40})(?:-([1-9]\d{0,14}))?\.png$/
 
 /**
  * The picture behind `/og/{language}/{file}`: of a page by its name in the table of addresses, of a record by its
- * page and id. Undefined for anything else, so that nobody has words of their own drawn.
+ * page and id. Undefined for anything else, so that an address cannot supply words of its own.
  */
 export async function pictureNamed(
   transport: Transport,

@@ -33,7 +33,7 @@ function noSuchFile(): Response {
   })
 }
 
-/** The answer of a file's loader; what a page would answer with the 404 page is said in plain words. */
+/** The answer of a file's loader; answers in plain words where a page would show the 404 page. */
 export async function asFile(answer: Promise<Response>): Promise<Response> {
   try {
     return await answer

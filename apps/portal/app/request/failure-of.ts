@@ -6,7 +6,7 @@ export interface Failure {
   isSignedOut: boolean
 }
 
-/** What a reader is told of a failed call; the contract's client, which knows, travels with the call. */
+/** The message of a failed call; the contract's client, which knows it, travels with the call. */
 export async function failureOf(failed: unknown, language: Language): Promise<Failure> {
   const { Refusal, sayFailure } = await import('@app/contract/wire/client.ts')
   return {

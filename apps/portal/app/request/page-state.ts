@@ -6,7 +6,7 @@ export type PageState = CallOutput<typeof readPageState>['data']
 
 const EVENT = 'page-state'
 let present: PageState | undefined
-let presentAskedAt = 0
+let presentRequestedAt = 0
 
 /** What is personal on this page, once the server has said it; undefined for strangers. */
 export function presentPageState(): PageState | undefined {
@@ -14,18 +14,18 @@ export function presentPageState(): PageState | undefined {
 }
 
 /**
- * Tells every part of this page what is personal on it. `askedAt` is when the server was asked, in milliseconds of
- * `performance.now()`: what the reader has pressed since then is newer than the answer.
+ * Gives every part of this page the reader's personal state. `requestedAt` is the time of the request, in
+ * milliseconds of `performance.now()`: what the reader has pressed since then is newer than the answer.
  */
 export function tellPageState(state: PageState | undefined, askedAt = performance.now()): void {
   present = state
-  presentAskedAt = askedAt
+  presentRequestedAt = askedAt
   document.dispatchEvent(new Event(EVENT))
 }
 
 /** Hears what is personal on this page, at once where that is known; answers with how to stop. */
 export function onPageState(hear: (state: PageState | undefined, askedAt: number) => void): () => void {
-  const listener = () => hear(present, presentAskedAt)
+  const listener = () => hear(present, presentRequestedAt)
   document.addEventListener(EVENT, listener)
   if (present) listener()
   return () => document.removeEventListener(EVENT, listener)

@@ -5,9 +5,9 @@ import { addresses, addressOf, to } from '#app/site/addresses.ts'
 import { pagePath } from '#app/site/query-words.server.ts'
 
 /**
- * The page that somebody was shown, or undefined for what is no view: a program, a guess of the browser that a
- * page will be wanted, a refusal, a file. A move inside the site asks for `{path}.data` and is a view as well,
- * unless it refreshes other parts than the page itself.
+ * The page of a view, or undefined for what is no view: a program, a prefetch of the browser, a refusal, a file. A
+ * navigation inside the site requests `{path}.data` and is a view as well, unless it refreshes other parts than the
+ * page itself.
  */
 export function seenPage({ method, url, status, header }: AnsweredRequest): SeenPage | undefined {
   if (method !== 'GET' || (status !== 200 && status !== 304)) return undefined
@@ -19,8 +19,9 @@ export function seenPage({ method, url, status, header }: AnsweredRequest): Seen
   // a redirect or an error is never a page that a visitor reads
   const { kind } = addresses[match.name]
   if (kind === 'forward' || kind === 'error') return undefined
-  const asked = isMove ? new URLSearchParams(query).get('_routes') : null
-  if (asked !== null && !asked.split(',').includes(`${match.name}.${match.language}`)) return undefined
+  const requestedRoutes = isMove ? new URLSearchParams(query).get('_routes') : null
+  if (requestedRoutes !== null && !requestedRoutes.split(',').includes(`${match.name}.${match.language}`))
+    return undefined
   if (/prefetch|prerender|preview/i.test(`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`))
     return undefined
   if (isbot(header('user-agent') ?? '') || !header('user-agent')) return undefined

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
 import { type Failure, failureOf } from './failure-of.ts'
 
-/** What was asked for: on its way, there, or why not. While it is asked again the last answer stays. */
+/** A query's state: loading, loaded, or failed. During a reload the last answer stays. */
 export interface QueryResult<T> {
   answer: T | undefined
-  /** What the reader is told; undefined while nothing went wrong. */
+  /** The message for the reader; undefined without a failure. */
   failure: string | undefined
   /** True when the caller has to sign in first. */
   isSignedOut: boolean
@@ -15,8 +15,8 @@ export interface QueryResult<T> {
 }
 
 /**
- * Asks the API for what a part shows, again whenever `key` changes; a late answer to an older question is dropped. For
- * what is private: pages themselves are the same for everybody.
+ * Calls the API for what a part shows, again whenever `key` changes; drops a late answer to an older key. For private
+ * data: pages themselves are the same for every visitor.
  */
 export function useQuery<T>(key: string, ask: (api: Api) => Promise<T>): QueryResult<T> {
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 
-/** What the account dialogs are asked for; `jump` leads to the home page after success. */
+/** Which account dialog to open; `jump` leads to the home page after success. */
 export type AccountDialogEvent =
   | { kind: 'signIn'; jump: boolean }
   | { kind: 'signOut' }
@@ -12,8 +12,8 @@ const EVENT = 'account-wish'
 const CLOSED = 'account-dialog-closed'
 
 /**
- * Asks for the sign-in dialog, from wherever somebody must sign in. Comes true once they have, so that what they were
- * doing can go on; false when the dialog was closed.
+ * Opens the sign-in dialog, from any part that needs a member. Resolves to true once they have signed in, so that
+ * they can go on; to false when they close the dialog.
  */
 export function openSignIn({ jump = false } = {}): Promise<boolean> {
   return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump })
@@ -43,7 +43,7 @@ export function openSignOut(): void {
   ask({ kind: 'signOut' })
 }
 
-/** Tells somebody who has signed in that their account is being closed, and lets them take that back. */
+/** Tells a member who has signed in that the account is closing, and offers to take that back. */
 export function openClosing(askedAt: Date): void {
   ask({ kind: 'closing', askedAt })
 }

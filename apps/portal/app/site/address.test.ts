@@ -60,13 +60,13 @@ describe('the address of a page as a part keeps its state in it', () => {
     ])
   })
 
-  it('tells who listens of own changes and of Back, and nobody who has stopped', () => {
-    const heard: string[] = []
-    const stop = listenToAddress(() => heard.push(presentAddress().search))
+  it('notifies listeners of own changes and of Back, and none that has stopped', () => {
+    const notified: string[] = []
+    const stop = listenToAddress(() => notified.push(presentAddress().search))
     changeAddress({ search: '?months=12' })
     browser.back()
     stop()
     changeAddress({ search: '?months=3' })
-    expect(heard).toEqual(['?months=12', '?months=10'])
+    expect(notified).toEqual(['?months=12', '?months=10'])
   })
 })

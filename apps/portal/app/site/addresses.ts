@@ -18,7 +18,7 @@ export const addresses = Object.assign({}, ...pagesOf.map((feature) => feature.p
 
 export const addressNames = Object.keys(addresses) as AddressName[]
 
-/** True for a page that search engines are told of; such a page has a picture of its own too. */
+/** True for a page of the sitemap; such a page has a social image of its own too. */
 export function isListed(name: AddressName): boolean {
   return !addresses[name].robots
 }

@@ -11,7 +11,7 @@ export interface PageSpec {
   kind?: 'alias' | 'forward' | 'error' | 'receipt'
   /** The page of one record names the list that leads to it. */
   list?: string
-  /** A page of text about the site itself, which programs are told of (`/llms.txt`). */
+  /** A page of text about the site itself, which `/llms.txt` lists. */
   isAboutSite?: true
   /** The page may be saved for reading without a network: it is the same for all readers and asks for nothing. */
   isSavedOffline?: true

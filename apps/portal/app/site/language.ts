@@ -24,7 +24,7 @@ export function localizePath(path: string, language: Language): string {
 }
 
 /** The address decides the language; the session remembers it. */
-export function keepLanguage(): void {
+export function storeLanguage(): void {
   try {
     sessionStorage.setItem(LANGUAGE_KEY, languageOfPath(window.location.pathname))
   } catch {

@@ -46,9 +46,9 @@ export function tidyAddress(url: string): string {
     : queryOfFiles.find(([start]) => path.startsWith(start))?.[1]
   const routes = match && isMove ? [`${match.name}.${match.language}`, 'root'] : []
 
-  const asked = [...new URLSearchParams(url.slice(at + 1))]
+  const entries = [...new URLSearchParams(url.slice(at + 1))]
   const counts = new Map<string, number>()
-  const read = asked.filter(([name, value]) => {
+  const read = entries.filter(([name, value]) => {
     if (isMove && name === '_routes') return isSubset(value.split(','), routes)
     if (isLeading) return true
     if (value.length > MOST_CHARACTERS && !words?.long?.includes(name)) return false
@@ -59,7 +59,7 @@ export function tidyAddress(url: string): string {
     if (name === 'city' && match) return /^\d{1,6}$/.test(value)
     return words?.names.includes(name) || words?.like?.test(name) || false
   })
-  if (read.length === asked.length && asked.length > 0) return url
+  if (read.length === entries.length && entries.length > 0) return url
   const query = new URLSearchParams(read).toString()
   return query ? `${path}?${query}` : path
 }

@@ -8,7 +8,7 @@ test('days and months read as each language writes them', () => {
   expect(monthText('2026-12', 'en')).toBe('December 2026')
 })
 
-test('a moment is told in Shanghai time wherever the machine stands', () => {
+test('a moment appears in Shanghai time wherever the machine stands', () => {
   const moment = new Date('2026-09-06T18:30:00Z')
   expect(momentText(moment, 'zh')).toBe('2026年9月7日 02:30')
   expect(momentText(moment, 'en')).toBe('7 September 2026, 02:30')

@@ -5,16 +5,16 @@ import { useStore } from '#app/ui/use-store.ts'
 
 /** What a follower hears, change by change, and how it stops. */
 function follow<T>(store: Store<T>) {
-  const heard: T[] = []
-  return { heard, stop: store.subscribe(() => heard.push(store.get())) }
+  const values: T[] = []
+  return { heard: values, stop: store.subscribe(() => values.push(store.get())) }
 }
 
-function Shown({ store }: { store: Store<string> }) {
+function StoreValue({ store }: { store: Store<string> }) {
   return useStore(store)
 }
 
 describe('createStore', () => {
-  it('tells all who follow, and nobody who has stopped', () => {
+  it('notifies all subscribers, and none that has stopped', () => {
     const store = createStore(1)
     const one = follow(store)
     const two = follow(store)
@@ -39,7 +39,7 @@ describe('createStore', () => {
     expect(heard).toEqual(['ottawa'])
   })
 
-  it('hears of changes made elsewhere as long as somebody follows', () => {
+  it('hears of changes made elsewhere as long as it has a subscriber', () => {
     let elsewhere: (() => void) | undefined
     const store = createStore(0, {
       read: () => 7,
@@ -61,6 +61,6 @@ describe('createStore', () => {
   it('draws the initial value on the server, whatever it holds', () => {
     const store = createStore('nothing')
     store.set('something of one visitor')
-    expect(renderToString(<Shown store={store} />)).toBe('nothing')
+    expect(renderToString(<StoreValue store={store} />)).toBe('nothing')
   })
 })

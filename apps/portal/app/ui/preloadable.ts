@@ -15,18 +15,18 @@ export interface Preloadable<T> {
  */
 export function preloadable<M, T>(source: () => Promise<M>, pick: (module: M) => T): Preloadable<T> {
   const ask = retryableImport(source)
-  let asked: Promise<T> | undefined
+  let loading: Promise<T> | undefined
   let come: { value: T } | undefined
   const load = () => {
-    if (asked) return asked
+    if (loading) return loading
     const begun = ask().then(pick)
-    asked = begun
+    loading = begun
     begun.then(
       (value) => {
         come = { value }
       },
       () => {
-        asked = undefined
+        loading = undefined
       },
     )
     return begun

@@ -18,7 +18,7 @@ export function h3(text: string): string {
   return `<h3>${text}</h3>`
 }
 
-/** Somebody else's words. */
+/** A quotation. */
 export function quote(text: string): string {
   return `<blockquote><p>${text}</p></blockquote>`
 }

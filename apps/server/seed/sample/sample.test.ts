@@ -186,9 +186,9 @@ describe('schools', () => {
   })
 
   test('give destinations that add up', () => {
-    const told = sampleSchools.filter((school) => school.destinations)
-    expect(told.map((school) => school.id)).toEqual([4, 13, 16, 19, 23])
-    for (const { destinations } of told) {
+    const withDestinations = sampleSchools.filter((school) => school.destinations)
+    expect(withDestinations.map((school) => school.id)).toEqual([4, 13, 16, 19, 23])
+    for (const { destinations } of withDestinations) {
       if (!destinations) continue
       expect(destinations.rows.reduce((sum, line) => sum + line.count, 0)).toBe(destinations.known)
       expect(destinations.known).toBeLessThanOrEqual(destinations.graduates)
@@ -295,7 +295,7 @@ describe('red and black list', () => {
     }
   })
 
-  test('schools post where schools may, and nobody who is verified at a school says that nothing ties them to it', () => {
+  test('schools post where schools may, and no author verified at a school says that nothing ties them to it', () => {
     for (const post of samplePosts) {
       const author = sampleMembers.find(({ key }) => key === post.author)
       if (author?.usertype === '02') expect([post.key, post.blogType]).toEqual([post.key, 3])
@@ -323,16 +323,16 @@ describe('stories, news, videos, banners', () => {
   })
 
   test('news keeps the figures of the fact ledger', () => {
-    const said = (id: number) => JSON.stringify(sampleNews.find((item) => item.id === id))
-    expect(said(1)).toContain('2024 年 11 月 8 日')
-    expect(said(2)).toContain('22,895')
-    expect(said(2)).toContain('20,635')
-    expect(said(3)).toContain('24 小时')
-    expect(said(4)).toContain('17+13')
-    expect(said(5)).toContain('70%')
-    expect(said(7)).toContain('41,746')
-    expect(said(8)).toContain('IMM 5646')
-    expect(said(9)).toContain('200 到 400')
+    const newsText = (id: number) => JSON.stringify(sampleNews.find((item) => item.id === id))
+    expect(newsText(1)).toContain('2024 年 11 月 8 日')
+    expect(newsText(2)).toContain('22,895')
+    expect(newsText(2)).toContain('20,635')
+    expect(newsText(3)).toContain('24 小时')
+    expect(newsText(4)).toContain('17+13')
+    expect(newsText(5)).toContain('70%')
+    expect(newsText(7)).toContain('41,746')
+    expect(newsText(8)).toContain('IMM 5646')
+    expect(newsText(9)).toContain('200 到 400')
   })
 
   test('video captions run forward and end before the film does', () => {
@@ -394,7 +394,7 @@ describe('every text', () => {
   })
 })
 
-test('a school that recruits for Grade 12 does not say that it takes nobody there', () => {
+test('a school that recruits for Grade 12 does not say that it takes no one there', () => {
   for (const { grades, admissions, admissionsEn, id } of sampleSchools) {
     const refuses = /(12|十二) ?年级(不收|不接收)|No (entry|newcomers) in Grade 12/
     expect(grades.includes('12') && refuses.test(`${admissions} ${admissionsEn}`), `school ${id}`).toBe(false)

@@ -21,7 +21,7 @@ export type SampleFee = {
   noteEn: string
 }
 
-/** `rows` add up to `known`; `graduates - known` is the number nobody could say anything about. */
+/** `rows` add up to `known`; `graduates - known` is the number of graduates with an unknown destination. */
 export type SampleDestinations = {
   year: string
   graduates: number

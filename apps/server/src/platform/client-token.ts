@@ -6,7 +6,7 @@ import { moment, reference } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** How long a repeat is known. */
-const KEEP_MS = 24 * 3_600_000
+const LIFETIME_MS = 24 * 3_600_000
 
 /** What was answered to a write that its client may send again. */
 export const clientTokens = pgTable(
@@ -49,7 +49,7 @@ export async function onceForToken(
   const mine = sql`${clientTokens.userId} = ${userId} and ${clientTokens.callId} = ${callId} and ${clientTokens.token} = ${token}`
   await db
     .delete(clientTokens)
-    .where(sql`${mine} and ${clientTokens.createTime} < ${new Date(now.getTime() - KEEP_MS)}`)
+    .where(sql`${mine} and ${clientTokens.createTime} < ${new Date(now.getTime() - LIFETIME_MS)}`)
   const [taken] = await db
     .insert(clientTokens)
     .values({ userId, callId, token, bodyHash, createTime: now })
@@ -70,5 +70,5 @@ export async function onceForToken(
 
 /** Forgets tokens that no repeat is expected for. */
 export async function purgeClientTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(clientTokens).where(lt(clientTokens.createTime, new Date(now.getTime() - KEEP_MS)))
+  await db.delete(clientTokens).where(lt(clientTokens.createTime, new Date(now.getTime() - LIFETIME_MS)))
 }

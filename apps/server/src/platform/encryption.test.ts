@@ -16,7 +16,7 @@ describe('a ticket', () => {
 })
 
 it('a kept value opens with the secret it was encrypted with', () => {
-  const kept = encrypt('+8613812345678')
-  expect(decrypt(kept)).toBe('+8613812345678')
-  expect(openEncryption('another secret of an operator').decrypt(kept)).toBeUndefined()
+  const encrypted = encrypt('+8613812345678')
+  expect(decrypt(encrypted)).toBe('+8613812345678')
+  expect(openEncryption('another secret of an operator').decrypt(encrypted)).toBeUndefined()
 })

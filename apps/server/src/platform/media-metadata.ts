@@ -38,7 +38,7 @@ async function readAt({ file }: Media, start: number, length: number): Promise<B
 
 async function zero(media: Media, start: number, end: number): Promise<void> {
   const { file } = media
-  // parts that are said to lie in one another would be overwritten again and again
+  // parts that claim to contain one another would be overwritten repeatedly
   media.bytesLeft -= Math.max(0, end - start)
   if (media.bytesLeft < 0) throw new BrokenMedia()
   for (let at = start; at < end; at += ZEROS.length)

@@ -16,7 +16,7 @@ import type { ReviewKind } from '#platform/review-kind.ts'
 import type { SearchLabel, SearchSource } from '#platform/search-source.ts'
 
 /**
- * What a module brings to the product, declared in its `module.ts` and read wherever all modules are asked.
+ * What a module brings to the product, declared in its `module.ts`; the platform reads the fields of all modules.
  * Another kind of contribution (notices, permissions) becomes another field here, never a list elsewhere.
  */
 export interface Module {
@@ -42,7 +42,7 @@ export interface Module {
   notices?: readonly EventHandler<readonly NoticeDraft[]>[]
   /** Its events after which notices about a thing lead nowhere, or lead there again. */
   noticeTargets?: readonly EventHandler<NoticeTarget>[]
-  /** What somebody has marked of things of lower modules; one module keeps marks. */
+  /** The caller's marks on records of lower modules; one module stores marks. */
   viewerState?: (db: Db, userId: number, things: ViewedIds) => Promise<ViewerState>
   /** What the directory shows beside schools. */
   aboutSchools?: SchoolFacts
@@ -62,20 +62,20 @@ export interface Module {
   waiting?: readonly WaitingWork[]
   /** The highest number of each sequence that is left to seeded rows. */
   reservedIds?: readonly (readonly [id: PgColumn, last: number])[]
-  /** What it keeps of people, for the copy they may ask for and for the end of their accounts. */
+  /** The module's personal data, for a member's export and for the end of their account. */
   personalData?: PersonalData
   /** Where its sample records are, in the order they can be removed, and the cache tags that show them. */
   sample?: { tables: readonly SampleTable[]; tags: readonly string[] }
 }
 
-/** Things by their numbers, of which somebody's marks are asked. */
+/** Ids of the things whose reactions are requested. */
 export interface ViewedIds {
   posts?: readonly number[]
   comments?: readonly number[]
   schools?: readonly number[]
 }
 
-/** Somebody's marks: on posts by their number, comments that they like, schools that they follow. */
+/** A member's reactions: on posts by their number, liked comments, followed schools. */
 export interface ViewerState {
   posts: ReadonlyMap<number, PostViewerState>
   comments: ReadonlySet<number>
@@ -113,7 +113,7 @@ export interface SchoolFacts {
   postCounts?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Record<string, number>>>
 }
 
-/** Work that waits: as many as its list shows whoever may see that. */
+/** Work that waits: as many as its list shows to staff who may see it. */
 export interface WaitingWork {
   kind: WaitingKind
   access: Access
@@ -143,26 +143,26 @@ export interface PersonalFile {
   key: string
 }
 
-/** Somebody whose account ends. */
+/** A member whose account ends. */
 export interface Leaving {
   userId: number
   /** What is published stays, as a closed account's. */
   keepsContent: boolean
 }
 
-/** What a module keeps of people. An architecture test holds its tables against all that name a person. */
+/** A module's personal data. An architecture test holds its tables against all that name a person. */
 export interface PersonalData {
   /** Tables with rows of a person that this module answers for. */
   tables: readonly PgTable[]
   lists?: readonly PersonalList[]
   files?: (reading: PersonalReading) => AsyncIterable<PersonalFile>
-  /** Takes from the public what is somebody's whose account is being closed; done again as long as that lasts. */
+  /** Hides a member's content from the public while the account is closing; runs again until that ends. */
   suspend?: (appContext: AppContext, userId: number) => Promise<void>
   /** Gives it back when they stay after all. */
   resume?: (appContext: AppContext, userId: number) => Promise<void>
   /**
-   * Erases what nobody else needs, in transactions of its own; done again when it was cut off. Modules are asked from
-   * the highest down, so that files go after what shows them.
+   * Erases the member's data that no other module needs, in transactions of its own; repeats after an interruption.
+   * The worker calls modules from the highest down, so that files go after what shows them.
    */
   erase?: (appContext: AppContext, leaving: Leaving) => Promise<void>
 }
@@ -179,7 +179,7 @@ export interface Reference {
   keeps?: { where: SQL; called: Pair }
 }
 
-/** Somebody who did something, as a notice shows them. */
+/** The member who acted, as a notice shows them. */
 export interface Actor {
   /** Null for a hidden identity. */
   userId: number | null
@@ -193,13 +193,13 @@ export type Audience = (above: number, most: number) => Promise<number[]>
 /** What notices lead to, and whether readers find it there. */
 export type NoticeTarget = ({ blogId: number } | { commentId: number }) & { isGone: boolean }
 
-/** What some people are to be told. Who did it, who blocks them and who switched the kind off are left out later. */
+/** A notice and its recipients. Who did it, who blocks them and who switched the kind off are left out later. */
 export interface NoticeDraft {
   kind: NoticeKindName
   to: readonly number[] | Audience
   /** Whose act it is: never told of it themselves, nor told to those they block or who block them. Null for the site. */
   byUserId: number | null
-  /** How they are shown; null where nobody is. */
+  /** How the notice shows the actor; null when it has none. */
   actor: Actor | null
   /** Unread ones with an equal key join: `like:12`. */
   groupKey?: string
@@ -251,7 +251,7 @@ export interface ScreenMenu extends MenuEntry {
 /** Further permissions, which roles grant one by one. Ids count up from the first. */
 export interface Buttons {
   firstId: number
-  /** One that came after its neighbours' numbers were given has a number of its own. */
+  /** A permission added after its neighbours has an id of its own. */
   verbs: readonly (readonly [verb: string, name: Pair, id?: number])[]
 }
 

@@ -13,7 +13,7 @@ import type { Module } from './module.ts'
  */
 export interface ReviewKind<Item extends ReviewItem = ReviewItem> {
   kind: QueueKind
-  /** Whose permission opens these items; everybody's who reads the queue when missing. */
+  /** The permission that opens these items; without one, every reader of the queue sees them. */
   access?: Access
   /**
    * Selects what waits: `obj_id`, `blog_id` (the post it belongs to), `priority` (4 concerns a minor, 3 many reports, 2

@@ -4,8 +4,8 @@ import type { Module, ViewedIds, ViewerState } from '#platform/module.ts'
 const none: ViewerState = { posts: new Map(), comments: new Set(), schools: new Set() }
 
 /**
- * What the caller has marked of these things, told by the module that keeps it. A stranger has marked nothing, and only
- * answers to strangers are cached, so no caller gets another account's marks.
+ * The caller's reactions on these things, from the module that stores them. An anonymous caller has none, and only
+ * anonymous answers are cached, so no caller gets another account's reactions.
  */
 export async function readMarks(
   modules: readonly Module[],

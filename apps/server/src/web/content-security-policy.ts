@@ -11,8 +11,8 @@ function sourceOf(script: string): string {
 }
 
 /**
- * The strict policy for a page: scripts of this origin, and by hash the inline ones that the portal says are its own.
- * Hashes, unlike nonces, let a page be kept whole and compressed once.
+ * The strict policy for a page: scripts of this origin, and by hash the inline ones that the portal declares as its
+ * own. Hashes, unlike nonces, let a page be cached whole and compressed once.
  */
 export function pagePolicy(scripts: readonly string[]): string {
   return policy(

@@ -198,7 +198,7 @@ describe('a request that is not understood', () => {
         expect(answer.header(name), name).toBeTruthy()
       if (status === 405 && !line.startsWith('POST') && !line.startsWith('CONNECT'))
         expect(answer.header('allow')).toMatch(/^GET, HEAD, POST/)
-      // the operator is told of none of these
+      // the log has no line about any of these
       expect(site.printed()).toBe(before)
     },
   )
@@ -207,7 +207,7 @@ describe('a request that is not understood', () => {
     expect((await ask(`GET ${address}`)).status).toBeLessThan(500)
   })
 
-  it('is told so in both languages, by a call in the language of the caller', async () => {
+  it('gets a plain answer in both languages, from a call in the language of the caller', async () => {
     expect((await ask('GET /%ff')).body).toBe('无法读懂这个请求 / This request cannot be read\n')
     const call = await ask(`GET ${API_PREFIX}/%ff`)
     expect(call.header('content-type')).toBe('application/json; charset=utf-8')
@@ -216,7 +216,7 @@ describe('a request that is not understood', () => {
     expect(JSON.parse(english.body)).toEqual({ code: 400, msg: 'This request cannot be read' })
   })
 
-  it('says what it takes when that is all that is asked', async () => {
+  it('answers OPTIONS with the allowed methods', async () => {
     const pages = await ask('OPTIONS /')
     expect([pages.status, pages.header('allow'), pages.body]).toEqual([204, 'GET, HEAD, POST, OPTIONS', ''])
   })
@@ -281,9 +281,9 @@ describe('a query of words that no page reads', () => {
     '/rss/news.xml?lang=en',
     '/_root.data?_routes=root%2Chome.zh',
   ])('is not seen in %s', async (address) => {
-    const [asked, bare] = [await ask(`GET ${address}`), await ask(`GET ${address.split('?')[0]}`)]
-    expect(asked.status).toBe(200)
-    expect(asked.body).not.toBe(bare.body)
+    const [withQuery, bare] = [await ask(`GET ${address}`), await ask(`GET ${address.split('?')[0]}`)]
+    expect(withQuery.status).toBe(200)
+    expect(withQuery.body).not.toBe(bare.body)
   })
 
   it('goes with a forward to the page that may read it', async () => {
@@ -343,7 +343,7 @@ describe('pictures of records that are thought up', () => {
     expect(flood.filter((status) => status === 404)).toHaveLength(150)
     expect(flood.filter((status) => status === 429)).toHaveLength(50)
     expect(await statusFrom('203.0.113.9', 100_001)).toBe(404)
-    // what was asked for this minute costs nobody a share
+    // an address served within the last minute costs no share
     expect(await statusFrom('198.51.100.1', 100_001)).toBe(404)
   })
 })
@@ -403,7 +403,7 @@ describe('a page that is drawn', () => {
     expect(new Set(all).size).toBe(1)
   })
 
-  it('is sent without its body to whoever asks for its head alone, and kept for both', async () => {
+  it('is sent without its body for a HEAD request, and cached for both', async () => {
     const head = await fetch(`${site.origin}/fee/Academic`, { method: 'HEAD' })
     const page = await fetch(`${site.origin}/fee/Academic`)
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -413,26 +413,26 @@ describe('a page that is drawn', () => {
     expect([again.status, again.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
   })
 
-  it('is said in the log to be made, and then to be kept', async () => {
+  it('is logged as made, and then as cached', async () => {
     const { url } = await copyDatabase()
-    const told = await startProcess({
+    const served = await startProcess({
       DATABASE_URL: url,
       DATA_DIR: await newDataFolder(),
       LOG_LEVEL: 'debug',
     })
-    const ask = async (path: string) => (await fetch(told.origin + path)).headers.get('x-request-id')
-    const asked = [
+    const ask = async (path: string) => (await fetch(served.origin + path)).headers.get('x-request-id')
+    const addresses = [
       await ask('/en/ossd/credit'),
       await ask('/en/ossd/credit'),
       await ask('/prod-api/publicKey'),
     ]
     const pageOf = (id: string | null) => {
-      const line = told
+      const line = served
         .printed()
         .split('\n')
         .find((text) => text.includes(`"requestId":"${id}"`))
       return line ? ((JSON.parse(line) as { page?: string }).page ?? 'no page') : 'not told'
     }
-    await expect.poll(() => asked.map(pageOf)).toEqual(['made', 'kept', 'no page'])
+    await expect.poll(() => addresses.map(pageOf)).toEqual(['made', 'kept', 'no page'])
   })
 })

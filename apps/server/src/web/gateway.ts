@@ -13,7 +13,7 @@ import { cookieOf, type PortalPagesOptions, portalPages } from './page/portal-pa
 /** First segments that are always the console's; those of the menu table are added. */
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']
 
-/** The page that is kept for this request, if its visitor may have it. Console addresses are never kept. */
+/** The cached page for this request, if its visitor may have it. Console addresses are never cached. */
 export type CachedPages = (request: IncomingMessage) => ServedValue<Page> | undefined
 
 export interface GatewayOptions extends PortalPagesOptions {
@@ -25,7 +25,7 @@ export interface GatewayOptions extends PortalPagesOptions {
  * Registers everything but the API: built files, link pictures, the console's page below the console's addresses, and
  * the portal for all others. The portal reads bodies itself, so none is parsed here.
  *
- * @returns which pages are kept, so that the server can send them before it looks for a route
+ * @returns the cached pages, so that the server can send them before it looks for a route
  */
 export async function openGateway(app: FastifyInstance, options: GatewayOptions): Promise<CachedPages> {
   const { frontends } = options

@@ -17,24 +17,24 @@ const KEEP_ALIVE_MS = 72_000
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set by whoever sends a page of the portal. */
+    /** Set by the code that sends a page of the portal. */
     pageSource?: PageSource
-    /** Set by whoever sends the answer of a call. */
+    /** Set by the code that sends the answer of a call. */
     outcomeCode?: number
   }
 }
 
-/** What a server is told once the parts that need it exist. */
+/** The hooks a server gets once the parts that they need exist. */
 export interface ServerHooks {
   /** Pages that are sent before a route is looked for: routes and hooks take longer than all else about them. */
-  keptPage?: CachedPages
-  /** Told of every answer, wherever it was given. */
+  cachedPage?: CachedPages
+  /** Receives every answer, also those of the edge and the page cache. */
   answered: (answered: Answered) => void
 }
 
 /**
- * The HTTP server without any route. What the edge refuses and what is kept of pages is answered before the routes
- * are asked; `connect` then says what is kept and who hears of answers.
+ * The HTTP server without any route. The edge refuses and the page cache answers before the routes see a request;
+ * `connect` supplies the cache and the listener of answers.
  */
 export function httpServer(config: Config): {
   server: FastifyInstance
@@ -57,15 +57,15 @@ export function httpServer(config: Config): {
   /** True when the request needed no route. */
   const isAnsweredAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     const refusal = edgeAnswerOf(request, config.http)
-    const kept = refusal ? undefined : hooks.keptPage?.(request)
-    if (!refusal && !kept) return false
+    const cached = refusal ? undefined : hooks.cachedPage?.(request)
+    if (!refusal && !cached) return false
     const id = crypto.randomUUID()
     if (refusal) sendEdgeAnswer(request, response, refusal, { ...safe, 'x-request-id': id })
-    else if (kept) sendCachedPage(request, response, kept.value, { safe, requestId: id })
+    else if (cached) sendCachedPage(request, response, cached.value, { safe, requestId: id })
     const { method = '', url = '', headers } = request
-    const status = (refusal ?? kept?.value)?.status ?? 500
+    const status = (refusal ?? cached?.value)?.status ?? 500
     const ip = () => callerOf(request, config.http).ip
-    answered({ id, method, url, headers, status, ms: 0, page: kept && sourceOf(kept), ip })
+    answered({ id, method, url, headers, status, ms: 0, page: cached && sourceOf(cached), ip })
     return true
   }
 
@@ -79,7 +79,7 @@ export function httpServer(config: Config): {
         try {
           isSent = isAnsweredAtOnce(request, response)
         } catch (error) {
-          // outside of the routes nobody else would catch it, and the process would end
+          // outside of the routes no other handler would catch it, and the process would end
           server.log.error({ err: error, path: request.url?.split('?')[0] }, 'not answered before the routes')
           isSent = response.headersSent
         }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(cleanUp, 60_000)
 
-/** What differs between the answers to a stranger and to somebody signed in, whoever asks first. */
+/** The differences between the answers to an anonymous visitor and to a member, in both orders of the requests. */
 async function differences(origin: string, path: string): Promise<string[]> {
   const ask = async (headers: Record<string, string>) => {
     const answer = await fetch(origin + path, { headers, redirect: 'manual' })
@@ -84,20 +84,20 @@ describe('a page', () => {
     expect(await answer.text()).toContain('只有我自己')
   })
 
-  it.each(pages)('%s is the same for everybody, to the byte', async (path) => {
+  it.each(pages)('%s is the same for every visitor, to the byte', async (path) => {
     expect(await differences(site.origin, path)).toEqual([])
     const page = await (await fetch(site.origin + path, { headers: { cookie } })).text()
     expect(page.length).toBeGreaterThan(1_000)
     expect(page).not.toContain('只有我自己')
   })
 
-  it('of each kind that is told of, and each file, is the same for everybody, to the byte', async () => {
+  it('of each kind in the sitemap, and each file, is the same for every visitor, to the byte', async () => {
     const links = async (path: string) =>
       ((await (await fetch(site.origin + path)).text()).match(/(?<=<loc>)[^<]+/g) ?? []).map(
         (link) => new URL(link).pathname,
       )
     const maps = await links('/sitemap.xml')
-    const told = (await Promise.all(maps.map(links))).flat()
+    const listed = (await Promise.all(maps.map(links))).flat()
     const others = [
       '/school/compare?ids=1,2',
       '/contact/thanks?ref=ABCDEFGH23',
@@ -116,7 +116,7 @@ describe('a page', () => {
       ...maps,
     ]
     // one of all pages that differ in a number alone
-    const kinds = new Map(told.map((path) => [path.replace(/\d+/g, '0'), path]))
+    const kinds = new Map(listed.map((path) => [path.replace(/\d+/g, '0'), path]))
     const differing: string[] = []
     for (const path of [...kinds.values(), ...others])
       for (const name of await differences(site.origin, path)) differing.push(`${path}: ${name}`)

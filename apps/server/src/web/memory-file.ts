@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Page, pageOf, sendPage } from './page/page-response.ts'
 
-/** Sends what is the same for everybody: made when it is asked for first, and compressed once, as pages are. */
+/** Sends a file that is the same for every client: made on the first request, and compressed once, as pages are. */
 export function memoryFile(type: string, make: () => Promise<string | Buffer>) {
-  let kept: Promise<Page> | undefined
+  let cached: Promise<Page> | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= make()
+    cached ??= make()
       .then((body) =>
         pageOf(new Response(body as never, { headers: { 'content-type': type } }), undefined, false),
       )
       .catch((error: unknown) => {
-        kept = undefined
+        cached = undefined
         throw error
       })
-    return sendPage(request, reply, await kept)
+    return sendPage(request, reply, await cached)
   }
 }

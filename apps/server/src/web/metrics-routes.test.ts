@@ -7,7 +7,7 @@ import { call, openTestApp } from '#test/test-app.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-metrics'
 
-it('counts are given to whoever shows their token, and to nobody else', async () => {
+it('counts need their token', async () => {
   const app = await openTestApp({ METRICS: 'on', METRICS_TOKEN })
   const metrics = (token?: string) =>
     call(app, { path: '/metrics', isWhole: true, headers: token ? { authorization: token } : {} })

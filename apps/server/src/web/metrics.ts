@@ -7,7 +7,7 @@ import type { Answered } from './page/page-views.ts'
 
 type Prometheus = typeof import('prom-client')
 
-/** In seconds: from a kept page to a call that is given up. */
+/** In seconds: from a cached page to a call that timed out. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What is counted for the operator while it happens. */
@@ -18,8 +18,8 @@ export interface Metrics {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Counts for Prometheus, and `GET /metrics` for whoever shows the token of the setting `METRICS_TOKEN`
- * (docs/operation.md#operating-it). Paths are counted by their pattern, so that nobody can make up labels.
+ * Counts for Prometheus, and `GET /metrics` for clients with the token of the setting `METRICS_TOKEN`
+ * (docs/operation.md#operating-it). Counts paths by their pattern, so that a client cannot create labels.
  */
 export async function serveMetrics(server: FastifyInstance, appContext: AppContext): Promise<Metrics> {
   const prometheus = await import('prom-client')

@@ -5,8 +5,8 @@ import { CaptchaAnswer, DeviceMark, OwnerProof, ownerProblems, Phone, Secret, Sm
 import { smsScenes } from './phone.values.ts'
 
 /**
- * Sends a code by SMS. Whether somebody has an account with the number is never told: the answer and what is done for
- * it are the same. `unbind` and `secure` go to the caller's own number and need none; they and `bind` are for members.
+ * Sends a code by SMS. Never reveals whether an account has the number: the answer and the work for it are the same.
+ * `unbind` and `secure` go to the caller's own number and need none; they and `bind` are for members.
  */
 export const sendSmsCode = call({
   id: 'account.smsCode',
@@ -67,7 +67,7 @@ export const totpSignIn = call({
   sendsToken: false,
 })
 
-/** How the caller's account is kept safe; numbers and addresses are masked. */
+/** The security settings of the caller's account; numbers and addresses are masked. */
 export const readMySecurity = call({
   id: 'account.security',
   summary: { zh: '账号安全', en: 'Account security' },
@@ -113,8 +113,8 @@ export const updateMyPhone = call({
 })
 
 /**
- * Sends a link to an address, which is kept once the link was opened; asks for the owner's proof. An empty address
- * removes the present one.
+ * Sends a link to an address, which is stored once the member opens the link; needs the owner's proof. An empty
+ * address removes the present one.
  */
 export const updateMyEmail = call({
   id: 'account.email',
@@ -128,7 +128,7 @@ export const updateMyEmail = call({
   problems: ['emailFormat', 'tooFast', ...ownerProblems],
 })
 
-/** Opens the link that an address was sent. Works without signing in: whoever reads the mail has the address. */
+/** Opens the confirmation link of an e-mail. Works without signing in: a reader of the mail has the address. */
 export const confirmEmail = call({
   id: 'account.confirmEmail',
   summary: { zh: '确认邮箱', en: 'Confirm an e-mail address' },
@@ -221,7 +221,7 @@ export const confirmTotp = call({
   path: '/bbs/submitweb/confirmTotp',
   access: 'account',
   body: z.object({ code: z.string().trim().max(20) }),
-  /** Shown once: only their hashes are kept. */
+  /** Shown once: the server stores only their hashes. */
   answer: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
   invalidates: ['account'],
   problems: ['totpBad', 'totpNotStarted', 'totpAlreadyOn', 'loginLocked'],

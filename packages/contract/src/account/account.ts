@@ -29,9 +29,9 @@ export const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.strin
 export const DeviceMark = {
   /** What `account.device` gave after an earlier sign-in. */
   device: z.string().max(200).nullish(),
-  /** The mark of this browser that `account.device` gave to whoever signed in here before. */
+  /** The browser's mark, which `account.device` returned at an earlier sign-in here. */
   browser: z.string().max(200).nullish(),
-  /** Keeps the session for 30 days after its last use instead of 30 minutes. */
+  /** Extends the session to 30 days after its last use instead of 30 minutes. */
   remember: z.boolean().nullish(),
 }
 
@@ -73,8 +73,8 @@ export const readCaptcha = call({
 })
 
 /**
- * For a solved captcha: a pass, which the browser keeps in the cookie `Visitor-Pass`. A refusal whose data say `captcha`
- * asks for one: with it a visitor behind a shared address has a share of the limits alone.
+ * Exchanges a solved captcha for a pass, which the browser stores in the cookie `Visitor-Pass`. A refusal with
+ * `captcha` in its data needs one: with it a visitor behind a shared address has a share of the limits alone.
  */
 export const takeVisitorPass = call({
   id: 'account.visitorPass',
@@ -250,7 +250,7 @@ export const readMe = call({
   shows: ['account'],
 })
 
-/** What somebody of the staff may change of their own account. */
+/** What a staff member may change of their own account. */
 export const OwnDetails = z.object({
   nickName: named(
     '用户昵称',
@@ -309,7 +309,7 @@ export const updateOwnDetails = call({
   log: { title: '个人信息', type: 'edit' },
 })
 
-/** A picture, cut to a square by whoever sends it; what is not square loses its edges. */
+/** A picture, cropped to a square by the client; otherwise the server cuts its edges. */
 export const uploadAvatar = call({
   id: 'account.avatar',
   summary: { zh: '修改头像', en: 'Change my avatar' },
@@ -325,8 +325,8 @@ export const uploadAvatar = call({
 })
 
 /**
- * What a browser keeps to be known again at the next sign-in: `device` to the same account, so that wrong passwords from
- * elsewhere do not lock it; `browser` whoever signs in, so that praise by several accounts of one browser shows.
+ * What a browser stores to be known again at the next sign-in: `device` to the same account, so that wrong passwords
+ * from elsewhere do not lock it; `browser` across accounts, so that praise by several accounts of one browser shows.
  */
 export const readDevice = call({
   id: 'account.device',

@@ -7,12 +7,12 @@ const answering = (envelope: Envelope) =>
 
 /** A browser's storage; `isFull` refuses to keep anything. */
 function storage(isFull = false) {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isFull) throw new Error('full')
-      kept.set(key, value)
+      items.set(key, value)
     },
   })
 }

@@ -5,7 +5,7 @@ const keyOf = (account: string) => `device:${account.trim().toLowerCase()}`
 /** Without an account: the same for all who sign in here. */
 const BROWSER = 'device'
 
-const kept = (key: string): string | null => {
+const storedItem = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -19,10 +19,10 @@ const kept = (key: string): string | null => {
  * is the browser's own, whatever account.
  */
 export function knownMarks(account: string): { device: string | null; browser: string | null } {
-  return { device: kept(keyOf(account)), browser: kept(BROWSER) }
+  return { device: storedItem(keyOf(account)), browser: storedItem(BROWSER) }
 }
 
-/** Keeps the marks after a good sign-in. A browser that cannot goes on without. */
+/** Stores the marks after a good sign-in. A browser that cannot goes on without. */
 export async function rememberDevice(api: Api, account: string): Promise<void> {
   try {
     const { data } = await api(readDevice)

@@ -25,7 +25,7 @@ it.each([
   expect(nicknameRefusal(tidyNickname(nickname))).toBe(refusal)
 })
 
-it('signs that nobody sees are taken out', () => {
+it('invisible signs are taken out', () => {
   expect(tidyNickname('小\u200b鹿\u202e  x ')).toBe('小鹿 x')
   expect(nicknameRefusal(tidyNickname('官\u200b方小鹿'))).toBe('nickOfficial')
 })

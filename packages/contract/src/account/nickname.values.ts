@@ -12,7 +12,7 @@ const BADGE_LIKE = /[✓✔☑✅🗸🏫🎓🏛🛡🏅🎖🏆🔰👮💂�
 const graphemes = (text: string) =>
   [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 
-/** A nickname as it is kept: composed, without signs that nobody sees, and with single spaces. */
+/** A nickname in its stored form: composed, without invisible signs, and with single spaces. */
 export function tidyNickname(text: string): string {
   return graphemes(text.normalize('NFC'))
     .map((grapheme) => (isEmoji(grapheme) ? grapheme : grapheme.replace(/\p{Cf}/gu, '')))
@@ -72,8 +72,9 @@ const blurred = (latin: string) => [...latin].map((char) => TWINS[char] ?? char)
 const isOneOf = (words: readonly string[], latin: string) => words.some((word) => blurred(word) === latin)
 
 /**
- * True for a name by which only the staff, public bodies, verified people or hidden identities are called. `folded` is the
- * name with writings made equal and its separators kept: the browser knows fewer writings than the server, which decides.
+ * True for a name by which only the staff, public bodies, verified people or hidden identities are called. `folded`
+ * is the name with writings made equal, with its separators: the browser knows fewer writings than the server, which
+ * decides.
  */
 export function isReservedNickname(folded: string): boolean {
   const joined = folded.replace(/[^\p{L}\p{N}]+/gu, '')
@@ -104,7 +105,7 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
   員: '员', 長: '长', 務: '务', 運: '运', 營: '营', 審: '审', 編: '编', 輯: '辑', 認: '认', 證: '证', 實: '实', 統: '统',
 } // biome-ignore format: one line
 
-/** What is wrong with a tidied nickname, as far as it can be told without the database. */
+/** What is wrong with a tidied nickname, as far as this can be checked without the database. */
 export function nicknameRefusal(tidied: string): 'nickLength' | 'nickFormat' | 'nickOfficial' | undefined {
   const length = [...tidied].length
   if (length < nickLength.min || length > nickLength.max) return 'nickLength'

@@ -85,7 +85,7 @@ export const downloadDataExport = call({
   problems: ['notFound'],
 })
 
-/** What becomes of what somebody wrote and uploaded; null until it has become so. */
+/** What became of the member's texts and uploads; null until it is done. */
 const Erased = z.object({
   posts: z.number(),
   postsKept: z.number(),
@@ -95,7 +95,7 @@ const Erased = z.object({
   filesKept: z.number(),
 })
 
-/** The closing of an account: what its owner sees in the days before, and whoever holds the number afterwards. */
+/** The closing of an account: for its owner in the days before, and for the holder of the receipt number afterwards. */
 export const AccountClosing = z.object({
   receiptNo: z.string(),
   state: Choice(closingStates),
@@ -166,7 +166,7 @@ export const cancelAccountClose = call({
   problems: ['closeNotOpen'],
 })
 
-/** What became of a closed account, for whoever holds the number of its receipt. It names nobody. */
+/** What became of a closed account, for the holder of its receipt number. It contains no name. */
 export const getCloseReceipt = call({
   id: 'personalData.receipt',
   summary: { zh: '查询注销回执', en: 'Look up the receipt of a closing' },

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** How long a copy of one's data can be downloaded once it is ready, and how often one may be asked for. */
+/** How long a member can download a finished copy of their data, and how often they may request one. */
 export const EXPORT_DAYS = 7
 /** How long a link opens a copy, in minutes; of an account that is being closed it does so until the copy ends. */
 export const EXPORT_LINK_MINUTES = 10
@@ -43,7 +43,7 @@ export const fileRemoved: Pair = { zh: '［文件已由作者删除］', en: '[F
 /** A receipt's number: four groups of five letters and digits that are not taken for one another. */
 export const RECEIPT_NUMBER = /^[A-HJ-NP-Z2-9]{5}(-[A-HJ-NP-Z2-9]{5}){3}$/
 
-/** A number as it was typed or pasted, in the form it was given out in; undefined when it is none. */
+/** A typed or pasted receipt number in its canonical form; undefined when it is none. */
 export function receiptNumber(written: string): string | undefined {
   const bare = written
     .normalize('NFKC')

@@ -34,7 +34,7 @@ export function maskEmail(email: string): string {
 /** Whether it is such a mask. */
 export const isMaskedEmail = (written: string): boolean => /^[^\s@]\*{3}@[^\s@]+$/u.test(written)
 
-/** What a code by SMS is asked for. */
+/** The purposes of a code by SMS. */
 export const smsScenes = {
   register: { zh: '注册', en: 'Registration' },
   login: { zh: '登录', en: 'Sign-in' },
@@ -48,8 +48,8 @@ export const smsScenes = {
 
 export type SmsScene = keyof typeof smsScenes
 
-/** Seconds until a code may be asked for again, and until it is over. */
+/** Seconds until the next code may be requested, and until a code expires. */
 export const smsCodeSeconds = { resendAfter: 60, expireIn: 300 } as const
 
-/** What an e-mail address looks like; whether somebody reads it only a message can tell. */
+/** The form of an e-mail address; only a message can tell whether it exists. */
 export const EMAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/

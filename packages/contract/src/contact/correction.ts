@@ -8,11 +8,11 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   LongText,
   Moment,
   named,
   OptionalLine,
-  SentId,
   text,
 } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
@@ -44,7 +44,7 @@ const missing = text('请写清哪里错了、应该是什么', 'Say what is wro
 export const CorrectionForm = z
   .object({
     path: named('哪一页', 'Which page', OptionalLine(200)),
-    schoolId: named('学校', 'School', Filter(SentId)),
+    schoolId: named('学校', 'School', Filter(IdOrText)),
     /** For a school the key of one of `schoolFacts`; for a page the sentence or figure. */
     field: named('哪一项', 'Which part', OptionalLine(100)),
     text: named(

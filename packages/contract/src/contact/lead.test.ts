@@ -40,14 +40,14 @@ describe('a number people write', () => {
 
 describe('the contact form', () => {
   const form = { name: '陈女士', mobile: '13812345678', agree: true }
-  const told = (change: object) => [
+  const problemsOf = (change: object) => [
     check(LeadForm, { ...form, ...change }, 'zh'),
     check(LeadForm, { ...form, ...change }, 'en'),
   ]
 
   it.each(['陈女士', "Anne-Marie O'Neil", 'Anne-Marie O’Neil', '阿依古丽·买买提', 'Zoë', '字'.repeat(30)])(
     'takes the name %s',
-    (name) => expect(told({ name })).toEqual([{}, {}]),
+    (name) => expect(problemsOf({ name })).toEqual([{}, {}]),
   )
 
   it.each([
@@ -69,9 +69,9 @@ describe('the contact form', () => {
       { content: 'Message: at most 500 characters' },
     ],
     [{ agree: false }, { agree: '请先阅读并勾选同意' }, { agree: 'Please read and tick the consent box' }],
-  ])('refuses %j', (change, zh, en) => expect(told(change)).toEqual([zh, en]))
+  ])('refuses %j', (change, zh, en) => expect(problemsOf(change)).toEqual([zh, en]))
 
   it('refuses a name of digits or marks', () => {
-    for (const name of ['13812345678', '<b>', 'a@b']) expect(told({ name })[0]).toHaveProperty('name')
+    for (const name of ['13812345678', '<b>', 'a@b']) expect(problemsOf({ name })[0]).toHaveProperty('name')
   })
 })

@@ -7,10 +7,10 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   Moment,
   named,
   OptionalLine,
-  SentId,
   text,
 } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
@@ -58,7 +58,7 @@ export const LeadForm = z.object({
       .max(500, text('留言不能超过500个字', 'Message: at most 500 characters', 'contact.content'))
       .nullish(),
   ),
-  schoolId: Filter(SentId),
+  schoolId: Filter(IdOrText),
   /** The page the form stood on. */
   source: OptionalLine(200),
   agree: named(
@@ -89,8 +89,8 @@ export const addLead = call({
 })
 
 /**
- * A stamp for any public form: the time it was handed out, so that a program's instant answer shows. On a kept page it is
- * older than that (docs/community-rules.md#public-forms).
+ * A stamp for any public form: the time it was handed out, so that a program's instant answer shows. On a cached page
+ * it is older than that (docs/community-rules.md#public-forms).
  */
 export const readFormStamp = call({
   id: 'lead.stamp',

@@ -7,7 +7,7 @@ import {
   Moment,
   Paging,
   PathId,
-  SaidWhole,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { INT2_MAX } from '@app/contract/shapes/shapes.values.ts'
 import { CityCode } from '@app/contract/site/city.ts'
@@ -61,7 +61,7 @@ export const listNews = call({
   access: 'public',
   transaction: false,
   query: Paging,
-  body: z.object({ cityCode: CityCode, infoType: Filter(SaidWhole(INT2_MAX)), ...Paging.shape }),
+  body: z.object({ cityCode: CityCode, infoType: Filter(WholeOrText(INT2_MAX)), ...Paging.shape }),
   answer: listOf(NewsRow),
   cache: 'untilChanged',
   shows: ['news:list', 'news:{answer.rows.id}'],

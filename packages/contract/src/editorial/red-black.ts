@@ -3,6 +3,7 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   Line,
   LongText,
   listOf,
@@ -10,7 +11,6 @@ import {
   named,
   Paging,
   PathId,
-  SentId,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
 import { call } from '@app/contract/wire/call.ts'
@@ -120,7 +120,7 @@ export const changeEntry = call({
   path: '/bbs/redblack',
   access: 'bbs:redblack:edit',
   body: z.object({
-    id: SentId,
+    id: IdOrText,
     action: named('处理', 'Step', Choice(listActions)),
     reason: named('理由', 'Reason', Line(500)),
   }),
@@ -130,7 +130,7 @@ export const changeEntry = call({
   problems: ['notFound', 'listStep', 'listTooEarly', 'listUnproven', 'stateStale'],
 })
 
-/** What a school says to what is said of it; it stands beside the entry. */
+/** A school's statement on its entry; it stands beside the entry. */
 export const answerEntry = call({
   id: 'redBlack.answer',
   summary: { zh: '学校回应黑榜', en: 'Answer for one’s school' },
@@ -144,8 +144,8 @@ export const answerEntry = call({
 })
 
 /**
- * Whether somebody whose post counts against a school calls the matter settled now; set, not toggled. `share` says how
- * much of the weight does, from 0 to 1: at half of it the entry is resolved.
+ * Whether an author whose post counts against a school calls the matter settled now; set, not toggled. `share` is
+ * their part of the weight, from 0 to 1: at half of it the entry is resolved.
  */
 export const settleEntry = call({
   id: 'redBlack.settle',
@@ -153,7 +153,7 @@ export const settleEntry = call({
   method: 'POST',
   path: '/bbs/submitweb/settleRedBlack',
   access: 'account',
-  body: z.object({ schoolId: SentId, settled: z.boolean() }),
+  body: z.object({ schoolId: IdOrText, settled: z.boolean() }),
   answer: dataOf(z.object({ replyStatus, share: z.number() })),
   guardsRepeat: false,
   invalidates: ['redBlack'],

@@ -2,7 +2,7 @@ import { Id } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
-/** Why a file may be refused, whoever takes it. */
+/** Why any upload may be refused. */
 export const uploadProblems = [
   'fileMissing',
   'fileNameLong',
@@ -40,7 +40,7 @@ export const uploadFile = call({
   timeoutMs: 600_000,
 })
 
-/** Clients of the admin template send several at once. All are kept or none. */
+/** Clients of the admin template send several at once. All are stored or none. */
 export const uploadFiles = call({
   id: 'file.uploadSeveral',
   summary: { zh: '上传多个文件', en: 'Upload several files' },

@@ -3,15 +3,15 @@ import {
   Choice,
   dataOf,
   Id,
+  IdOrText,
   Image,
   listOf,
   Moment,
   named,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
   text,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
@@ -19,9 +19,9 @@ import { z } from 'zod'
 import { hideKinds, memberTexts, relations } from './member.values.ts'
 import { NoticeCounts } from './notice.ts'
 
-/** What anybody may see of a person. */
+/** The public part of a person. */
 export const UserBrief = z.object({
-  /** Null for nobody in particular, and for a hidden identity. */
+  /** Null without a person, and for a hidden identity. */
   userId: Id.nullable(),
   nickName: z.string(),
   avatar: z.string(),
@@ -101,7 +101,7 @@ export const ProfileChange = z.object({
   ).optional(),
   cityCode: CityCode,
   relation: named('身份', 'Relation', Choice(relations)).nullish(),
-  gradYear: named('毕业年份', 'Graduation year', SaidWhole(2100, 1950)).nullish(),
+  gradYear: named('毕业年份', 'Graduation year', WholeOrText(2100, 1950)).nullish(),
   email: named('邮箱', 'E-mail', z.string().trim().max(100)).nullish(),
   badgeShow: named('展示认证', 'Show the badge', z.boolean()).optional(),
   ...OwnerProof,
@@ -149,11 +149,11 @@ export const updateMyAvatar = call({
   path: '/bbs/submitweb/updateMyAvatar',
   access: 'account',
   body: z.object({
-    fileId: SentId,
+    fileId: IdOrText,
     /** The square of the uploaded picture that becomes the avatar, in its pixels. */
-    x: SaidWhole(20_000),
-    y: SaidWhole(20_000),
-    size: SaidWhole(20_000, 1),
+    x: WholeOrText(20_000),
+    y: WholeOrText(20_000),
+    size: WholeOrText(20_000, 1),
   }),
   answer: dataOf(z.object({ avatar: z.string() })),
   problems: ['avatarForeign', 'pictureBroken', 'qrCode'],
@@ -192,7 +192,7 @@ export const getUserHome = call({
 export const RelatedPerson = z.object({ user: UserBrief, createTime: Moment, followed: z.boolean() })
 export type RelatedPerson = z.output<typeof RelatedPerson>
 
-const relationChange = z.object({ id: SentId, on: z.boolean() })
+const relationChange = z.object({ id: IdOrText, on: z.boolean() })
 const relationAnswer = dataOf(z.object({ on: z.boolean(), count: z.number() }))
 
 /** Sets whether the caller follows a person; `count` is how many people follow that person. */
@@ -230,7 +230,7 @@ export const setContentHide = call({
   method: 'POST',
   path: '/bbs/submitweb/setContentHide',
   access: 'account',
-  body: z.object({ objKind: z.enum(hideKinds), objId: SentId, on: z.boolean() }),
+  body: z.object({ objKind: z.enum(hideKinds), objId: IdOrText, on: z.boolean() }),
   answer: dataOf(z.object({ on: z.boolean() })),
   guardsRepeat: false,
   invalidatesNothingBecause: 'Only the caller’s own page state tells it, which nobody keeps',

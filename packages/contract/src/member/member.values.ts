@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** Who somebody says they are, in profiles and on experience cards. */
+/** A member's stated relation to schools, in profiles and on experience cards. */
 export const relations = {
   student: { zh: '在读学生', en: 'Student' },
   parent: { zh: '家长', en: 'Parent' },

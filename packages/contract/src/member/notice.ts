@@ -3,11 +3,11 @@ import {
   Done,
   dataOf,
   Id,
+  IdOrText,
   listOf,
   Moment,
   Paging,
   PathId,
-  SentId,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -87,7 +87,7 @@ export const readAllNotices = call({
   access: 'account',
   whileClosing: true,
   params: z.object({ type: z.string().max(10) }),
-  body: z.object({ beforeId: SentId }),
+  body: z.object({ beforeId: IdOrText }),
   answer: counted,
   invalidatesNothingBecause: 'Notices are read by their owner only and never kept',
   problems: ['noticeType'],
@@ -177,7 +177,7 @@ export const noticeStream = call({
 })
 
 /**
- * Ends the e-mails of whoever a link or header of one of them was made for, without signing in. Mail clients post the
+ * Ends the e-mails of the recipient that a link or header was made for, without signing in. Mail clients post the
  * token in the address, with a body of their own (RFC 8058).
  */
 export const stopDigest = call({

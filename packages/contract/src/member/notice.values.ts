@@ -24,7 +24,7 @@ export type DigestPace = keyof typeof digestPaces
 
 interface NoticeKind {
   tab: Exclude<NoticeTab, 0>
-  /** False for what nobody may switch off. */
+  /** False for kinds that a member cannot switch off. */
   isSwitchable: boolean
   /** What the settings call it. */
   name: Pair

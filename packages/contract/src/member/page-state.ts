@@ -1,11 +1,11 @@
 import { CommentRow } from '@app/contract/post/comment.ts'
-import { dataOf, Id, Moment, SentId } from '@app/contract/shapes/shapes.ts'
+import { dataOf, Id, IdOrText, Moment } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { NoticeCounts } from './notice.ts'
 
 /** Ids whose marks a page asks for. More than a page shows is refused. */
-const MarkedIds = z.array(SentId).max(100).optional()
+const MarkedIds = z.array(IdOrText).max(100).optional()
 
 /** Why something is folded for the caller: its author is blocked, they hid it, or they reported it; null where it is not. */
 const Folded = z.enum(['blocked', 'hidden', 'reported']).nullable()
@@ -27,7 +27,7 @@ export const readPageState = call({
     schoolIds: MarkedIds,
     userIds: MarkedIds,
     /** The post whose page this is: it counts as opened by the caller and joins what they read lately. */
-    openedBlogId: SentId.optional(),
+    openedBlogId: IdOrText.optional(),
   }),
   invalidatesNothingBecause: 'It is a read that nobody keeps',
   answer: dataOf(
@@ -65,7 +65,7 @@ export const readPageState = call({
           canEdit: z.boolean(),
           canDelete: z.boolean(),
           canComment: z.boolean(),
-          /** May read what its changes changed, also where not everybody may. */
+          /** May read the post's edit history, also where it is not public. */
           canSeeHistory: z.boolean(),
           folded: Folded,
         }),
@@ -82,7 +82,7 @@ export const readPageState = call({
       ),
       schools: z.array(z.object({ id: Id, followed: z.boolean(), favourited: z.boolean() })),
       users: z.array(z.object({ id: Id, followed: z.boolean(), blocked: z.boolean() })),
-      /** Comments of the caller below the opened post that nobody else sees yet, oldest first. */
+      /** The caller's pending comments below the opened post, oldest first. */
       waiting: z.array(CommentRow),
     }),
   ),

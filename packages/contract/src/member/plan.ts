@@ -2,12 +2,12 @@ import {
   Done,
   dataOf,
   Id,
+  IdOrText,
   listOf,
   Moment,
   named,
   Paging,
   PathId,
-  SentId,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export type Plan = z.output<typeof Plan>
 
 const Name = named('名称', 'Name', z.string().trim().min(1).max(planLimits.name))
 
-/** Answers that the caller kept, the newest change first. */
+/** The caller's saved answers, the newest change first. */
 export const listPlans = call({
   id: 'plan.list',
   summary: { zh: '我的规划', en: 'My plans' },
@@ -41,7 +41,7 @@ export const listPlans = call({
   done: doneTexts.done,
 })
 
-/** Keeps answers of a tool; the same answers of the same tool are the plan that is there already. */
+/** Saves answers of a tool; the same answers of the same tool are the plan that is there already. */
 export const savePlan = call({
   id: 'plan.save',
   summary: { zh: '保存规划', en: 'Keep a plan' },
@@ -65,7 +65,7 @@ export const renamePlan = call({
   method: 'POST',
   path: '/bbs/submitweb/renameMyPlan',
   access: 'account',
-  body: z.object({ planId: SentId, name: Name }),
+  body: z.object({ planId: IdOrText, name: Name }),
   answer: Done,
   guardsRepeat: false,
   invalidatesNothingBecause: 'Plans are read by their owner only and never kept',

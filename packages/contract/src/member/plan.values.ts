@@ -1,4 +1,4 @@
-/** Tools whose answers can be kept: the names of their pages. */
+/** Tools whose answers can be saved: the names of their pages. */
 export const planTools = [
   'match',
   'tools.cost',

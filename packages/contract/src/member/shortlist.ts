@@ -1,9 +1,9 @@
-import { dataOf, Id, SentId } from '@app/contract/shapes/shapes.ts'
+import { dataOf, Id, IdOrText } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { SHORTLIST_MAX } from './shortlist.values.ts'
 
-const Ids = z.array(SentId).max(SHORTLIST_MAX)
+const Ids = z.array(IdOrText).max(SHORTLIST_MAX)
 
 /**
  * Brings a browser's shortlist and the caller's together: what was added and taken away there since both last agreed is

@@ -46,7 +46,7 @@ export const auditAdmin = resource({
   }),
 })
 
-/** What was decided, counted by month, act and reason, for everybody to read; nobody is named. */
+/** Public counts of decisions by month, act and reason, without names. */
 export const readModerationLedger = call({
   id: 'audit.ledger',
   summary: { zh: '公开的处理统计', en: 'Public ledger of moderation' },

@@ -2,7 +2,7 @@ import { Done, Id, listOf, named, Paging, PathId } from '@app/contract/shapes/sh
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
-/** Somebody with the role of moderators, and the cities they look after. */
+/** A member with the role of moderators, and their cities. */
 export const Moderator = z.object({
   userId: named('编号', 'No.', Id),
   userName: named('账号', 'Account', z.string()),
@@ -12,7 +12,7 @@ export const Moderator = z.object({
 })
 export type Moderator = z.output<typeof Moderator>
 
-/** Everybody with the role, by account number. */
+/** All moderators, by account number. */
 export const listModerators = call({
   id: 'moderator.list',
   summary: { zh: '版主列表', en: 'Moderators' },

@@ -4,13 +4,13 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   named,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ const Reason = z.enum(Object.keys(reportReasons) as ReportReason[])
 
 const Reported = z.object({
   objKind: Kind,
-  objId: SentId,
+  objId: IdOrText,
   // judged by the handler, whose refusals have names of their own
   reason: z.string().max(20).nullish(),
   content: z.string().trim().max(5_000).nullish(),
@@ -46,7 +46,7 @@ export const addReport = call({
   method: 'POST',
   path: '/bbs/submitweb/addReport',
   access: 'account',
-  body: z.object({ ...Reported.shape, images: z.array(SentId).max(20).optional() }),
+  body: z.object({ ...Reported.shape, images: z.array(IdOrText).max(20).optional() }),
   answer: dataOf(z.object({ reportId: Id, status: z.string() })),
   guardsRepeat: false,
   invalidates: ['review', 'report:list'],
@@ -61,7 +61,7 @@ export const addReport = call({
   ],
 })
 
-/** A complaint of somebody without an account, such as a rights holder. It joins the case and weighs nothing in it. */
+/** A complaint without an account, such as a rights holder's. It joins the case and adds no weight to it. */
 export const addOutsideReport = call({
   id: 'report.outside',
   summary: { zh: '站外投诉', en: 'Complaint of an outsider' },
@@ -152,7 +152,7 @@ export const addAppeal = call({
   body: z.object({
     /** `user` for a sanction; the id is then one's own. */
     objKind: z.enum(appealKinds),
-    objId: SentId,
+    objId: IdOrText,
     content: z.string().trim().max(5_000),
   }),
   answer: dataOf(z.object({ appealId: Id, status: z.string() })),
@@ -190,7 +190,7 @@ export const myAppealList = call({
   done: doneTexts.done,
 })
 
-/** What was decided about somebody or something of theirs, and what became of an appeal from it. */
+/** A decision about a member or their content, and what became of an appeal from it. */
 const DecisionRow = z.object({
   decisionId: Id,
   act: z.enum(ledgerActs),
@@ -220,7 +220,7 @@ export const myDecisionList = call({
   query: Paging,
   body: z.object({
     about: z
-      .array(z.object({ objKind: z.enum(appealKinds), objId: SentId }))
+      .array(z.object({ objKind: z.enum(appealKinds), objId: IdOrText }))
       .max(50)
       .optional(),
     ...Paging.shape,
@@ -247,7 +247,7 @@ const CaseRow = z.object({
   /** The reasons given, the most frequent first. */
   reasons: z.array(Reason),
   autoHiddenTime: Moment.nullable(),
-  /** When what was hidden by itself comes back unless somebody confirms it. */
+  /** When content hidden by a rule becomes public again unless a moderator confirms. */
   confirmDue: Moment.nullable(),
   version: z.number(),
   createTime: Moment,
@@ -280,7 +280,7 @@ export const readReport = call({
     z.object({
       ...CaseRow.shape,
       target: z.object({
-        /** Null for a hidden identity, and where nobody wrote it. */
+        /** Null for a hidden identity, and without an author. */
         userId: Id.nullable(),
         nickName: z.string(),
         status: z.string(),
@@ -309,7 +309,10 @@ export const readReport = call({
               upheld: z.number(),
               decided: z.number(),
               hasRecord: z.boolean(),
-              /** The same letter for reporters of this case on one network, or in one browser; null where nobody shares it. */
+              /**
+               * The same letter for reporters of this case on one network, or in one browser; null for a reporter who
+               * shares it with no other.
+               */
               network: z.string().nullable(),
               device: z.string().nullable(),
             })
@@ -339,10 +342,10 @@ export const decideReport = call({
   body: z.object({
     status: z.enum(['upheld', 'dismissed']),
     actions: z.array(ReportAction).max(4).optional(),
-    /** Why, as the author is told; the most frequent reason of the reports when missing. */
+    /** The reason that the author sees; the most frequent reason of the reports when missing. */
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
-    version: SaidWhole().nullish(),
+    version: WholeOrText().nullish(),
   }),
   answer: dataOf(z.object({ id: Id, status: z.string(), version: z.number() })),
   invalidates: ['review', 'report:list', 'staffPost:list', 'staffComment:list', 'audit:list'],

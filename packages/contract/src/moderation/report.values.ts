@@ -20,7 +20,7 @@ export type ReportReason = keyof typeof reportReasons
 export const explainedReasons: readonly ReportReason[] = ['false', 'copy', 'other']
 
 export const reportLimits = { content: { min: 10, max: 500 }, images: 5 } as const
-/** What somebody without an account says of themselves. */
+/** What a reporter without an account states about themselves. */
 export const outsiderLimits = { name: 30, contact: { min: 5, max: 100 } } as const
 export const appealLimits = { min: 10, max: 1_000, days: 15 } as const
 
@@ -49,7 +49,7 @@ export const appealStates = {
   refused: { zh: '维持原处理', en: 'Refused' },
 } as const satisfies Record<string, Pair>
 
-/** What a decision is about that concerns somebody, and that they can appeal from. */
+/** The subjects of decisions that a member can appeal. */
 export const appealKinds = ['blog', 'comment', 'user'] as const
 
 export type AppealKind = (typeof appealKinds)[number]

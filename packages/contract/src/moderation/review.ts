@@ -6,13 +6,13 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   named,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -66,9 +66,9 @@ export const QueueRow = z.object({
 export type QueueRow = z.output<typeof QueueRow>
 
 /**
- * Everything that waits in the caller's cities, the most urgent first, then the oldest; applications to be verified only
- * for whoever may list them. They are decided where they can be read whole (`decideAuth`). What schools want written of
- * themselves is for whoever may write the directory.
+ * The queue of the caller's cities, the most urgent first, then the oldest; verification applications only with the
+ * permission to list them. They are decided where they can be read whole (`decideAuth`). Schools' profile changes
+ * need the permission to write the directory.
  */
 export const listReviewQueue = call({
   id: 'review.queue',
@@ -94,7 +94,7 @@ export const decideReview = call({
     action: named('处理', 'Action', z.enum(Object.keys(postDecisions) as PostDecision[])),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
-    version: SaidWhole().nullish(),
+    version: WholeOrText().nullish(),
   }),
   answer: dataOf(z.object({ id: Id, status: z.string(), version: z.number() })),
   guardsRepeat: false,
@@ -128,8 +128,8 @@ export const claimReview = call({
 })
 
 /**
- * The moderation record of a member: decisions about what they wrote under their own name, newest first. What is about a
- * hidden identity is left out, so that the record names nobody behind an alias.
+ * The moderation record of a member: decisions about texts under their own name, newest first. Leaves out hidden
+ * identities, so that the record reveals no author behind an alias.
  */
 export const readMemberRecord = call({
   id: 'review.member',
@@ -203,9 +203,9 @@ export const staffPostAdmin = resource({
   draft: z.object({}),
   search: z.object({
     ...found,
-    blogType: named('分类', 'Category', SaidWhole(6, 1).optional()),
+    blogType: named('分类', 'Category', WholeOrText(6, 1).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
-    schoolId: named('学校编号', "School's no.", SentId.optional()),
+    schoolId: named('学校编号', "School's no.", IdOrText.optional()),
     isStory: named('学生故事', 'Story', Choice(yesNo).optional()),
   }),
 })
@@ -237,6 +237,6 @@ export const staffCommentAdmin = resource({
   draft: z.object({}),
   search: z.object({
     ...found,
-    blogId: named('帖子编号', "Post's no.", SentId.optional()),
+    blogId: named('帖子编号', "Post's no.", IdOrText.optional()),
   }),
 })

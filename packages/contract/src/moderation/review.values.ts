@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { wordClasses } from './sensitive-word.values.ts'
 
-/** Why staff refuse, hide or remove something; authors are told the sentence. */
+/** Why staff refuse, hide or remove something; authors see the sentence. */
 export const reviewReasons = {
   spam: { zh: '广告或引流', en: 'Advertising or luring people away' },
   contact: { zh: '含有联系方式', en: 'Contact details' },
@@ -22,7 +22,7 @@ export const reviewReasons = {
 
 export type ReviewReason = keyof typeof reviewReasons
 
-/** Why something that reports hid is public again, as its author is told. */
+/** Why content that reports hid is public again, as its author sees it. */
 const shownAgain: Readonly<Record<string, Pair>> = {
   dismissed: {
     zh: '经核实，举报不成立',
@@ -42,7 +42,7 @@ const waiting: Readonly<Record<string, Pair>> = {
   closing: { zh: '账号注销中', en: 'The account is being closed' },
 }
 
-/** A stored reason as a reader is told it; words of a person stand for themselves. */
+/** A stored reason as a reader sees it; free words stay as they are. */
 export function sayReason(reason: string | null): Pair {
   const text = reason ?? ''
   const word = /^word\.(\w+)$/.exec(text)?.[1]

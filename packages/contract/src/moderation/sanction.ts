@@ -1,12 +1,12 @@
-import { Choice, Done, named, PathId, SaidWhole } from '@app/contract/shapes/shapes.ts'
+import { Choice, Done, named, PathId, WholeOrText } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { reviewReasons } from './review.values.ts'
 import { sanctionKinds } from './sanction.values.ts'
 
 /**
- * Warns, mutes or bans somebody, or takes it back. Moderators warn and mute for up to 720 hours, administrators do all.
- * A warning, mute or ban lowers the level by one; a ban ends every session.
+ * Warns, mutes or bans a member, or takes it back. Moderators warn and mute for up to 720 hours, administrators do
+ * all. A warning, mute or ban lowers the level by one; a ban ends every session.
  */
 export const sanctionUser = call({
   id: 'sanction.set',
@@ -18,7 +18,7 @@ export const sanctionUser = call({
   body: z.object({
     kind: named('处罚', 'Sanction', Choice(sanctionKinds)),
     /** Of a mute or a ban; a ban without hours has no end. */
-    hours: named('时长（小时）', 'Hours', SaidWhole(100_000, 1)).nullish(),
+    hours: named('时长（小时）', 'Hours', WholeOrText(100_000, 1)).nullish(),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
   }),

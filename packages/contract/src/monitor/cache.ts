@@ -2,7 +2,7 @@ import { Done, dataOf } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
-/** A name, a key or a value of what is kept; what is not asked for is empty. */
+/** A name, a key or a value of a cache; unrequested parts are empty. */
 const CacheEntry = z.object({
   cacheName: z.string(),
   cacheKey: z.string(),
@@ -13,8 +13,8 @@ const CacheEntry = z.object({
 const CacheKeyPath = z.object({ cacheName: z.string().max(50), cacheKey: z.string().max(8_000) })
 
 /**
- * The caches of this process and what the database keeps for a while, told in the words of Redis that clients of the
- * admin template show; what each means here stands in docs/console-rules.md#caches.
+ * The caches of this process and the short-lived values of the database, in the words of Redis that clients of the
+ * admin template show; docs/console-rules.md#caches says what each means here.
  */
 export const readCache = call({
   id: 'cache.read',

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** What is kept, by the name that stands before its keys: the admin template's names, then our own. */
+/** The caches, by the name that stands before their keys: the admin template's names, then our own. */
 export const cacheNames = {
   'login_tokens:': { zh: '用户信息', en: 'Sessions' },
   'sys_config:': { zh: '配置信息', en: 'Settings' },

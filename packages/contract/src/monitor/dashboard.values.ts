@@ -14,7 +14,7 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** The last seven days in Asia/Shanghai, today among them: what nobody decides about is new for so long. */
+/** The last seven days in Asia/Shanghai, today among them: what needs no decision counts as new for so long. */
 export function newDays(now: Date): { beginTime: string; endTime: string } {
   const dayOf = (date: Date) => writeMoment(date).slice(0, 10)
   return { beginTime: dayOf(new Date(now.getTime() - 6 * DAY_MS)), endTime: dayOf(now) }

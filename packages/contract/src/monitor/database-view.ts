@@ -6,7 +6,7 @@ const text = z.string()
 const count = z.number()
 const bytes = z.number()
 
-/** What the database says of itself. Statements are told without any value of theirs. */
+/** What the database reports of itself. Statements appear without their values. */
 export const DatabaseState = z.object({
   version: text,
   startTime: Moment,

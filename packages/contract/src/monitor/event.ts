@@ -3,7 +3,7 @@ import { DayRange, Done, Id, Moment, named, PathId } from '@app/contract/shapes/
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
-/** What happened and could not be handled: members have not been told of it. Nobody writes here by hand. */
+/** Events that could not be handled: their notices are missing. The log is read-only. */
 export const eventAdmin = resource({
   name: 'event',
   title: { zh: '失败事件', en: 'Failed events' },

@@ -7,7 +7,7 @@ import {
   Moment,
   MomentRange,
   named,
-  SaidWhole,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const Coded = (options: Record<string, { zh: string; en: string }>) =>
   z.number().int().register(kinds, { kind: 'choice', options })
 
 const CodedFilter = (options: Record<string, { zh: string; en: string }>) =>
-  SaidWhole(99).register(kinds, { kind: 'choice', options }).optional()
+  WholeOrText(99).register(kinds, { kind: 'choice', options }).optional()
 
 /** Several of them: `businessTypes[]=1`, `businessTypes[0]=1` or `businessTypes=1,2`. */
 const CodedFilters = z

@@ -21,7 +21,7 @@ import {
   smsProviders,
 } from './message.values.ts'
 
-/** What was sent or waits, for who runs the product. Nobody writes here by hand. */
+/** Sent and waiting messages, for operators. The log is read-only. */
 export const messageAdmin = resource({
   name: 'message',
   title: { zh: '短信记录', en: 'Messages' },

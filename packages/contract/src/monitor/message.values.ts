@@ -1,6 +1,6 @@
 import { smsScenes } from '@app/contract/account/phone.values.ts'
 
-/** How messages leave the machine. `outbox` keeps them here, for people to read in the console. */
+/** How messages leave the machine. `outbox` only stores them, for people to read in the console. */
 export const smsProviders = {
   outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing leaves)' },
   aliyun: { zh: '阿里云短信', en: 'Aliyun SMS' },
@@ -20,7 +20,7 @@ export const messageChannels = {
   email: { zh: '邮件', en: 'E-mail' },
 } as const
 
-/** `withheld`: asked for by somebody who has no account here, so there is nothing to say. */
+/** `withheld`: for a request about a number or address without an account, which gets no message. */
 export const messageStatuses = {
   waiting: { zh: '待发送', en: 'Waiting' },
   kept: { zh: '留在发件箱', en: 'Kept in the outbox' },

@@ -18,7 +18,7 @@ export interface SeenPage {
   path: string
 }
 
-/** How often each public page was shown on each day: counts alone, nobody is told apart. */
+/** How often each public page was shown on each day: counts alone, without visitors. */
 export const pageCountAdmin = resource({
   name: 'pageCount',
   title: { zh: '页面浏览量', en: 'Page counts' },

@@ -6,10 +6,10 @@ import {
   Done,
   dataOf,
   Id,
+  IdOrText,
   kinds,
   Moment,
   named,
-  SentId,
   WordedLine,
 } from '@app/contract/shapes/shapes.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
@@ -101,7 +101,7 @@ export const changeJobStatus = call({
   method: 'PUT',
   path: '/monitor/job/changeStatus',
   access: 'monitor:job:changeStatus',
-  body: z.object({ jobId: SentId, status: JobStatus }),
+  body: z.object({ jobId: IdOrText, status: JobStatus }),
   answer: Done,
   invalidates: ['job:list', 'job:{body.jobId}'],
   log: { title: '定时任务', type: 'edit' },
@@ -115,7 +115,7 @@ export const runJob = call({
   method: 'PUT',
   path: '/monitor/job/run',
   access: 'monitor:job:changeStatus',
-  body: z.object({ jobId: SentId, jobGroup: z.string().max(64).nullish() }),
+  body: z.object({ jobId: IdOrText, jobGroup: z.string().max(64).nullish() }),
   answer: Done,
   invalidates: ['job:list', 'jobLog:list', 'jobRun:list'],
   log: { title: '定时任务', type: 'edit' },
@@ -159,7 +159,7 @@ export const listJobRuns = call({
   shows: ['jobRun'],
 })
 
-/** The product's own work on a clock, as the code declares it: nobody changes it here. */
+/** The product's own scheduled jobs, as the code declares them: read-only here. */
 export const listOwnJobs = call({
   id: 'job.own',
   summary: { zh: '系统自带的定时任务', en: "The product's own jobs" },

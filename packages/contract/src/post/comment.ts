@@ -4,12 +4,12 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -63,12 +63,12 @@ export const listComments = call({
   transaction: false,
   query: Paging,
   body: z.object({
-    blogId: SentId,
+    blogId: IdOrText,
     commentOrder: Filter(z.enum(commentOrders)).catch(undefined),
     onlyAuthor: z.boolean().optional(),
-    /** A comment or reply whose page is asked for, or a floor; both win over the page. */
-    anchorId: Filter(SentId),
-    floor: Filter(SaidWhole()),
+    /** A comment or reply whose page the caller wants, or a floor; both win over the page. */
+    anchorId: Filter(IdOrText),
+    floor: Filter(WholeOrText()),
     ...Paging.shape,
   }),
   answer: z.object({
@@ -76,7 +76,7 @@ export const listComments = call({
     /** The page these rows are of; with an anchor the one that holds it. */
     pageNum: z.number(),
     anchorState: z.enum(['ok', 'gone', 'none']),
-    /** For a reply that was asked for: the comment it stands under, and how many replies stand before it. */
+    /** For a requested reply: the comment it stands under, and how many replies stand before it. */
     anchorRootId: Id.nullable(),
     anchorRepliesBefore: z.number().nullable(),
     /** The most liked ones, on page 1 only, at most three. */
@@ -105,7 +105,7 @@ export const listReplies = call({
   access: 'public',
   transaction: false,
   query: Paging,
-  body: z.object({ rootId: SentId, ...Paging.shape }),
+  body: z.object({ rootId: IdOrText, ...Paging.shape }),
   answer: listOf(Comment),
   cache: 'untilChanged',
   shows: ['comment:root-{body.rootId}', 'post:{answer.rows.blogId}', ...commentTags],
@@ -113,7 +113,7 @@ export const listReplies = call({
 })
 
 /** Uploaded pictures of the caller, by file id. */
-const Pictures = z.array(SentId).max(20).optional()
+const Pictures = z.array(IdOrText).max(20).optional()
 
 /** A repeat within 24 hours with the same token gets the first answer. */
 export const ClientToken = z.uuid().nullish()
@@ -125,9 +125,9 @@ export const addComment = call({
   path: '/bbs/submitweb/addBlogComment',
   access: 'account',
   body: z.object({
-    blogId: SentId,
+    blogId: IdOrText,
     /** The comment or reply that is answered; null for a comment of its own. */
-    parentId: SentId.nullish(),
+    parentId: IdOrText.nullish(),
     content: z.string().max(50_000),
     images: Pictures,
     hideName: z.boolean().optional(),
@@ -168,7 +168,7 @@ export const updateComment = call({
   method: 'POST',
   path: '/bbs/submitweb/updateBlogComment',
   access: 'account',
-  body: z.object({ id: SentId, content: z.string().max(50_000) }),
+  body: z.object({ id: IdOrText, content: z.string().max(50_000) }),
   answer: dataOf(CommentRow),
   invalidates: ['comment:post-{answer.data.blogId}', 'comment:root-{answer.data.rootId}'],
   problems: [
@@ -183,7 +183,7 @@ export const updateComment = call({
   ],
 })
 
-/** Staff say why: the author is told so, and may appeal. */
+/** Staff give a reason: the author sees it, and may appeal. */
 export const deleteComment = call({
   id: 'comment.delete',
   summary: { zh: '删除评论', en: 'Remove a comment' },
@@ -246,7 +246,7 @@ export const myBlogRecevieList = call({
   body: z.object({ onlyUnread: z.boolean().optional(), ...Paging.shape }),
 })
 
-/** Comments under the posts about the caller's school; empty for everybody else. */
+/** Comments under the posts about the caller's school; empty for all other callers. */
 export const myschoolBlogReplyList = call({
   ...listOfMine,
   id: 'comment.aboutMySchool',

@@ -6,12 +6,12 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
@@ -26,7 +26,7 @@ import { currencies, grades, interests, ratingKeys } from './post-writing.values
  */
 export const ExperienceCard = z.object({
   relation: Choice(relations),
-  enrolYear: SaidWhole(2_100, 1_900).nullish(),
+  enrolYear: WholeOrText(2_100, 1_900).nullish(),
   grade: z.enum(grades).nullish(),
   ratings: z.partialRecord(z.enum(ratingKeys), z.number().nullable()).optional(),
   fees: z
@@ -42,12 +42,12 @@ export const PostDraft = z.object({
   title: z.string().max(400),
   content: z.string().max(200_000),
   /** Uploaded pictures of the gallery, by file id, in order. */
-  images: z.array(SentId).max(50).optional(),
+  images: z.array(IdOrText).max(50).optional(),
   /** What each picture of the gallery shows, in the order of `images`. */
   imageAlts: z.array(z.string().max(400)).max(50).optional(),
   cityCode: CityCode,
   /** Null for a post that is not about a school. */
-  schoolId: SentId.nullish(),
+  schoolId: IdOrText.nullish(),
   tags: z.array(z.string().max(60)).max(20).optional(),
   card: ExperienceCard.nullish(),
   hideName: z.boolean().optional(),
@@ -98,7 +98,7 @@ export const addPost = call({
   body: z.object({
     ...PostDraft.shape,
     /** The draft this was written in; it is gone once the post is there. */
-    draftId: SentId.nullish(),
+    draftId: IdOrText.nullish(),
     /** When the empty form was handed out, as `readFormStamp` says it; missing for clients that do not ask. */
     stamp: formGuard.stamp,
     clientToken: ClientToken,
@@ -119,9 +119,9 @@ export const updatePost = call({
   access: 'account',
   body: z.object({
     ...PostDraft.shape,
-    id: SentId,
-    version: SaidWhole(),
-    /** Why, from staff who change somebody else's text. */
+    id: IdOrText,
+    version: WholeOrText(),
+    /** The reason, from staff who change another author's text. */
     reason: z.string().max(200).nullish(),
     clientToken: ClientToken,
   }),
@@ -167,7 +167,7 @@ const stateChange = (id: string, zh: string, en: string, path: string) =>
     invalidates: ['post:{params.id}', 'post:list'],
   }) as const
 
-/** Staff say why: the author is told so, and may appeal. */
+/** Staff give a reason: the author sees it, and may appeal. */
 export const deletePost = call({
   ...stateChange('post.delete', '删除文章', 'Remove a post', '/bbs/submitweb/deleteBlog/{id}'),
   body: z.object({ reason: z.string().max(200).nullish() }),
@@ -194,14 +194,14 @@ export const withdrawPost = call({
   problems: ['notFound', 'stateStale'],
 })
 
-/** An addition with its time below the text, at any age of the post; followers are told. */
+/** An addition with its time below the text, at any age of the post; followers get a notice. */
 export const appendPost = call({
   id: 'post.append',
   summary: { zh: '追加更新', en: 'Add an update to a post' },
   method: 'POST',
   path: '/bbs/submitweb/appendBlog',
   access: 'account',
-  body: z.object({ id: SentId, content: z.string().max(20_000), clientToken: ClientToken }),
+  body: z.object({ id: IdOrText, content: z.string().max(20_000), clientToken: ClientToken }),
   answer: dataOf(z.object({ id: Id, content: z.string(), createTime: Moment, status: z.string() })),
   takesClientToken: true,
   guardsRepeat: false,
@@ -224,7 +224,7 @@ const Run = z.object({ kind: z.enum(['same', 'out', 'in']), text: z.string() })
 
 /**
  * Changes of a post, newest first; public for posts whose category keeps its history open. One answer holds the
- * differences of the newest changes up to a size; those of the others are asked for by their version.
+ * differences of the newest changes up to a size; a client requests the others by their version.
  */
 export const listPostHistory = call({
   id: 'post.history',
@@ -241,7 +241,7 @@ export const listPostHistory = call({
       z.object({
         version: z.number(),
         time: Moment,
-        /** Runs of text: kept, taken out, put in. */
+        /** Runs of text: unchanged, removed, added. */
         titleDiff: z.array(Run),
         contentDiff: z.array(Run),
         /** True when the differences of this change are not in this answer. */
@@ -284,7 +284,7 @@ export const myBlogList = call({
   done: doneTexts.done,
 })
 
-/** Published posts about the school that the caller speaks for; empty for everybody else. */
+/** Published posts about the caller's school; empty for all other callers. */
 export const myschoolBlogList = call({
   id: 'post.aboutMySchool',
   summary: { zh: '与我校有关的文章', en: 'Posts about my school' },
@@ -313,7 +313,7 @@ export const listUserPosts = call({
   access: 'public',
   transaction: false,
   query: Paging,
-  body: z.object({ userId: SentId, blogType: Filter(CategoryId), ...Paging.shape }),
+  body: z.object({ userId: IdOrText, blogType: Filter(CategoryId), ...Paging.shape }),
   answer: listOf(PostRow),
   cache: 'untilChanged',
   shows: ['post:list', 'post:{answer.rows.id}', 'account:{body.userId}'],
@@ -344,7 +344,7 @@ export const saveDraft = call({
   method: 'POST',
   path: '/bbs/submitweb/saveBlogDraft',
   access: 'account',
-  body: z.object({ draftId: SentId.nullish(), rev: SaidWhole(), data: UnfinishedPost }),
+  body: z.object({ draftId: IdOrText.nullish(), rev: WholeOrText(), data: UnfinishedPost }),
   answer: dataOf(z.object({ draftId: Id, rev: z.number(), savedTs: z.number() })),
   guardsRepeat: false,
   invalidatesNothingBecause: 'Drafts are read by their owner only and never kept',
@@ -410,7 +410,7 @@ export const suggestMention = call({
   path: '/bbs/submitweb/suggestMention',
   access: 'account',
   transaction: false,
-  body: z.object({ keyword: z.string().trim().max(30), blogId: SentId.nullish() }),
+  body: z.object({ keyword: z.string().trim().max(30), blogId: IdOrText.nullish() }),
   answer: dataOf(z.array(z.object({ userId: Id, nickName: z.string(), avatar: z.string() }))),
   shows: ['account:{answer.data.userId}'],
   problems: ['tooFast'],
@@ -425,7 +425,7 @@ export const countAliasFit = call({
   access: 'account',
   transaction: false,
   body: z.object({
-    schoolId: SentId,
+    schoolId: IdOrText,
     enrolYear: z.number().int().min(1900).max(2200).nullish(),
     grade: z.enum(grades).nullish(),
   }),

@@ -4,19 +4,19 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { postOrders } from './post.values.ts'
 
-export const CategoryId = SaidWhole(6, 1)
+export const CategoryId = WholeOrText(6, 1)
 
 /** A post as lists show it. */
 export const PostRow = z.object({
@@ -95,7 +95,7 @@ export const listHomePosts = call({
 
 const PostFilter = z.object({
   cityCode: CityCode,
-  schoolId: Filter(SentId),
+  schoolId: Filter(IdOrText),
   orderType: Filter(z.enum(postOrders)).catch(undefined),
   keyword: Filter(z.string().trim().max(50)),
 })
@@ -117,7 +117,7 @@ export const listPosts = call({
     /** With a picture. */
     onlyImage: z.boolean().nullish(),
     /** Of one person, under their own name. */
-    userId: Filter(SentId),
+    userId: Filter(IdOrText),
     ...PostFilter.shape,
     ...Paging.shape,
   }),
@@ -149,7 +149,7 @@ export const listStories = call({
   access: 'public',
   transaction: false,
   query: Paging,
-  body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
+  body: z.object({ gradYear: Filter(WholeOrText(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(PostRow),
   cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
@@ -165,7 +165,7 @@ export const listSchoolPosts = call({
   transaction: false,
   query: Paging,
   body: z.object({
-    schoolId: SentId,
+    schoolId: IdOrText,
     blogType: Filter(CategoryId),
     orderType: Filter(z.enum(postOrders)).catch(undefined),
     ...Paging.shape,
@@ -187,26 +187,26 @@ export const PostPicture = z.object({
 export type PostPicture = z.output<typeof PostPicture>
 
 /** What the author says of their own experience beside the text. */
-export const ShownCard = z.object({
+export const PublicCard = z.object({
   relation: z.enum(Object.keys(relations) as Relation[]),
   enrolYear: z.number().nullable(),
   grade: z.string().nullable(),
   ratings: z.record(z.string(), z.number()),
   fees: z.array(z.object({ name: z.string(), amount: z.number(), currency: z.string() })),
 })
-export type ShownCard = z.output<typeof ShownCard>
+export type PublicCard = z.output<typeof PublicCard>
 
 /** A post with its body and what stands around it. */
 export const PostDetail = z.object({
   ...PostRow.shape,
   images: z.array(PostPicture),
   content: z.string(),
-  card: ShownCard.nullable(),
+  card: PublicCard.nullable(),
   /** Additions of the author below the text, oldest first. */
   appends: z.array(z.object({ id: Id, content: z.string(), createTime: Moment })),
   mentions: z.array(z.object({ userId: Id, nickName: z.string() })),
   editCount: z.number(),
-  /** Whether anybody may see what was changed. */
+  /** Whether the edit history is public. */
   historyPublic: z.boolean(),
   /** Rises with each change; who changes the post names the version that the change is made to. */
   version: z.number(),
@@ -215,7 +215,7 @@ export const PostDetail = z.object({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canComment: z.boolean(),
-  /** Why nobody may comment any more: `locked`, `closed`, or null. */
+  /** Why comments are closed: `locked`, `closed`, or null. */
   commentClosedReason: z.enum(['locked', 'closed']).nullable(),
   /** For the author and staff only. */
   pendingReason: z.string().nullable(),

@@ -4,12 +4,12 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { INT4_MAX } from '@app/contract/shapes/shapes.values.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
@@ -24,7 +24,7 @@ const setting = {
   invalidatesNothingBecause: 'Counters expire; the handler names what shows them',
 } as const
 
-const change = z.object({ id: SentId, on: z.boolean() })
+const change = z.object({ id: IdOrText, on: z.boolean() })
 const liked = dataOf(z.object({ on: z.boolean(), likeCount: z.number() }))
 
 export const setPostLike = call({
@@ -63,7 +63,11 @@ export const setPostFavourite = call({
   id: 'reaction.favourite',
   summary: { zh: '收藏帖子', en: 'Save a post' },
   path: '/bbs/submitweb/setBlogFavourite',
-  body: z.object({ ...change.shape, folderId: SentId.nullish(), note: z.string().trim().max(200).nullish() }),
+  body: z.object({
+    ...change.shape,
+    folderId: IdOrText.nullish(),
+    note: z.string().trim().max(200).nullish(),
+  }),
   answer: dataOf(z.object({ on: z.boolean(), favouriteCount: z.number() })),
   problems: ['notFound', 'userBlocked', 'notAllowed', 'tooFast'],
 })
@@ -143,7 +147,7 @@ export const myFavouriteList = call({
   id: 'reaction.favourites',
   summary: { zh: '我的收藏', en: 'Posts I saved' },
   path: '/bbs/submitweb/myFavouriteList',
-  body: z.object({ folderId: Filter(SentId), ...Paging.shape }),
+  body: z.object({ folderId: Filter(IdOrText), ...Paging.shape }),
   answer: listOf(SavedPost),
 })
 
@@ -168,8 +172,8 @@ export const clearMyViews = call({
 })
 
 /**
- * How far down the comments of a post the caller came. Noted within ten seconds, for the place to go on at and for how
- * many are new; nothing is said of posts that are not there.
+ * How far down the comments of a post the caller came. Recorded within ten seconds, for the place to go on at and for
+ * how many are new; ignores posts that are not there.
  */
 export const recordReading = call({
   id: 'reaction.read',
@@ -178,7 +182,7 @@ export const recordReading = call({
   path: '/bbs/submitweb/setBlogRead',
   access: 'account',
   transaction: false,
-  body: z.object({ id: SentId, floor: SaidWhole(INT4_MAX, 1) }),
+  body: z.object({ id: IdOrText, floor: WholeOrText(INT4_MAX, 1) }),
   answer: Done,
   invalidatesNothingBecause: 'What somebody read is shown to themselves only and never kept',
 })
@@ -230,7 +234,7 @@ export const saveFavouriteFolder = call({
   method: 'POST',
   path: '/bbs/submitweb/saveFavouriteFolder',
   access: 'account',
-  body: z.object({ id: SentId.nullish(), name: z.string().trim().min(1).max(20) }),
+  body: z.object({ id: IdOrText.nullish(), name: z.string().trim().min(1).max(20) }),
   answer: dataOf(Folder),
   invalidatesNothingBecause: 'Folders are read by their owner only and never kept',
   problems: ['notFound', 'folderMax', 'folderTaken'],

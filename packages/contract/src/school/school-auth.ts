@@ -6,13 +6,13 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   listOf,
   Moment,
   named,
   Paging,
   PathId,
-  SaidWhole,
-  SentId,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -30,13 +30,13 @@ const acts = Object.keys(authActs) as [AuthAct, ...AuthAct[]]
 const Kind = Choice(authKinds)
 const Status = Choice(authStatuses)
 
-/** A line that may still be empty: what is missing is told by the rules of the form, each with its own name. */
+/** A line that may still be empty: the rules of the form report what is missing, each with its own name. */
 const OptionalText = (max: number) => z.string().trim().max(max).nullish()
 
 const Values = z.array(z.string().max(10)).max(20).nullish()
 
-const SentMaterials = z
-  .array(z.object({ fileId: SentId, kind: Choice(materialKinds) }))
+const MaterialIds = z
+  .array(z.object({ fileId: IdOrText, kind: Choice(materialKinds) }))
   .max(20)
   .nullish()
 
@@ -62,17 +62,17 @@ const schoolFields = {
 /** A school's application as it is sent. */
 export const SchoolAuthForm = z.object({
   ...schoolFields,
-  materials: named('材料', 'Materials', SentMaterials),
+  materials: named('材料', 'Materials', MaterialIds),
 })
 export type SchoolAuthForm = z.output<typeof SchoolAuthForm>
 
 /** A family's application as it is sent. */
 export const StudentAuthForm = z.object({
-  schoolId: named('学校', 'School', SentId.nullish()),
+  schoolId: named('学校', 'School', IdOrText.nullish()),
   relation: named('与学校的关系', 'Relation', OptionalText(10)),
-  enrolYear: named('入学年份', 'Year of enrolment', SaidWhole().nullish()),
+  enrolYear: named('入学年份', 'Year of enrolment', WholeOrText().nullish()),
   grade: named('年级', 'Grade', OptionalText(10)),
-  materials: named('材料', 'Materials', SentMaterials),
+  materials: named('材料', 'Materials', MaterialIds),
 })
 export type StudentAuthForm = z.output<typeof StudentAuthForm>
 
@@ -228,7 +228,7 @@ export const addSchoolAuthInfo = call({
 
 export const updateSchoolAuthInfo = call({
   ...mine('schoolAuth.update', '修改学校认证', 'Change the application of a school', 'updateSchoolAuthInfo'),
-  body: z.object({ ...SchoolAuthForm.shape, id: SentId, version: SaidWhole() }),
+  body: z.object({ ...SchoolAuthForm.shape, id: IdOrText, version: WholeOrText() }),
   answer: Submitted,
   invalidatesNothingBecause: why,
   problems: formProblems,
@@ -335,7 +335,7 @@ const ReviewedRow = z.object({
   version: z.number(),
 })
 
-/** All of an application, unmasked, for whoever decides it. */
+/** All of an application, unmasked, for its reviewer. */
 export const ReviewedAuth = z.object({
   ...ReviewedRow.shape,
   rejectReason: z.string().nullable(),
@@ -389,10 +389,10 @@ export const decideAuth = call({
   body: z.object({
     action: z.enum(['approve', 'reject', 'revoke']),
     reason: named('原因', 'Reason', z.string().trim().max(200).nullish()),
-    schoolId: named('学校', 'School', SentId.nullish()),
+    schoolId: named('学校', 'School', IdOrText.nullish()),
     /** An administrator says that a second account may speak for the school. */
     confirmHeld: z.boolean().nullish(),
-    version: SaidWhole(),
+    version: WholeOrText(),
   }),
   answer: Done,
   invalidates: ['schoolAuth'],

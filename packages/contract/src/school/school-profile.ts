@@ -1,4 +1,4 @@
-import { dataOf, Id, Moment, SaidWhole } from '@app/contract/shapes/shapes.ts'
+import { dataOf, Id, Moment, WholeOrText } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { type SchoolDraft, schoolAdmin } from './school.ts'
@@ -78,7 +78,7 @@ export const updateMySchoolInfo = call({
   access: 'account',
   body: z.object({
     ...SchoolProfileChange.shape,
-    version: SaidWhole(),
+    version: WholeOrText(),
   }),
   answer: dataOf(MySchoolInfo),
   invalidatesNothingBecause: why,

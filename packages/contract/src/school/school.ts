@@ -7,6 +7,7 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   Image,
   kinds,
   Line,
@@ -18,11 +19,10 @@ import {
   Paging,
   PathId,
   RichText,
-  SaidWhole,
-  SentId,
   Status,
   text,
   Whole,
+  WholeOrText,
   whenMissing,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
@@ -43,7 +43,7 @@ import {
 import { type SchoolFactKey, schoolFactNames } from './school-facts.values.ts'
 
 /** 1 abroad, 0 domestic. A number on the wire, also accepted as text. */
-export const SchoolType = SaidWhole(1).register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
+export const SchoolType = WholeOrText(1).register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
 
 const MAX_AMOUNT = 10_000_000
 /** A fee as schools state it: whole, in the currency named beside it. */
@@ -179,7 +179,7 @@ export type SchoolDraft = z.output<typeof draft>
 const recordShape = {
   id: named('编号', 'No.', Id),
   ...draft.shape,
-  // what stands is shown as it is, whoever wrote it
+  // a stored value is shown as it is, whichever rule it was written under
   website: named('网站', 'Website', z.string().nullable()),
   ministryNo: named('教育厅编号', 'Ministry number', z.string().nullable()),
   status: named('状态', 'Status', Status),
@@ -397,10 +397,10 @@ export const SchoolFilter = z.object({
   boarding: Filter(Choice(boardings)),
   programme: Filter(z.string().max(80)),
   /** A ceiling in the currency named beside it; schools that state no fee are left out. */
-  tuitionMax: Filter(SaidWhole(MAX_AMOUNT)),
+  tuitionMax: Filter(WholeOrText(MAX_AMOUNT)),
   currency: Filter(Choice(currencies)),
   /** At least this many of `schoolFacts` are stated. */
-  completeness: Filter(SaidWhole(20)),
+  completeness: Filter(WholeOrText(20)),
   keyword: Filter(z.string().trim().max(60)),
 })
 export type SchoolFilter = z.output<typeof SchoolFilter>
@@ -424,7 +424,7 @@ export const listSchools = call({
   done: doneTexts.done,
 })
 
-/** How many schools each value of each filter would leave, the other filters kept. */
+/** How many schools each value of each filter would leave, with the other filters unchanged. */
 export const countSchools = call({
   id: 'school.counts',
   summary: { zh: '学校筛选计数', en: 'Counts beside the filter options' },
@@ -467,7 +467,7 @@ export const compareSchools = call({
   path: '/bbs/web/compareSchool',
   access: 'public',
   transaction: false,
-  body: z.object({ ids: z.array(SentId).min(1).max(50) }),
+  body: z.object({ ids: z.array(IdOrText).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
   cache: 'untilChanged',
   shows: ['school:{body.ids}', 'post:school-{body.ids}', 'redBlack', 'dictionary', 'city'],
@@ -482,7 +482,7 @@ export const listSchoolsById = call({
   path: '/bbs/web/listSchoolById',
   access: 'public',
   transaction: false,
-  body: z.object({ ids: z.array(SentId).max(50) }),
+  body: z.object({ ids: z.array(IdOrText).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
   cache: 'untilChanged',
   shows: ['school:{body.ids}', 'redBlack', 'dictionary', 'city'],

@@ -40,8 +40,8 @@ export type SchoolOrder = (typeof schoolOrders)[number]
 export const WEBSITE_MAX = 200
 
 /**
- * Whether a text is the whole address of a website: http or https, the name of a host that everybody can reach, and
- * nothing that hides where it leads. What an editor, a school and an application may write follows this rule alone.
+ * True if a text is the whole address of a website: http or https, the name of a public host, and nothing that hides
+ * where it leads. Editors, schools and applications follow this rule alone.
  */
 export function isWebsite(written: string): boolean {
   if (written.length > WEBSITE_MAX || !/^https?:\/\/[^\s\\<>"`]+$/i.test(written)) return false

@@ -9,10 +9,10 @@ const HERE = 'http://here.invalid'
 const MISLEADING = /[\u0000-\u001f\u007f-\u009f\\]/
 
 /**
- * An address inside this site (path, query and hash) as a browser spells it, or undefined for whatever leads, or
- * could be read by somebody as leading, elsewhere: another scheme or host, backslashes, control characters, two
- * slashes in a row, and all of these behind dot segments or percent signs. Everything that sends a
- * person to an address that came with a request asks here, and uses what it answers, not what it was given.
+ * An address inside this site (path, query and hash) as a browser spells it, or undefined for one that leads, or that
+ * some parser could read as leading, elsewhere: another scheme or host, backslashes, control characters, two slashes
+ * in a row, and all of these behind dot segments or percent signs. Code that sends a person to an address from a
+ * request must use the result, not the input.
  */
 export function insidePath(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/') || wanted.length > MAX_CHARACTERS) return undefined
@@ -32,7 +32,7 @@ function parsed(wanted: string): URL | undefined {
   }
 }
 
-/** True for a path that reads the same to whoever decodes it, however often. */
+/** True for a path that every decoder reads alike, however often it decodes. */
 function isPlain(path: string): boolean {
   let decoded = path
   for (;;) {

@@ -10,7 +10,7 @@ export interface Pair {
 /** The request header that carries the reader's language (`zh` or `en`); missing means Chinese. */
 export const LANGUAGE_HEADER = 'x-language'
 
-/** The session storage key under which a browser keeps the language; console and portal share it. */
+/** The session storage key of a browser's language; console and portal share it. */
 export const LANGUAGE_KEY = 'theLanguage'
 
 /** Reads a header, a parameter or a stored value; anything but `en` is Chinese. */

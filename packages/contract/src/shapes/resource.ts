@@ -7,6 +7,8 @@ import {
   Done,
   dataOf,
   Id,
+  IdOrText,
+  JoinedNames,
   kindOf,
   kinds,
   labelOf,
@@ -16,8 +18,6 @@ import {
   Paging,
   PathId,
   PathIds,
-  SentId,
-  SentNames,
   Sorting,
 } from './shapes.ts'
 
@@ -27,7 +27,7 @@ export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'export'
 
 const everyVerb: readonly Verb[] = ['list', 'read', 'create', 'update', 'remove', 'export']
 
-/** A row of an import before anything is kept: what stands in its cells, and what stands against it by field. */
+/** A row of an import before anything is stored: what stands in its cells, and what stands against it by field. */
 const ImportRow = z.object({
   line: z.number().int(),
   values: z.record(z.string(), z.string()),
@@ -51,13 +51,14 @@ export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] 
 }
 
 /**
- * When the record was last changed as far as the writer saw: `updateTime` of what was read. A change of what somebody
- * else changed since is refused. Clients that do not send it overwrite, as in the admin template.
+ * When the record was last changed as far as the writer saw: `updateTime` of the record as read. The server refuses a
+ * change of a record that another account changed since. Clients that do not send it overwrite, as in the admin
+ * template.
  */
 const Seen = z.object({ readTime: Moment.nullable().optional() })
 
 /** What of a list is exported: ticked records instead of all that are found, some columns instead of all. */
-const Chosen = z.object({ ids: BodyIds.optional(), columns: SentNames.optional() })
+const Chosen = z.object({ ids: BodyIds.optional(), columns: JoinedNames.optional() })
 
 /** What a console resource is: a record with list, read, create, update, remove, export. */
 export interface ResourceSpec<K extends string, R extends Shape, D extends Shape, S extends Shape> {
@@ -98,27 +99,27 @@ export interface ResourceSpec<K extends string, R extends Shape, D extends Shape
  * permission, its operation log title and its cache tags.
  */
 export function resource<K extends string, R extends Shape, D extends Shape, S extends Shape>(
-  told: ResourceSpec<K, R, D, S>,
+  spec: ResourceSpec<K, R, D, S>,
 ) {
-  const { name, title, path, record, draft, search } = told
+  const { name, title, path, record, draft, search } = spec
   const list = `${name}:list`
-  const also = told.alsoInvalidates ?? []
-  const may = (verb: string): Permission => `${told.permission}:${verb}`
+  const also = spec.alsoInvalidates ?? []
+  const may = (verb: string): Permission => `${spec.permission}:${verb}`
   const say = (zh: string, en: string): Pair => ({
     zh: `${zh}${title.zh}`,
     en: `${en} ${title.en.toLowerCase()}`,
   })
   const log = <const T extends 'add' | 'edit' | 'remove' | 'export' | 'import'>(type: T) => ({
-    title: told.logTitle ?? `${title.zh}管理`,
+    title: spec.logTitle ?? `${title.zh}管理`,
     type,
   })
-  const key = z.object({ [told.id]: SentId }) as z.ZodObject<Record<K, typeof SentId>>
+  const key = z.object({ [spec.id]: IdOrText }) as z.ZodObject<Record<K, typeof IdOrText>>
   const fields = Object.entries(draft.shape).map(([field, schema]) => [field, withoutDefault(schema)])
   const change = z.object({ ...Object.fromEntries(fields), ...key.shape, ...Seen.shape }) as z.ZodObject<
-    D['shape'] & Record<K, typeof SentId> & typeof Seen.shape
+    D['shape'] & Record<K, typeof IdOrText> & typeof Seen.shape
   >
   return {
-    ...told,
+    ...spec,
     list: call({
       id: `${name}.list`,
       summary: say('查询', 'List'),
@@ -138,7 +139,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       summary: say('读取', 'Read'),
       method: 'GET',
       path: `${path}/{id}`,
-      access: told.readAccess ?? may('query'),
+      access: spec.readAccess ?? may('query'),
       params: z.object({ id: PathId }),
       answer: dataOf(record),
       shows: [`${name}:{params.id}`],
@@ -151,8 +152,8 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       path,
       access: may('add'),
       body: draft,
-      answer: dataOf(z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
-      invalidates: [list, `${name}:{answer.data.${told.id}}`, ...also],
+      answer: dataOf(z.object({ [spec.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
+      invalidates: [list, `${name}:{answer.data.${spec.id}}`, ...also],
       log: log('add'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing'],
     }),
@@ -164,7 +165,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('edit'),
       body: change,
       answer: Done,
-      invalidates: [list, `${name}:{body.${told.id}}`, ...also],
+      invalidates: [list, `${name}:{body.${spec.id}}`, ...also],
       log: log('edit'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound', 'changedMeanwhile'],
     }),
@@ -198,7 +199,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       log: log('export'),
       timeoutMs: 120_000,
     }),
-    ...(told.imports ? importCalls(told, say, may, log('import'), [list, ...also]) : {}),
+    ...(spec.imports ? importCalls(spec, say, may, log('import'), [list, ...also]) : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What rich text may contain: each tag with the attributes it may carry. The server drops everything else and keeps its
+ * What rich text may contain: each tag with the attributes it may carry. The server drops everything else but its
  * text; the editor's preview shows the same.
  */
 export const richTextTags: Readonly<Record<string, readonly string[]>> = {

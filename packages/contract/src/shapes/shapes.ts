@@ -30,22 +30,25 @@ export function named<S extends z.ZodType>(zh: string, en: string, schema: S): S
   return field
 }
 
-/** Looks through optional, nullable and default wrappers for what was said of the schema inside. */
-function said<M>(schema: z.core.$ZodType, look: (schema: z.core.$ZodType) => M | undefined): M | undefined {
+/** Looks through optional, nullable and default wrappers for the metadata of the schema inside. */
+function findInside<M>(
+  schema: z.core.$ZodType,
+  look: (schema: z.core.$ZodType) => M | undefined,
+): M | undefined {
   const found = look(schema)
   if (found) return found
   const inner = (schema._zod.def as { innerType?: z.core.$ZodType }).innerType
-  return inner ? said(inner, look) : undefined
+  return inner ? findInside(inner, look) : undefined
 }
 
 /** The label of a field, also through `.optional()` and `.nullable()`. */
 export function labelOf(schema: z.core.$ZodType): Pair | undefined {
-  return said(schema, (one) => labels.get(one as never) as Pair | undefined)
+  return findInside(schema, (one) => labels.get(one as never) as Pair | undefined)
 }
 
 /** The kind of a field, also through `.optional()` and `.nullable()`. */
 export function kindOf(schema: z.core.$ZodType): Kind | undefined {
-  return said(schema, (one) => kinds.get(one as never) as Kind | undefined)
+  return findInside(schema, (one) => kinds.get(one as never) as Kind | undefined)
 }
 
 /**
@@ -90,12 +93,12 @@ export const SortOrder = Whole(99_999, 0, whenMissing('显示顺序不能为空'
 export const Id = z.number().int().positive()
 
 /** An id as a number or in digits: some clients keep ids as text and send them so. */
-export const SentId = sentId()
+export const IdOrText = idOrText()
 
 /** The same with a sentence of its own, Chinese and English, for when it is missing. */
-export const SaidId = (zh: string, en: string) => sentId(whenMissing(zh, en))
+export const idOrTextWithMessage = (zh: string, en: string) => idOrText(whenMissing(zh, en))
 
-function sentId(missing?: ReturnType<typeof whenMissing>) {
+function idOrText(missing?: ReturnType<typeof whenMissing>) {
   return z.codec(z.union([Id, z.string().regex(/^[1-9]\d{0,15}$/)], missing), Id, {
     decode: Number,
     encode: (id) => id,
@@ -122,7 +125,7 @@ export const PathIds = joinedIds(MAX_PATH_IDS)
 export const BodyIds = joinedIds(5_000)
 
 /** Several names joined by commas: `columns=a,b`. */
-export const SentNames = z.codec(z.string().regex(/^\w+(,\w+){0,99}$/), z.array(z.string()), {
+export const JoinedNames = z.codec(z.string().regex(/^\w+(,\w+){0,99}$/), z.array(z.string()), {
   decode: (wire) => wire.split(','),
   encode: (names) => names.join(','),
 })
@@ -176,7 +179,7 @@ export const WordedLine = (
 export const OptionalLine = (max: number) => z.string().trim().max(max).nullish()
 
 /** A whole number where clients send text as well; nothing but digits is taken for one, so that null is no 0. */
-export const SaidWhole = (max = INT4_MAX, min = 0) =>
+export const WholeOrText = (max = INT4_MAX, min = 0) =>
   z.codec(z.union([z.number(), z.string().regex(/^\s*-?\d{1,16}\s*$/)]), Whole(max, min), {
     decode: Number,
     encode: (said) => said,
@@ -189,8 +192,8 @@ const MAX_PAGE = 1_000_000_000
  * list must not break on them; `pageOf` clamps what is left (docs/wire.md#paging).
  */
 export const Paging = z.object({
-  pageNum: Filter(SaidWhole(MAX_PAGE, -MAX_PAGE)).catch(undefined),
-  pageSize: Filter(SaidWhole(MAX_PAGE, -MAX_PAGE)).catch(undefined),
+  pageNum: Filter(WholeOrText(MAX_PAGE, -MAX_PAGE)).catch(undefined),
+  pageSize: Filter(WholeOrText(MAX_PAGE, -MAX_PAGE)).catch(undefined),
 })
 
 export const Sorting = z.object({
@@ -198,9 +201,7 @@ export const Sorting = z.object({
   isAsc: z.string().optional(),
 })
 
-/**
- * The page asked for: the query wins, then the body, then 1 and 10; the size is kept within 1 and `max`.
- */
+/** The requested page: the query wins, then the body, then 1 and 10; the size is limited to 1 to `max`. */
 export function pageOf(
   query: z.output<typeof Paging>,
   body: z.output<typeof Paging> = {},

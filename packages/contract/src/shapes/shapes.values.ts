@@ -19,7 +19,7 @@ export interface Page {
   pageSize: number
 }
 
-/** How many rows a list gives when nobody says, and the most a public list gives. */
+/** The default number of rows of a list, and the most of a public list. */
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 50
 

@@ -29,7 +29,7 @@ export const ParentId = z.codec(
 )
 
 /** Numbers joined by commas: `menuIds=5,6`. */
-const SentNumbers = z.codec(z.string().regex(/^\d{1,16}(,\d{1,16}){0,1999}$/), z.array(z.number()), {
+const JoinedNumbers = z.codec(z.string().regex(/^\d{1,16}(,\d{1,16}){0,1999}$/), z.array(z.number()), {
   decode: (wire) => wire.split(',').map(Number),
   encode: (numbers) => numbers.join(','),
 })
@@ -83,8 +83,8 @@ const sortCall = <K extends string>(
     method: 'PUT',
     path: `${path}/updateSort`,
     access,
-    body: z.object({ [`${id}s`]: SentNumbers, orderNums: SentNumbers }) as z.ZodObject<
-      Record<`${K}s` | 'orderNums', typeof SentNumbers>
+    body: z.object({ [`${id}s`]: JoinedNumbers, orderNums: JoinedNumbers }) as z.ZodObject<
+      Record<`${K}s` | 'orderNums', typeof JoinedNumbers>
     >,
     answer: Done,
     invalidates: [name],

@@ -29,7 +29,7 @@ interface PortalServices {
   tidyAddress: (url: string) => string
   /** Names the city whose pages a visitor at this place is shown, so that there is one page for each city. */
   cityOfPosition: (position: NonNullable<PortalContext['position']>) => string
-  /** The page that somebody was shown; undefined for what is no view of a page. */
+  /** The page of a view; undefined for what is no view of a page. */
   seenPage: (answered: AnsweredRequest) => SeenPage | undefined
   /** The portal's own pages for the search index; asked for once at the start. */
   pageTexts: () => Promise<PageText[]>

@@ -2,13 +2,13 @@ import type { Transport } from '@app/contract/wire/client.ts'
 
 /** What the server hands to the portal with every request; the portal knows nothing else of the server. */
 export interface PortalContext {
-  /** Asks the API in this process, as a stranger would: pages are the same for everybody. */
+  /** Calls the API in this process without an account: pages are the same for every visitor. */
   transport: Transport
   /** Public origin without a slash, for canonical links and the sitemap. */
   origin: string
   /** Coarse position that the deployment passes in a header, if any. */
   position: { lng: number; lat: number } | undefined
-  /** The moment it is. Whoever asks makes a page of this day in Shanghai, which is kept no longer than that lasts. */
+  /** The current time. A page that reads it holds for this day in Shanghai, and is cached no longer. */
   now: () => Date
   /** Lines of the footer from the settings; empty when not set. */
   footer: { icpLine: string; copyrightLine: string }
@@ -27,6 +27,6 @@ export interface PortalDocument {
   scripts: readonly string[]
   /** Texts in it that say nothing about what it shows, such as the reference of the request. */
   incidental: readonly string[]
-  /** True when a form stands in it that anybody may send. */
+  /** True when a form of the page is open to anonymous visitors. */
   hasForm: boolean
 }

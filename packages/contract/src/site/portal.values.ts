@@ -45,7 +45,7 @@ export const portalRoots: ReadonlySet<string> = new Set([
   'video',
 ])
 
-/** What else answers below an address of its own: the API, files, and whoever watches the process. */
+/** Other addresses of the server: the API, files, and those for monitors. */
 export const serverRoots: ReadonlySet<string> = new Set([
   'prod-api',
   'assets',

@@ -5,15 +5,15 @@ import {
   dataOf,
   Filter,
   Id,
+  IdOrText,
   Line,
   listOf,
   Moment,
   named,
   Paging,
-  SaidWhole,
-  SentId,
   Status,
   text,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
@@ -56,16 +56,16 @@ export const searchAll = call({
   transaction: false,
   query: Paging,
   body: z.object({
-    objType: Filter(SaidWhole(LAST_TYPE)).catch(undefined),
+    objType: Filter(WholeOrText(LAST_TYPE)).catch(undefined),
     searchValue: z.string().nullish(),
     blogType: Filter(CategoryId).catch(undefined),
     cityCode: CityCode,
-    schoolId: Filter(SentId).catch(undefined),
+    schoolId: Filter(IdOrText).catch(undefined),
     orderType: Filter(z.enum(searchOrders)).catch(undefined),
     onlyAuth: z.boolean().nullish(),
     hasImage: z.boolean().nullish(),
     /** Only what was published within so many days. */
-    days: Filter(SaidWhole(3650, 1)).catch(undefined),
+    days: Filter(WholeOrText(3650, 1)).catch(undefined),
     ...Paging.shape,
   }),
   answer: z.object({
@@ -110,7 +110,7 @@ export const listHotSearches = call({
   shows: ['post:list', 'school:list', 'city', 'synonym'],
 })
 
-/** What the search field offers while somebody types: names, and the other words they are found by. */
+/** The search field's suggestions while the visitor types: names, and the other words they are found by. */
 export const listSearchNames = call({
   id: 'search.names',
   summary: { zh: '搜索框名称索引', en: 'Names the search field knows' },

@@ -13,7 +13,7 @@ export const objTypes = {
 
 export type ObjType = keyof typeof objTypes
 
-/** Asked when nothing is said. */
+/** The default. */
 export const DEFAULT_OBJ_TYPE: ObjType = 2
 
 /** The longest search; what is longer is cut. */

@@ -4,6 +4,7 @@ import {
   Done,
   Filter,
   Id,
+  IdOrText,
   kinds,
   listOf,
   Moment,
@@ -11,7 +12,6 @@ import {
   Paging,
   PathIds,
   RichText,
-  SentId,
   text,
   WordedLine,
   whenMissing,
@@ -47,8 +47,8 @@ const draft = z.object({
 })
 
 /**
- * Announcements (通知公告): what staff are told in the console. On the wire they are called `notice`; what members are
- * told on the portal is something else (notice.ts).
+ * Announcements (通知公告) to staff in the console. On the wire they are called `notice`; members' notices on the portal
+ * are something else (notice.ts).
  */
 export const announcementAdmin = resource({
   name: 'announcement',
@@ -102,7 +102,7 @@ export const markAnnouncementRead = call({
   method: 'POST',
   path: '/system/notice/markRead',
   access: 'account',
-  query: z.object({ noticeId: SentId }),
+  query: z.object({ noticeId: IdOrText }),
   answer: Done,
   invalidates: ['announcement:read'],
   guardsRepeat: false,
@@ -137,7 +137,7 @@ export const listAnnouncementReaders = call({
   path: '/system/notice/readUsers/list',
   access: 'system:notice:list',
   query: z.object({
-    noticeId: SentId,
+    noticeId: IdOrText,
     searchValue: Filter(z.string().max(60)),
     ...Paging.shape,
   }),

@@ -2,14 +2,14 @@ import { Email } from '@app/contract/account/person-fields.ts'
 import {
   dataOf,
   Id,
+  IdOrText,
   Line,
   named,
   OptionalLine,
   PathId,
-  SaidWhole,
-  SentId,
   SortOrder,
   Status,
+  WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { ParentId, TreeNode, treeResource } from '@app/contract/shapes/tree.ts'
 import { call } from '@app/contract/wire/call.ts'
@@ -47,8 +47,8 @@ export const departmentAdmin = treeResource({
   }),
   draft,
   search: z.object({
-    deptId: named('部门编号', 'No.', SentId.optional()),
-    parentId: named('上级部门', 'Parent', SaidWhole(Number.MAX_SAFE_INTEGER).optional()),
+    deptId: named('部门编号', 'No.', IdOrText.optional()),
+    parentId: named('上级部门', 'Parent', WholeOrText(Number.MAX_SAFE_INTEGER).optional()),
     deptName: named('部门名称', 'Name', z.string().max(30).optional()),
     status: named('部门状态', 'Status', Status.optional()),
   }),

@@ -177,7 +177,7 @@ export const DictEntry = z.object({
 })
 export type DictEntry = z.output<typeof DictEntry>
 
-/** As somebody signed in gets it: who wrote it is nothing for strangers. */
+/** The form for signed-in accounts; anonymous callers do not see who wrote an entry. */
 const DictRecord = z.object({ ...DictEntry.shape, ...Written })
 
 const TypeName = z.object({ type: z.string().max(100) })

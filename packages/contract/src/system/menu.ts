@@ -22,7 +22,7 @@ export const menuTypes = {
   F: { zh: '按钮', en: 'Button' },
 } as const
 
-/** A flag that the admin template keeps as 0 or 1 and some clients send as text. */
+/** A flag that the admin template stores as 0 or 1 and some clients send as text. */
 const Flag = z.codec(
   z.union([z.literal(0), z.literal(1), z.enum(['0', '1'])]),
   z.union([z.literal(0), z.literal(1)]),

@@ -5,6 +5,8 @@ import {
   Done,
   dataOf,
   Id,
+  IdOrText,
+  idOrTextWithMessage,
   Line,
   listOf,
   Moment,
@@ -12,8 +14,6 @@ import {
   Paging,
   PathId,
   PathIds,
-  SaidId,
-  SentId,
   Sorting,
   SortOrder,
   Status,
@@ -33,7 +33,7 @@ export const dataScopes = {
 } as const
 
 const MAX_LINKS = 5_000
-const SentIds = z.array(SentId).max(MAX_LINKS)
+const IdsOrTexts = z.array(IdOrText).max(MAX_LINKS)
 
 const draft = z.object({
   roleName: named('角色名称', 'Name', Line(30)),
@@ -43,7 +43,7 @@ const draft = z.object({
   menuCheckStrictly: named('父子联动', 'Linked menus', z.boolean().nullish()),
   deptCheckStrictly: named('父子联动', 'Linked departments', z.boolean().nullish()),
   /** Menus it grants, with those above them; left as they are when not sent. */
-  menuIds: named('菜单权限', 'Menus', SentIds.nullish()),
+  menuIds: named('菜单权限', 'Menus', IdsOrTexts.nullish()),
   remark: Remark,
 })
 
@@ -79,7 +79,7 @@ export const roleAdmin = resource({
   }),
   draft,
   search: z.object({
-    roleId: named('角色编号', 'No.', SentId.optional()),
+    roleId: named('角色编号', 'No.', IdOrText.optional()),
     roleName: named('角色名称', 'Name', z.string().max(30).optional()),
     roleKey: named('权限字符', 'Key', z.string().max(100).optional()),
     status: named('角色状态', 'Status', Status.optional()),
@@ -97,9 +97,9 @@ export const changeRoleScope = call({
   path: '/system/role/dataScope',
   access: 'system:role:edit',
   body: z.object({
-    roleId: SentId,
+    roleId: IdOrText,
     dataScope: named('权限范围', 'Data scope', Choice(dataScopes)),
-    deptIds: SentIds.nullish(),
+    deptIds: IdsOrTexts.nullish(),
     deptCheckStrictly: z.boolean().nullish(),
   }),
   answer: Done,
@@ -114,7 +114,7 @@ export const changeRoleStatus = call({
   method: 'PUT',
   path: '/system/role/changeStatus',
   access: 'system:role:edit',
-  body: z.object({ roleId: SentId, status: named('状态', 'Status', Status) }),
+  body: z.object({ roleId: IdOrText, status: named('状态', 'Status', Status) }),
   answer: Done,
   invalidates: ['role'],
   log: { title: '角色管理', type: 'edit' },
@@ -131,7 +131,7 @@ export const listRoleOptions = call({
   shows: ['role'],
 })
 
-/** Somebody who has a role, or could be given it. */
+/** A holder or candidate of a role. */
 export const RoleHolder = z.object({
   userId: named('用户编号', 'No.', Id),
   userName: named('用户名称', 'Account', z.string()),
@@ -143,7 +143,7 @@ export const RoleHolder = z.object({
 })
 
 const HolderSearch = z.object({
-  roleId: named('角色', 'Role', SaidId('请选择角色', 'Choose a role')),
+  roleId: named('角色', 'Role', idOrTextWithMessage('请选择角色', 'Choose a role')),
   userName: named('用户名称', 'Account', z.string().max(30).optional()),
   phonenumber: named('手机号码', 'Mobile', z.string().max(20).optional()),
   ...Paging.shape,
@@ -188,7 +188,7 @@ export const takeRole = call({
   method: 'PUT',
   path: '/system/role/authUser/cancel',
   access: 'system:role:edit',
-  body: z.object({ roleId: SentId, userId: SentId }),
+  body: z.object({ roleId: IdOrText, userId: IdOrText }),
   answer: Done,
   invalidates: ['role', 'account:{body.userId}'],
   log: grant,

@@ -7,12 +7,12 @@ import {
   Dict,
   Done,
   Id,
+  IdOrText,
   kinds,
   Moment,
   named,
   PathId,
   PathIds,
-  SentId,
   Status,
   text,
 } from '@app/contract/shapes/shapes.ts'
@@ -32,7 +32,7 @@ export const userTypes = {
 
 const { phoneLong } = accessControlProblems
 const MAX_LINKS = 200
-const SentIds = z.array(SentId).max(MAX_LINKS)
+const IdsOrTexts = z.array(IdOrText).max(MAX_LINKS)
 
 const draft = z.object({
   userName: named(
@@ -41,7 +41,7 @@ const draft = z.object({
     NoTags(30, '用户账号', 'Account').min(1, text('用户账号不能为空', 'Account is required')),
   ),
   nickName: named('用户昵称', 'Name', NoTags(30, '用户昵称', 'Name').nullish()),
-  deptId: named('归属部门', 'Department', SentId.nullish()),
+  deptId: named('归属部门', 'Department', IdOrText.nullish()),
   /** Of a member masked, as it was read; then it stays as it is. */
   phonenumber: named(
     '手机号码',
@@ -59,12 +59,12 @@ const draft = z.object({
       .nullish(),
   ),
   status: named('状态', 'Status', Status.default('0')),
-  postIds: named('岗位', 'Positions', SentIds.nullish()),
-  roleIds: named('角色', 'Roles', SentIds.nullish()),
+  postIds: named('岗位', 'Positions', IdsOrTexts.nullish()),
+  roleIds: named('角色', 'Roles', IdsOrTexts.nullish()),
   remark: Remark,
 })
 
-/** Users (用户): everybody who can sign in, as the console sees them. */
+/** Users (用户): all accounts, as the console sees them. */
 const users = resource({
   name: 'user',
   title: { zh: '用户', en: 'User' },
@@ -119,14 +119,14 @@ const users = resource({
   }),
   draft,
   search: z.object({
-    userId: named('用户编号', 'No.', SentId.optional()),
+    userId: named('用户编号', 'No.', IdOrText.optional()),
     userName: named('用户名称', 'Account', z.string().max(30).optional()),
     nickName: named('用户昵称', 'Name', z.string().max(30).optional()),
     phonenumber: named('手机号码', 'Mobile', z.string().max(20).optional()),
     usertype: named('用户类型', 'Kind', Choice(userTypes).optional()),
     status: named('用户状态', 'Status', Status.optional()),
     /** That department and all below it. */
-    deptId: named('部门', 'Department', SentId.optional()),
+    deptId: named('部门', 'Department', IdOrText.optional()),
     params: named('创建时间', 'Created', DayRange),
   }),
 })
@@ -155,7 +155,7 @@ export const userAdmin = {
   }),
 }
 
-/** What a new user can be given. */
+/** The choices for a new user. */
 export const readUserChoices = call({
   id: 'user.choices',
   summary: { zh: '新增用户的选项', en: 'Roles and positions for a new user' },
@@ -169,14 +169,14 @@ export const readUserChoices = call({
 const edit = { title: '用户管理', type: 'edit' } as const
 const protectedUser = ['notFound', 'userProtected', 'userBeyondScope'] as const
 
-/** Ends every session of the account, since whoever knew the former password may have one. */
+/** Ends every session of the account, since a stranger may have known the former password. */
 export const resetUserPassword = call({
   id: 'user.resetPassword',
   summary: { zh: '重置密码', en: 'Reset a password' },
   method: 'PUT',
   path: '/system/user/resetPwd',
   access: 'system:user:resetPwd',
-  body: z.object({ userId: SentId, password: named('密码', 'Password', Secret.min(1)) }),
+  body: z.object({ userId: IdOrText, password: named('密码', 'Password', Secret.min(1)) }),
   answer: Done,
   invalidates: ['account:{body.userId}', 'user:{body.userId}', 'user:list'],
   log: edit,
@@ -196,7 +196,7 @@ export const changeUserStatus = call({
   method: 'PUT',
   path: '/system/user/changeStatus',
   access: 'system:user:edit',
-  body: z.object({ userId: SentId, status: named('状态', 'Status', Status) }),
+  body: z.object({ userId: IdOrText, status: named('状态', 'Status', Status) }),
   answer: Done,
   invalidates: ['account:{body.userId}', 'user:{body.userId}', 'user:list'],
   log: edit,

@@ -3,13 +3,13 @@ import {
   Done,
   dataOf,
   Id,
+  IdOrText,
   listOf,
   Moment,
   named,
   Paging,
   PathId,
   PathIds,
-  SentId,
   Sorting,
   text,
   Whole,
@@ -127,7 +127,7 @@ const OneOf = <K extends string>(options: Record<K, unknown>, missing: K) =>
 
 /** What may be changed of a column; its name and type are the database's. */
 export const ColumnDraft = z.object({
-  columnId: SentId,
+  columnId: IdOrText,
   columnComment: named('字段描述', 'Comment', z.string().trim().max(500).nullish()),
   javaType: named('TS类型', 'Type', z.string().max(500).nullish()),
   javaField: named(
@@ -164,7 +164,7 @@ export const ColumnDraft = z.object({
 
 /** What a person says of a table: 基本信息, 字段信息 and 生成信息. */
 export const TableDraft = z.object({
-  tableId: SentId,
+  tableId: IdOrText,
   tableName: RequiredText('表名称', 'Table', 200),
   tableComment: RequiredText('表描述', 'Description', 500),
   className: named(
@@ -203,7 +203,7 @@ export const TableDraft = z.object({
       treeCode: named('树编码字段', 'Key of the tree', z.string().max(64).nullish()),
       treeParentCode: named('树父编码字段', 'Parent of the tree', z.string().max(64).nullish()),
       treeName: named('树名称字段', 'Name of the tree', z.string().max(64).nullish()),
-      parentMenuId: named('上级菜单', 'Menu above', SentId.nullish()),
+      parentMenuId: named('上级菜单', 'Menu above', IdOrText.nullish()),
     })
     .nullish(),
 })

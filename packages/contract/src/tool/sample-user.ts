@@ -1,4 +1,4 @@
-import { dataOf, named, PathId, SaidWhole } from '@app/contract/shapes/shapes.ts'
+import { dataOf, named, PathId, WholeOrText } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
@@ -16,8 +16,8 @@ export type SampleUser = z.output<typeof SampleUser>
 const Nothing = dataOf(z.null())
 
 /** Clients send it as parameters or as a body. */
-const SentUser = z.object({
-  userId: SaidWhole(1_000_000_000, 1).nullish(),
+const SampleUserBody = z.object({
+  userId: WholeOrText(1_000_000_000, 1).nullish(),
   username: z.string().max(50).nullish(),
   password: z.string().max(100).nullish(),
   mobile: z.string().max(20).nullish(),
@@ -25,7 +25,7 @@ const SentUser = z.object({
 
 const problems = ['sampleUserNeedsId', 'sampleUserMissing'] as const
 
-/** The sample calls of the API page: users that are nobody. Every caller has a list of their own. */
+/** The sample calls of the API page, with invented users. Every caller has a list of their own. */
 export const listSampleUsers = call({
   id: 'sampleUser.list',
   summary: { zh: '获取用户列表（示例）', en: 'List sample users' },
@@ -55,8 +55,8 @@ export const addSampleUser = call({
   path: '/test/user/save',
   access: 'account',
   transaction: false,
-  query: SentUser,
-  body: SentUser,
+  query: SampleUserBody,
+  body: SampleUserBody,
   answer: Nothing,
   invalidatesNothingBecause: nothingElse,
   problems,
@@ -69,8 +69,8 @@ export const changeSampleUser = call({
   path: '/test/user/update',
   access: 'account',
   transaction: false,
-  query: SentUser,
-  body: SentUser,
+  query: SampleUserBody,
+  body: SampleUserBody,
   answer: Nothing,
   invalidatesNothingBecause: nothingElse,
   problems,

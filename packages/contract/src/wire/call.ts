@@ -8,7 +8,7 @@ export { API_PREFIX }
 /** Permission string `area:thing:verb`. */
 export type Permission = `${string}:${string}:${string}`
 
-/** Who may ask: anybody, anybody signed in, or a holder of the permission. Deny is the default. */
+/** Who may call: anyone, any signed-in account, or a holder of the permission. Deny is the default. */
 export type Access = 'public' | 'account' | Permission
 
 /** Business types of the operation log; the numbers are the admin template's. */
@@ -28,7 +28,7 @@ export const businessTypes = {
 type Shape = z.ZodObject
 type None = z.ZodObject<Record<never, never>>
 
-/** One thing the API can be asked, as a plain value; see docs/code.md#a-call-declared-once. */
+/** One call of the API, as a plain value; see docs/code.md#a-call-declared-once. */
 export interface Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -50,14 +50,14 @@ export interface Call<
   /** Runs in one transaction, which a failure takes back whole. On, unless the method is GET or the call says no. */
   transaction: boolean
   /**
-   * Whether the server may hand one answer to everybody who is not signed in. `untilChanged`: it depends on nothing
-   * but what it shows. `minute`: on the clock too, or on something that is written without a word about it. Only for
-   * public reads, and never unless a call says so.
+   * Whether the server may share one answer among all anonymous callers. `untilChanged`: it depends on nothing but
+   * what it shows. `minute`: on the clock too, or on data that is written without invalidation. Only for public
+   * reads, and never unless a call says so.
    */
   cache: 'never' | 'minute' | 'untilChanged'
   /**
-   * How long a page may be kept that such an answer stands on, where `cache` would say too little: the answer is for one
-   * asker, and may stand on a page for everybody all the same.
+   * How long a page with such an answer may be cached, where `cache` would say too little: the answer is for one
+   * caller, and may stand on a shared page all the same.
    */
   onPage?: 'untilChanged'
   /**
@@ -105,7 +105,7 @@ export interface Call<
    */
   takesClientToken: boolean
   /**
-   * A write that somebody may still do whose account is being closed; every other one of theirs is refused with
+   * A write that a member may still make while the account is closing; the server refuses all others with
    * `accountClosing`.
    */
   whileClosing: boolean

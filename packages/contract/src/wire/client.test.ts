@@ -134,7 +134,7 @@ describe('a write', () => {
     expect(seen).toHaveLength(4)
   })
 
-  it('again right away, once somebody has signed in anew', async () => {
+  it('again right away, after a new sign-in', async () => {
     let token = 'ended'
     const seen: WireRequest[] = []
     const api = client(answering({}, seen), { token: () => token })
@@ -156,12 +156,12 @@ describe('a write', () => {
 
 describe('a refusal', () => {
   const refused = async (envelope: object, language: 'zh' | 'en' = 'zh') => {
-    const told: Refusal[] = []
+    const refusals: Refusal[] = []
     const failure = await client(answering(envelope), {
       language: () => language,
-      onRefusal: (one) => told.push(one),
+      onRefusal: (one) => refusals.push(one),
     })(listCities).catch((error: unknown) => error)
-    expect(told).toEqual([failure])
+    expect(refusals).toEqual([failure])
     return failure as Refusal
   }
 
@@ -236,17 +236,18 @@ describe('a download', () => {
 
 describe('checking a form', () => {
   it('says what is wrong with each field, in the language of the reader', () => {
-    const said = (values: object, language: 'zh' | 'en') => check(positionAdmin.draft, values, language)
-    expect(said({}, 'zh')).toEqual({
+    const messagesFor = (values: object, language: 'zh' | 'en') =>
+      check(positionAdmin.draft, values, language)
+    expect(messagesFor({}, 'zh')).toEqual({
       postName: '岗位名称不能为空',
       postCode: '岗位编码不能为空',
       postSort: '显示顺序不能为空',
     })
-    expect(said({ postName: 7, postCode: 'x'.repeat(65), postSort: -1 }, 'en')).toEqual({
+    expect(messagesFor({ postName: 7, postCode: 'x'.repeat(65), postSort: -1 }, 'en')).toEqual({
       postName: 'Name is not valid',
       postCode: 'Code: at most 64 characters',
       postSort: 'Order: at least 0',
     })
-    expect(said({ postName: '名', postCode: 'c', postSort: 1 }, 'zh')).toEqual({})
+    expect(messagesFor({ postName: '名', postCode: 'c', postSort: 1 }, 'zh')).toEqual({})
   })
 })

@@ -135,7 +135,7 @@ async function send(
       method: call.method,
       headers,
       body,
-      // what the browser keeps says who calls only where a call asks for it
+      // the browser's cookies identify the caller only where a call needs them
       credentials: call.sendsPass ? 'same-origin' : 'omit',
       signal: AbortSignal.timeout(call.timeoutMs),
     })
@@ -192,7 +192,7 @@ export function createClient(options: ClientOptions): Api {
 /** Answers that were decoded before, by the envelope they came in. */
 const decodedBefore = new WeakMap<Envelope, unknown>()
 
-/** An envelope that nobody can change may come again, in the process that made it; it is decoded once. */
+/** A frozen envelope may come again, in the process that made it; it is decoded once. */
 function decoded(call: Call, envelope: Envelope): unknown {
   const before = decodedBefore.get(envelope)
   if (before !== undefined) return before
@@ -201,7 +201,7 @@ function decoded(call: Call, envelope: Envelope): unknown {
   return answer
 }
 
-/** Makes a value unchangeable in all its depth. What several readers are given, none of them may change. */
+/** Freezes a value in all its depth, so that none of its readers can change it for the others. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)
@@ -233,9 +233,9 @@ function repeatGuard(): (request: WireRequest) => boolean {
   let lastAt = Number.NEGATIVE_INFINITY
   return ({ path, query, body, token }) => {
     const now = performance.now()
-    const said = JSON.stringify([path, query, body, token])
-    const repeated = said === last && now - lastAt < REPEAT_WINDOW_MS
-    last = said
+    const fingerprint = JSON.stringify([path, query, body, token])
+    const repeated = fingerprint === last && now - lastAt < REPEAT_WINDOW_MS
+    last = fingerprint
     lastAt = now
     return repeated
   }
@@ -277,6 +277,6 @@ export async function download<C extends Call>(
 export function check(schema: z.ZodObject, values: unknown, language: Language): Record<string, string> {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return {}
-  const told = explainAll(result.error, schema)
-  return Object.fromEntries(Object.entries(told).map(([field, pair]) => [field, pair[language]]))
+  const fieldErrors = explainAll(result.error, schema)
+  return Object.fromEntries(Object.entries(fieldErrors).map(([field, pair]) => [field, pair[language]]))
 }

@@ -23,7 +23,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
   const field = schemaAt(schema, issue.path)
   const label = (field && labelOf(field)) ?? nameOf(issue.path)
   const missing = { zh: `${label.zh}不能为空`, en: `${label.en} is required` }
-  // needs `reportInput`; a number that was asked of nothing is NaN
+  // needs `reportInput`; a number parsed from nothing is NaN
   const isMissing = issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
   switch (issue.code) {
     case 'invalid_type':

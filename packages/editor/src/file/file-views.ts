@@ -50,7 +50,7 @@ function remover(view: EditorView, place: Place) {
   }
 }
 
-/** A picture with the fields for its words below it, so that they are asked for where the picture stands. */
+/** A picture with the fields for its words below it, so that the author fills them in where the picture stands. */
 function pictureView(language: Language): Make {
   return (first, view, place) => {
     const set = (name: 'alt' | 'caption') => (value: string) => {

@@ -175,7 +175,7 @@ function put(
   const tr = state.tr.setMeta(uploads, { remove: id } satisfies Change)
   const before = tr.doc.resolve(found.from).nodeBefore
   const isLineBefore = before?.type.name === 'paragraph' && before.content.size === 0
-  // takes the place of the empty line that it was asked for in
+  // replaces the empty line where the author started the upload
   if (isLineBefore) tr.replaceWith(found.from - before.nodeSize, found.from, node)
   else tr.insert(found.from, node)
   if (isLineBefore && !(tr.selection instanceof TextSelection && tr.selection.$from.parent.isTextblock)) {

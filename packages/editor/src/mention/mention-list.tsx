@@ -19,7 +19,7 @@ function usePeople(
     const timer = setTimeout(() => {
       suggest(text).then(
         (people) => isWanted && setFound({ text, people }),
-        // who cannot be asked for is written by hand
+        // without suggestions the writer types the name
         () => isWanted && setFound(undefined),
       )
     }, WAIT_MS)

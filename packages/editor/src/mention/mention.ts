@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   userId: number
   nickName: string
@@ -36,7 +36,7 @@ function queryIn(state: EditorState): MentionQuery | undefined {
   return { from: $from.pos - text.length - 1, to: $from.pos, text }
 }
 
-/** Follows whether a name is being typed. Which names there are is asked by the part that shows them. */
+/** Follows whether a name is being typed. The list component requests the names. */
 export function mentionPlugin(): Plugin<Known> {
   return new Plugin<Known>({
     key,
@@ -66,7 +66,7 @@ export function dismissMention(view: EditorView): void {
   if (query) view.dispatch(view.state.tr.setMeta(key, query.from))
 }
 
-/** Puts somebody in the place of what was typed. */
+/** Replaces the typed text with a mention. */
 export function putMention(view: EditorView, { userId, nickName }: Mentionable): void {
   const query = mentionQuery(view.state)
   const type = view.state.schema.nodes.mention

@@ -9,7 +9,7 @@ import { createStore } from './store.ts'
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
 
 /** A session cookie, readable by the server and by the portal. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, { sameSite: 'lax', secure: location.protocol === 'https:' })
 }
 

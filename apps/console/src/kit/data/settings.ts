@@ -45,7 +45,7 @@ const defaults: Settings = {
   shortcuts: true,
 }
 
-function keptSettings(): Settings {
+function storedSettings(): Settings {
   try {
     return {
       ...defaults,
@@ -57,19 +57,19 @@ function keptSettings(): Settings {
 }
 
 function readSize(): Size {
-  const kept = Cookies.get(SIZE_COOKIE)
-  return sizes.find((size) => size === kept) ?? 'medium'
+  const stored = Cookies.get(SIZE_COOKIE)
+  return sizes.find((size) => size === stored) ?? 'medium'
 }
 
 function readDark(): boolean {
-  const kept = globalThis.localStorage?.getItem(SCHEME_KEY)
+  const stored = globalThis.localStorage?.getItem(SCHEME_KEY)
   return (
-    kept === 'dark' ||
-    (kept !== 'light' && (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false))
+    stored === 'dark' ||
+    (stored !== 'light' && (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false))
   )
 }
 
-const settings = createStore(keptSettings())
+const settings = createStore(storedSettings())
 const size = createStore(readSize())
 const dark = createStore(readDark())
 const sidebarOpen = createStore(Cookies.get(SIDEBAR_COOKIE) !== '0')
@@ -83,9 +83,9 @@ export function changeSettings(part: Partial<Settings>): void {
 }
 
 /** Changes a part and keeps it; what else was changed for now is not kept with it. */
-export function keepSetting(part: Partial<Settings>): void {
+export function saveSetting(part: Partial<Settings>): void {
   changeSettings(part)
-  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...keptSettings(), ...part }))
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...storedSettings(), ...part }))
 }
 
 export function saveSettings(): void {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A value that lives outside React and that components can read and follow, such as the language. */
 export interface Store<T> {
   get: () => T
-  /** Tells whoever follows, unless the value is the same. */
+  /** Notifies the subscribers, unless the value is the same. */
   set: (value: T) => void
   /** Calls the listener after each change; what it returns ends that. */
   subscribe: (listener: () => void) => () => void

@@ -13,7 +13,7 @@ import { api, queryClient } from './api.ts'
 import { subscribeLanguage } from './language.ts'
 
 interface Reading<C extends Call = Call> {
-  /** While false nothing is asked. */
+  /** While false the call is not made. */
   isOn?: boolean
   /** The caller shows the failure itself. */
   isQuiet?: boolean
@@ -77,7 +77,7 @@ export function useFreshCall<C extends Call>(
   return isFresh || come === key ? { data, error: null, refetch } : { error, refetch }
 }
 
-/** Writes to the server; every query that shows a subject the call invalidates is asked again. */
+/** Writes to the server; every query that shows a subject the call invalidates is fetched again. */
 export function useWrite<C extends Call>(
   call: C,
   { isQuiet }: Pick<Reading, 'isQuiet'> = {},

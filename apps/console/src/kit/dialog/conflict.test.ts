@@ -5,7 +5,7 @@ const start = { name: 'a', code: 'c', sort: 1, tags: ['x'] }
 const mine = { name: 'mine', code: 'c', sort: 2, tags: ['x', 'y'] }
 const theirs = { name: 'theirs', code: 'd', sort: 1, tags: ['x', 'y'] }
 
-test('only what both wrote differently is asked about', () => {
+test('only values that both changed differently need a choice', () => {
   expect(contested(start, mine, theirs)).toEqual(['name'])
 })
 

@@ -7,7 +7,7 @@ import { isEmpty, type Values } from '#kit/form/draft.ts'
 /** What the server says when a record was changed since it was read. */
 const CHANGED_MEANWHILE = 'resource.changed'
 
-/** Somebody else's change of the record that is being edited. */
+/** Another account's change of the record that is being edited. */
 export interface Conflict {
   /** The record as it is now. */
   record: Values

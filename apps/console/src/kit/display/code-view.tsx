@@ -61,7 +61,7 @@ function Coloured({ text, language }: { text: string; language: CodeLanguage }) 
   loading ??= load()
   useEffect(
     () => () => {
-      // colours that did not come are asked for again when code is opened again
+      // opening code again retries colours that failed to load
       if (isPlain) loading = undefined
       isPlain = false
     },

@@ -1,6 +1,6 @@
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Image } from 'antd'
 import { pairs, useSay } from '#kit/data/language.ts'
-import { pictureAddress } from './picture-address.ts'
 
 const copy = pairs({
   picture: (place: number) => ({ zh: `图片 ${place}`, en: `Picture ${place}` }),

@@ -66,7 +66,7 @@ export function Reference({ to, id, name, isHidden }: ReferenceProps) {
   )
 }
 
-/** An account that a log keeps by its name alone: leads to whoever is called so among the users. */
+/** An account that a log records by its name alone: leads to the user of that name. */
 export function AccountName({ userName }: { userName: string | null | undefined }) {
   const can = useCan()
   if (!userName) return null
@@ -85,7 +85,7 @@ interface PortalLinkProps {
 export function PortalLink({ path, name, children }: PortalLinkProps) {
   const say = useSay()
   const prefix = useLanguage() === 'en' && !/^\/en(\/|$)/.test(path) ? '/en' : ''
-  // what a record holds is text that somebody sent: only paths of this site become links
+  // a record may hold a stranger's text: only paths of this site become links
   if (!/^\/(?![/\\])/.test(path)) return <>{children ?? path}</>
   return (
     <a href={prefix + path} target="_blank" rel="noopener" title={say(copy.onPortal(name))}>

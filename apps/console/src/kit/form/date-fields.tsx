@@ -18,7 +18,7 @@ interface DateFieldProps<V> {
 }
 
 /** Enter chooses the day; it must not send the form around the picker as well. */
-function keepForm(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
@@ -34,7 +34,7 @@ const common = ({
   placeholder,
   status: isInvalid ? ('error' as const) : undefined,
   'aria-describedby': describedBy,
-  onKeyDown: keepForm,
+  onKeyDown: preventSubmit,
 })
 
 /** A moment to the second. The value is a `Date`; what is shown is Shanghai time. */
@@ -87,7 +87,7 @@ function presetsOf(say: Say): { label: string; value: [Date, Date] }[] {
  * What every range of ours has. Without `allowEmpty` the library keeps the focus at an end that is still empty, and who
  * works with the keyboard never gets past it (WCAG 2.1.2). A range counts once both ends are there.
  */
-const rangeProps = { allowEmpty: true, onKeyDown: keepForm }
+const rangeProps = { allowEmpty: true, onKeyDown: preventSubmit }
 
 /** Two days, both included, as list filters send them. */
 export function DayRangeField(props: DateFieldProps<DayRangeValue>) {

@@ -22,9 +22,9 @@ function onWire(value: unknown): unknown {
 const isBelow = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
 /**
- * What a person is writing, checked by the contract's own shape: a field's messages show once it was left,
- * all of them after a first try to submit. The server's messages join them until their field changes. What is asked may
- * depend on what is written.
+ * What a person is writing, checked by the contract's own shape: a field's messages show once it was left, all of
+ * them after a first try to submit. The server's messages join them until their field changes. The shape may depend
+ * on the values.
  */
 export function useDraft(shape: z.ZodObject | ((values: Values) => z.ZodObject), start: Values) {
   const language = useLanguage()

@@ -194,7 +194,7 @@ function FormBody<R extends Resource>({
   const left: readonly string[] = (id === undefined ? config.editOnly : config.newOnly) ?? []
   const errorCount = Object.keys(draft.errors).length
 
-  // what the changes are told apart by, and when that was written
+  // the state that changes are compared with, and when it was written
   const [base, setBase] = useState(start)
   const [version, setVersion] = useState(readAt)
   const [conflict, setConflict] = useState<Conflict>()

@@ -5,9 +5,9 @@ import type { Upload } from '@app/editor/file/uploads.ts'
 import { allParts } from '@app/editor/parts.ts'
 import { RichTextEditor } from '@app/editor/rich-text-editor.tsx'
 import '@app/editor/editor.css'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { clientOptions } from '#kit/data/api.ts'
 import { currentLanguage, pairs, say, useLanguage } from '#kit/data/language.ts'
-import { pictureAddress } from '#kit/display/picture-address.ts'
 import { tellDone, tellError } from '#kit/message/messages.tsx'
 
 const copy = pairs({
@@ -21,7 +21,7 @@ const copy = pairs({
 /** How long the text stays as it is after the editor has come (docs/console-rules.md#rich-text). */
 const EDITABLE_AFTER_MS = 3_000
 
-/** Nobody is mentioned in what the house itself publishes. */
+/** The site's own publications mention no members. */
 const parts = { ...allParts, mentions: false }
 
 const upload: Upload = async (file, progress) => {

@@ -8,12 +8,12 @@ import {
   UploadOutlined,
 } from '@ant-design/icons'
 import { uploadFile } from '@app/contract/file/file.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#kit/data/api.ts'
 import { pairs, say, useSay } from '#kit/data/language.ts'
-import { pictureAddress } from '#kit/display/picture-address.ts'
 import { reactTo, tellBusy, tellError } from '#kit/message/messages.tsx'
 import { fileRules, imageRules, refusalOf, type UploadRules } from './upload-rules.ts'
 

@@ -8,7 +8,7 @@ export interface WholeForm {
   change: (field: string, value: unknown) => void
 }
 
-/** What a widget is given, in forms and in search rows alike. */
+/** The properties of a widget, in forms and in search rows alike. */
 export interface WidgetProps {
   id: string
   label: string

@@ -16,7 +16,7 @@ interface Read<R> {
 }
 
 /** What part of the list is shown, and which page of it. */
-export interface Shown<V extends string> {
+export interface CardListView<V extends string> {
   part: V
   pageNum: number
 }
@@ -25,8 +25,8 @@ interface Props<V extends string, R> {
   /** What the parts are parts of: states, kinds. */
   label: string
   parts: readonly { value: V; label: string }[]
-  shown: Shown<V>
-  onShow: (shown: Shown<V>) => void
+  shown: CardListView<V>
+  onShow: (shown: CardListView<V>) => void
   read: Read<R>
   total: (count: number) => Pair
   nothing: Pair

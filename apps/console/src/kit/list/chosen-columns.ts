@@ -13,17 +13,17 @@ function read(): ColumnChoices {
   }
 }
 
-const kept = createStore(read())
+const hiddenStore = createStore(read())
 
 const keyOf = (userId: number | undefined, list: string) => `${userId ?? 0}:${list}`
 
 /** The columns a person has hidden in a list; undefined while they have not chosen. */
 export function useHiddenColumns(userId: number | undefined, list: string): readonly string[] | undefined {
-  return useStore(kept)[keyOf(userId, list)]
+  return useStore(hiddenStore)[keyOf(userId, list)]
 }
 
-export function keepHiddenColumns(userId: number | undefined, list: string, hidden: readonly string[]): void {
-  const next = { ...kept.get(), [keyOf(userId, list)]: hidden }
+export function saveHiddenColumns(userId: number | undefined, list: string, hidden: readonly string[]): void {
+  const next = { ...hiddenStore.get(), [keyOf(userId, list)]: hidden }
   localStorage.setItem(KEY, JSON.stringify(next))
-  kept.set(next)
+  hiddenStore.set(next)
 }

@@ -29,7 +29,7 @@ test('a list as it starts has a bare address', () => {
   expect(writeListState(readListState('', shape, { name: 'a' }), shape, { name: 'a' })).toBe('')
 })
 
-test('taking back what a list is filtered by at first is said', () => {
+test('clearing an initial filter stands in the address', () => {
   const start = { name: 'a' }
   const query = writeListState({ ...readListState('', shape, start), filters: { name: '' } }, shape, start)
   expect(query).toBe('?name=')

@@ -18,7 +18,7 @@ export interface Order {
   isAsc?: 'asc' | 'desc'
 }
 
-/** What of a list is on show. All of it stands in the address, so that a link shows somebody else the same. */
+/** The visible part of a list. All of it stands in the address, so that a link shows the same to another reader. */
 export interface ListState {
   filters: Values
   pageNum: number
@@ -88,12 +88,12 @@ export function writeListState(state: ListState, shape: Shape, start: Values, be
   const words = new URLSearchParams()
   for (const [word, text] of new URLSearchParams(before))
     if (!OWN_WORDS.includes(word) && !schemaOf(shape, partsOf(word)[0])) words.append(word, text)
-  const said = Object.entries(state.filters).filter(
+  const changed = Object.entries(state.filters).filter(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(start[name] ?? null),
   )
-  for (const [word, text] of flatten(Object.fromEntries(said))) words.append(word, text)
-  // taking back what the list starts with must be said
-  for (const [name, value] of said) if (isEmpty(value)) words.append(name, '')
+  for (const [word, text] of flatten(Object.fromEntries(changed))) words.append(word, text)
+  // clearing one of the list's initial filters must be written out
+  for (const [name, value] of changed) if (isEmpty(value)) words.append(name, '')
   if (state.pageNum > 1) words.set('pageNum', String(state.pageNum))
   if (state.pageSize !== PAGE_SIZE) words.set('pageSize', String(state.pageSize))
   const { orderByColumn, isAsc } = state.order
@@ -109,7 +109,7 @@ export function writeListState(state: ListState, shape: Shape, start: Values, be
 }
 
 interface ListStateOptions {
-  /** Records are told apart by text. */
+  /** Record ids are texts. */
   hasTextIds?: boolean
   /** A list in a dialog: the address is the page's behind it. */
   isInDialog?: boolean

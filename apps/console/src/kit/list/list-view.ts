@@ -11,7 +11,7 @@ export interface Column {
   draw: (row: Values) => ReactNode
 }
 
-/** What a table and a list of cards are given alike. */
+/** The common properties of a table and a list of cards. */
 export interface ListViewProps {
   resource: Resource
   columns: readonly Column[]

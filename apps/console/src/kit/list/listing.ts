@@ -16,7 +16,7 @@ interface ListingSpec<K extends string, R extends z.ZodObject, C extends Call, F
   filters: readonly F[]
 }
 
-/** Rows of a call that are nobody's resource, described so that `ResourceScreen` shows them. */
+/** Rows of a call without a resource, described so that `ResourceScreen` shows them. */
 export function listing<
   K extends string,
   R extends z.ZodObject,
@@ -24,7 +24,7 @@ export function listing<
   F extends keyof Filters<C> & string,
 >({ name, title, id, record, list, filters }: ListingSpec<K, R, C, F>) {
   const shape = Object.fromEntries(filters.map((filter) => [filter, list.query.shape[filter]]))
-  // `verbs` says that the list is all there is: nobody asks for the others
+  // `verbs` says that the list is all there is: the screen calls no others
   const declared = resource({
     name,
     title,

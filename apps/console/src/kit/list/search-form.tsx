@@ -37,10 +37,10 @@ export function SearchForm({
   const id = useId()
   const [values, setValues] = useState(filters)
   // another address of the same list brings other filters along; a page that comes into view again does not
-  const said = JSON.stringify(filters)
-  const [taken, setTaken] = useState(said)
-  if (taken !== said) {
-    setTaken(said)
+  const filtersText = JSON.stringify(filters)
+  const [taken, setTaken] = useState(filtersText)
+  if (taken !== filtersText) {
+    setTaken(filtersText)
     setValues(filters)
   }
   return (

@@ -11,7 +11,7 @@ const names = (orderByColumn: string | undefined, isAsc: 'asc' | 'desc' = 'asc')
     ({ name }) => name,
   )
 
-test('rows that came at once keep their order until somebody asks for another', () => {
+test('rows that came at once keep their order until the user chooses another', () => {
   expect(names(undefined)).toEqual(['v10', 'v9', 'v1'])
   expect(names('name')).toEqual(['v1', 'v9', 'v10'])
   expect(names('since', 'desc')).toEqual(['v10', 'v1', 'v9'])

@@ -13,7 +13,7 @@ interface ConfirmButtonProps<C extends Call> {
   label: Pair
   call: C
   sent?: CallInput<C>
-  /** What is asked before it is done. */
+  /** The question before the action. */
   asks?: Pair
   /** It takes nothing away: Enter answers the question with yes. */
   isHarmless?: boolean

@@ -4,8 +4,8 @@ import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, say } from '#kit/data/language.ts'
 import { createStore, drain } from '#kit/data/store.ts'
 import { lazyModule } from '#kit/page/lazy-module.ts'
-import { namesAsked } from './asked-names.ts'
 import type { Question } from './confirm-host.tsx'
+import { confirmedNames } from './confirmed-names.ts'
 import { type Host, LoadedHost } from './loaded-host.tsx'
 import { tellError } from './messages.tsx'
 
@@ -47,7 +47,7 @@ export function confirm(
   { title = copy.title, names = [], isDanger, isHarmless }: Asking = {},
 ): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(false)
-  const { lines, more } = namesAsked(names)
+  const { lines, more } = confirmedNames(names)
   const words: Question['words'] = {
     title: say(title),
     content:
@@ -86,7 +86,7 @@ export function ConfirmHost() {
     return () => {
       hosts -= 1
       drain(host.entries)
-      // whoever leaves without an answer has said no
+      // leaving without an answer counts as no
       for (const answer of open) answer(false)
     }
   }, [])

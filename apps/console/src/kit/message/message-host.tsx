@@ -6,7 +6,7 @@ import { drain, type Store, useStore } from '#kit/data/store.ts'
 export type Show = (to: MessageInstance) => void
 
 /** Where messages stand, with the theme and the language of the page; each that is shown leaves the list. */
-export default function ShownMessages({ entries }: { entries: Store<readonly Show[]> }) {
+export default function MessageToasts({ entries }: { entries: Store<readonly Show[]> }) {
   const [messages, holder] = message.useMessage()
   const waiting = useStore(entries)
   useEffect(() => {

@@ -92,7 +92,7 @@ const hostOfRefusals: Host<string> = {
 /** Gives the messages their theme and language. Rendered once, below the theme. */
 export function MessageHost() {
   useEffect(() => {
-    // before the connection can be lost that is to be told of
+    // before the connection can be lost that the message will report
     const fetchAhead = () => void hostOfMessages.holder.fetch().catch(() => undefined)
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) addEventListener(event, fetchAhead, { once: true })

@@ -1,20 +1,20 @@
 import { useContext } from 'react'
 import { useNavigate } from 'react-router'
-import type { Shown } from '#kit/list/card-list.tsx'
+import type { CardListView } from '#kit/list/card-list.tsx'
 import { PageAddressContext } from './page-address.ts'
 
 /** The part and page of a list of cards, in its address; the first part goes without saying. */
 export function useActiveTab<V extends string>(
   word: string,
   parts: readonly V[],
-): [shown: Shown<V>, show: (next: Shown<V>) => void] {
+): [shown: CardListView<V>, show: (next: CardListView<V>) => void] {
   const { path, search } = useContext(PageAddressContext)
   const navigate = useNavigate()
   const words = new URLSearchParams(search)
   const [first] = parts as [V]
   const part = parts.find((one) => one === words.get(word)) ?? first
   const pageNum = Math.max(1, Math.trunc(Number(words.get('pageNum'))) || 1)
-  const show = (next: Shown<V>) => {
+  const show = (next: CardListView<V>) => {
     const changed = new URLSearchParams(search)
     changed.delete(word)
     changed.delete('pageNum')

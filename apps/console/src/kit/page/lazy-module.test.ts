@@ -22,7 +22,7 @@ test('a part that does not come is fetched once more, and then once for all who 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a drawing waits for one promise, even when it failed, until somebody asks anew', async () => {
+test('a drawing waits for one promise, even when it failed, until a retry', async () => {
   const load = scriptAfter(2)
   const part = lazyModule(load)
   const drawn = part.drawn()

@@ -8,8 +8,8 @@ import { type LazyModule, LazyModuleError, lazyModule } from './lazy-module.ts'
 type Module<T> = { default: T }
 
 /**
- * A component whose script comes when it is drawn: React's `lazy`, but for failures. React keeps a failed one for ever;
- * this one is fetched anew when somebody asks for it again (`DialogPart`, `PartBoundary`).
+ * A component whose script loads when it is drawn: React's `lazy`, but for failures. React remembers a failed one for
+ * ever; this one is fetched anew on a retry (`DialogPart`, `PartBoundary`).
  */
 export function lazyPart<T extends (props: never) => ReactNode>(
   load: () => Promise<Module<T>>,

@@ -18,7 +18,7 @@ const KEY = 'tags-view-visited'
 const pinned: Visited = { path: PINNED, search: '', version: 0 }
 
 /** Tabs as they were left: in this browser tab always, beyond it for who wants that. */
-function kept(): readonly Visited[] {
+function storedTabs(): readonly Visited[] {
   try {
     const text = sessionStorage.getItem(KEY) ?? (readSettings().tagsViewPersist && localStorage.getItem(KEY))
     const tabs = JSON.parse(text || '[]') as { path: string; fullPath: string; title?: Pair }[]
@@ -38,9 +38,9 @@ function kept(): readonly Visited[] {
   }
 }
 
-const openTabs = createStore<readonly Visited[]>(kept())
+const openTabs = createStore<readonly Visited[]>(storedTabs())
 
-function keepTabs(): void {
+function saveTabs(): void {
   // tests have no browser
   if (!globalThis.localStorage) return
   const tabs = openTabs
@@ -51,7 +51,7 @@ function keepTabs(): void {
   if (readSettings().tagsViewPersist) localStorage.setItem(KEY, JSON.stringify(tabs))
   else localStorage.removeItem(KEY)
 }
-openTabs.subscribe(keepTabs)
+openTabs.subscribe(saveTabs)
 
 export const useVisited = () => useStore(openTabs)
 export const readVisited = openTabs.get
@@ -73,11 +73,11 @@ export const searchOf = (path: string) => openTabs.get().find((tab) => tab.path 
  * the list shows, and takes no filter, page or order from it.
  */
 export function searchBeside(path: string, search: string): string {
-  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   const open = new URLSearchParams(searchOf(path))
   open.delete('detail')
-  if ([...asked.keys()].join() !== 'detail' || open.size === 0) return search
-  open.set('detail', asked.get('detail') ?? '')
+  if ([...query.keys()].join() !== 'detail' || open.size === 0) return search
+  open.set('detail', query.get('detail') ?? '')
   return `?${open}`
 }
 
@@ -103,22 +103,22 @@ export function refreshTab(path: string): void {
   openTabs.set(openTabs.get().map((tab) => (tab.path === path ? { ...tab, version: tab.version + 1 } : tab)))
 }
 
-function keep(wanted: (tab: Visited, index: number) => boolean): void {
-  openTabs.set(openTabs.get().filter((tab, index) => tab.path === PINNED || wanted(tab, index)))
+function retainTabs(isRetained: (tab: Visited, index: number) => boolean): void {
+  openTabs.set(openTabs.get().filter((tab, index) => tab.path === PINNED || isRetained(tab, index)))
 }
 
 const indexOf = (path: string) => openTabs.get().findIndex((tab) => tab.path === path)
 
-export const closeTab = (path: string) => keep((tab) => tab.path !== path)
-export const closeOthers = (path: string) => keep((tab) => tab.path === path)
-export const closeAll = () => keep(() => false)
+export const closeTab = (path: string) => retainTabs((tab) => tab.path !== path)
+export const closeOthers = (path: string) => retainTabs((tab) => tab.path === path)
+export const closeAll = () => retainTabs(() => false)
 
 export function closeLeft(path: string): void {
   const at = indexOf(path)
-  keep((_, index) => index >= at)
+  retainTabs((_, index) => index >= at)
 }
 
 export function closeRight(path: string): void {
   const at = indexOf(path)
-  keep((_, index) => index <= at)
+  retainTabs((_, index) => index <= at)
 }

@@ -22,7 +22,7 @@ import { ListTable } from '#kit/list/list-table.tsx'
 import { ListToolbar } from '#kit/list/list-toolbar.tsx'
 import type { Column } from '#kit/list/list-view.ts'
 import { SearchForm } from '#kit/list/search-form.tsx'
-import { useShownColumns } from '#kit/list/shown-columns.ts'
+import { useShownColumns } from '#kit/list/visible-columns.ts'
 import { pageOfWhole } from '#kit/list/whole-list.ts'
 import { confirm } from '#kit/message/confirm.tsx'
 import { tellDone, tellWarning } from '#kit/message/messages.tsx'
@@ -55,7 +55,7 @@ const listQuery = (
   return queryOf(resource.list, { query } as never, { keepsPrevious: true })
 }
 
-/** A list is drawn within this time after it was asked for; what came that lately is not asked for once more. */
+/** A list is drawn within this time after its request; data that recent is not requested again. */
 const DRAWN_WITHIN_MS = 2_000
 
 /** Asks for a list that is drawn in a moment. */
@@ -91,15 +91,15 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const [isSearchOpen, setSearchOpen] = useState(isInDialog || !isNarrow)
   const [edited, setEdited] = useState<{ id?: number; field?: string }>()
   const edit = (id: RowId) => setEdited({ id: id as number })
-  const { edit: asked } = state
+  const { edit: initialEdit } = state
   const follow = useEffectEvent((id: number) => {
     if (offers('update') && config.form.length > 0) setEdited({ id, field: state.field })
     change({})
   })
   // a link that asks for the form is followed once: closing the form does not bring it back
   useEffect(() => {
-    if (asked !== undefined) follow(asked)
-  }, [asked])
+    if (initialEdit !== undefined) follow(initialEdit)
+  }, [initialEdit])
   const [isExporting, setExporting] = useState(false)
   const [isImporting, setImporting] = useState(false)
 

@@ -87,7 +87,7 @@ export interface ScreenConfig<R extends Resource> {
   tools?: readonly Tool[]
   /** Buttons at the end of the toolbar. */
   extra?: ReactNode
-  /** What is asked of the list's call besides filters, such as whose rows they are. */
+  /** Arguments of the list's call besides filters, such as whose rows they are. */
   always?: Values
   /** The call answers every row at once, or the screen has asked already: they are put in order and paged here. */
   whole?: true | { rows: readonly Row<R>[]; onRefresh: () => void }
@@ -106,7 +106,7 @@ export interface ScreenConfig<R extends Resource> {
   detailTitle?: Pair
   /** The drawer in parts, in place of the fields in a row. */
   detailParts?: readonly DetailPart<R>[]
-  /** Who may open rows, where that is not everybody who sees the list. */
+  /** The permission to open rows, where it differs from that of the list. */
   detailNeeds?: Pick<Call, 'access'>
   /** Parts of the screen's own in the drawer, below the fields. */
   detail?: (record: Row<R>) => ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a screen is told about the address it was opened at. Screens do not ask the router: several are kept alive. */
+/** The address a screen was opened at. Screens do not use the router: several are alive at a time. */
 export interface ScreenProps {
   path: string
   params: Record<string, string | undefined>

@@ -17,8 +17,8 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys of the page on show. They rest while somebody writes, while a dialog is open, and for who has switched
- * them off (WCAG 2.1.4).
+ * Single keys of the page on show. They rest while the user types, while a dialog is open, and for users who have
+ * switched them off (WCAG 2.1.4).
  */
 export function useShortcuts(keys: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

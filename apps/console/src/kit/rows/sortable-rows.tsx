@@ -49,13 +49,15 @@ export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProp
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(id) + 1
+  const positionOf = (id: UniqueIdentifier) => ids.indexOf(id) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => sayNow(copy.lifted(nameOf(active.id))),
     onDragOver: ({ active, over }) =>
-      over ? sayNow(copy.over(nameOf(active.id), placeOf(over.id))) : undefined,
+      over ? sayNow(copy.over(nameOf(active.id), positionOf(over.id))) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? sayNow(copy.dropped(nameOf(active.id), placeOf(over.id))) : sayNow(copy.back(nameOf(active.id))),
+      over
+        ? sayNow(copy.dropped(nameOf(active.id), positionOf(over.id)))
+        : sayNow(copy.back(nameOf(active.id))),
     onDragCancel: ({ active }) => sayNow(copy.back(nameOf(active.id))),
   }
   return (

@@ -32,7 +32,7 @@ import { useListState } from '#kit/list/list-state.ts'
 import { ListToolbar } from '#kit/list/list-toolbar.tsx'
 import type { Column } from '#kit/list/list-view.ts'
 import { SearchForm } from '#kit/list/search-form.tsx'
-import { useShownColumns } from '#kit/list/shown-columns.ts'
+import { useShownColumns } from '#kit/list/visible-columns.ts'
 import { confirm } from '#kit/message/confirm.tsx'
 import { tellDone, tellWarning } from '#kit/message/messages.tsx'
 import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
@@ -139,7 +139,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
   const isFiltered = !Object.values(filters).every(isEmpty)
   // what is found is shown, wherever it stands
   const opened = open ?? (config.isOpenAtFirst || isFiltered ? parents : [])
-  // hundreds of rows take a second to draw: the first screenful is there before, and nobody waits for what is below it
+  // hundreds of rows take a second to draw: the first screenful is there before, without waiting for what is below it
   const isWhole = useDeferredValue(rows.length > 0, false) || rows.length <= SCREENFUL
   const wanted = new Set(opened)
   const isWanted = (row: TreeRow) => wanted.has(idOf(row))

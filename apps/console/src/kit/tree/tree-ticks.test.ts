@@ -10,7 +10,7 @@ const node = (id: number, ...children: TreeNode[]): TreeNode => ({
 })
 const tree = [node(1, node(2, node(3), node(4)), node(5)), node(6)]
 
-test('parents that follow are told by their ends alone, and stand on their own again with all above', () => {
+test('parents that follow are sent by their ends alone, and stand on their own again with all above', () => {
   const apart = [1, 2, 3]
   const ends = ticksAtEnds(tree, new Set(apart))
   expect(ends).toEqual([3])

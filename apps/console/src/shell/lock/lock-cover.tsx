@@ -15,7 +15,7 @@ const SignInForm = lazyPart(async () => ({
   default: (await import('#shell/sign-in/sign-in-form.tsx')).SignInForm,
 }))
 
-/** Shows what is covered to nobody but who left it; others are led away. */
+/** Uncovers the page only for the user who locked it; leads others away. */
 async function showToItsOwner(show: () => void): Promise<void> {
   if (!readToken()) return leaveLocked('/login')
   try {
@@ -24,14 +24,14 @@ async function showToItsOwner(show: () => void): Promise<void> {
     show()
     void queryClient.invalidateQueries()
   } catch (failure) {
-    // a session that has ended asks to sign in; without an answer the password is asked for again
+    // a session that has ended needs a sign-in; without an answer the screen asks for the password again
     if (!(failure instanceof Refusal && failure.code === 401)) isLocked.set(true)
   }
 }
 
 /**
- * True from when a tab locks the screen until it is known who unlocked it: elsewhere somebody may have signed out, or
- * in as another.
+ * True from when a tab locks the screen until it is known who unlocked it: in another tab the user may have signed
+ * out, or in as another.
  */
 export function useCovered(): boolean {
   const locked = useStore(isLocked)

@@ -7,8 +7,8 @@ const PATH_KEY = 'screen-lock-path'
 /** True while this browser's console is locked: then every address of it leads to `/lock`. */
 export const isLocked = createStore(localStorage.getItem(LOCK_KEY) === 'true')
 
-// Another tab of the browser locks this one too. The frame covers itself: leaving for `/lock` could be refused by who
-// is asked whether to lose what is written. It also decides by itself when to show again what it covers.
+// Another tab of the browser locks this one too. The frame covers itself: a prompt about unsaved changes could block
+// a navigation to `/lock`. It also decides itself when to uncover.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== LOCK_KEY) return
   // who unlocks has a session, whatever became of the one before
@@ -36,7 +36,7 @@ export function forgetLock(): void {
   localStorage.removeItem(PATH_KEY)
 }
 
-/** Leaves a locked page for good: nobody may stay on it by refusing to leave it. */
+/** Leaves a locked page for good: a prompt about unsaved changes cannot hold it. */
 export function leaveLocked(path: string): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
   location.assign(path)

@@ -27,10 +27,10 @@ const copy = pairs({
   isUnread: { zh: '未读', en: 'not read' },
 })
 
-const ASKED_EVERY_MS = 120_000
+const POLL_MS = 120_000
 const MOST_SHOWN = 99
 
-/** What staff were told lately: a badge of the unread, a panel of the newest five, and each of them in full. */
+/** Recent announcements: a badge of the unread, a panel of the newest five, and each of them in full. */
 export function Bell() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
@@ -38,8 +38,8 @@ export function Bell() {
   const bell = useRef<HTMLButtonElement>(null)
   const top = useCall(listTopAnnouncements, undefined, {
     isQuiet: true,
-    everyMs: ASKED_EVERY_MS,
-    staleTimeMs: ASKED_EVERY_MS,
+    everyMs: POLL_MS,
+    staleTimeMs: POLL_MS,
   })
   const markOne = useWrite(markAnnouncementRead, { isQuiet: true })
   const markAll = useWrite(markAllAnnouncementsRead)

@@ -10,6 +10,7 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Avatar, Breadcrumb, Button, Dropdown, Tooltip } from 'antd'
 import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,7 +19,6 @@ import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useMe } from '#kit/data/person.ts'
 import { type Size, setDark, setSize, sizes, useDark, useSize } from '#kit/data/settings.ts'
 import { useIsNarrow } from '#kit/data/viewport.ts'
-import { pictureAddress } from '#kit/display/picture-address.ts'
 import { confirm } from '#kit/message/confirm.tsx'
 import { tellBusy, tellWarning } from '#kit/message/messages.tsx'
 import { copy } from '#shell/copy.ts'

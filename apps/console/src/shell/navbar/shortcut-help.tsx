@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { Fragment } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
-import { keepSetting, useSettings } from '#kit/data/settings.ts'
+import { saveSetting, useSettings } from '#kit/data/settings.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 
 const copy = pairs({
@@ -86,7 +86,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
         <Switch
           aria-label={say(copy.single)}
           checked={shortcuts}
-          onChange={(isOn) => keepSetting({ shortcuts: isOn })}
+          onChange={(isOn) => saveSetting({ shortcuts: isOn })}
         />
       </div>
     </Dialog>

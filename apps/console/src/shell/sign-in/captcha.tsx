@@ -38,11 +38,11 @@ export function useCaptcha() {
     picture,
     renew,
     isRegistrationOpen,
-    /** Why it could not be asked for. */
+    /** Why the captcha could not be fetched. */
     failure: picture === 'failed' ? failure : undefined,
     /** True where a code must be typed. */
     isAsked: picture !== undefined && picture !== 'off',
-    /** True until that is known, where a code was asked for the last time: the form keeps its place free. */
+    /** True until that is known, where the last sign-in needed a code: the form keeps its place free. */
     isExpected: picture === undefined && localStorage.getItem(OFF_KEY) === null,
     uuid: typeof picture === 'object' ? picture.uuid : '',
   }

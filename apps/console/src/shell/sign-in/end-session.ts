@@ -7,7 +7,7 @@ export function forgetSession(): void {
   queryClient.clear()
 }
 
-/** Signs out, here even when the server cannot be told, and forgets what was read for this person. */
+/** Signs out, here even when the server is unreachable, and forgets this person's data. */
 export async function endSession(): Promise<void> {
   await api(signOut).catch(() => undefined)
   forgetSession()

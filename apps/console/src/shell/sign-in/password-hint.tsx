@@ -5,7 +5,7 @@ import { useMe } from '#kit/data/person.ts'
 import { confirm } from '#kit/message/confirm.tsx'
 import { copy } from '#shell/copy.ts'
 
-const TOLD_KEY = 'password-hint'
+const HINT_SHOWN_KEY = 'password-hint'
 
 /** Once after signing in: a first or an expired password should be changed. What was put off does not come back. */
 export function PasswordHint() {
@@ -18,14 +18,14 @@ export function PasswordHint() {
       : undefined
 
   const user = me?.user
-  const isAsked = useRef(false)
+  const hasChecked = useRef(false)
   const session = user && `${user.userId} ${user.loginDate?.getTime()}`
 
   useEffect(() => {
-    if (!hint || !session || isAsked.current || localStorage.getItem(TOLD_KEY) === session) return
-    isAsked.current = true
+    if (!hint || !session || hasChecked.current || localStorage.getItem(HINT_SHOWN_KEY) === session) return
+    hasChecked.current = true
     void confirm(say(hint), { title: copy.safety }).then((isYes) => {
-      localStorage.setItem(TOLD_KEY, session)
+      localStorage.setItem(HINT_SHOWN_KEY, session)
       if (isYes) void navigate('/user/profile?tab=password')
     })
   }, [hint, session, navigate])

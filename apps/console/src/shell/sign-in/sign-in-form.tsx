@@ -12,7 +12,7 @@ import { check, Refusal, sayFailure } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { api, keepToken, rememberAccount, rememberedAccount } from '#kit/data/api.ts'
+import { api, rememberAccount, rememberedAccount, storeToken } from '#kit/data/api.ts'
 import { currentLanguage, useLanguage, useSay } from '#kit/data/language.ts'
 import { sealPassword } from '#kit/data/seal-password.ts'
 import { reactTo } from '#kit/message/messages.tsx'
@@ -22,7 +22,7 @@ import { SignInField } from './sign-in-field.tsx'
 
 type FieldName = 'username' | 'password' | 'code' | 'totp'
 
-/** What stands for the first step, where a one-time code is asked for after it. */
+/** The ticket for the first step, where a one-time code must follow. */
 function ticketOf(failure: unknown): string | undefined {
   if (!(failure instanceof Refusal) || !failure.is('totpNeeded')) return undefined
   return (failure.data as { ticket?: string } | undefined)?.ticket
@@ -96,7 +96,7 @@ export function SignInForm({ onSignedIn, startAccount, offersRegistration, isCov
     setRefused('')
     try {
       const { token } = ticket ? await secondStep(ticket) : await firstStep()
-      keepToken(token)
+      storeToken(token)
       await rememberDevice(api, values.username)
       rememberAccount(remembers ? values.username.trim() : undefined)
       onSignedIn()

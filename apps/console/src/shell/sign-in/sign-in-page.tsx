@@ -27,7 +27,7 @@ export function SignInPage() {
           startAccount="admin"
           offersRegistration
           onSignedIn={() => {
-            // Nothing of whoever was here before may stay.
+            // The former user's data must not stay.
             queryClient.clear()
             closeAll()
             unlockScreen()

@@ -31,8 +31,8 @@ const ouac: Pair = { zh: 'OUAC（安省大学申请中心）', en: 'OUAC' }
 const ircc: Pair = { zh: '加拿大移民、难民及公民部（IRCC）', en: 'IRCC' }
 
 /**
- * Official figures of today: who publishes them, from when they hold, where they were read and when somebody has to
- * look again. `current` means read in a stored copy of the body's own page; a figure that was only seen repeated by
+ * Official figures of today: who publishes them, from when they hold, where they were read and when an editor has to
+ * check again. `current` means read in a stored copy of the body's own page; a figure seen only in repetitions by
  * others is `unverified`.
  */
 export const factsToday = {

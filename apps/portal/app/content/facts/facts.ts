@@ -29,7 +29,7 @@ export type MaterialFact = Entry &
     published: Pair
   }
 
-/** An official figure of today: what may be used, until somebody has to look again. */
+/** An official figure of today: what pages may use, until the next check by an editor. */
 export type TodayFact = Entry &
   Standing & {
     kind: 'today'

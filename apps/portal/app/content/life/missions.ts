@@ -1,8 +1,8 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
 /**
- * How far a cell is checked. `official`: seen on a page of the body itself or of its government.
- * `reported`: seen only on a third-party or older page; the reader is told it is unverified.
+ * How far a cell is checked. `official`: seen on a page of the body itself or of its government. `reported`: seen
+ * only on a third-party or older page; the page marks it as unverified.
  */
 export type CheckState = 'official' | 'reported'
 

@@ -2,8 +2,9 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import type { LedgerId } from '#app/content/facts/ledger.ts'
 
 /**
- * One month of a high-school student in Toronto, as of October 2025, in three ways of living. Every amount is a figure of
- * the ledger divided by its months; what nobody publishes for pupils, personal expenses, is a stated share of an adult's.
+ * One month of a high-school student in Toronto, as of October 2025, in three ways of living. Every amount is a
+ * figure of the ledger divided by its months; personal expenses, which no source publishes for pupils, are a stated
+ * share of an adult's.
  */
 interface MonthLine {
   what: Pair

@@ -24,7 +24,7 @@ async function sealed(password: string): Promise<string> {
   return encryptPassword(password, data.key)
 }
 
-/** Has a code sent. A number that is none is told here, so that it does not use the captcha up. */
+/** Requests a code by SMS. Refuses an invalid number here, so that it does not use the captcha up. */
 export async function askForCode(
   asked: { scene: SmsScene; phonenumber?: string; code?: string; uuid: string | null },
   language: Language,

@@ -7,7 +7,7 @@ import { languageOfPath } from '#app/site/language.ts'
 
 let isOpen = false
 
-/** The dialogs travel only when they are asked for. */
+/** Loads the dialogs on demand. */
 async function open(wish: AccountDialogEvent): Promise<void> {
   // while a dialog is open further wishes change nothing
   if (isOpen) return
@@ -25,7 +25,7 @@ async function open(wish: AccountDialogEvent): Promise<void> {
   }
 }
 
-/** Opens the account dialogs when they are asked for. */
+/** Opens the account dialogs on their events. */
 export function startAccountDialogs(): void {
   onAccountDialogEvent((wish) => void open(wish))
 }

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that is the same for everybody, around what is the reader's own. */
+/** A page that is the same for every visitor, around what is the reader's own. */
 export function MemberPage({ title, text, noScript, children }: Props) {
   const language = useLanguage()
   return (

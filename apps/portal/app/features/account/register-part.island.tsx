@@ -18,8 +18,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { PasswordField } from './field/password-field.tsx'
 import { PhoneWithCode, showRefusal } from './field/phone-with-code.tsx'
-import { keepSession } from './sign-in/keep-session.ts'
 import { useAlive } from './sign-in/sign-in-form.tsx'
+import { storeSession } from './sign-in/store-session.ts'
 
 const fields = ['username', 'phonenumber', 'code', 'smsCode', 'password', 'nickName', 'usertype', 'agree']
 
@@ -50,18 +50,18 @@ export default function RegisterPart() {
           agree: typed('agree') !== '',
         },
         language,
-        (token) => keepSession(token, username, false),
+        (token) => storeSession(token, username, false),
       )
       if ('done' in outcome) {
         showToastNext(say(copy.welcome, language))
-        const wanted = new URLSearchParams(window.location.search).get('redirect')
-        navigate(insidePath(wanted) ?? to('home', language))
+        const redirect = new URLSearchParams(window.location.search).get('redirect')
+        navigate(insidePath(redirect) ?? to('home', language))
       }
       return outcome
     })
   }
 
-  const said = failure || captchaFailure
+  const failureText = failure || captchaFailure
   return (
     <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <ErrorSummary
@@ -72,7 +72,7 @@ export default function RegisterPart() {
           return text ? [{ field: `${id}-${field}`, text }] : []
         })}
       />
-      <div role="alert">{said && <Note kind="error">{said}</Note>}</div>
+      <div role="alert">{failureText && <Note kind="error">{failureText}</Note>}</div>
       <TextField
         id={`${id}-username`}
         label={say(copy.accountName, language)}

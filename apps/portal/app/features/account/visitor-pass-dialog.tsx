@@ -11,7 +11,7 @@ import { useSending } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
-import { keepVisitorPass } from './sign-in/keep-session.ts'
+import { storeVisitorPass } from './sign-in/store-session.ts'
 
 interface Props {
   language: Language
@@ -33,7 +33,7 @@ export default function VisitorPassDialog({ language, onClosed }: Props) {
       if (captcha && !code) return { errors: { code: say(captchaCopy.codeMissing, language) } }
       try {
         const { data } = await api(takeVisitorPass, { body: { code, uuid: captcha?.uuid } })
-        keepVisitorPass(data.pass, data.expireIn)
+        storeVisitorPass(data.pass, data.expireIn)
       } catch (refused) {
         // each picture is good for one try
         await refresh()

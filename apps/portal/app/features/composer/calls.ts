@@ -31,7 +31,7 @@ const language = () => languageOfPath(window.location.pathname)
 /** For what happens by itself: no dialog opens in the middle of a sentence. */
 const quiet = createClient({ transport: overHttp(), language, token })
 
-/** Who is signed in; undefined for nobody. */
+/** The signed-in writer; undefined for an anonymous visitor. */
 export async function readWriter(): Promise<Writer | undefined> {
   if (!token()) return undefined
   try {
@@ -95,9 +95,9 @@ export type SaveOutcome =
 
 /**
  * Saves a draft. One that has been deleted meanwhile is saved as a new one; a newer one on the server is handed back.
- * `isAsked` says that the person pressed a button, so that a session that has ended opens the dialog.
+ * `hasChecked` says that the person pressed a button, so that a session that has ended opens the dialog.
  */
-export async function keepDraft(
+export async function saveDraftToAccount(
   form: PostForm,
   known: SavedDraft | null,
   isAsked: boolean,
@@ -160,7 +160,7 @@ interface Sending {
   stamp: string | null
   /** The post that is changed; null for a new one. */
   edited: { id: number; version: number } | null
-  /** Why, from staff who change what is somebody else's. */
+  /** The reason, from staff who change another author's text. */
   reason: string | null
 }
 

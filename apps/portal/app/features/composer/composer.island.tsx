@@ -31,7 +31,7 @@ import { SchoolField } from './field/school-field.tsx'
 import { SettingsFields } from './field/settings-fields.tsx'
 import { TagsField } from './field/tags-field.tsx'
 import { checkForm, emptyForm, type FieldErrors, fields, idOf, isBlank, type PostForm } from './form.ts'
-import { dropLocal, keepLocal, readLocal, type Slot } from './local-drafts.ts'
+import { dropLocal, readLocal, type Slot, storeLocalDraft } from './local-drafts.ts'
 import { Preview } from './preview.tsx'
 import { isTemplate, templateOf } from './templates.ts'
 
@@ -72,7 +72,10 @@ const idIn = (search: URLSearchParams, name: string) => {
   return /^[1-9]\d{0,15}$/.test(value) ? Number(value) : undefined
 }
 
-/** What the address asks for, with what this browser still has of it; undefined for nobody, null for nothing there. */
+/**
+ * The text that the address names, with this browser's draft of it; undefined for an anonymous visitor, null when
+ * there is none.
+ */
 async function openText(search: URLSearchParams, language: Language): Promise<Opened | null | undefined> {
   const { readWriter, readStamp, openDraft, openPost } = await calls()
   const edit = idIn(search, 'edit')
@@ -93,15 +96,15 @@ async function openText(search: URLSearchParams, language: Language): Promise<Op
   }
   if (draft) {
     const slot: Slot = `draft-${draft}`
-    const kept = await openDraft(draft)
-    const base: Base = { draft: { draftId: draft, rev: kept.rev }, post: null }
-    const note = kept.rejectReason ? say(copy.rejected(kept.rejectReason), language) : ''
-    const opened = { writer, slot, form: kept.form, base, note, isRestored: false }
+    const stored = await openDraft(draft)
+    const base: Base = { draft: { draftId: draft, rev: stored.rev }, post: null }
+    const note = stored.rejectReason ? say(copy.rejected(stored.rejectReason), language) : ''
+    const opened = { writer, slot, form: stored.form, base, note, isRestored: false }
     const local = readLocal(writer.userId, slot)
     if (!local?.isAhead) return opened
     const mine = { ...opened, form: local.form, isRestored: true }
-    if (local.rev === kept.rev) return mine
-    return { ...mine, stale: { form: kept.form, time: kept.updateTime, base } }
+    if (local.rev === stored.rev) return mine
+    return { ...mine, stale: { form: stored.form, time: stored.updateTime, base } }
   }
   const isStory = search.get('kind') === 'story'
   const slot: Slot = isStory ? 'story' : 'new'
@@ -151,7 +154,7 @@ export default function Composer({ language, cities }: Props) {
   const stamp = useRef<string | null>(null)
   const isSaving = useRef(false)
   const isDone = useRef(false)
-  const said = useCallback((pair: { zh: string; en: string }) => say(pair, language), [language])
+  const localized = useCallback((pair: { zh: string; en: string }) => say(pair, language), [language])
 
   const isForeign = base.post !== null && !base.post.isOwn
   const isAtRisk =
@@ -195,10 +198,10 @@ export default function Composer({ language, cities }: Props) {
   useEffect(start, [start])
 
   /** Keeps the text in this browser. */
-  const keepHere = useCallback(() => {
+  const saveLocally = useCallback(() => {
     const { form, base, slot, writer, isChanged } = latest.current
     if (!writer || !isChanged || isDone.current || isBlank(form)) return
-    const isKept = keepLocal(writer.userId, slot, {
+    const isSaved = storeLocalDraft(writer.userId, slot, {
       form,
       draftId: base.draft?.draftId ?? null,
       rev: base.draft?.rev ?? 0,
@@ -207,24 +210,24 @@ export default function Composer({ language, cities }: Props) {
       savedAt: now().getTime(),
       stamp: stamp.current,
     })
-    setStatus(said(isKept ? copy.keptHere(timeText()) : copy.notKept))
-  }, [said])
+    setStatus(localized(isSaved ? copy.keptHere(timeText()) : copy.notKept))
+  }, [localized])
 
   /** Saves the text among the drafts on the server; true when it is there. */
-  const keepThere = useCallback(
+  const saveToAccount = useCallback(
     async (isAsked: boolean): Promise<boolean> => {
       const { form, base, writer, isChanged } = latest.current
       if (!writer || base.post || isBlank(form) || isSaving.current || isDone.current) return false
       if (!isChanged && !isAsked) return false
       isSaving.current = true
       try {
-        const outcome = await (await calls()).keepDraft(form, base.draft, isAsked)
+        const outcome = await (await calls()).saveDraftToAccount(form, base.draft, isAsked)
         if (isDone.current) return false
         if ('kept' in outcome) {
           setBase((before) => ({ ...before, draft: outcome.kept }))
           const isSame = latest.current.form === form
           if (isSame) setChanged(false)
-          keepLocal(writer.userId, latest.current.slot, {
+          storeLocalDraft(writer.userId, latest.current.slot, {
             form: latest.current.form,
             ...outcome.kept,
             version: null,
@@ -232,45 +235,45 @@ export default function Composer({ language, cities }: Props) {
             savedAt: now().getTime(),
             stamp: stamp.current,
           })
-          setStatus(said(copy.keptThere(timeText())))
+          setStatus(localized(copy.keptThere(timeText())))
           return isSame
         }
         if ('stale' in outcome) {
           const { form, time, ...draft } = outcome.stale
           setStale({ form, time, base: { draft, post: null } })
-        } else if ('signedOut' in outcome) setStatus(said(copy.signedOut))
-        else setStatus(said(copy.saveFailed(outcome.failure)))
+        } else if ('signedOut' in outcome) setStatus(localized(copy.signedOut))
+        else setStatus(localized(copy.saveFailed(outcome.failure)))
         return false
       } catch {
-        setStatus(said(copy.saveFailed(said(copy.failed))))
+        setStatus(localized(copy.saveFailed(localized(copy.failed))))
         return false
       } finally {
         isSaving.current = false
       }
     },
-    [said],
+    [localized],
   )
 
   useEffect(() => {
     if (!isChanged || phase === 'opening') return
-    const timer = setInterval(keepHere, LOCAL_MS)
+    const timer = setInterval(saveLocally, LOCAL_MS)
     return () => clearInterval(timer)
-  }, [isChanged, phase, keepHere])
+  }, [isChanged, phase, saveLocally])
   useEffect(() => {
-    const timer = setInterval(() => void keepThere(false), SERVER_MS)
+    const timer = setInterval(() => void saveToAccount(false), SERVER_MS)
     const hide = () => {
       if (document.visibilityState !== 'hidden') return
-      keepHere()
-      void keepThere(false)
+      saveLocally()
+      void saveToAccount(false)
     }
     document.addEventListener('visibilitychange', hide)
-    window.addEventListener('pagehide', keepHere)
+    window.addEventListener('pagehide', saveLocally)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', keepHere)
+      window.removeEventListener('pagehide', saveLocally)
     }
-  }, [keepHere, keepThere])
+  }, [saveLocally, saveToAccount])
 
   const kind = form.isStory ? 'story' : form.blogType
   const choose = (blogType: number) => {
@@ -283,10 +286,10 @@ export default function Composer({ language, cities }: Props) {
   }
   const putTemplate = () => {
     const template = templateOf(kind, language)
-    if (!template) return showError({ blogType: said(copy.categoryHint) })
+    if (!template) return showError({ blogType: localized(copy.categoryHint) })
     const isOpen = form.content === '' || isTemplate(form.content)
     editor.current?.replace(isOpen ? template : form.content + template)
-    if (!isOpen) showToast(said(copy.templateDone))
+    if (!isOpen) showToast(localized(copy.templateDone))
     editor.current?.focus()
   }
   const onWritten = useCallback(
@@ -307,9 +310,9 @@ export default function Composer({ language, cities }: Props) {
     const failed = text.uploads.failed + gallery.failed
     const waiting = text.uploads.waiting + gallery.waiting
     const wrong = checkForm(form, text, language)
-    if (waiting > 0) wrong.content ??= said(copy.waitForUploads)
-    else if (failed > 0) wrong.content ??= said(copy.failedUploads)
-    if (isForeign && !reason) wrong.reason = said(reviewProblems.reviewReason)
+    if (waiting > 0) wrong.content ??= localized(copy.waitForUploads)
+    else if (failed > 0) wrong.content ??= localized(copy.failedUploads)
+    if (isForeign && !reason) wrong.reason = localized(reviewProblems.reviewReason)
     showError(wrong)
     setFailure('')
     return Object.keys(wrong).length === 0
@@ -320,7 +323,7 @@ export default function Composer({ language, cities }: Props) {
     setBusy(true)
     const outcome = await calls()
       .then(({ preview }) => preview(form.content))
-      .catch(() => ({ failure: said(copy.failed) }))
+      .catch(() => ({ failure: localized(copy.failed) }))
     setBusy(false)
     if ('failure' in outcome) return setFailure(outcome.failure)
     setShown(outcome.content)
@@ -332,11 +335,11 @@ export default function Composer({ language, cities }: Props) {
     if (isBusy) return
     if (!isWhole()) return setPhase('writing')
     setBusy(true)
-    keepHere()
+    saveLocally()
     const body = JSON.stringify([form, base.post, reason])
     if (act.current.said !== body) act.current = { token: crypto.randomUUID(), said: body }
     const send = async (): Promise<PublishOutcome> => {
-      const sent = {
+      const submission = {
         form,
         clientToken: act.current.token,
         draftId: base.draft?.draftId ?? null,
@@ -344,10 +347,10 @@ export default function Composer({ language, cities }: Props) {
         edited: base.post && { id: base.post.id, version: base.post.version },
         reason: isForeign ? reason : null,
       }
-      // where the session has ended, this waits for whoever signs in again
-      return (await calls()).publish(sent)
+      // where the session has ended, this waits for the next sign-in
+      return (await calls()).publish(submission)
     }
-    const outcome = await send().catch((): PublishOutcome => ({ failure: said(copy.failed) }))
+    const outcome = await send().catch((): PublishOutcome => ({ failure: localized(copy.failed) }))
     setBusy(false)
     settle(outcome)
   }
@@ -355,17 +358,17 @@ export default function Composer({ language, cities }: Props) {
   function settle(outcome: PublishOutcome) {
     if ('id' in outcome) return done(outcome)
     setPhase('writing')
-    if ('signedOut' in outcome) return setFailure(said(copy.signedOut))
+    if ('signedOut' in outcome) return setFailure(localized(copy.signedOut))
     if ('stale' in outcome) {
       const { form, time, version } = outcome.stale
       return setStale({ form, time, base: { draft: null, post: base.post && { ...base.post, version } } })
     }
-    if ('failure' in outcome) return setFailure(`${outcome.failure} ${said(copy.stillHere)}`)
+    if ('failure' in outcome) return setFailure(`${outcome.failure} ${localized(copy.stillHere)}`)
     const { field, passages, text } = outcome.refusal
     const found = [...new Set(passages.map((one) => one.text).filter(Boolean))]
     const list = listText(found, language)
-    const words = found.length > 0 ? `${text} ${said(copy.passages(list))}` : text
-    if (!field) return setFailure(`${words} ${said(copy.stillHere)}`)
+    const words = found.length > 0 ? `${text} ${localized(copy.passages(list))}` : text
+    if (!field) return setFailure(`${words} ${localized(copy.stillHere)}`)
     showError({ [field]: words })
     // another try with a mended text is another act
     act.current = { token: '', said: '' }
@@ -382,13 +385,13 @@ export default function Composer({ language, cities }: Props) {
       window.scrollTo(0, 0)
       return
     }
-    showToastNext(said(base.post ? copy.saved : copy.published))
+    showToastNext(localized(base.post ? copy.saved : copy.published))
     navigate(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
   }
 
   /** Begins with an empty form; what was written stays among the drafts where it was saved. */
   const startAnew = async () => {
-    if (isChanged) await keepThere(false)
+    if (isChanged) await saveToAccount(false)
     if (writer) dropLocal(writer.userId, slot)
     setChanged(false)
     guard.letGo()
@@ -397,8 +400,8 @@ export default function Composer({ language, cities }: Props) {
 
   const openOther = async (id: number) => {
     setListing(false)
-    keepHere()
-    if (isChanged && !base.post) await keepThere(false)
+    saveLocally()
+    if (isChanged && !base.post) await saveToAccount(false)
     guard.letGo()
     // what was saved as a draft is in the list and needs no second place
     if (writer && latest.current.base.draft && !latest.current.isChanged) dropLocal(writer.userId, slot)
@@ -410,7 +413,7 @@ export default function Composer({ language, cities }: Props) {
     setBase(stale.base)
     setStale(undefined)
     setChanged(true)
-    if (!stale.base.post) requestAnimationFrame(() => void keepThere(true))
+    if (!stale.base.post) requestAnimationFrame(() => void saveToAccount(true))
   }
   const chooseTheirs = () => {
     if (!stale) return
@@ -420,21 +423,21 @@ export default function Composer({ language, cities }: Props) {
     setChanged(false)
     if (writer) dropLocal(writer.userId, slot)
   }
-  const keepBoth = () => {
+  const saveBoth = () => {
     setBase({ draft: null, post: null })
     setStale(undefined)
     setSlot(form.isStory ? 'story' : 'new')
     setChanged(true)
-    requestAnimationFrame(() => void keepThere(true))
+    requestAnimationFrame(() => void saveToAccount(true))
   }
 
   if (phase === 'gone' || phase === 'failed')
     return (
       <div className="grid justify-items-start gap-4" role="alert">
-        <Note kind="warning">{said(phase === 'gone' ? copy.notYours : copy.draftsFailed)}</Note>
+        <Note kind="warning">{localized(phase === 'gone' ? copy.notYours : copy.draftsFailed)}</Note>
         {phase === 'failed' && (
           <Button kind="quiet" icon="refresh" onClick={start}>
-            {said(copy.retry)}
+            {localized(copy.retry)}
           </Button>
         )}
       </div>
@@ -449,7 +452,7 @@ export default function Composer({ language, cities }: Props) {
     event.preventDefault()
     void publish()
   }
-  const told = fields.flatMap((field) => {
+  const fieldErrors = fields.flatMap((field) => {
     const words = summary.errors[field]
     return words ? [{ field: idOf(field), text: words }] : []
   })
@@ -457,11 +460,11 @@ export default function Composer({ language, cities }: Props) {
   return (
     <form className="composer-form" noValidate onSubmit={submit} data-begun={isOpening ? undefined : ''}>
       {(form.isStory || base.post) && !isOpening && (
-        <h2>{said(base.post ? copy.editTitle : copy.storyTitle)}</h2>
+        <h2>{localized(base.post ? copy.editTitle : copy.storyTitle)}</h2>
       )}
       <Notices {...{ note, writer, language, isRestored }} startAnew={() => void startAnew()} />
-      {isSchoolStory && <Note kind="warning">{said(copy.noStories)}</Note>}
-      <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={told} />
+      {isSchoolStory && <Note kind="warning">{localized(copy.noStories)}</Note>}
+      <ErrorSummary key={summary.tries} title={localized(formCopy.wrong)} errors={fieldErrors} />
       <div role="alert" className="empty:hidden">
         {failure && <Note kind="error">{failure}</Note>}
       </div>
@@ -492,44 +495,46 @@ export default function Composer({ language, cities }: Props) {
         <div hidden={phase === 'preview'}>
           <StaffReason
             id={idOf('reason')}
-            hint={said(copy.changeReasonHint)}
+            hint={localized(copy.changeReasonHint)}
             error={errors.reason}
             onChange={setReason}
           />
         </div>
       )}
-      <p className="field-hint">{said(copy.pledge)}</p>
+      <p className="field-hint">{localized(copy.pledge)}</p>
       <div className="composer-end">
         <Button type="submit" busy={isBusy} disabled={isOpening || isSchoolStory}>
-          {said(isBusy ? copy.publishing : base.post ? copy.saveChanges : copy.publish)}
+          {localized(isBusy ? copy.publishing : base.post ? copy.saveChanges : copy.publish)}
         </Button>
         {phase === 'preview' ? (
           <Button kind="quiet" onClick={() => setPhase('writing')}>
-            {said(copy.backToWriting)}
+            {localized(copy.backToWriting)}
           </Button>
         ) : (
           <Button kind="quiet" disabled={isOpening} onClick={() => void openPreview()}>
-            {said(copy.preview)}
+            {localized(copy.preview)}
           </Button>
         )}
         {!base.post && (
           <Button
             kind="quiet"
             disabled={isOpening}
-            onClick={() => void keepThere(true).then((isKept) => isKept && showToast(said(copy.draftSaved)))}
+            onClick={() =>
+              void saveToAccount(true).then((isKept) => isKept && showToast(localized(copy.draftSaved)))
+            }
           >
-            {said(copy.saveDraft)}
+            {localized(copy.saveDraft)}
           </Button>
         )}
         <Button kind="plain" disabled={isOpening} onClick={() => setListing(true)}>
-          {said(copy.drafts)}
+          {localized(copy.drafts)}
         </Button>
       </div>
       <p className="meta" data-status="">
         {status}
-        {status === said(copy.signedOut) && (
+        {status === localized(copy.signedOut) && (
           <Button kind="plain" onClick={() => openSignIn()}>
-            {said(copy.signIn)}
+            {localized(copy.signIn)}
           </Button>
         )}
       </p>
@@ -540,7 +545,7 @@ export default function Composer({ language, cities }: Props) {
           theirs={{ title: stale.form.title, time: stale.time }}
           useMine={chooseMine}
           useTheirs={chooseTheirs}
-          keepBoth={stale.base.post ? undefined : keepBoth}
+          saveBoth={stale.base.post ? undefined : saveBoth}
           close={() => setStale(undefined)}
         />
       )}
@@ -555,8 +560,8 @@ export default function Composer({ language, cities }: Props) {
       <LeaveDialog
         guard={guard}
         text={copy.leaveText}
-        {...(!base.post && { save: { text: copy.saveAndLeave, work: () => keepThere(true) } })}
-        onLeave={keepHere}
+        {...(!base.post && { save: { text: copy.saveAndLeave, work: () => saveToAccount(true) } })}
+        onLeave={saveLocally}
       />
     </form>
   )

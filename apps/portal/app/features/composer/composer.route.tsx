@@ -48,7 +48,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Where posts are written. The page is the same for everybody; the form comes alive for whoever is signed in. */
+/** Where posts are written. The page is the same for every visitor; the form comes alive for members. */
 export default function ComposerPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   return (

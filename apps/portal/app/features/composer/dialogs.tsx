@@ -16,12 +16,20 @@ interface StaleProps {
   useMine: () => void
   useTheirs: () => void
   /** Only a draft can be kept twice. */
-  keepBoth?: () => void
+  saveBoth?: () => void
   close: () => void
 }
 
 /** Two versions of one text: neither is lost until the writer has chosen. */
-export function StaleDialog({ language, isPost, theirs, useMine, useTheirs, keepBoth, close }: StaleProps) {
+export function StaleDialog({
+  language,
+  isPost,
+  theirs,
+  useMine,
+  useTheirs,
+  saveBoth: onSaveBoth,
+  close,
+}: StaleProps) {
   const title = theirs.title || say(copy.untitled, language)
   return (
     <Dialog
@@ -38,13 +46,13 @@ export function StaleDialog({ language, isPost, theirs, useMine, useTheirs, keep
           <Button kind="quiet" onClick={useTheirs}>
             {say(copy.theirs, language)}
           </Button>
-          {keepBoth && (
-            <Button kind="quiet" onClick={keepBoth}>
+          {onSaveBoth && (
+            <Button kind="quiet" onClick={onSaveBoth}>
               {say(copy.both, language)}
             </Button>
           )}
         </div>
-        {keepBoth && <p className="field-hint">{say(copy.bothHint, language)}</p>}
+        {onSaveBoth && <p className="field-hint">{say(copy.bothHint, language)}</p>}
       </div>
     </Dialog>
   )
@@ -61,7 +69,7 @@ interface DraftsProps {
 export function DraftsDialog({ language, open, onDeleted, close }: DraftsProps) {
   const [rows, setRows] = useState<DraftRow[]>()
   const [hasFailed, setFailed] = useState(false)
-  const [asked, setAsked] = useState<number>()
+  const [confirmedId, setConfirmedId] = useState<number>()
   useEffect(() => {
     import('./calls.ts').then(({ readDrafts }) => readDrafts()).then(setRows, () => setFailed(true))
   }, [])
@@ -97,13 +105,13 @@ export function DraftsDialog({ language, open, onDeleted, close }: DraftsProps) 
                   <span className="field-error">{say(copy.rejected(rejectReason), language)}</span>
                 )}
               </button>
-              {asked === draftId ? (
+              {confirmedId === draftId ? (
                 <span className="flex flex-wrap items-center gap-2" role="alert">
                   {say(copy.askDeleteDraft, language)}
                   <Button kind="quiet" onClick={() => void remove(draftId)}>
                     {say(copy.yesDelete, language)}
                   </Button>
-                  <Button kind="quiet" onClick={() => setAsked(undefined)}>
+                  <Button kind="quiet" onClick={() => setConfirmedId(undefined)}>
                     {say(copy.stay, language)}
                   </Button>
                 </span>
@@ -111,7 +119,7 @@ export function DraftsDialog({ language, open, onDeleted, close }: DraftsProps) 
                 <Button
                   kind="plain"
                   aria-label={say(copy.deleteDraft(name), language)}
-                  onClick={() => setAsked(draftId)}
+                  onClick={() => setConfirmedId(draftId)}
                 >
                   {say(copy.yesDelete, language)}
                 </Button>

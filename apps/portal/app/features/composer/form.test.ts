@@ -34,7 +34,7 @@ describe('the form of a post', () => {
     expect(wrongOf({}, { length: 20_001, pictures: 0 })).toEqual(['content'])
   })
 
-  it('takes questions that nobody answered for no text', () => {
+  it('takes unanswered questions for no text', () => {
     expect(wrongOf({ content: template }, { length: 40, pictures: 0 })).toEqual(['content'])
     expect(isBlank({ ...emptyForm(false), content: template })).toBe(true)
     expect(isBlank({ ...emptyForm(false), title: '一' })).toBe(false)

@@ -76,7 +76,7 @@ export interface TextMeasure {
   pictures: number
 }
 
-/** Fields by which errors are told; each has an element of that id. */
+/** Fields that errors can name; each has an element of that id. */
 export const fields = [
   'blogType',
   'title',
@@ -214,10 +214,10 @@ export function fromPost(post: PostDetail & { hideName: boolean; commentOpen: bo
 /** What is wrong with a form, by field, in the order of the form; the server checks all of it again. */
 export function checkForm(form: PostForm, text: TextMeasure, language: Language, at = now()): FieldErrors {
   const { title, content, tags, tagLength, gallery, pictures } = postLimits
-  const said = (pair: Pair, values?: Record<string, string | number>) => fill(pair[language], values)
+  const localized = (pair: Pair, values?: Record<string, string | number>) => fill(pair[language], values)
   const errors: FieldErrors = {}
   const wrong = (field: FieldName, is: boolean, words: Pair, values?: Record<string, number>) => {
-    if (is && !errors[field]) errors[field] = said(words, values)
+    if (is && !errors[field]) errors[field] = localized(words, values)
   }
   const titleLength = codePoints(form.title.trim())
   const pictureCount = text.pictures + form.images.length

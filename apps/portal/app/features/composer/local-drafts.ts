@@ -22,20 +22,20 @@ const PREFIX = 'dssDraft:'
 /** Of a shape that this form no longer reads. */
 const SHAPE = 1
 
-/** By account, so that whoever uses this browser next does not find it. */
+/** By account, so that the next user of this browser does not find it. */
 const keyOf = (userId: number, slot: Slot) => `${PREFIX}${SHAPE}:${userId}:${slot}`
 
 export function readLocal(userId: number, slot: Slot): LocalDraft | undefined {
   try {
-    const kept = localStorage.getItem(keyOf(userId, slot))
-    return kept ? (JSON.parse(kept) as LocalDraft) : undefined
+    const stored = localStorage.getItem(keyOf(userId, slot))
+    return stored ? (JSON.parse(stored) as LocalDraft) : undefined
   } catch {
     return undefined
   }
 }
 
 /** False where the browser refuses to keep it. */
-export function keepLocal(userId: number, slot: Slot, draft: LocalDraft): boolean {
+export function storeLocalDraft(userId: number, slot: Slot, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(keyOf(userId, slot), JSON.stringify(draft))
     return true

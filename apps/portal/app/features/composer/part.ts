@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { Writer } from '#app/features/post/writer.ts'
 import type { FieldErrors, PostForm } from './form.ts'
 
-/** What every part of the form is given. */
+/** The properties of every part of the form. */
 export interface PartProps {
   form: PostForm
   set: (change: Partial<PostForm>) => void

@@ -20,7 +20,7 @@ interface Props {
   language: Language
 }
 
-/** The number that a hidden author is given is drawn when the post is published. */
+/** The server draws a hidden author's number when it publishes the post. */
 const hiddenName = { zh: '匿名鹿', en: 'Anonymous deer' } as const
 
 /** A post as its page will show it: the same parts, the text as the server will keep it. */

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** Questions that stand in an empty text, by category; what nobody answers is left out by whoever writes. */
+/** Questions that stand in an empty text, by category; publishing drops those without an answer. */
 const questions: Record<number | 'story', readonly Pair[]> = {
   1: [
     { zh: '这件事是什么时候、在哪里发生的？', en: 'When and where did this happen?' },
@@ -74,8 +74,8 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 /** The questions of a category as a text to begin with; empty where no category is chosen. */
 export function templateOf(kind: number | 'story' | null, language: 'zh' | 'en'): string {
-  const asked = kind === null ? [] : (questions[kind] ?? [])
-  return asked
+  const questionsOfKind = kind === null ? [] : (questions[kind] ?? [])
+  return questionsOfKind
     .map((one) => `<h2>${escaped(one[language])}</h2><p></p>`)
     .join('')
     .replace(/<p><\/p>$/, '')
@@ -92,7 +92,7 @@ const openQuestion = new RegExp(
   'g',
 )
 
-/** A text without the questions that nobody answered: readers would see headings and nothing below them. */
+/** A text without its unanswered questions: readers would see headings and nothing below them. */
 export const withoutOpenQuestions = (html: string): string => html.replace(openQuestion, '')
 
 /** True for a text that is nothing but questions, in either language. */

@@ -43,7 +43,7 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
     formCopy.failed,
     language,
   )
-  const kept = returned?.values
+  const returnedValues = returned?.values
   useEffect(() => {
     since.current = performance.now()
   }, [])
@@ -76,20 +76,20 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
 
-  const said = (pair: Pair) => say(pair, language)
-  const optionalText = said(formCopy.optional)
+  const localized = (pair: Pair) => say(pair, language)
+  const optionalText = localized(formCopy.optional)
   const { school, page } = about
   return (
     <>
       <div ref={receipt} role="status" tabIndex={-1} className="grid gap-4 empty:hidden">
         {ref && (
           <>
-            <Note kind="ok" title={said(copy.received(ref))}>
-              <p>{said(copy.receivedText)}</p>
+            <Note kind="ok" title={localized(copy.received(ref))}>
+              <p>{localized(copy.receivedText)}</p>
             </Note>
             <p>
               <Button kind="plain" className="noscript:hidden" onClick={() => setRef(undefined)}>
-                {said(copy.another)}
+                {localized(copy.another)}
               </Button>
             </p>
           </>
@@ -105,41 +105,50 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
           onSubmit={submit}
           onBlur={recheck}
         >
-          <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
+          <ErrorSummary
+            key={summary.tries}
+            title={localized(formCopy.wrong)}
+            errors={inOrder(summary.errors)}
+          />
           {school ? (
             <>
               <input type="hidden" name="schoolId" value={school.id} />
-              {school.name && <p className="font-semibold">{said(copy.aboutSchool(school.name))}</p>}
+              {school.name && <p className="font-semibold">{localized(copy.aboutSchool(school.name))}</p>}
             </>
           ) : page ? (
             <>
               <input type="hidden" name="path" value={page.path} />
-              {page.name && <p className="font-semibold">{said(copy.aboutPage(page.name))}</p>}
+              {page.name && <p className="font-semibold">{localized(copy.aboutPage(page.name))}</p>}
             </>
           ) : (
             <TextField
               id={idOf('path')}
-              label={said(copy.page)}
-              hint={said(copy.pageHint)}
+              label={localized(copy.page)}
+              hint={localized(copy.pageHint)}
               error={errors.path}
               name="path"
               required
-              defaultValue={kept?.path}
+              defaultValue={returnedValues?.path}
             />
           )}
           {school ? (
             <Field
               id={idOf('field')}
-              label={said(copy.fact)}
+              label={localized(copy.fact)}
               optionalText={optionalText}
               error={errors.field}
             >
               {(control) => (
-                <select className="input" name="field" defaultValue={kept?.field ?? ''} {...control}>
-                  <option value="">{said(copy.factOther)}</option>
+                <select
+                  className="input"
+                  name="field"
+                  defaultValue={returnedValues?.field ?? ''}
+                  {...control}
+                >
+                  <option value="">{localized(copy.factOther)}</option>
                   {Object.entries(schoolFactNames).map(([key, name]) => (
                     <option key={key} value={key}>
-                      {said(name)}
+                      {localized(name)}
                     </option>
                   ))}
                 </select>
@@ -148,18 +157,18 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
           ) : (
             <TextField
               id={idOf('field')}
-              label={said(copy.place)}
+              label={localized(copy.place)}
               optionalText={optionalText}
-              hint={said(copy.placeHint)}
+              hint={localized(copy.placeHint)}
               error={errors.field}
               name="field"
-              defaultValue={kept?.field}
+              defaultValue={returnedValues?.field}
             />
           )}
           <Field
             id={idOf('text')}
-            label={said(copy.text)}
-            hint={said(copy.textHint)}
+            label={localized(copy.text)}
+            hint={localized(copy.textHint)}
             error={errors.text ?? errors.schoolId}
           >
             {(control) => (
@@ -168,35 +177,35 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
                 name="text"
                 rows={5}
                 required
-                defaultValue={kept?.text}
+                defaultValue={returnedValues?.text}
                 {...control}
               />
             )}
           </Field>
           <TextField
             id={idOf('contact')}
-            label={said(copy.contact)}
+            label={localized(copy.contact)}
             optionalText={optionalText}
-            hint={said(copy.contactHint)}
+            hint={localized(copy.contactHint)}
             error={errors.contact}
             name="contact"
             autoComplete="email"
-            defaultValue={kept?.contact}
+            defaultValue={returnedValues?.contact}
           />
-          <Honeypot language={language} defaultValue={kept?.website} />
-          <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
+          <Honeypot language={language} defaultValue={returnedValues?.website} />
+          <input type="hidden" name="stamp" value={returnedValues?.stamp || stamp} />
           <p className="field-hint">
-            {said(copy.keptBefore)}
+            {localized(copy.keptBefore)}
             <Link className="link" to={to('privacy', language)}>
-              {said(copy.keptLink)}
+              {localized(copy.keptLink)}
             </Link>
-            {said(copy.keptAfter)}
+            {localized(copy.keptAfter)}
           </p>
           <div role="alert" className="empty:hidden">
             {failure && <Note kind="error">{failure}</Note>}
           </div>
           <Button type="submit" busy={isBusy} className="justify-self-stretch sm:justify-self-start">
-            {said(isBusy ? copy.busy : copy.submit)}
+            {localized(isBusy ? copy.busy : copy.submit)}
           </Button>
         </form>
       )}

@@ -11,7 +11,7 @@ export interface PartProps {
   schoolId?: number
 }
 
-/** “Report an error” at the end of a page, folded away until somebody wants it. */
+/** “Report an error” at the end of a page, folded away until a reader opens it. */
 export default function CorrectionPart({ language, stamp, path, schoolId }: PartProps) {
   return (
     <section id="correction" className="correction no-print" aria-labelledby="correction-title">

@@ -20,13 +20,13 @@ const pageCopy = pairs({
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const api = apiOf(context, request)
   const language = languageOfPath(url.pathname)
-  const asked = url.searchParams
+  const query = url.searchParams
   const [stamp, about, text] = await Promise.all([
     freshStamp(api),
-    aboutOf(api, { schoolId: asked.get('schoolId'), path: asked.get('path') }, language),
+    aboutOf(api, { schoolId: query.get('schoolId'), path: query.get('path') }, language),
     renderText('corrections', language),
   ])
-  return { stamp, about, text, sentRef: referenceOf(asked.get('ref')) }
+  return { stamp, about, text, sentRef: referenceOf(query.get('ref')) }
 }
 
 /** Where the form goes without script, from every page it stands on. */

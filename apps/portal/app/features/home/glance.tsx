@@ -29,7 +29,7 @@ interface Props {
   language: Language
 }
 
-/** The four figures every family asks for, each with its evidence; caveats are said beside them. */
+/** The four figures that families look for most, each with its evidence and caveats beside it. */
 export function Glance({ facts, language }: Props) {
   const doubtful = Object.values(facts).filter((fact) => fact.status !== 'current')
   return (

@@ -22,14 +22,14 @@ export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { city, isAsked, usual } = await cityOf(context, request, url)
   cleanQuery(url, { city: () => isAsked && city.code !== usual, type: isSchoolType, cat: isCategory })
-  const wish = {
+  const filter = {
     cityCode: city.code,
     type: url.searchParams.get('type'),
     category: url.searchParams.get('cat'),
   }
   const api = apiOf(context, request)
-  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readFormStamp)])
-  return { ...blocks, stamp: contact.stamp, ...wish, city, isEverywhere: city.code === ALL_CITIES }
+  const [blocks, { data: contact }] = await Promise.all([readHome(api, filter), api(readFormStamp)])
+  return { ...blocks, stamp: contact.stamp, ...filter, city, isEverywhere: city.code === ALL_CITIES }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -79,7 +79,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeQuery
   }
 }
 
-/** What a block was given, or null when its call failed. */
+/** The data of a block, or null when its call failed. */
 function part<T, V>(answer: { ok: true; value: T } | { ok: false }, take: (value: T) => V): V | null {
   return answer.ok ? take(answer.value) : null
 }

@@ -7,7 +7,7 @@ import { Below } from '#app/features/home/below.tsx'
 import { readHome } from '#app/features/home/home.server.ts'
 
 const city = { code: '440100', name: { zh: '广州', en: 'Guangzhou' } }
-const wish = { cityCode: city.code, type: null, category: null }
+const filter = { cityCode: city.code, type: null, category: null }
 
 /** An API that has nothing to tell, and refuses the calls named. */
 function emptyApi(...failing: string[]) {
@@ -20,10 +20,10 @@ function emptyApi(...failing: string[]) {
 }
 
 async function page(...failing: string[]) {
-  const blocks = await readHome(emptyApi(...failing), wish)
+  const blocks = await readHome(emptyApi(...failing), filter)
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Below data={{ ...blocks, ...wish, city, isEverywhere: false }} language="zh" />
+      <Below data={{ ...blocks, ...filter, city, isEverywhere: false }} language="zh" />
     </MemoryRouter>,
   )
 }

@@ -44,7 +44,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
     copy.failed,
     language,
   )
-  const kept = returned?.values
+  const returnedValues = returned?.values
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,7 +58,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
     })
   }
 
-  /** Fetches a fresh stamp, and the script that sends, once somebody begins to write. */
+  /** Fetches a fresh stamp, and the script that sends, once a visitor begins to write. */
   const begin = () => {
     sender().then(
       ({ openStamp }) => openStamp(),
@@ -76,7 +76,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
 
-  const said = (pair: Pair) => say(pair, language)
+  const localized = (pair: Pair) => say(pair, language)
   return (
     <form
       ref={form}
@@ -88,31 +88,31 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
       onFocus={begin}
       onBlur={recheck}
     >
-      <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
+      <ErrorSummary key={summary.tries} title={localized(formCopy.wrong)} errors={inOrder(summary.errors)} />
       <TextField
         id={idOf('name')}
-        label={said(copy.name)}
+        label={localized(copy.name)}
         error={errors.name}
         name="name"
         autoComplete="name"
-        placeholder={said(copy.nameAsk)}
+        placeholder={localized(copy.nameAsk)}
         required
-        defaultValue={kept?.name}
+        defaultValue={returnedValues?.name}
       />
       <TextField
         id={idOf('mobile')}
-        label={said(copy.mobile)}
-        hint={said(copy.mobileHint)}
+        label={localized(copy.mobile)}
+        hint={localized(copy.mobileHint)}
         error={errors.mobile}
         name="mobile"
         type="tel"
         autoComplete="tel"
-        placeholder={said(copy.mobileAsk)}
+        placeholder={localized(copy.mobileAsk)}
         required
-        defaultValue={kept?.mobile}
+        defaultValue={returnedValues?.mobile}
       />
-      {isWhole && <MoreFields language={language} kept={kept} errors={errors} />}
-      <FieldGroup id={idOf('adult')} label={said(copy.adult)} error={errors.adult}>
+      {isWhole && <MoreFields language={language} kept={returnedValues} errors={errors} />}
+      <FieldGroup id={idOf('adult')} label={localized(copy.adult)} error={errors.adult}>
         {Object.entries(leadAges).map(([value, name]) => (
           <Choice
             key={value}
@@ -120,9 +120,9 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
             name="adult"
             value={value}
             required
-            defaultChecked={kept?.adult === value}
+            defaultChecked={returnedValues?.adult === value}
           >
-            {said(name)}
+            {localized(name)}
           </Choice>
         ))}
       </FieldGroup>
@@ -134,19 +134,19 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
           value="true"
           required
           error={errors.agree}
-          defaultChecked={kept?.agree}
+          defaultChecked={returnedValues?.agree}
         >
-          {said(copy.agreeBefore)}
+          {localized(copy.agreeBefore)}
           <PrivacyNote language={language} />
-          {said(copy.agreeAfter)}
+          {localized(copy.agreeAfter)}
         </Choice>
-        <Choice type="checkbox" name="news" value="true" defaultChecked={kept?.news}>
-          {said(copy.news)} <span className="field-optional">{said(formCopy.optional)}</span>
+        <Choice type="checkbox" name="news" value="true" defaultChecked={returnedValues?.news}>
+          {localized(copy.news)} <span className="field-optional">{localized(formCopy.optional)}</span>
         </Choice>
       </div>
-      <Honeypot language={language} defaultValue={kept?.website} />
-      <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
-      <input type="hidden" name="source" value={kept?.source || source} />
+      <Honeypot language={language} defaultValue={returnedValues?.website} />
+      <input type="hidden" name="stamp" value={returnedValues?.stamp || stamp} />
+      <input type="hidden" name="source" value={returnedValues?.source || source} />
       {schoolId && <input type="hidden" name="schoolId" value={schoolId} />}
       <div role="alert" className="empty:hidden">
         {failure && <Note kind="error">{failure}</Note>}
@@ -158,7 +158,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
         busy={isBusy}
         className="justify-self-stretch sm:justify-self-start"
       >
-        {said(isBusy ? copy.busy : copy.submit)}
+        {localized(isBusy ? copy.busy : copy.submit)}
       </Button>
     </form>
   )

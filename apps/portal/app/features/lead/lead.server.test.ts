@@ -14,24 +14,24 @@ function values(change: Record<string, string> = {}): FormValues {
   return readFormValues(form)
 }
 
-/** The API in this process, answering leads with `answer`; `asked` is what it was sent. */
+/** The API in this process, answering leads with `answer`; `requests` is what it was sent. */
 function apiAnswering(answer: Envelope | Error) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = createClient({
     transport: async (call, { body }) => {
       if (call.id === 'lead.stamp') return { data: { stamp: stampOf(0) } }
-      asked.push(body)
+      requests.push(body)
       if (answer instanceof Error) throw answer
       return answer
     },
     language: () => 'zh',
     token: () => undefined,
   })
-  return { api, asked }
+  return { api, requests }
 }
 
 interface Outcome extends Partial<Returned> {
-  asked: unknown[]
+  requests: unknown[]
   to?: string | null
   status?: number
   headers?: unknown
@@ -42,11 +42,11 @@ async function sent(
   form: FormValues,
   language: 'zh' | 'en' = 'zh',
 ): Promise<Outcome> {
-  const { api, asked } = apiAnswering(answer)
+  const { api, requests } = apiAnswering(answer)
   const outcome = await sendForm(api, form, language, now)
-  if (outcome instanceof Response) return { asked, to: outcome.headers.get('location') }
+  if (outcome instanceof Response) return { requests, to: outcome.headers.get('location') }
   return {
-    asked,
+    requests,
     status: outcome.init?.status,
     headers: outcome.init?.headers,
     ...(outcome.data as Returned),
@@ -58,12 +58,12 @@ const taken: Envelope = { code: 200, data: { ref: 'ABCDEFGH23' } }
 describe('a contact form posted without script', () => {
   it('leads to the receipt in its own language', async () => {
     expect((await sent(taken, values(), 'en')).to).toBe('/en/contact/thanks?ref=ABCDEFGH23')
-    const { asked, to } = await sent(
+    const { requests, to } = await sent(
       taken,
       values({ who: 'parent', schoolId: '31', source: '/school/detail/31' }),
     )
     expect(to).toBe('/contact/thanks?ref=ABCDEFGH23')
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         who: 'parent',
         grade: '',
@@ -79,7 +79,7 @@ describe('a contact form posted without script', () => {
   it('comes back with every fault beside its field and everything that was written', async () => {
     const form = values({ name: '', mobile: '12345', adult: '', agree: '', content: '想问学费' })
     const back = await sent(taken, form)
-    expect(back).toMatchObject({ status: 422, values: form, asked: [] })
+    expect(back).toMatchObject({ status: 422, values: form, requests: [] })
     expect(inOrder(back.errors ?? {})).toEqual([
       { field: 'contact-name', text: '请输入您的姓名' },
       { field: 'contact-mobile', text: '请输入正确的手机号码' },
@@ -93,13 +93,13 @@ describe('a contact form posted without script', () => {
     })
   })
 
-  it('that comes back is kept by nobody', async () => {
+  it('that comes back is not cached', async () => {
     expect((await sent(taken, values({ name: '' }))).headers).toEqual({ 'cache-control': 'no-store' })
   })
 
-  it('is asked for again when it was open too long to be believed', async () => {
+  it('must be sent again when it was open too long to be believed', async () => {
     const back = await sent(taken, values({ stamp: stampOf(121) }))
-    expect(back).toMatchObject({ status: 422, asked: [], errors: {} })
+    expect(back).toMatchObject({ status: 422, requests: [], errors: {} })
     expect(back.failure).toContain('超过两小时')
     expect(back.values).toMatchObject({ name: '陈女士', stamp: stampOf(0) })
   })

@@ -10,7 +10,10 @@ import { bodyOf, checkForm } from './contact-schema.ts'
 import { copy } from './copy.ts'
 import type { FormValues } from './form-values.ts'
 
-/** A minute before a form is old enough to be taken for a program's; a person is asked to send it again. */
+/**
+ * A minute before a form is old enough to be taken for a program's; the server then refuses it and the visitor sends
+ * it again.
+ */
 const STALE_MS = 2 * 3_600_000 - 60_000
 
 /** What comes back to the page when a form was not taken. */

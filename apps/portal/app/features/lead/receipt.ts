@@ -1,4 +1,4 @@
-/** What this page sent, for the thanks page; in memory only, so that nobody later at this browser reads it. */
+/** What this page sent, for the thanks page; in memory only, so that no later user of this browser reads it. */
 export interface Receipt {
   ref: string
   name: string

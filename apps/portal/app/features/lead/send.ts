@@ -17,8 +17,8 @@ export type Outcome = { ref: string; mobile: string } | SubmitFailure
 let stamp: Promise<{ text: string; at: number } | undefined> | undefined
 
 /**
- * Fetches a stamp when somebody begins to fill in the form, because the page's own may be hours old by then.
- * Without network there is none, and the page's own is sent.
+ * Fetches a stamp when a visitor begins to fill in the form, because the page's own may be hours old by then. Without
+ * network the form sends the page's own.
  */
 export function openStamp(): void {
   stamp ??= api(readFormStamp).then(
@@ -27,20 +27,20 @@ export function openStamp(): void {
   )
 }
 
-async function ripeStamp(): Promise<string | undefined> {
+async function usableStamp(): Promise<string | undefined> {
   openStamp()
-  let kept = await stamp
-  if (!kept || performance.now() - kept.at > OLD_MS) {
+  let cached = await stamp
+  if (!cached || performance.now() - cached.at > OLD_MS) {
     stamp = undefined
     openStamp()
-    kept = await stamp
+    cached = await stamp
   }
-  if (!kept) {
+  if (!cached) {
     stamp = undefined
     return undefined
   }
-  await waitMinFillTime(kept.at)
-  return kept.text
+  await waitMinFillTime(cached.at)
+  return cached.text
 }
 
 export { checkForm }
@@ -49,7 +49,7 @@ export { checkForm }
 export async function send(values: FormValues, language: Language): Promise<Outcome> {
   const errors = checkForm(values, language)
   if (Object.keys(errors).length > 0) return { errors }
-  const fresh = await ripeStamp()
+  const fresh = await usableStamp()
   try {
     const { data } = await api(addLead, { body: bodyOf({ ...values, stamp: fresh ?? values.stamp }) })
     return { ref: data.ref, mobile: masked(values.mobile) }

@@ -31,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return data({ ref }, { headers: UNLISTED })
 }
 
-/** A receipt is nobody else's business, whatever becomes of the page around it. */
+/** A receipt is private, whatever the page around it is. */
 export function headers() {
   return UNLISTED
 }

@@ -62,7 +62,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/ledger`: what moderation did, counted by month and reason, and each decision in short. Nobody is named. */
+/** `/ledger`: what moderation did, counted by month and reason, and each decision in short, without names. */
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { page, pageCount, months, latest, total, hasFailed } = loaderData

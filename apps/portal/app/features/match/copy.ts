@@ -78,7 +78,7 @@ export const ringNames = pairs({
   toronto: { zh: `多伦多 ${TORONTO_KM} 公里以内`, en: `Within ${TORONTO_KM} km of Toronto` },
   ontario: { zh: `安大略省，离多伦多更远`, en: 'Ontario, further from Toronto' },
 })
-export const boardingWishNames = pairs({
+export const boardingOptionNames = pairs({
   day: { zh: '走读，住家里或自己安排', en: 'Day place, living at home or on our own' },
   homestay: { zh: '寄宿家庭', en: 'Homestay' },
   board: { zh: '住校', en: 'Boarding at school' },

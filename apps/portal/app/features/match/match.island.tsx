@@ -5,7 +5,7 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
-import { useWish, type WishState } from './answers/use-wish.ts'
+import { type CriteriaState, useCriteria } from './answers/use-criteria.ts'
 import { copy, names } from './copy.ts'
 import { QuestionForm } from './questions/question-form.tsx'
 import { amountOf, answeredOf, type MatchSchool } from './questions/questions.ts'
@@ -18,25 +18,25 @@ import { lateResult } from './result/late-result.ts'
 /** Twelve questions, the schools of the directory ranked by the answers, and how. */
 export default function Match({ schools, words }: { schools: MatchSchool[]; words: Words }) {
   const language = useLanguage()
-  const state = useWish()
+  const state = useCriteria()
   return (
     <>
       <div className="match-columns">
         <QuestionForm state={state} words={words} language={language} />
         <ResultPart schools={schools} state={state} words={words} language={language} />
       </div>
-      <Rules wish={state.wish} language={language} />
+      <Rules criteria={state.criteria} language={language} />
     </>
   )
 }
 
-type ResultProps = { schools: MatchSchool[]; state: WishState; words: Words; language: Language }
+type ResultProps = { schools: MatchSchool[]; state: CriteriaState; words: Words; language: Language }
 
-/** What can be said at once; the ranked list itself follows in its own chunk. */
+/** The summary, which shows at once; the ranked list itself follows in its own chunk. */
 function ResultPart({ schools, state, words, language }: ResultProps) {
-  const { wish } = state
-  const { answers } = wish
-  const ranking = useMemo(() => rank(schools, wish, nameOrder(language)), [schools, wish, language])
+  const { criteria } = state
+  const { answers } = criteria
+  const ranking = useMemo(() => rank(schools, criteria, nameOrder(language)), [schools, criteria, language])
   const answered = answeredOf(answers).length
   const isBad = [answers.cny, answers.cad].some((text) => amountOf(text) === null)
   return (

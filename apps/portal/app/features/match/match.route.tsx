@@ -15,7 +15,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { RetryPanel } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/match.route.ts'
-import { emptyWish } from './answers/packing.ts'
+import { emptyCriteria } from './answers/packing.ts'
 import { copy } from './copy.ts'
 import type Match from './match.island.tsx'
 import { readMatch } from './read.server.ts'
@@ -69,7 +69,7 @@ export default function MatchPage({ loaderData: { words, schools } }: Route.Comp
             retryText={say(schoolCopy.retry, language)}
             retryTo={to('match', language)}
           />
-          <Rules wish={emptyWish()} language={language} />
+          <Rules criteria={emptyCriteria()} language={language} />
         </>
       )}
       <CompareTrayPlace />

@@ -43,11 +43,11 @@ async function everySchool(api: Api): Promise<MatchSchool[]> {
   )
   // a school added meanwhile may push another from one page to the next
   const byId = new Map([first, ...others].flatMap(({ rows }) => rows.map((row) => [row.id, row])))
-  return [...byId.values()].map(asked)
+  return [...byId.values()].map(matchFieldsOf)
 }
 
-/** Only what is asked travels to the browser. */
-function asked(row: SchoolRow): MatchSchool {
+/** Only the fields that matching reads travel to the browser. */
+function matchFieldsOf(row: SchoolRow): MatchSchool {
   const {
     cover,
     schoolTypeName,

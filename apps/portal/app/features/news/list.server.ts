@@ -2,14 +2,14 @@ import { listNews } from '@app/contract/editorial/news.ts'
 import { newsKinds } from '@app/contract/editorial/news.values.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import type { Shown } from '#app/city/city.ts'
+import type { CityChoice } from '#app/city/city.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isTidy, queryOf, readState } from './filters.ts'
 
 export const types = Object.entries(newsKinds).map(([id, name]) => ({ id: Number(id), name }))
 
 /** What the news list shows for an address, or the query it moves to. */
-export async function readNewsList(api: Api, search: URLSearchParams, { city, isAsked }: Shown) {
+export async function readNewsList(api: Api, search: URLSearchParams, { city, isAsked }: CityChoice) {
   const state = readState(search, {
     types: types.map((type) => type.id),
     city: isAsked ? city.code : undefined,

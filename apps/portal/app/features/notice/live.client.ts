@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { onUnread, sayUnread } from '#app/request/unread-count.ts'
-import { keepUnread, keptUnread, showUnread } from './unread.ts'
+import { showUnread, storedUnread, storeUnread } from './unread.ts'
 
 const CHANNEL = 'dss-notices'
 
@@ -12,11 +12,11 @@ type Counts = Parameters<typeof sayUnread>[0]
  * the server's event stream and tells the others; a tab that is hidden lets go of it.
  */
 export function startNotices(): void {
-  const total = Cookies.get(TOKEN_COOKIE) ? keptUnread() : 0
-  keepUnread(total)
+  const total = Cookies.get(TOKEN_COOKIE) ? storedUnread() : 0
+  storeUnread(total)
   showUnread(total)
   onUnread((counts) => {
-    keepUnread(counts.total)
+    storeUnread(counts.total)
     showUnread(counts.total)
   })
   if (!Cookies.get(TOKEN_COOKIE)) return

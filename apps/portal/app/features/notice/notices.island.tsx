@@ -51,7 +51,7 @@ interface Place {
   onlyUnread: boolean
 }
 
-function placeOf(search: string): Place {
+function listStateOf(search: string): Place {
   const query = new URLSearchParams(search)
   const tab = noticeTabs.find(({ type }) => String(type) === query.get('type'))?.type ?? 0
   return {
@@ -61,7 +61,7 @@ function placeOf(search: string): Place {
   }
 }
 
-/** The notices of whoever is signed in, by tab and page, which stand in the address. */
+/** The member's notices, by tab and page, which stand in the address. */
 export default function Notices() {
   const language = useLanguage()
   // what the server drew knows neither the reader nor the query
@@ -91,7 +91,7 @@ function SignedOut() {
 function Inbox() {
   const language = useLanguage()
   useOwnVisits()
-  const place = placeOf(useSearch())
+  const place = listStateOf(useSearch())
   const { tab, page, onlyUnread } = place
   const [latest, setLatest] = useState<number>()
   const { answer, failure, isSignedOut, isBusy, again } = useQuery(
@@ -276,7 +276,7 @@ interface LineProps {
   onRemove: () => void
 }
 
-/** One notice: who, what, when; unread is said by a dot and in words. */
+/** One notice: who, what, when; a dot and a word mark the unread. */
 function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
   const language = useLanguage()
   const [actor] = row.actors

@@ -26,7 +26,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/notify`: the same page for everybody; what somebody is told comes by calls. */
+/** `/notify`: the same page for every visitor; a member's notices come by calls. */
 export default function NoticesPage() {
   return (
     <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>

@@ -18,7 +18,7 @@ import { showToast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 
-/** What the reader wants to be told of; read when it is opened. */
+/** The reader's notice settings; read when the section opens. */
 export function NoticeSettings() {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
   )
   const choosePace = (every: DigestPace) => {
     setDigest({ ...digest, every })
-    // an e-mail about nothing helps nobody: all kinds, until some are taken out
+    // an e-mail about nothing is useless: all kinds, until the reader takes some out
     if (digest.every === 'off' && Object.values(kinds).every(({ email }) => !email))
       setKinds(
         Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, email: true }])),

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { copy } from './copy.ts'
 
-/** Ends the e-mails of whoever the link was made for. The token stands behind #, so that no server logs it. */
+/** Ends the e-mails of the link's recipient. The token stands behind #, so that no server logs it. */
 export default function StopDigest() {
   const language = useLanguage()
   const [isDone, setDone] = useState(false)

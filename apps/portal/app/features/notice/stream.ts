@@ -21,10 +21,10 @@ export async function holdStream(signal: AbortSignal, tell: (counts: Counts) => 
 async function listenAgain(signal: AbortSignal, tell: (counts: Counts) => void): Promise<void> {
   let pause = FIRST_PAUSE_MS
   while (!signal.aborted) {
-    const heard = await listen(signal, tell).catch(() => 'broken' as const)
-    if (heard === 'over' || signal.aborted) return
-    if (heard === 'heard') pause = FIRST_PAUSE_MS
-    // where events do not come through, the number is asked for
+    const outcome = await listen(signal, tell).catch(() => 'broken' as const)
+    if (outcome === 'over' || signal.aborted) return
+    if (outcome === 'heard') pause = FIRST_PAUSE_MS
+    // where events do not come through, poll the number
     else if (pause >= LONGEST_PAUSE_MS && !(await ask(signal, tell))) return
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.min(pause, POLL_MS))
@@ -71,7 +71,7 @@ async function listen(
   return result
 }
 
-/** Asks for the number once; false when nobody is signed in any more. */
+/** Polls the number once; false when the session has ended. */
 async function ask(signal: AbortSignal, tell: (counts: Counts) => void): Promise<boolean> {
   const response = await fetch(`${API_PREFIX}/bbs/submitweb/getNoticeCount`, {
     method: 'POST',

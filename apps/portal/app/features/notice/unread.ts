@@ -1,25 +1,25 @@
-const KEPT = 'dssUnread'
+const UNREAD_KEY = 'dssUnread'
 
 /** The number that was known last in this tab, for the next page until the server has said it. */
-export function keptUnread(): number {
+export function storedUnread(): number {
   try {
-    return Number(sessionStorage.getItem(KEPT)) || 0
+    return Number(sessionStorage.getItem(UNREAD_KEY)) || 0
   } catch {
     return 0
   }
 }
 
 /** Keeps the number; 0 takes it away, as signing out does. */
-export function keepUnread(total: number): void {
+export function storeUnread(total: number): void {
   try {
-    if (total > 0) sessionStorage.setItem(KEPT, String(total))
-    else sessionStorage.removeItem(KEPT)
+    if (total > 0) sessionStorage.setItem(UNREAD_KEY, String(total))
+    else sessionStorage.removeItem(UNREAD_KEY)
   } catch {
     // storage may be refused; the number then comes with the answer
   }
 }
 
-/** More than this is said as `99+`. */
+/** More than this shows as `99+`. */
 const MOST = 99
 
 /** Writes the number on the frame's links to the notices, for eyes and for screen readers. */

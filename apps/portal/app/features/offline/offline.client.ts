@@ -26,7 +26,7 @@ async function canBeRead(): Promise<boolean> {
   return answer?.ok === true && !answer.headers.get('server-timing')?.includes(SAVED)
 }
 
-/** A network that is there may lead nowhere, and come back without a word: so the page is asked for until it comes. */
+/** A network may be up and lead nowhere, and come back without an event: so this retries until the page comes. */
 async function renewWhenRead(): Promise<void> {
   let wait = FIRST_WAIT_MS
   while (!(document.visibilityState === 'visible' && (await canBeRead()))) {
@@ -39,7 +39,8 @@ async function renewWhenRead(): Promise<void> {
 /** Keeping begins after the page has loaded, in the product only: a developer must never see an old file. */
 function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void import('./save-page.ts').then(({ startKeeping }) => startKeeping())
+  const start = () =>
+    void import('./save-page.ts').then(({ startSavingPages: startKeeping }) => startKeeping())
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

@@ -1,5 +1,5 @@
 /** Begins to keep visited guides for reading without a network; a browser that refuses loses nothing else. */
-export async function startKeeping(): Promise<void> {
+export async function startSavingPages(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready

@@ -35,8 +35,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const api = apiOf(context, request)
   const userId = idOf(params.id)
   const language = languageOfPath(url.pathname)
-  const asked = url.searchParams.get('page')
-  const page = /^[1-9]\d{0,6}$/.test(asked ?? '') ? Number(asked) : 1
+  const pageText = url.searchParams.get('page')
+  const page = /^[1-9]\d{0,6}$/.test(pageText ?? '') ? Number(pageText) : 1
   const [{ data: home }, { rows, total }] = await Promise.all([
     orNotFound(api(getUserHome, { params: { userId } })),
     api(listUserPosts, { query: { pageNum: page, pageSize: PAGE_SIZE }, body: { userId } }),

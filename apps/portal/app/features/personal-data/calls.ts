@@ -53,7 +53,7 @@ export const linkOfExport = (id: number, smsCode: string, language: Language) =>
 export const closeAccount = (body: { smsCode: string; keepsContent: boolean }, language: Language) =>
   attempt(language, async () => (await api(requestAccountClose, { body })).data)
 
-/** Looks a receipt up; a number that is none is told without asking. */
+/** Looks a receipt up; a malformed number is refused without a request. */
 export async function lookUpReceipt(
   written: string,
   language: Language,

@@ -129,7 +129,7 @@ export function OpenClosing({
         done={say(closingCopy.cancelled, language)}
         onDone={async () => onDone()}
         act={async () =>
-          (await import('#app/features/account/closing/closing-calls.ts')).keepAccount(language)
+          (await import('#app/features/account/closing/closing-calls.ts')).cancelClosing(language)
         }
       />
     </section>

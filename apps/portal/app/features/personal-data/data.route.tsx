@@ -30,7 +30,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/layout/data`: the same page for everybody; what is somebody's own comes by calls. */
+/** `/layout/data`: the same page for every visitor; the member's own data comes by calls. */
 export default function DataPage() {
   return (
     <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>

@@ -19,7 +19,7 @@ import { sizeText } from './size-text.ts'
 /** The calls bring the validator along, so they come after the page. */
 const calls = () => import('./calls.ts')
 
-/** While a copy is being made it is asked for so often. */
+/** The polling interval while the server makes a copy. */
 const LOOK_AGAIN_MS = 3_000
 
 /** Asks for a copy of everything, and downloads it with a code. */
@@ -66,7 +66,7 @@ export function ExportPart({ phonenumber }: { phonenumber: string }) {
 
 const DAY_MS = 86_400_000
 
-/** When another copy may be asked for; undefined where one may be now. A failed one does not count. */
+/** When the member may request another copy; undefined where one may be requested now. A failed one does not count. */
 function nextAsking(exports: Exports): Date | undefined {
   const last = exports.find(({ status }) => status !== 'failed')
   const next = last && new Date(last.createTime.getTime() + EXPORT_DAYS * DAY_MS)
@@ -75,7 +75,7 @@ function nextAsking(exports: Exports): Date | undefined {
 
 function ExportLine({ one, phonenumber }: { one: Exports[number]; phonenumber: string }) {
   const language = useLanguage()
-  const [kept, setKept] = useState<{ url: string; until: Date }>()
+  const [preparedFile, setPreparedFile] = useState<{ url: string; until: Date }>()
   const { id, statusName, createTime, expireTime, size, canOpen, status } = one
   const facts = [
     say(copy.exportAt(momentText(createTime, language)), language),
@@ -106,7 +106,7 @@ function ExportLine({ one, phonenumber }: { one: Exports[number]; phonenumber: s
                 // an answer that is to be saved leaves the page where it is
                 window.location.assign(outcome.url)
                 showToast(say(copy.downloading, language))
-                setKept(outcome)
+                setPreparedFile(outcome)
                 return outcome
               }}
             >
@@ -120,7 +120,7 @@ function ExportLine({ one, phonenumber }: { one: Exports[number]; phonenumber: s
                 />
               )}
             </ActForm>
-            {kept && isLasting(kept.until) && <LastingLink {...kept} />}
+            {preparedFile && isLasting(preparedFile.until) && <LastingLink {...preparedFile} />}
           </div>
         </Disclosure>
       )}

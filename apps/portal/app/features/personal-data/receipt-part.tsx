@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 
 const calls = () => import('./calls.ts')
 
-/** What became of a closed account, for whoever holds the number of its receipt. */
+/** What became of a closed account, for the holder of its receipt number. */
 export function ReceiptPart() {
   const language = useLanguage()
   const [receipt, setReceipt] = useState<Receipt>()

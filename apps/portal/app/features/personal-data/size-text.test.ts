@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sizeText } from './size-text.ts'
 
 describe('the size of a file', () => {
-  it('is told in the unit people know, and never as nothing', () => {
+  it('appears in the unit people know, and never as nothing', () => {
     expect([12, 640_400, 999_499, 1_000_000, 3_440_000].map((bytes) => sizeText(bytes, 'zh'))).toEqual([
       '1 KB',
       '640 KB',

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * A button that sets something of the reader's own. Pages are the same for everybody, so it is drawn as not set; the
- * reader's marks come after the paint and change nothing but its look.
+ * A button that sets a reaction of the reader. Pages are the same for every visitor, so it is drawn as not set; the
+ * reader's reactions come after the paint and change nothing but its look.
  */
 export function ReactionButton({ kind, id, icon, text, of, title, count, isSmall, className }: Props) {
   return (

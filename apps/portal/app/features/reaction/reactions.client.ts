@@ -63,8 +63,8 @@ async function calls() {
   return { api, ...reaction }
 }
 
-/** What is said when something was set whose effect is not seen on the page. */
-const told: Partial<Record<ReactionKind, { zh: string; en: string }>> = {
+/** The messages for reactions whose effect does not show on the page. */
+const messages: Partial<Record<ReactionKind, { zh: string; en: string }>> = {
   watch: copy.watching,
   favourite: copy.saved,
   'follow-school': copy.schoolFollowed,
@@ -111,19 +111,19 @@ async function press(kind: ReactionKind, id: number): Promise<void> {
   lastPresses.set(key, { on, at: performance.now() })
   show(kind, id, on, (before) => before + (on ? 1 : -1))
   if (isUnderWay) return
-  let said = !on
+  let serverState = !on
   try {
-    while (wanted.get(key) !== said) {
+    while (wanted.get(key) !== serverState) {
       const set = await send[kind](id, wanted.get(key) ?? on)
-      said = set.on
-      if (wanted.get(key) === said) show(kind, id, said, set.count)
+      serverState = set.on
+      if (wanted.get(key) === serverState) show(kind, id, serverState, set.count)
     }
-    const text = said ? told[kind] : undefined
+    const text = serverState ? messages[kind] : undefined
     if (text) showToast(say(text, language))
   } catch (failed) {
     const last = wanted.get(key) ?? on
     lastPresses.delete(key)
-    if (last !== said) show(kind, id, said, (before) => before + (last ? -1 : 1))
+    if (last !== serverState) show(kind, id, serverState, (before) => before + (last ? -1 : 1))
     showToast((await failureOf(failed, language)).text || say(copy.failed, language))
   } finally {
     wanted.delete(key)
@@ -131,8 +131,8 @@ async function press(kind: ReactionKind, id: number): Promise<void> {
 }
 
 /**
- * Shows the reader's own marks on what the page shows. Counts stay as the page has them. A press that was made after
- * the server was asked is newer than its answer, and stays.
+ * Shows the reader's own reactions. Counts stay as the page has them. A press made after the request is newer than
+ * its answer, and stays.
  */
 function showMarks(state: PageState | undefined, askedAt: number): void {
   const showMark = (kind: ReactionKind, id: number, isOn: boolean) => {
@@ -167,7 +167,7 @@ function showMode(id: number, mode: Mode): void {
 /** The presses whose calls are on their way. */
 const underWay = new Map<string, Promise<void>>()
 
-/** Of what somebody who watches a post is told. A refused choice is taken back. */
+/** Saves which notices of a watched post the reader wants. Reverts a refused choice. */
 async function chooseMode(choice: HTMLSelectElement): Promise<void> {
   const id = Number(choice.dataset.watchMode)
   const mode = choice.value as Mode

@@ -95,7 +95,7 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
   )
 }
 
-/** The articles that an entry rests on: as many as its number says, for everybody to open. */
+/** The articles that an entry rests on: as many as its number says, open to every reader. */
 export function Basis({ articles, language }: Pick<RedBlackRow, 'articles'> & { language: Language }) {
   return (
     <details className="text-sm">

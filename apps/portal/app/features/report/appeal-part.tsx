@@ -24,18 +24,18 @@ export function AppealBadge({ status }: { status: string }) {
 /** What can be done against a decision: the appeal while its time lasts, and how it stands once there is one. */
 export function AppealAct({ decision, onSent }: { decision: DecisionRow | undefined; onSent?: () => void }) {
   const language = useLanguage()
-  const [sentFor, setSentFor] = useState<number>()
+  const [appealedId, setSentFor] = useState<number>()
   if (!decision) return null
-  const status = decision.appeal?.status ?? (sentFor === decision.decisionId ? 'open' : undefined)
+  const status = decision.appeal?.status ?? (appealedId === decision.decisionId ? 'open' : undefined)
   if (status) return <AppealBadge status={status} />
   if (!decision.appealUntil) return null
   const open = async () => {
     const { showAppeal } = await import('./appeal-dialog.tsx')
-    const told = () => {
+    const markAppealed = () => {
       setSentFor(decision.decisionId)
       onSent?.()
     }
-    showAppeal({ decision, onSent: told }, language)
+    showAppeal({ decision, onSent: markAppealed }, language)
   }
   return (
     <Button kind="plain" onClick={() => void open()}>

@@ -11,7 +11,7 @@ export interface OwnThing {
 const MOST = 50
 const keyOf = ({ objKind, objId }: OwnThing) => `${objKind} ${objId}`
 
-/** The newest decision about a thing, of those that were read; undefined where nobody decided anything. */
+/** The newest decision about a thing, of those that were read; undefined without any. */
 export type DecisionOf = (thing: OwnThing) => DecisionRow | undefined
 
 /** Reads the newest decision about each of these things of the caller's; asks nothing for none. */

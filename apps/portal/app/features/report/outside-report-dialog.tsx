@@ -29,7 +29,7 @@ interface Props {
 
 type Errors = GroundsErrors & { name?: string; contact?: string; code?: string }
 
-/** A complaint of somebody without an account: besides the reason, who they are and how they can be reached. */
+/** A complaint without an account: besides the reason, the sender's name and contact. */
 export function OutsideReportDialog({ target, language, onMember, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [grounds, setGrounds] = useState<Grounds>({ content: '' })

@@ -19,7 +19,10 @@ import {
   type ReportTarget,
 } from './report-fields.tsx'
 
-/** Asks why something is reported, and sends it: in a member's name, or with how to reach somebody without an account. */
+/**
+ * Collects the reason of a report and sends it: in a member's name, or with the contact of a sender without an
+ * account.
+ */
 export function showReport(target: ReportTarget, language: Language): void {
   mount(document.body, language, (close) =>
     Cookies.get(TOKEN_COOKIE) ? (

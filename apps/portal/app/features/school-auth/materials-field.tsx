@@ -18,7 +18,7 @@ import { IconButton } from '#app/ui/control/button.tsx'
 import { FieldGroup } from '#app/ui/control/field.tsx'
 import { copy } from './copy.ts'
 
-export interface SentMaterial {
+export interface UploadedMaterial {
   fileId: number
   kind: MaterialKind
   fileName: string
@@ -27,8 +27,8 @@ export interface SentMaterial {
 interface Props {
   id: string
   kind: AuthKind
-  materials: readonly SentMaterial[]
-  onChange: (materials: readonly SentMaterial[]) => void
+  materials: readonly UploadedMaterial[]
+  onChange: (materials: readonly UploadedMaterial[]) => void
   onCounts: (counts: UploadCounts) => void
   error?: string | undefined
 }
@@ -48,7 +48,7 @@ export function MaterialsField({ id, kind, materials, onChange, onCounts, error 
   // what is changed while others arrive stays changed
   const there = useRef(materials)
   there.current = materials
-  const change = (next: readonly SentMaterial[]) => {
+  const change = (next: readonly UploadedMaterial[]) => {
     there.current = next
     onChange(next)
   }

@@ -25,7 +25,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/layout/schoolinfo`: the same page for everybody; whose application it is comes by calls. */
+/** `/layout/schoolinfo`: the same page for every visitor; the member's application comes by calls. */
 export default function SchoolAuthPage() {
   return (
     <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>

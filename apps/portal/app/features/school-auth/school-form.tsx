@@ -16,7 +16,7 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
-import { MaterialsField, type SentMaterial } from './materials-field.tsx'
+import { MaterialsField, type UploadedMaterial } from './materials-field.tsx'
 import type { WrittenSchool } from './send.ts'
 
 export type Dictionaries = Record<string, readonly { value: string; label: string }[]>
@@ -33,13 +33,13 @@ type Name = keyof Omit<WrittenSchool, 'materials'>
 /** A school's application: a new one, or one that is corrected. */
 export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
   const language = useLanguage()
-  const said = (pair: Pair) => say(pair, language)
+  const localized = (pair: Pair) => say(pair, language)
   const { errors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
     formCopy.failed,
     language,
   )
-  const [materials, setMaterials] = useState<readonly SentMaterial[]>(before?.materials ?? [])
+  const [materials, setMaterials] = useState<readonly UploadedMaterial[]>(before?.materials ?? [])
   const [isChanged, setChanged] = useState(false)
   const clientToken = useRef(crypto.randomUUID())
   const [uploads, setUploads] = useState<UploadCounts>({ waiting: 0, failed: 0 })
@@ -56,8 +56,8 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
     const text = (name: Name) => textOf(form, name)
     const all = (name: Name) => form.getAll(name).map(String)
     sendBy(async () => {
-      if (uploads.waiting > 0) return { errors: { materials: said(formCopy.waitForUploads) } }
-      if (uploads.failed > 0) return { errors: { materials: said(formCopy.failedUploads) } }
+      if (uploads.waiting > 0) return { errors: { materials: localized(formCopy.waitForUploads) } }
+      if (uploads.failed > 0) return { errors: { materials: localized(formCopy.failedUploads) } }
       const { sendSchoolAuth } = await import('./send.ts')
       const outcome = await sendSchoolAuth(
         {
@@ -85,7 +85,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       )
       if (!outcome) {
         setChanged(false)
-        showToast(said(copy.sent))
+        showToast(localized(copy.sent))
         onDone()
       }
       return outcome ?? {}
@@ -106,8 +106,8 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
   ) => (
     <TextField
       id={idOf(name)}
-      label={said(copy[name])}
-      hint={hint && said(hint)}
+      label={localized(copy[name])}
+      hint={hint && localized(hint)}
       error={errors[name]}
       name={name}
       required
@@ -118,8 +118,8 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
   const optional = (name: 'address' | 'website' | 'contactTitle') => (
     <TextField
       id={idOf(name)}
-      label={said(copy[name])}
-      optionalText={said(formCopy.optional)}
+      label={localized(copy[name])}
+      optionalText={localized(formCopy.optional)}
       error={errors[name]}
       name={name}
       defaultValue={before?.[name] ?? ''}
@@ -130,9 +130,9 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
     type: 'radio' | 'checkbox',
     dictionary: string,
   ) => {
-    const kept = before?.[name] ?? []
+    const uploaded = before?.[name] ?? []
     return (
-      <FieldGroup id={idOf(name)} label={said(copy[name])} error={errors[name]}>
+      <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>
         <div className="flex flex-wrap gap-x-6">
           {(dictionaries[dictionary] ?? []).map(({ value, label }) => (
             <Choice
@@ -140,7 +140,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
               type={type}
               name={name}
               value={value}
-              defaultChecked={Array.isArray(kept) ? kept.includes(value) : kept === value}
+              defaultChecked={Array.isArray(uploaded) ? uploaded.includes(value) : uploaded === value}
             >
               {label}
             </Choice>
@@ -154,17 +154,17 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
     <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={change}>
       <ErrorSummary
         key={summary.tries}
-        title={said(formCopy.wrong)}
+        title={localized(formCopy.wrong)}
         errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
       />
-      <h3>{said(copy.partSchool)}</h3>
+      <h3>{localized(copy.partSchool)}</h3>
       {boxes('schoolType', 'radio', 'bbs_school_type')}
       {line('schoolName')}
       {line('schoolNameEn')}
-      <Field id={idOf('cityCode')} label={said(copy.cityCode)} error={errors.cityCode}>
+      <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
         {(control) => (
           <select className="input" name="cityCode" defaultValue={before?.cityCode ?? '000000'} {...control}>
-            <option value="000000">{said(copy.allCities)}</option>
+            <option value="000000">{localized(copy.allCities)}</option>
             {cities.map(({ value, label, labelEn }) => (
               <option key={value} value={value}>
                 {language === 'en' ? labelEn : label}
@@ -180,15 +180,15 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       {boxes('joinSchool', 'checkbox', 'joinschooldict')}
       {boxes('recruitGrade', 'checkbox', 'recruitgradedict')}
       {boxes('existStuNums', 'radio', 'existstunumsdict')}
-      <h3>{said(copy.partContact)}</h3>
+      <h3>{localized(copy.partContact)}</h3>
       {line('contactName', copy.contactHint, { autoComplete: 'name' })}
       {optional('contactTitle')}
       {line('contactPhone', copy.contactHint, { type: 'tel', autoComplete: 'tel' })}
       {line('contactEmail', copy.contactHint, { type: 'email', autoComplete: 'email' })}
       <Field
         id={idOf('remark')}
-        label={said(copy.remark)}
-        optionalText={said(formCopy.optional)}
+        label={localized(copy.remark)}
+        optionalText={localized(formCopy.optional)}
         error={errors.remark}
       >
         {(control) => (
@@ -217,7 +217,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
         {failure && <Note kind="error">{failure}</Note>}
       </div>
       <Button type="submit" busy={isBusy} className="justify-self-start">
-        {said(
+        {localized(
           isBusy ? copy.busy : before?.status === 'rejected' ? copy.again : before ? copy.save : copy.apply,
         )}
       </Button>

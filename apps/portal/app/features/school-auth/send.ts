@@ -15,7 +15,7 @@ import { formCopy } from '#app/form/copy.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 import { now } from '#app/site/clock.ts'
-import type { SentMaterial } from './materials-field.tsx'
+import type { UploadedMaterial } from './materials-field.tsx'
 
 /** What is wrong, by field and in the reader's language, with the sentences the server would say. */
 function errorsOf(flaws: readonly AuthFlaw[], language: Language): Record<string, string> {
@@ -29,7 +29,8 @@ function errorsOf(flaws: readonly AuthFlaw[], language: Language): Record<string
   )
 }
 
-const bare = (materials: readonly SentMaterial[]) => materials.map(({ fileId, kind }) => ({ fileId, kind }))
+const bare = (materials: readonly UploadedMaterial[]) =>
+  materials.map(({ fileId, kind }) => ({ fileId, kind }))
 
 export interface WrittenSchool extends Omit<WrittenSchoolAuth, 'materials'> {
   cityCode: string
@@ -38,7 +39,7 @@ export interface WrittenSchool extends Omit<WrittenSchoolAuth, 'materials'> {
   ministryNo: string
   contactTitle: string
   remark: string
-  materials: readonly SentMaterial[]
+  materials: readonly UploadedMaterial[]
 }
 
 /** Sends a school's application, or a changed one; undefined once it is taken. */
@@ -78,7 +79,7 @@ export interface WrittenStudent {
   relation: string
   enrolYear: string
   grade: string
-  materials: readonly SentMaterial[]
+  materials: readonly UploadedMaterial[]
 }
 
 /** Sends a family's application; undefined once it is taken. */

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
-import { MaterialsField, type SentMaterial } from './materials-field.tsx'
+import { MaterialsField, type UploadedMaterial } from './materials-field.tsx'
 
 const idOf = (field: string) => `student-auth-${field}`
 
@@ -33,7 +33,7 @@ export function StudentForm({
   onDone: () => void
 }) {
   const language = useLanguage()
-  const said = (pair: Pair) => say(pair, language)
+  const localized = (pair: Pair) => say(pair, language)
   const { errors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
     formCopy.failed,
@@ -41,7 +41,7 @@ export function StudentForm({
   )
   const [typed, setTyped] = useState('')
   const [suggested, setSuggested] = useState<readonly Suggested[]>([])
-  const [materials, setMaterials] = useState<readonly SentMaterial[]>([])
+  const [materials, setMaterials] = useState<readonly UploadedMaterial[]>([])
   const [isChanged, setChanged] = useState(false)
   const clientToken = useRef(crypto.randomUUID())
   const [uploads, setUploads] = useState<UploadCounts>({ waiting: 0, failed: 0 })
@@ -71,8 +71,8 @@ export function StudentForm({
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     sendBy(async () => {
-      if (uploads.waiting > 0) return { errors: { materials: said(formCopy.waitForUploads) } }
-      if (uploads.failed > 0) return { errors: { materials: said(formCopy.failedUploads) } }
+      if (uploads.waiting > 0) return { errors: { materials: localized(formCopy.waitForUploads) } }
+      if (uploads.failed > 0) return { errors: { materials: localized(formCopy.failedUploads) } }
       const { sendStudentAuth } = await import('./send.ts')
       const outcome = await sendStudentAuth(
         {
@@ -87,7 +87,7 @@ export function StudentForm({
       )
       if (!outcome) {
         setChanged(false)
-        showToast(said(copy.sent))
+        showToast(localized(copy.sent))
         onDone()
       }
       return outcome ?? {}
@@ -98,13 +98,13 @@ export function StudentForm({
     <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={change}>
       <ErrorSummary
         key={summary.tries}
-        title={said(formCopy.wrong)}
+        title={localized(formCopy.wrong)}
         errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
       />
       <TextField
         id={idOf('schoolId')}
-        label={said(copy.studentSchool)}
-        hint={said(copy.studentSchoolHint)}
+        label={localized(copy.studentSchool)}
+        hint={localized(copy.studentSchoolHint)}
         error={errors.schoolId}
         list={idOf('schools')}
         autoComplete="off"
@@ -117,27 +117,27 @@ export function StudentForm({
           <option key={id} value={name} />
         ))}
       </datalist>
-      <FieldGroup id={idOf('relation')} label={said(copy.relation)} error={errors.relation}>
+      <FieldGroup id={idOf('relation')} label={localized(copy.relation)} error={errors.relation}>
         <div className="flex flex-wrap gap-x-6">
           {Object.entries(studentRelations).map(([value, name]) => (
             <Choice key={value} type="radio" name="relation" value={value}>
-              {said(name)}
+              {localized(name)}
             </Choice>
           ))}
         </div>
       </FieldGroup>
       <TextField
         id={idOf('enrolYear')}
-        label={said(copy.enrolYear)}
+        label={localized(copy.enrolYear)}
         error={errors.enrolYear}
         name="enrolYear"
         inputMode="numeric"
         required
       />
-      <Field id={idOf('grade')} label={said(copy.grade)} error={errors.grade}>
+      <Field id={idOf('grade')} label={localized(copy.grade)} error={errors.grade}>
         {(control) => (
           <select className="input" name="grade" defaultValue="" {...control}>
-            <option value="">{said(copy.choose)}</option>
+            <option value="">{localized(copy.choose)}</option>
             {grades.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -161,7 +161,7 @@ export function StudentForm({
         {failure && <Note kind="error">{failure}</Note>}
       </div>
       <Button type="submit" busy={isBusy} className="justify-self-start">
-        {said(isBusy ? copy.busy : copy.apply)}
+        {localized(isBusy ? copy.busy : copy.apply)}
       </Button>
       <LeaveDialog guard={guard} text={formCopy.unsaved} />
     </form>

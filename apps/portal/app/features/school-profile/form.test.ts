@@ -51,7 +51,7 @@ const info: MySchoolInfo = {
 const form = formOf(info, 'zh')
 
 describe('the profile form', () => {
-  it('sends nothing of what nobody touched', () => {
+  it('sends no untouched field', () => {
     expect(changesOf(form, form)).toEqual({})
   })
 
@@ -150,7 +150,7 @@ describe('the profile form', () => {
     expect(formOf({ ...info, waiting: { ...waiting, status: 'rejected' } }, 'zh').schoolName).toBe('枫叶书院')
   })
 
-  it('keeps what was typed and takes the rest of what somebody else saved meanwhile', () => {
+  it('keeps what was typed and takes the rest of another editor’s change', () => {
     const theirs = { ...form, location: '渥太华', founded: '2000' }
     expect(merged({ ...form, founded: '1999' }, form, theirs)).toMatchObject({
       location: '渥太华',

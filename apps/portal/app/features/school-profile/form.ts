@@ -71,9 +71,9 @@ export type ProfileForm = Readonly<
     Record<RowField, readonly Row[]> & { boardingIncluded: boolean }
 >
 
-const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const rowOf = (row: object): Row =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, said(value)]))
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, textOf(value)]))
 
 /** A school as the form shows it: with what it has asked for where that still waits. */
 export function formOf(info: MySchoolInfo, language: Language): ProfileForm {
@@ -81,7 +81,7 @@ export function formOf(info: MySchoolInfo, language: Language): ProfileForm {
   const typed = Object.fromEntries(
     typedFields.map((field) => {
       const value = shown[field]
-      return [field, Array.isArray(value) ? listText(value, language) : said(value)]
+      return [field, Array.isArray(value) ? listText(value, language) : textOf(value)]
     }),
   ) as Record<TypedField, string>
   const { destinations } = shown
@@ -94,9 +94,9 @@ export function formOf(info: MySchoolInfo, language: Language): ProfileForm {
     programs: (shown.programs ?? []).map(rowOf),
     fees: (shown.fees ?? []).map(rowOf),
     boardingIncluded: shown.boardingIncluded ?? false,
-    gradYear: said(destinations?.year),
-    graduates: said(destinations?.graduates),
-    known: said(destinations?.known),
+    gradYear: textOf(destinations?.year),
+    graduates: textOf(destinations?.graduates),
+    known: textOf(destinations?.known),
     graduated: (destinations?.rows ?? []).map(rowOf),
   }
 }
@@ -180,7 +180,7 @@ export function changesOf(form: ProfileForm, before: ProfileForm): Record<string
   )
 }
 
-/** What somebody changed, put upon what has become of the school meanwhile. */
+/** The editor's changes, applied to the school's present values. */
 export function merged(mine: ProfileForm, before: ProfileForm, now: ProfileForm): ProfileForm {
   const changed = Object.entries(mine).filter(
     ([field, value]) => !isSameValue(value, before[field as keyof ProfileForm]),

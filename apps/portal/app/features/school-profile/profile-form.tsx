@@ -30,7 +30,7 @@ import { PicturesField } from './pictures-field.tsx'
 import { type Column, RowsField } from './rows-field.tsx'
 import { useTypedProfile } from './use-typed-profile.ts'
 
-/** Every part but people: a school's page speaks of nobody in particular. */
+/** Every part but mentions: a school's page names no member. */
 const parts = { ...allParts, mentions: false }
 
 type Words = readonly { value: string; label: string }[]
@@ -72,7 +72,7 @@ const destinationColumns: readonly Column[] = [
 /** What a school says of itself, to be changed: keeps what was typed whatever becomes of the saving. */
 export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const language = useLanguage()
-  const said = (pair: Pair) => say(pair, language)
+  const localized = (pair: Pair) => say(pair, language)
   const { base, form, latest, changed, isChanged, isRestored, ...typed } = useTypedProfile(info)
   const [stale, setStale] = useState<MySchoolInfo>()
   const [uploads, setUploads] = useState<Readonly<Record<string, UploadCounts>>>({})
@@ -121,16 +121,16 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const isIncomplete = Object.values(uploads).some(({ waiting, failed }) => waiting + failed > 0)
-    if (!isChanged && !isIncomplete) return showToast(said(copy.unchanged))
+    if (!isChanged && !isIncomplete) return showToast(localized(copy.unchanged))
     sendBy(async () => {
       await whenSettled()
       const failed = Object.entries(files.current).filter(([, counts]) => counts.failed > 0)
       if (failed.length > 0)
-        return { errors: Object.fromEntries(failed.map(([field]) => [field, said(copy.failedUploads)])) }
+        return { errors: Object.fromEntries(failed.map(([field]) => [field, localized(copy.failedUploads)])) }
       const { form: sent, base: upon } = latest.current
       const changes = changesOf(sent, upon.form)
       if (Object.keys(changes).length === 0) {
-        showToast(said(copy.unchanged))
+        showToast(localized(copy.unchanged))
         return {}
       }
       const { save } = await import('./send.ts')
@@ -143,17 +143,17 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         const next = outcome.info
         // what was typed while it was on its way is not saved yet, and stays
         typed.rebase(next, sent)
-        showToast(said(next.waiting?.status === 'pending' ? copy.savedWaiting : copy.saved))
+        showToast(localized(next.waiting?.status === 'pending' ? copy.savedWaiting : copy.saved))
         onSaved(next)
         return {}
       }
       return outcome
     })
   }
-  const nameOf = (field: string) => said(field === 'fees' ? copy.feeLines : copy[field as 'address'])
+  const nameOf = (field: string) => localized(field === 'fees' ? copy.feeLines : copy[field as 'address'])
   const unsavedText = () => {
     const names = listText(changed.slice(0, NAMED).map(nameOf), language)
-    return said(copy.unsaved(names, changed.length, NAMED))
+    return localized(copy.unsaved(names, changed.length, NAMED))
   }
 
   const line = (
@@ -163,13 +163,13 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   ) => (
     <TextField
       id={idOf(name)}
-      label={said(copy[name as 'address'])}
-      hint={hint && said(hint)}
+      label={localized(copy[name as 'address'])}
+      hint={hint && localized(hint)}
       error={errors[name]}
       autoComplete="off"
       required={more.isRequired}
       inputMode={more.inputMode}
-      {...(!more.isRequired && { optionalText: said(formCopy.optional) })}
+      {...(!more.isRequired && { optionalText: localized(formCopy.optional) })}
       value={form[name]}
       onChange={(event) => set({ [name]: event.target.value })}
     />
@@ -178,9 +178,9 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const words = (name: 'tags' | 'tagsEn') => (
     <TextField
       id={idOf(name)}
-      label={said(copy[name])}
-      hint={said(copy.tagsHint)}
-      optionalText={said(formCopy.optional)}
+      label={localized(copy[name])}
+      hint={localized(copy.tagsHint)}
+      optionalText={localized(formCopy.optional)}
       error={errors[name]}
       autoComplete="off"
       value={form[name]}
@@ -188,12 +188,12 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     />
   )
   const wordsOf = (options: Readonly<Record<string, Pair>>): Words =>
-    Object.entries(options).map(([value, label]) => ({ value, label: said(label) }))
+    Object.entries(options).map(([value, label]) => ({ value, label: localized(label) }))
   const oneOf = (
     name: 'schoolType' | 'existStuNums' | 'boarding' | 'tuitionPer' | 'currency',
     options: Words,
   ) => (
-    <FieldGroup id={idOf(name)} label={said(copy[name])} error={errors[name]}>
+    <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>
       <div className="flex flex-wrap gap-x-6">
         {options.map(({ value, label }) => (
           <Choice
@@ -211,7 +211,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     </FieldGroup>
   )
   const someOf = (name: Exclude<ListField, 'photos'>, options: Words) => (
-    <FieldGroup id={idOf(name)} label={said(copy[name])} error={errors[name]}>
+    <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>
       <div className="flex flex-wrap gap-x-6">
         {options.map(({ value, label }) => (
           <Choice
@@ -238,8 +238,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const rows = (name: RowField, label: Pair, add: Pair, columns: readonly Column[], most: number) => (
     <RowsField
       id={idOf(name)}
-      label={said(label)}
-      add={said(add)}
+      label={localized(label)}
+      add={localized(add)}
       columns={columns}
       most={most}
       rows={form[name]}
@@ -252,7 +252,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     <RichTextField
       key={name}
       id={idOf(name)}
-      label={said(copy[name])}
+      label={localized(copy[name])}
       value={form[name]}
       error={errors[name]}
       parts={parts}
@@ -266,8 +266,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const picture = (name: 'logo' | 'cover') => (
     <PicturesField
       id={idOf(name)}
-      label={said(copy[name])}
-      add={said(name === 'logo' ? copy.addLogo : copy.addCover)}
+      label={localized(copy[name])}
+      add={localized(name === 'logo' ? copy.addLogo : copy.addCover)}
       most={1}
       pictures={form[name] ? [form[name]] : []}
       error={errors[name]}
@@ -278,7 +278,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const count = (name: 'gradYear' | 'graduates' | 'known') => (
     <TextField
       id={idOf(name)}
-      label={said(copy[name])}
+      label={localized(copy[name])}
       error={errors[name]}
       inputMode="numeric"
       autoComplete="off"
@@ -292,18 +292,18 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     <form className="profile-form" noValidate onSubmit={submit} aria-labelledby="school-profile">
       <ErrorSummary
         key={summary.tries}
-        title={said(formCopy.wrong)}
+        title={localized(formCopy.wrong)}
         errors={Object.entries(summary.errors).map(([place, text]) => ({ field: idOf(place), text }))}
       />
       {isRestored && (
         <Note>
-          {said(copy.restored)}{' '}
+          {localized(copy.restored)}{' '}
           <Button kind="plain" onClick={() => typed.startAgain()}>
-            {said(copy.dropRestored)}
+            {localized(copy.dropRestored)}
           </Button>
         </Note>
       )}
-      <Part title={said(copy.identity)} hint={said(copy.identityHint)}>
+      <Part title={localized(copy.identity)} hint={localized(copy.identityHint)}>
         <div className="profile-pair">
           {line('schoolName', undefined, { isRequired: true })}
           {line('schoolNameEn', undefined, { isRequired: true })}
@@ -311,8 +311,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         {oneOf('schoolType', entries('bbs_school_type'))}
         {line('ministryNo', copy.ministryHint, { inputMode: 'numeric' })}
       </Part>
-      <Part title={said(copy.place)}>
-        <Field id={idOf('cityCode')} label={said(copy.cityCode)} error={errors.cityCode}>
+      <Part title={localized(copy.place)}>
+        <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
           {(control) => (
             <select
               className="input"
@@ -320,7 +320,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
               onChange={(event) => set({ cityCode: event.target.value })}
               {...control}
             >
-              <option value="000000">{said(copy.allCities)}</option>
+              <option value="000000">{localized(copy.allCities)}</option>
               {cities
                 .filter(({ value }) => value !== '000000')
                 .map(({ value, label, labelEn }) => (
@@ -342,11 +342,14 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         {line('address', copy.settledHint)}
         {line('website', copy.websiteHint, { inputMode: 'url' })}
       </Part>
-      <Part title={said(copy.school)}>
+      <Part title={localized(copy.school)}>
         {line('founded', copy.settledHint, { inputMode: 'numeric' })}
         {someOf('recruitGrade', entries('recruitgradedict'))}
         {someOf('joinSchool', entries('joinschooldict'))}
-        {oneOf('existStuNums', [...entries('existstunumsdict'), { value: '', label: said(copy.notStated) }])}
+        {oneOf('existStuNums', [
+          ...entries('existstunumsdict'),
+          { value: '', label: localized(copy.notStated) },
+        ])}
         {oneOf('boarding', wordsOf(boardings))}
         {someOf('languages', wordsOf(teachingLanguages))}
         {rows('programs', copy.programs, copy.addProgramme, programmeColumns, 12)}
@@ -355,7 +358,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {words('tagsEn')}
         </div>
       </Part>
-      <Part title={said(copy.fees)} hint={said(copy.feesHint)}>
+      <Part title={localized(copy.fees)} hint={localized(copy.feesHint)}>
         {oneOf('currency', wordsOf(currencies))}
         <div className="profile-pair">
           {amount('tuitionMin')}
@@ -372,20 +375,20 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           checked={form.boardingIncluded}
           onChange={(event) => set({ boardingIncluded: event.target.checked })}
         >
-          {said(copy.boardingIncluded)}
+          {localized(copy.boardingIncluded)}
         </Choice>
         {rows('fees', copy.feeLines, copy.addFee, feeColumns, 20)}
       </Part>
-      <Part title={said(copy.texts)}>
+      <Part title={localized(copy.texts)}>
         {(['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const).map(text)}
       </Part>
-      <Part title={said(copy.pictures)}>
+      <Part title={localized(copy.pictures)}>
         {picture('logo')}
         {picture('cover')}
         <PicturesField
           id={idOf('photos')}
-          label={said(copy.photos)}
-          add={said(copy.addPhotos)}
+          label={localized(copy.photos)}
+          add={localized(copy.addPhotos)}
           most={5}
           pictures={form.photos}
           error={errors.photos}
@@ -393,8 +396,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           onCounts={countsOf('photos')}
         />
       </Part>
-      <Part title={said(copy.destinations)}>
-        <FieldGroup id={idOf('destinations')} label={said(copy.graduation)} error={errors.destinations}>
+      <Part title={localized(copy.destinations)}>
+        <FieldGroup id={idOf('destinations')} label={localized(copy.graduation)} error={errors.destinations}>
           <div className="profile-pair">
             {count('gradYear')}
             {count('graduates')}
@@ -408,29 +411,29 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {failure && <Note kind="error">{failure}</Note>}
         </div>
         <Button type="submit" busy={isBusy}>
-          {said(isBusy ? (isUploading ? copy.waitingForUploads : copy.saving) : copy.save)}
+          {localized(isBusy ? (isUploading ? copy.waitingForUploads : copy.saving) : copy.save)}
         </Button>
-        <p className="meta">{isChanged ? unsavedText() : said(copy.allSaved)}</p>
+        <p className="meta">{isChanged ? unsavedText() : localized(copy.allSaved)}</p>
       </div>
       {stale && (
         <Dialog
           isOpen
           onClose={() => setStale(undefined)}
-          title={said(copy.staleTitle)}
-          closeText={said(copy.close)}
+          title={localized(copy.staleTitle)}
+          closeText={localized(copy.close)}
         >
           <div className="grid gap-4">
-            <p>{said(copy.staleText)}</p>
+            <p>{localized(copy.staleText)}</p>
             <div className="flex flex-wrap gap-3">
               <Button
                 onClick={() => {
                   typed.rebase(stale)
                   onSaved(stale)
                   setStale(undefined)
-                  showToast(said(copy.merged))
+                  showToast(localized(copy.merged))
                 }}
               >
-                {said(copy.mine)}
+                {localized(copy.mine)}
               </Button>
               <Button
                 kind="quiet"
@@ -440,7 +443,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
                   setStale(undefined)
                 }}
               >
-                {said(copy.theirs)}
+                {localized(copy.theirs)}
               </Button>
             </div>
           </div>

@@ -24,7 +24,7 @@ interface Props {
   dictionaries: Readonly<Record<string, readonly { value: string; label: string }[]>>
 }
 
-/** The profile of the school that somebody speaks for: what is public, what waits, and the form. */
+/** The profile of the member's school: what is public, what waits, and the form. */
 export default function ProfilePart({ cities, dictionaries }: Props) {
   const language = useLanguage()
   const { answer, failure, isSignedOut, again } = useQuery('school profile', async (api) => {

@@ -19,7 +19,7 @@ const byPlace = (errors: Record<string, string>, form: ProfileForm): Record<stri
       .map(([field, text]) => [formPathOf(field, form), text]),
   )
 
-/** Saves what was changed. What somebody else saved meanwhile comes back as `stale`. */
+/** Saves the changes. A concurrent change of another editor comes back as `stale`. */
 export async function save(
   changes: Record<string, unknown>,
   version: number,
@@ -34,8 +34,8 @@ export async function save(
   } catch (refused) {
     if (refused instanceof Refusal && refused.is('schoolVersionStale'))
       return { stale: (await api(getMySchoolInfo)).data }
-    const told = submitFailureOf(refused, language, formCopy)
-    return 'errors' in told ? { errors: byPlace(told.errors, form) } : told
+    const failure = submitFailureOf(refused, language, formCopy)
+    return 'errors' in failure ? { errors: byPlace(failure.errors, form) } : failure
   }
 }
 

@@ -2,14 +2,14 @@ import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
 import { changesOf, formOf, merged, type ProfileForm, restored } from './form.ts'
-import { keepTyping, keptTyping } from './kept-typing.ts'
+import { storedTyping, storeTyping } from './typed-values.ts'
 
 interface Base {
   form: ProfileForm
   version: number
 }
 
-const KEEP_MS = 500
+const STORE_MS = 500
 
 /**
  * The form as it is typed, upon the school as it was read. What was typed stays whatever becomes of the rest: a newer
@@ -20,8 +20,8 @@ export function useTypedProfile(info: MySchoolInfo) {
   const { schoolId } = info
   const [state, setState] = useState(() => {
     const form = formOf(info, language)
-    const kept = keptTyping(schoolId)
-    const typed = kept ? restored(kept, form, language) : form
+    const stored = storedTyping(schoolId)
+    const typed = stored ? restored(stored, form, language) : form
     return {
       base: { form, version: info.version } as Base,
       form: typed,
@@ -35,20 +35,20 @@ export function useTypedProfile(info: MySchoolInfo) {
   const latest = useRef(state)
   latest.current = state
 
-  const keep = () => {
+  const storeIfChanged = () => {
     const { form, base } = latest.current
     const isWorth = Object.keys(changesOf(form, base.form)).length > 0
-    return keepTyping(schoolId, isWorth ? { form, before: base.form } : undefined)
+    return storeTyping(schoolId, isWorth ? { form, before: base.form } : undefined)
   }
-  const keepNow = useRef(keep)
-  keepNow.current = keep
+  const storeNow = useRef(storeIfChanged)
+  storeNow.current = storeIfChanged
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept, a little later
   useEffect(() => {
-    const timer = setTimeout(() => keepNow.current(), KEEP_MS)
+    const timer = setTimeout(() => storeNow.current(), STORE_MS)
     return () => clearTimeout(timer)
   }, [form, base])
   useEffect(() => {
-    const hide = () => void keepNow.current()
+    const hide = () => void storeNow.current()
     window.addEventListener('pagehide', hide)
     return () => window.removeEventListener('pagehide', hide)
   }, [])
@@ -83,6 +83,6 @@ export function useTypedProfile(info: MySchoolInfo) {
         return { base: begun, form: begun.form, isRestored: false }
       }),
     /** Puts what was typed where the next page finds it; false where that cannot be. */
-    keep,
+    keep: storeIfChanged,
   }
 }

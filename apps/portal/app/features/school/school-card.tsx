@@ -1,10 +1,10 @@
 import type { SchoolRow } from '@app/contract/school/school.ts'
 import { boardings } from '@app/contract/school/school.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge, Mark } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
@@ -42,7 +42,7 @@ export function SchoolEmblem({ school, language, size = 56 }: EmblemProps) {
   )
 }
 
-/** A fact that may be missing; what is missing is said, never left blank. */
+/** A fact that may be missing; the card says so instead of leaving it blank. */
 export function Stated({ value, language }: { value: string | null | undefined; language: Language }) {
   return value ? value : <span className="text-ink-3">{say(copy.notStated, language)}</span>
 }

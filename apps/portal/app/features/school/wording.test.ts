@@ -22,7 +22,7 @@ const fee = {
 } as const
 
 describe('what a school costs', () => {
-  test('is said with currency, unit and year', () => {
+  test('names currency, unit and year', () => {
     expect(feeText(fee, 'zh')).toBe('34,800 加元/学年（2026-27）')
     expect(feeText(fee, 'en')).toBe('CAD 34,800 a year (2026-27)')
   })

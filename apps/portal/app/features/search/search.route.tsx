@@ -94,10 +94,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { data: given } = await apiOf(context, request)(takeVisitorPass, {
       body: { code, uuid: textOf(form, 'uuid') },
     })
-    const kept = `${VISITOR_PASS_COOKIE}=${encodeURIComponent(given.pass)}; Path=/; Max-Age=${given.expireIn}; SameSite=Lax`
+    const cookie = `${VISITOR_PASS_COOKIE}=${encodeURIComponent(given.pass)}; Path=/; Max-Age=${given.expireIn}; SameSite=Lax`
     const secure = url.protocol === 'https:' ? '; Secure' : ''
     const back = to('search', language, {}, queryOf(readState(url.searchParams)))
-    return redirect(back, { status: 303, headers: { 'set-cookie': kept + secure } })
+    return redirect(back, { status: 303, headers: { 'set-cookie': cookie + secure } })
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused
     return data({ error: refused.message }, { status: 422 })

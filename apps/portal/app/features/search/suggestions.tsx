@@ -32,18 +32,18 @@ const copy = pairs({
 const PAUSE_MS = 200
 const WORD_MIN = 1
 
-const kept = new Map<Language, Promise<Name[]>>()
+const namesByLanguage = new Map<Language, Promise<Name[]>>()
 
 /** Fetched once for the life of the page. */
 function namesOf(language: Language): Promise<Name[]> {
-  const asked =
-    kept.get(language) ??
+  const pending =
+    namesByLanguage.get(language) ??
     fetch(`/search-names/${language}.json`).then((answer) =>
       answer.ok ? answer.json() : Promise.reject(answer),
     )
-  kept.set(language, asked)
-  asked.catch(() => kept.delete(language))
-  return asked
+  namesByLanguage.set(language, pending)
+  pending.catch(() => namesByLanguage.delete(language))
+  return pending
 }
 
 async function wordsOf(typed: string, language: Language): Promise<Suggestion[]> {
@@ -70,7 +70,7 @@ export default function Suggestions({ id, field, keys, typed, language, onListed
   const [words, setWords] = useState<{ typed: string; list: Suggestion[] }>({ typed: '', list: [] })
   const [isClosed, setIsClosed] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
 
   useEffect(() => {
     namesOf(language).then(setNames, () => {})
@@ -79,13 +79,13 @@ export default function Suggestions({ id, field, keys, typed, language, onListed
   useEffect(() => {
     setIsClosed(false)
     setActive(-1)
-    asked.current += 1
-    const mine = asked.current
+    latestRequest.current += 1
+    const mine = latestRequest.current
     if (typed.trim().length < WORD_MIN) return
     const timer = setTimeout(() => {
       wordsOf(typed, language).then(
         (list) => {
-          if (mine === asked.current) setWords({ typed, list })
+          if (mine === latestRequest.current) setWords({ typed, list })
         },
         () => {
           // suggestions are a convenience; the field searches without them

@@ -11,7 +11,7 @@ const origin = 'https://dss.example'
 const time = new Date('2026-11-20T08:00:00Z')
 type Thing = Record<string, unknown>
 
-/** What search engines ask of each type that we use; a path with `[]` is asked of every entry. */
+/** The required properties of each type that we use; a path with `[]` applies to every entry. */
 const required: Record<string, readonly string[]> = {
   WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'],
   BreadcrumbList: ['itemListElement[].position', 'itemListElement[].name', 'itemListElement[].item'],
@@ -99,7 +99,7 @@ const post = {
   imageCount: 0,
   isSample: false,
 }
-const said = { author: { name: '小钱', userId: 13 }, text: '说得对', time: time.toISOString() }
+const reply = { author: { name: '小钱', userId: 13 }, text: '说得对', time: time.toISOString() }
 const school = {
   schoolName: '湖畔中学',
   schoolNameEn: 'Lakeside Secondary',
@@ -156,7 +156,7 @@ const pages: Record<string, { types: string[]; tags: (isSample: boolean) => read
               state: { page: 1 },
               words: '房租之外还有三笔。'.repeat(10),
               languages: ['zh'],
-              commentWords: [said],
+              commentWords: [reply],
               category: null,
             },
             { id: '7' },
@@ -173,7 +173,7 @@ const pages: Record<string, { types: string[]; tags: (isSample: boolean) => read
               absence: null,
               story: { ...post, content: '<p>…</p>', isSample },
               state: { page: 1 },
-              commentWords: [said],
+              commentWords: [reply],
             },
             { id: '7' },
           ),
@@ -233,12 +233,12 @@ describe.each(Object.entries(pages))('structured data of a %s page', (_, { types
 })
 
 test.each(['school', 'post', 'story', 'news', 'video'])('a fictional %s is not told of', (name) => {
-  const told = graphOf(pages[name]?.tags(true)).map((thing) => String(thing['@type']))
-  expect(told.filter((type) => type !== 'WebPage' && type !== 'BreadcrumbList')).toEqual([])
+  const typesFound = graphOf(pages[name]?.tags(true)).map((thing) => String(thing['@type']))
+  expect(typesFound.filter((type) => type !== 'WebPage' && type !== 'BreadcrumbList')).toEqual([])
 })
 
 describe('a discussion in structured data', () => {
-  const told = (more: object, words = '房租之外还有三笔。') =>
+  const graphWith = (more: object, words = '房租之外还有三笔。') =>
     graphOf(
       postMeta(
         route(
@@ -249,7 +249,7 @@ describe('a discussion in structured data', () => {
             state: { page: 1 },
             words,
             languages: ['zh'],
-            commentWords: [said, { ...said, author: { name: '匿名鹿3', userId: null } }],
+            commentWords: [reply, { ...reply, author: { name: '匿名鹿3', userId: null } }],
             category: null,
           },
           { id: '7' },
@@ -258,21 +258,21 @@ describe('a discussion in structured data', () => {
     ).find((thing) => thing['@type'] === 'DiscussionForumPosting') as Thing
 
   test('a hidden identity has a name and no address, here and in its comments', () => {
-    const hidden = told({ author: { nickName: '匿名鹿3', userId: null } })
+    const hidden = graphWith({ author: { nickName: '匿名鹿3', userId: null } })
     expect(hidden.author).toEqual({ '@type': 'Person', name: '匿名鹿3' })
     expect((hidden.comment as Thing[])[1]?.author).toEqual({ '@type': 'Person', name: '匿名鹿3' })
   })
 
   test('check 26: the author of a closed account has a name and no address, here and in its comments', () => {
     const closed = { nickName: '已注销用户', userId: null }
-    const left = told({ author: closed })
+    const left = graphWith({ author: closed })
     expect(left.author).toEqual({ '@type': 'Person', name: '已注销用户' })
     expect(JSON.stringify(left)).not.toContain('/user/home/null')
     expect(faultsOf([left])).toEqual([])
   })
 
   test('a post of pictures alone has their whole addresses and no empty text', () => {
-    const shown = told({ images: [{ url: '/profile/a.jpg' }], imageCount: 1 }, '')
+    const shown = graphWith({ images: [{ url: '/profile/a.jpg' }], imageCount: 1 }, '')
     expect(shown.image).toEqual([`${origin}/prod-api/profile/a.jpg`])
     expect(shown).not.toHaveProperty('text')
   })

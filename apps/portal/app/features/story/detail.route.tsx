@@ -12,8 +12,8 @@ import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx
 import { Comments as Thread } from '#app/features/post/comment/comments.tsx'
 import {
   type Comments,
+  type CommentText,
   readThread,
-  type SaidWords,
   wordsOfThread,
 } from '#app/features/post/comment/thread.server.ts'
 import { type Absence, orAbsent } from '#app/features/post/detail/detail.server.ts'
@@ -57,7 +57,7 @@ interface StoryPage {
   /** Null when they did not arrive. */
   comments: Comments | null
   state: DetailState
-  commentWords: SaidWords[]
+  commentWords: CommentText[]
 }
 
 type Page = StoryPage | { absence: Absence; id: number }

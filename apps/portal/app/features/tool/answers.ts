@@ -48,7 +48,7 @@ export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: stri
   const timer = useRef(0)
 
   useEffect(() => {
-    // an address of our own making must not reset the form that somebody types into
+    // an address of our own making must not reset the form while the visitor types
     if (search === seen.current) return
     seen.current = search
     clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { FormEvent, ReactNode } from 'react'
-import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
+import { SavePlanButton } from '#app/features/plan/save-plan-button.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits } from '#app/site/use-address.ts'
@@ -77,7 +77,7 @@ export function FormAndResult({ tool, answers, errors = [], form, method = 'get'
   )
 }
 
-/** While somebody types, the list must not take the focus; the button leads there. */
+/** While the visitor types, the list must not take the focus; the button leads there. */
 function ErrorList({ errors, language }: { errors: Props['errors'] & object; language: Language }) {
   return <ErrorSummary title={say(copy.check, language)} errors={errors} takesFocus={false} />
 }
@@ -114,7 +114,7 @@ export function ToolActions({
       <Button kind="quiet" icon="share" onClick={share}>
         {say(copy.share, language)}
       </Button>
-      <KeepPlanButton toolName={tool.name} answersNow={answersNow} />
+      <SavePlanButton toolName={tool.name} answersNow={answersNow} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/request/api.serv
 import type { Route } from './+types/captions.route.ts'
 import { webVtt } from './timing.ts'
 
-/** `/video/captions/2-en.vtt`: what is said in a video, for the browser's own player. */
+/** `/video/captions/2-en.vtt`: the captions of a video, for the browser's own player. */
 export function loader(given: Route.LoaderArgs): Promise<Response> {
   return asFile(answer(given))
 }

@@ -4,7 +4,7 @@ import { say } from '#app/site/language.ts'
 
 type PersonProps = { x: number; y: number; tone?: 's' | 'm' | 'a'; size?: number; className?: string }
 
-/** Somebody seen from far: a head and a coat. `x`, `y` is where the feet stand. */
+/** A person seen from far: a head and a coat. `x`, `y` is where the feet stand. */
 function Person({ x, y, tone = 's', size = 1, className }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

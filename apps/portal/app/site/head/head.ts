@@ -34,9 +34,9 @@ export function titleOf(name: string, language: Language): string {
  */
 export function descriptionOf(text: string, language: Language, more = ''): string {
   const { description, descriptionMin } = limits[language]
-  const said = tidy(text)
-  const isShort = [...said].length < descriptionMin
-  return cut(isShort && more ? joined(said, tidy(more), language) : said, description, language)
+  const tidied = tidy(text)
+  const isShort = [...tidied].length < descriptionMin
+  return cut(isShort && more ? joined(tidied, tidy(more), language) : tidied, description, language)
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -49,9 +49,9 @@ function joined(first: string, second: string, language: Language): string {
 function cut(text: string, max: number, language: Language): string {
   const signs = [...text]
   if (signs.length <= max) return text
-  const kept = signs.slice(0, max - 1).join('')
-  const at = kept.search(language === 'zh' ? /[，。；：、！？][^，。；：、！？]*$/ : /\s\S*$/)
-  return `${(at > max / 2 ? kept.slice(0, at) : kept).replace(/[\s,;:，；：、]+$/, '')}…`
+  const shortened = signs.slice(0, max - 1).join('')
+  const at = shortened.search(language === 'zh' ? /[，。；：、！？][^，。；：、！？]*$/ : /\s\S*$/)
+  return `${(at > max / 2 ? shortened.slice(0, at) : shortened).replace(/[\s,;:，；：、]+$/, '')}…`
 }
 
 /** Raised when the drawing of the pictures changes, so that old ones are not taken for new. */

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/feedback/toast.ts'
 
-/** Shares this page's address, without its query unless that is asked for, by the device's own sheet or by copying it. */
+/** Shares this page's address, with its query only on request, by the device's own sheet or by copying it. */
 async function share({ share: what, title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   const url = what === 'query' ? window.location.href : (canonical ?? window.location.href)

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 type Props = {
   /** 请检查以下内容 / Please check the following. */
   title: string
-  /** `field` is the id of the control; they are told in the order in which these stand on the page. */
+  /** `field` is the id of the control; the list follows the order of the controls on the page. */
   errors: { field: string; text: string }[]
-  /** False where the list changes while somebody types. */
+  /** False where the list changes while the visitor types. */
   takesFocus?: boolean
 }
 

@@ -16,7 +16,7 @@ const copy = pairs({
   close: { zh: '关闭', en: 'Close' },
 })
 
-interface Shown {
+interface DialogPicture {
   url: string
   alt: string
 }
@@ -31,7 +31,7 @@ export function showPictures(link: HTMLAnchorElement, language: Language): void 
 }
 
 interface Props {
-  pictures: Shown[]
+  pictures: DialogPicture[]
   first: number
   language: Language
   onClosed: () => void

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#app/text/picture-address.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import './pictures.css'
 
 /** A picture as the API gives it; sizes in pixels, null where they are not known. */

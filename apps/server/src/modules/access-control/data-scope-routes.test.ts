@@ -41,14 +41,12 @@ import { encrypted } from '#test/sign-in.ts'
 import { openTestApp, call as send } from '#test/test-app.ts'
 import { accountRoles, roleDepartments, roles } from './table.ts'
 
-/*
- * Whose records each call of the console shows and changes (docs/console-rules.md#data-scope): every call that keeps to
- * a data scope, as somebody of each of the five asks it. A call with a permission that is added must be added here, or
- * named among those that keep to none.
- */
+/* The records each call of the console shows and changes (docs/console-rules.md#data-scope): the test makes every
+   call with a data scope as an account of each of the five. Every new call with a permission must be added here, or
+   to the list of calls without a scope. */
 
 /** Calls that keep to no data scope, whole subjects or single calls, by the reason. */
-const keepToNone: Record<string, readonly string[]> = {
+const notScoped: Record<string, readonly string[]> = {
   'what the product runs on is no person’s': [
     'cache',
     'codeTable',
@@ -104,7 +102,7 @@ const make = makers(app)
 const superAdministrator = as(app, await make.superAdministrator())
 const { importData } = userAdmin as Required<typeof userAdmin>
 
-/** Where people of the seeded departments stand to somebody of department 101. */
+/** Where the departments of the seeded people stand relative to department 101. */
 const places = { own: 101, beside: 101, below: 103, far: 108, nowhere: null } as const
 type Place = keyof typeof places
 const everywhere = Object.keys(places) as Place[]
@@ -142,17 +140,17 @@ interface World {
   theirs: Api
   token: string
   people: Record<Place, Person>
-  /** Somebody the asker sees. */
+  /** A person within the caller's scope. */
   seen: Person
   /** A role that all these people hold. */
   common: number
   /** What the asker may not lose: the role with the permissions, where the one they see is themselves. */
-  keeps: readonly number[]
+  departments: readonly number[]
 }
 
 let made = 0
 
-/** Somebody of department 101 with this data scope and every permission that is asked below, and people around them. */
+/** A member of department 101 with this data scope and every permission that the test uses, and people around them. */
 async function worldOf({ code, people: [first = 'own'] }: Scope): Promise<World> {
   const tag = `w${++made}x`
   const asker = await make.administrator({ permissions })
@@ -210,7 +208,7 @@ async function worldOf({ code, people: [first = 'own'] }: Scope): Promise<World>
     people,
     seen: people[first],
     common: idOf('common'),
-    keeps: first === 'own' ? [roleId] : [],
+    departments: first === 'own' ? [roleId] : [],
   }
 }
 
@@ -294,7 +292,7 @@ const lists: [Call, (world: World) => Promise<string[]>][] = [
     listRoleCandidates,
     async ({ theirs, seen, tag }) => {
       const query = { roleId: seen.roleId, userName: tag, ...many }
-      // whoever has the role is no candidate
+      // a holder of the role is no candidate
       return [seen.userName, ...(await theirs(listRoleCandidates, { query })).rows.map((row) => row.userName)]
     },
   ],
@@ -360,7 +358,7 @@ const aboutPeople: [Call, Act<Person>, self?: string][] = [
   ],
 ]
 
-/** Calls about one role, and what is said of one that is in the scope where it is refused all the same. */
+/** Calls about one role, with the refusal for those that refuse even a role in scope. */
 const aboutRoles: [Call, Act<Person>, refused?: string][] = [
   [roleAdmin.read, ({ theirs }, { roleId }) => theirs(roleAdmin.read, { params: { id: roleId } })],
   [
@@ -400,7 +398,7 @@ const aboutRoles: [Call, Act<Person>, refused?: string][] = [
   ],
   [
     changeUserRoles,
-    ({ theirs, keeps, seen: { userId } }, { roleId }) =>
+    ({ theirs, departments: keeps, seen: { userId } }, { roleId }) =>
       theirs(changeUserRoles, { query: { userId, roleIds: [...keeps, roleId] } }),
   ],
   [
@@ -410,12 +408,12 @@ const aboutRoles: [Call, Act<Person>, refused?: string][] = [
   ],
   [
     userAdmin.update,
-    ({ theirs, keeps, seen: { userId, userName } }, { roleId }) =>
+    ({ theirs, departments: keeps, seen: { userId, userName } }, { roleId }) =>
       theirs(userAdmin.update, { body: { userId, userName, roleIds: [...keeps, roleId] } }),
   ],
 ]
 
-/** One below this department, of which nobody and nothing depends. */
+/** An empty department below this one, without people or sub-departments. */
 async function emptyDepartment(parentId: number): Promise<number> {
   const [row] = await db
     .insert(departments)
@@ -492,7 +490,7 @@ const inTurn = ({ people }: Scope): Place[] => [
 ]
 
 /** What a refused act says; empty for one that is done. */
-const saidOf = (act: Promise<unknown>): Promise<string> =>
+const outcomeOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => '',
     async (error: unknown) => (await refusalOf(Promise.reject(error))).message,
@@ -504,7 +502,7 @@ const named = <T extends readonly [Call, ...unknown[]]>(rows: readonly T[]) =>
 describe('every call with a permission', () => {
   const withPermission = allCalls.filter(({ access }) => access.includes(':'))
   const tabled = new Set([...inTable].map(({ id }) => id))
-  const excused = new Set(Object.values(keepToNone).flat())
+  const excused = new Set(Object.values(notScoped).flat())
   const isExcused = ({ id }: Call) => excused.has(id) || excused.has(id.split('.')[0] ?? '')
 
   it('keeps to a data scope below, or is named with the reason why not', () => {
@@ -521,7 +519,7 @@ describe('every call with a permission', () => {
   })
 })
 
-describe.each(Object.entries(scopes))('to somebody who sees %s', (_, scope) => {
+describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) => {
   let shared: World
   beforeAll(async () => {
     shared = await worldOf(scope)
@@ -540,31 +538,31 @@ describe.each(Object.entries(scopes))('to somebody who sees %s', (_, scope) => {
   it.each(named(aboutPeople))('%s is about theirs alone', async (_id, [, act, self = '']) => {
     const world = await worldOf(scope)
     for (const place of inTurn(scope)) {
-      const said = await saidOf(act(world, world.people[place]))
-      if (!scope.people.includes(place)) expect(said, place).toContain('没有权限访问用户数据！')
-      else if (place === 'own' && self) expect(said).toContain(self)
-      else expect(said, place).toBe('')
+      const outcome = await outcomeOf(act(world, world.people[place]))
+      if (!scope.people.includes(place)) expect(outcome, place).toContain('没有权限访问用户数据！')
+      else if (place === 'own' && self) expect(outcome).toContain(self)
+      else expect(outcome, place).toBe('')
     }
   })
 
   it.each(named(aboutRoles))('%s is about roles of theirs alone', async (_id, [, act, refused = '']) => {
     const world = await worldOf(scope)
     for (const place of everywhere) {
-      const said = await saidOf(act(world, world.people[place]))
-      if (!scope.people.includes(place)) expect(said, place).toBe('没有权限访问角色数据！')
-      else if (refused) expect(said, place).toContain(refused)
-      else expect(said, place).toBe('')
+      const outcome = await outcomeOf(act(world, world.people[place]))
+      if (!scope.people.includes(place)) expect(outcome, place).toBe('没有权限访问角色数据！')
+      else if (refused) expect(outcome, place).toContain(refused)
+      else expect(outcome, place).toBe('')
     }
   })
 
   it.each(named(aboutDepartments))('%s is about their departments alone', async (_id, [asked, act]) => {
     const world = await worldOf(scope)
     for (const deptId of [101, 103, 108]) {
-      const said = await saidOf(act(world, deptId))
-      // whoever belongs to a department may stay there
+      const outcome = await outcomeOf(act(world, deptId))
+      // a person who belongs to a department may stay there
       const stays = asked === userAdmin.update && places[scope.people[0] ?? 'nowhere'] === deptId
-      if (stays || scope.departments.includes(deptId)) expect(said, String(deptId)).toBe('')
-      else expect(said, String(deptId)).toContain('没有权限访问部门数据！')
+      if (stays || scope.departments.includes(deptId)) expect(outcome, String(deptId)).toBe('')
+      else expect(outcome, String(deptId)).toContain('没有权限访问部门数据！')
     }
   })
 
@@ -573,7 +571,7 @@ describe.each(Object.entries(scopes))('to somebody who sees %s', (_, scope) => {
     for (const above of [101, 103, 108]) {
       const ids = [await emptyDepartment(above)]
       const isTheirs = scope.code === '1' || (scope.code === '4' && above !== 108)
-      expect(await saidOf(theirs(departmentAdmin.remove, { params: { ids } })), String(above)).toBe(
+      expect(await outcomeOf(theirs(departmentAdmin.remove, { params: { ids } })), String(above)).toBe(
         isTheirs ? '' : '没有权限访问部门数据！',
       )
     }

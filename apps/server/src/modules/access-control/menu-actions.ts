@@ -21,8 +21,8 @@ export async function checkMenu(
   const { parentId, menuType, isFrame } = draft
   const [path, routeName] = [draft.path ?? '', draft.routeName ?? '']
   const all = await menusToWrite(ctx.db)
-  const kept = all.find((one) => menuId !== undefined && one.menuId === menuId)
-  checkPermissions(ctx, draft, kept)
+  const current = all.find((one) => menuId !== undefined && one.menuId === menuId)
+  checkPermissions(ctx, draft, current)
   if (
     all.some((one) => one.parentId === parentId && one.menuName === draft.menuName && one.menuId !== menuId)
   )
@@ -35,8 +35,8 @@ export async function checkMenu(
   if (isFrame === 0 && menuType !== 'F' && !isAddress(path))
     throw problem('menuAddress', { field: 'path', values, text: withVerb('menuAddress', verb) })
   // a button's path leads nowhere, and is looked at when it becomes a screen
-  const isPathKept = path === kept?.path && kept.menuType !== 'F'
-  if (menuType !== 'F' && !isPathKept && isMisleadingPath(path))
+  const isSamePath = path === current?.path && current.menuType !== 'F'
+  if (menuType !== 'F' && !isSamePath && isMisleadingPath(path))
     throw problem('menuPath', { field: 'path', values, text: withVerb('menuPath', verb) })
   if (menuId !== undefined && isWithin(all, parentId, menuId))
     throw problem('menuOwnParent', { field: 'parentId', values })
@@ -48,7 +48,7 @@ export async function checkMenu(
   if (takesPlaceOf({ ...(menuId === undefined ? {} : { menuId }), parentId, menuType, path, routeName }, all))
     throw problem('menuRouteTaken', { field: 'path', values, text: withVerb('menuRouteTaken', verb) })
   const root = rootOf({ parentId, menuType, isFrame, path })
-  const stays = kept?.path === path && kept.parentId === parentId
+  const stays = current?.path === path && current.parentId === parentId
   if (root !== undefined && !stays && isTaken(root))
     throw problem('menuOfPortal', {
       field: 'path',
@@ -59,8 +59,8 @@ export async function checkMenu(
 }
 
 /**
- * Nobody lets a menu give a permission that they have not. What it gives already may stay, and so may what a stopped one
- * would give, as long as it stays stopped.
+ * Refuses a menu whose permission the caller does not have. A permission that it gives already may stay, and so may
+ * that of a disabled menu, as long as it stays disabled.
  */
 function checkPermissions(ctx: Ctx, draft: Draft, kept: Menu | undefined): void {
   const me = signedIn(ctx)

@@ -176,7 +176,7 @@ describe('a menu', () => {
     expect(await order()).toEqual([1021, 1020, 1022, 1023, 1024, 1061])
   })
 
-  it('of a role that somebody has not is neither read, changed nor removed by them', async () => {
+  it('of a role that the caller does not hold is neither read, changed nor removed by them', async () => {
     const person = await make.administrator({
       permissions: ['system:menu:query', 'system:menu:edit', 'system:menu:remove'],
     })

@@ -50,7 +50,7 @@ export function menusInOrder(
     .orderBy(asc(menus.parentId), asc(menus.orderNum), asc(menus.menuId))
 }
 
-/** All menus, while nobody else writes one: what must be unique among them is then true at the commit. */
+/** All menus, locked against concurrent writers, so that uniqueness checks still hold at the commit. */
 export async function menusToWrite(db: Db): Promise<Menu[]> {
   await db.execute(sql`lock table ${menus} in share row exclusive mode`)
   return db.select().from(menus)

@@ -7,7 +7,7 @@ import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from './table.ts'
 /** What a person may do: keys of enabled roles, and permissions of enabled menus of those roles. */
 export interface Rights {
   roles: string[]
-  /** With the keys of stopped roles, which clients are told as well. */
+  /** With the keys of disabled roles, which clients receive as well. */
   heldRoles: string[]
   permissions: ReadonlySet<string>
 }

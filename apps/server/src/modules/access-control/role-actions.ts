@@ -57,20 +57,20 @@ export async function changeable(ctx: Ctx, roleId: number) {
 export async function checkKey(
   ctx: Ctx,
   draft: RoleDraft,
-  kept: { roleId: number; roleKey: string } | undefined,
+  current: { roleId: number; roleKey: string } | undefined,
 ): Promise<void> {
   const keys = draft.roleKey.split(',').map((key) => key.trim())
   if (keys.includes(SUPER_KEY)) throw problem('roleProtected', { field: 'roleKey' })
   if (signedIn(ctx).isSuper) return
-  const before = kept?.roleKey.split(',') ?? []
+  const before = current?.roleKey.split(',') ?? []
   if (
     await isKeyOfOther(
       ctx.db,
       keys.filter((key) => !before.includes(key)),
-      kept?.roleId,
+      current?.roleId,
     )
   )
-    throw duplicateProblem(kept ? 'update' : 'create', {
+    throw duplicateProblem(current ? 'update' : 'create', {
       called: roleAdmin.title,
       name: draft.roleName,
       field: 'roleKey',
@@ -78,7 +78,7 @@ export async function checkKey(
     })
 }
 
-/** Nobody grants what they have not been granted; what a role grants already may stay. */
+/** Refuses menus that the caller has not been granted; those that the role grants already may stay. */
 export async function checkMenus(
   ctx: Ctx,
   roleId: number | undefined,
@@ -87,15 +87,15 @@ export async function checkMenus(
   const grantable = grantableBy(ctx)
   if (!grantable || menuIds.length === 0) return
   const own = new Set((await menusInOrder(ctx.db, grantable)).map(({ menuId }) => menuId))
-  const kept = roleId === undefined ? new Set<number>() : await menuIdsOfRole(ctx.db, roleId)
-  if (menuIds.some((id) => !own.has(id) && !kept.has(id)))
+  const currentMenus = roleId === undefined ? new Set<number>() : await menuIdsOfRole(ctx.db, roleId)
+  if (menuIds.some((id) => !own.has(id) && !currentMenus.has(id)))
     throw problem('menuBeyondRights', { field: 'menuIds' })
 }
 
 /**
- * Refuses roles that the asker may not give to people of these departments: those they do not see, and those by which
- * somebody would get menus that the asker has not, or see records that the asker does not. A role of one's own may be
- * given, and what somebody holds already may stay.
+ * Refuses roles that the caller may not give to people of these departments: those outside the caller's scope, and
+ * those that would grant menus or records that the caller does not have. The caller may give a role of their own, and
+ * roles that a person holds already may stay.
  */
 export async function checkGiven(
   ctx: Ctx,
@@ -117,8 +117,8 @@ export async function checkGiven(
 }
 
 /**
- * Whoever can set how another signs in can sign in as them, so that it is refused where that account has been granted
- * menus that the asker has not, or sees records that the asker does not. Roles that both hold are no reason.
+ * A caller who can set another account's sign-in can sign in as it, so this refuses where that account has menus or
+ * records that the caller does not. Roles that both hold do not count.
  */
 export async function checkHoldsNoMore(
   ctx: Ctx,
@@ -147,7 +147,7 @@ async function showMore(
   )
 }
 
-/** Nobody gives themselves more by enabling a role that they hold. */
+/** Refuses to enable a role that the caller holds. */
 export async function checkEnabled(
   ctx: Ctx,
   role: { roleId: number; status: string },
@@ -178,8 +178,9 @@ export async function checkScopeOf(
 ): Promise<void> {
   const scope = await ctx.dataScope()
   if (dataScope === scopes.chosen) {
-    const kept = scope === 'all' ? new Set<number>() : await departmentsOfRole(ctx.db, role.roleId)
-    const added = deptIds.filter((deptId) => !kept.has(deptId))
+    const currentDepartments =
+      scope === 'all' ? new Set<number>() : await departmentsOfRole(ctx.db, role.roleId)
+    const added = deptIds.filter((deptId) => !currentDepartments.has(deptId))
     if (!(await areDepartmentsInScope(ctx.db, added, scope))) throw problem('departmentBeyondScope')
   }
   if (scope === 'all' || dataScope === scopes.chosen || dataScope === role.dataScope) return

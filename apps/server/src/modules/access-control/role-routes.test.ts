@@ -81,14 +81,14 @@ describe('a role', () => {
     await theirs(roleAdmin.create, { body: { ...body, menuIds: own } })
   })
 
-  it('that somebody holds cannot be removed', async () => {
+  it('that an account holds cannot be removed', async () => {
     const { role: held } = await make.administrator({ permissions: ['system:post:list'] })
     expect((await refusalOf(api(roleAdmin.remove, { params: { ids: [held.roleId] } }))).message).toBe(
       `${held.roleName}已分配,不能删除`,
     )
   })
 
-  it('that somebody changed meanwhile is not put back by a form that was open before', async () => {
+  it('that another account changed meanwhile is not put back by a form that was open before', async () => {
     const roleId = await role()
     for (const change of [
       () => api(changeRoleStatus, { body: { roleId, status: '1' } }),
@@ -102,7 +102,7 @@ describe('a role', () => {
     }
   })
 
-  it('of the super administrator is nobody’s to change', async () => {
+  it('of the super administrator cannot be changed', async () => {
     const body = { roleId: 1, roleName: 'x', roleKey: 'x', roleSort: 1 }
     for (const act of [
       () => api(roleAdmin.update, { body }),
@@ -114,7 +114,7 @@ describe('a role', () => {
       expect((await refusalOf(act())).message).toBe('不允许操作超级管理员角色')
   })
 
-  it('shows who has it and who has not, and is given and taken', async () => {
+  it('shows its holders and candidates, and can be assigned and withdrawn', async () => {
     const roleId = await role()
     const [one, two] = [await make.account(), await make.account()]
     const names = async (list: typeof listRoleHolders | typeof listRoleCandidates, userName: string) =>
@@ -131,7 +131,7 @@ describe('a role', () => {
     )
   })
 
-  it('offers nobody whom giving it would refuse', async () => {
+  it('offers no candidate whom the call would refuse', async () => {
     const roleId = await role()
     await Promise.all([make.account(), make.account()])
     const { rows } = await api(listRoleCandidates, { query: { roleId, pageSize: 200 } })
@@ -155,7 +155,7 @@ describe('a role', () => {
     expect((await refusalOf(inOrder('asc', 'password'))).code).toBe(500)
   })
 
-  it('is asked for by name where a list of people needs it, and filters of people may be empty', async () => {
+  it('can be searched by name where a list of people needs it, and filters of people may be empty', async () => {
     const without = (path: string) => call(app, { path, token })
     for (const path of ['allocatedList', 'unallocatedList']) {
       const { envelope } = await without(`/system/role/authUser/${path}?roleId=`)
@@ -200,8 +200,8 @@ describe('a role', () => {
 })
 
 describe('rights that are passed on', () => {
-  /** Somebody of department 101 who looks after people and roles there, with a colleague who holds another role. */
-  async function keeper(dataScope: '2' | '3' | '4', deptIds: number[] = []) {
+  /** A member of department 101 who manages people and roles there, with a colleague who holds another role. */
+  async function roleManager(dataScope: '2' | '3' | '4', deptIds: number[] = []) {
     const person = await make.administrator({
       permissions: [
         'system:user:query',
@@ -233,7 +233,7 @@ describe('rights that are passed on', () => {
       .sort((a, b) => a - b)
 
   it('are none that the giver has not: no role with other menus, neither for others nor for oneself', async () => {
-    const { api: theirs, userId, role: own, colleague } = await keeper('3')
+    const { api: theirs, userId, role: own, colleague } = await roleManager('3')
     const more = await heldBy(colleague.userId, [1, 100, 1006])
     const message = '只能分配自己拥有的菜单权限'
     for (const act of [
@@ -255,14 +255,14 @@ describe('rights that are passed on', () => {
     expect((await refusalOf(theirs(roleAdmin.update, { body: { ...data, status: '0' } }))).message).toBe(
       message,
     )
-    // what somebody holds already stays, and one's own role may be given
+    // roles that a person holds already stay, and the caller may give a role of their own
     await theirs(changeUserRoles, { query: { userId: colleague.userId, roleIds: [more, own.roleId] } })
     await theirs(takeRole, { body: { userId: colleague.userId, roleId: own.roleId } })
     await theirs(giveRoleToMany, { query: { roleId: own.roleId, userIds: [colleague.userId] } })
   })
 
-  it('are not taken over: how somebody with more menus signs in is not theirs to change', async () => {
-    const { api: theirs, userId, role: own, colleague } = await keeper('3')
+  it('are not taken over: a caller cannot change the sign-in of an account with more menus', async () => {
+    const { api: theirs, userId, role: own, colleague } = await roleManager('3')
     const [resetPwd] = await db
       .insert(menus)
       .values({ menuName: 'reset', menuType: 'F', perms: 'system:user:resetPwd' })
@@ -307,7 +307,7 @@ describe('rights that are passed on', () => {
   })
 
   it('show no records that the giver does not see', async () => {
-    const { api: theirs, userId, role: own, colleague } = await keeper('3')
+    const { api: theirs, userId, role: own, colleague } = await roleManager('3')
     const wide = await heldBy(colleague.userId, [], '1')
     const below = await heldBy(colleague.userId, [], '4')
     const same = await heldBy(colleague.userId, [], '3')
@@ -327,8 +327,8 @@ describe('rights that are passed on', () => {
     await scope(wide, '1')
   })
 
-  it('begin small: a role that is made by somebody who does not see everything shows own records', async () => {
-    const { api: theirs, role: own } = await keeper('4')
+  it('begin small: a role made by an account with a narrow scope shows own records', async () => {
+    const { api: theirs, role: own } = await roleManager('4')
     const [add] = await db
       .insert(menus)
       .values({ menuName: 'add', menuType: 'F', perms: 'system:role:add' })
@@ -348,7 +348,7 @@ describe('rights that are passed on', () => {
   })
 
   it('are not taken along unseen: menus and departments beyond the writer stay', async () => {
-    const { api: theirs, colleague, role: own } = await keeper('2', [101, 103])
+    const { api: theirs, colleague, role: own } = await roleManager('2', [101, 103])
     const [ownMenu = 0] = await menusOf(own.roleId)
     const roleId = await heldBy(colleague.userId, [104, 1020, ownMenu])
     const { data } = await api(roleAdmin.read, { params: { id: roleId } })
@@ -376,7 +376,7 @@ describe('menus that are offered', () => {
   })
 })
 
-it('counts only roles that hold the permission that is asked', async () => {
+it('counts only roles that hold the required permission', async () => {
   const person = await make.administrator({ permissions: ['system:user:list'] })
   await db.update(roles).set({ dataScope: '5' }).where(eq(roles.roleId, person.role.roleId))
   const wide = await role({ menuIds: [1] })

@@ -37,7 +37,7 @@ export const roleExtra = {
 /** Everything a role answers. */
 const columns = { ...getTableColumns(roles), ...roleExtra }
 
-/** Roles held by somebody the asker may see; a role that nobody holds is seen by whoever sees everything. */
+/** Roles held by a person in the caller's scope; only a caller with the scope `all` sees a role without holders. */
 export function rolesInScope(db: Db, scope: DataScope): SQL | undefined {
   const seen = inScope(scope, { department: accounts.deptId, account: accounts.userId })
   return (
@@ -103,7 +103,7 @@ export function rolesSeen(db: Db, scope: DataScope, { withSuper = true } = {}) {
     .orderBy(asc(roles.roleSort), asc(roles.roleId))
 }
 
-/** True of the menus that somebody may grant; undefined for whoever may grant all. */
+/** True of the menus that the caller may grant; undefined for a caller who may grant all. */
 export type Grantable = SQL | undefined
 
 /** Whether one of these roles grants a menu that is none of the grantable ones. */
@@ -174,7 +174,7 @@ export async function changeRole(
   await db.update(roles).set(change).where(eq(roles.roleId, roleId))
 }
 
-/** The name of the first of these roles that somebody holds who was not removed. */
+/** The name of the first of these roles that an account holds which was not removed. */
 export async function heldRole(db: Db, roleIds: readonly number[]): Promise<string | undefined> {
   const [row] = await db
     .select({ roleName: roles.roleName })
@@ -222,7 +222,7 @@ export async function departmentParents(db: Db): Promise<{ id: number; parentId:
     .where(eq(departments.delFlag, '0'))
 }
 
-/** What a list shows of those who have a role, or could be given it. */
+/** The columns of a list of holders or candidates of a role. */
 const holder = {
   userId: accounts.userId,
   userName: accounts.userName,
@@ -251,7 +251,7 @@ export async function holdersOf(
     .where(eq(accountRoles.roleId, roleId))
   const where = and(
     notRemoved,
-    // account 1 takes no role from anybody, and one refused account refuses all that are ticked with it
+    // account 1 takes no role, and one refused account refuses all that are ticked with it
     has
       ? inArray(accounts.userId, holders)
       : and(notInArray(accounts.userId, holders), ne(accounts.userId, SUPER_ACCOUNT)),

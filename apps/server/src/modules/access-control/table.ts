@@ -31,7 +31,7 @@ export const menus = pgTable(
   (table) => [index('sys_menu_parent').on(table.parentId, table.orderNum)],
 )
 
-/** The role of the super administrator, which nobody changes. */
+/** The role of the super administrator, which is read-only. */
 export const SUPER_ROLE = 1
 /** The key of the role of the forum's moderators. */
 export const MODERATOR_KEY = 'bbs_moderator'

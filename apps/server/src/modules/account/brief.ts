@@ -2,7 +2,7 @@ import type { UserBrief } from '@app/contract/member/member.ts'
 import { ALIAS_COMPANY } from '@app/contract/post/post-writing.values.ts'
 import { fill, type Language } from '@app/contract/shapes/language.ts'
 
-/** The brief of nobody in particular: what is shown beside a name that belongs to no account. */
+/** The empty brief beside a name that belongs to no account. */
 export const nobody: Omit<UserBrief, 'nickName'> = {
   userId: null,
   avatar: '',
@@ -14,7 +14,7 @@ export const nobody: Omit<UserBrief, 'nickName'> = {
   isAlias: false,
 }
 
-/** How the author of what is kept of a closed account is shown. */
+/** The author of retained content of a closed account. */
 export const closedAccount = { zh: '已注销用户', en: 'Closed account' }
 const aliasName = { zh: '匿名鹿{n}', en: 'Anonymous deer {n}' }
 
@@ -40,7 +40,7 @@ export interface WriterSchool {
 
 /** A hidden identity. */
 export interface Alias {
-  /** The number within the thread; null while none was given. */
+  /** The number within the thread; null before one is assigned. */
   number: number | null
   /** How many verified people share the school of its verification; null for a verification without one. */
   company: number | null
@@ -54,7 +54,7 @@ export function nameOfAlias({ number }: Pick<Alias, 'number'>, language: Languag
   return fill(aliasName[language], { n: number ?? '' }).trim()
 }
 
-/** What anybody may see of an author: nothing of a closed account, and of a hidden identity no more than its badge. */
+/** The public part of an author: nothing of a closed account, and of a hidden identity no more than its badge. */
 export function briefOf(
   writer: Writer | null,
   school: WriterSchool | null,

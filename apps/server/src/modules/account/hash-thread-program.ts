@@ -6,7 +6,7 @@ import { hashSync, type Options, verifySync } from '@node-rs/argon2'
  * The thread of `hash-thread.ts`: computes one hash at a time and sends the result back.
  */
 
-/** What the thread is asked for. */
+/** A task for the thread. */
 export type HashTask = { id: number } & (
   | { kind: 'hash'; password: string; cost: Options }
   | { kind: 'verify'; password: string; hash: string }
@@ -16,7 +16,7 @@ export type HashTask = { id: number } & (
 export type HashReply = { id: number } & ({ value: string | boolean } | { failure: string })
 
 /**
- * Enough that the thread that serves goes first, and no more: somebody waits for the hash, and with the priority of the
+ * Enough that the thread that serves goes first, and no more: a person waits for the hash, and with the priority of the
  * workers of `platform/offload` a busy machine would take seconds for it. 19 is the lowest priority.
  */
 const NICENESS = 5

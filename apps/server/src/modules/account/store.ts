@@ -37,8 +37,8 @@ export async function nameOfPhone(db: Db, phoneHash: string): Promise<string | u
 }
 
 /**
- * What signing in needs of the account of a name. One row comes back for every name, so that an answer takes as
- * long when nobody has it.
+ * The account columns that signing in needs. One row comes back for every name, so that an unknown name takes as long
+ * as a known one.
  */
 export async function credentialsOf(
   db: Db,
@@ -79,8 +79,8 @@ export async function noteChange(
 }
 
 /**
- * True of accounts with this in their phone number. Of members a mask is kept in plain: they are found by it, or by the
- * whole number, however it is written.
+ * True of accounts with this in their phone number. A member's row stores the masked number in plain: the search
+ * finds it by that, or by the whole number, however it is written.
  */
 export function hasPhone(encryption: Encryption, written: string): SQL | undefined {
   const phone = accountPhone(written)
@@ -157,7 +157,7 @@ export async function setPhone(
   await db.update(accounts).set(phone).where(eq(accounts.userId, userId))
 }
 
-/** Keeps or, with empty texts, forgets an e-mail address. */
+/** Stores or, with empty texts, deletes an e-mail address. */
 export async function setEmail(
   db: Db,
   userId: number,

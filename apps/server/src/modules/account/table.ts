@@ -4,7 +4,7 @@ import { departments } from '#modules/department/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
 
-/** Everybody who can sign in: administrators and members alike. */
+/** All accounts: administrators and members alike. */
 export const accounts = pgTable(
   'sys_user',
   {

@@ -103,11 +103,11 @@ describe('the bell', () => {
   it('shows a closed one to those who look after them, and nothing to members of the portal', async () => {
     const closed = await add({ status: '1' })
     const { token: plain } = await make.administrator({ permissions: [] })
-    const { token: keeper } = await make.administrator({ permissions: ['system:notice:list'] })
+    const { token: listReader } = await make.administrator({ permissions: ['system:notice:list'] })
     const { token: member } = await make.member()
     const read = (by: string, id: number) => as(app, by)(announcementAdmin.read, { params: { id } })
     expect((await refusalOf(read(plain, closed))).code).toBe(404)
-    expect((await read(keeper, closed)).data.noticeId).toBe(closed)
+    expect((await read(listReader, closed)).data.noticeId).toBe(closed)
     const open = await add()
     expect((await read(plain, open)).data.noticeId).toBe(open)
     expect((await refusalOf(read(member, open))).code).toBe(404)

@@ -22,13 +22,13 @@ import { crud, MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { markRead, newestFor, readersOf } from './store.ts'
 import { announcements } from './table.ts'
 
-/** Announcements are for those who work here: members of the portal are told what concerns them by their notices. */
+/** Announcements are for staff: members of the portal get notices instead. */
 const isStaff = (me: Me) => me.usertype === '00' || worksInConsole(me)
 
 /** Closed ones are read by those who look after them. */
 const looksAfter = (me: Me) => mayDo(me, 'system:notice:list')
 
-/** Of those who work here alone: nobody else is among the readers of an announcement. */
+/** Records a read by staff; other accounts do not count as readers of an announcement. */
 async function noteRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> {
   const me = signedIn(ctx)
   if (isStaff(me)) await markRead(ctx.db, me.userId, noticeIds, ctx.now())

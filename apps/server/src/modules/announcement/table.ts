@@ -2,7 +2,7 @@ import { char, index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial, written } from '#platform/db/columns.ts'
 
-/** What staff are told in the console (通知公告). */
+/** Announcements to staff in the console (通知公告). */
 export const announcements = pgTable('sys_notice', {
   noticeId: serial('notice_id'),
   noticeTitle: varchar('notice_title', { length: 50 }).notNull(),

@@ -44,7 +44,7 @@ describe('the sample users of the API page', () => {
     expect(await ask(method, path, body)).toMatchObject({ code: 500, msg })
   })
 
-  it('are everybody’s own, and never more than a few', async () => {
+  it('are each caller’s own, and never more than a few', async () => {
     for (let userId = 10; userId < 60; userId++) await ask('POST', '/save', { userId, username: 'x' })
     expect((await ask('GET', '/list')).data).toHaveLength(20)
     const other = (await make.member()).token

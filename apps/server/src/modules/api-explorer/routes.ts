@@ -41,7 +41,7 @@ function found(users: Map<number, SampleUser>, userId: number): SampleUser {
 }
 
 /** A parameter counts before the same field of the body. */
-function sentOf(query: SampleUserInput, body: SampleUserInput): SampleUser {
+function sampleUserFrom(query: SampleUserInput, body: SampleUserInput): SampleUser {
   const userId = query.userId ?? body.userId
   if (!userId) throw problem('sampleUserNeedsId')
   return {
@@ -57,7 +57,7 @@ export const apiExplorerRoutes: RouteHandler[] = [
   handle(readSampleUser, ({ params }, ctx) => ({ data: found(usersOf(ctx), params.userId) })),
   handle(addSampleUser, ({ query, body }, ctx) => {
     const users = usersOf(ctx)
-    const user = sentOf(query, body)
+    const user = sampleUserFrom(query, body)
     const [oldest] = users.keys()
     if (users.size >= MOST_USERS && oldest !== undefined) users.delete(oldest)
     users.set(user.userId, user)
@@ -65,7 +65,7 @@ export const apiExplorerRoutes: RouteHandler[] = [
   }),
   handle(changeSampleUser, ({ query, body }, ctx) => {
     const users = usersOf(ctx)
-    const user = sentOf(query, body)
+    const user = sampleUserFrom(query, body)
     found(users, user.userId)
     users.set(user.userId, user)
     return { data: null }

@@ -19,7 +19,7 @@ const app = await openTestApp()
 const make = makers(app)
 const forum = community(app)
 
-it('whoever judges a hidden author does not learn who it is, neither by a sanction nor by an appeal', async () => {
+it('a moderator of a hidden author does not learn who it is, neither by a sanction nor by an appeal', async () => {
   const nickName = '阿岚妈妈'
   const author = await forum.writer(2, { nickName })
   const reporter = await forum.writer()

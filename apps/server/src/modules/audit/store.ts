@@ -28,7 +28,7 @@ export interface Audited {
   note?: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** A rule did it, whoever set it off. */
+  /** A rule took the decision, not the account that triggered it. */
   isSystem?: boolean
 }
 
@@ -80,7 +80,7 @@ export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | nu
   return { rows, total: await db.$count(audits, where) }
 }
 
-/** The newest decision that concerns somebody about one of their things, of those one can appeal from. */
+/** The newest decision about one of a member's things that the member can appeal. */
 export async function decisionAbout(db: Db, userId: number, objKind: string, objId: number, since: Date) {
   const [row] = await db
     .select()
@@ -101,7 +101,7 @@ export async function decisionAbout(db: Db, userId: number, objKind: string, obj
 
 const MONTHS = 12
 
-/** Counts by month for everybody, and one page of the decisions, newest first, without persons. */
+/** Public counts by month, and one page of the decisions, newest first, without persons. */
 export async function ledger(db: Db, { pageNum, pageSize }: Page) {
   const isDecision = inArray(audits.act, [...ledgerActs])
   const month = sql<string>`to_char(${audits.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`

@@ -93,7 +93,7 @@ describe('caches', () => {
     }
   })
 
-  it('are told in the shape of the template, with true figures', async () => {
+  it('come in the shape of the template, with true figures', async () => {
     const before = (await api(readCache)).data
     await as(app)(listCities)
     await as(app)(listCities)

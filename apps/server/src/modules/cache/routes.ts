@@ -11,8 +11,8 @@ import { type CacheName, cacheNames } from '@app/contract/monitor/cache.values.t
 import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { infoOf } from './info.ts'
-import { clear, everyName, keysOf, mayWith, nameOf, shownValue } from './shelves.ts'
-import { countKept, countSessions } from './store.ts'
+import { clear, describeValue, everyName, keysOf, mayWith, nameOf } from './shelves.ts'
+import { countSessions, countStoredValues } from './store.ts'
 
 export const cacheRoutes: RouteHandler[] = [
   handle(readCache, async (_, ctx) => {
@@ -29,7 +29,7 @@ export const cacheRoutes: RouteHandler[] = [
           clients: await countSessions(ctx.db, ctx.now()),
           isListening: ctx.caches.isListening,
         }),
-        dbSize: (await countKept(ctx.db)) + shelved.reduce((sum, { entries }) => sum + entries, 0),
+        dbSize: (await countStoredValues(ctx.db)) + shelved.reduce((sum, { entries }) => sum + entries, 0),
         commandStats: shelved.map(({ cacheName, hits, misses }) => ({
           name: cacheName.slice(0, -1),
           value: String(hits + misses),
@@ -53,7 +53,7 @@ export const cacheRoutes: RouteHandler[] = [
   handle(readCacheValue, async ({ params: { cacheName, cacheKey } }, ctx) => {
     const name = nameOf(cacheName)
     const isInside = name !== undefined && cacheKey.startsWith(name)
-    const cacheValue = isInside ? await shownValue(ctx, name, cacheKey.slice(name.length)) : ''
+    const cacheValue = isInside ? await describeValue(ctx, name, cacheKey.slice(name.length)) : ''
     return { data: { cacheName, cacheKey, cacheValue, remark: '' } }
   }),
   handle(clearCacheName, async ({ params }, ctx) => {

@@ -3,21 +3,21 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import {
-  keptCaptchas,
-  keptFailures,
-  keptLimits,
-  keptRepeats,
-  keptSessions,
   MAX_KEYS,
   type StoredValue,
+  storedCaptchas,
+  storedFailures,
+  storedLimits,
+  storedRepeats,
+  storedSessions,
 } from './store.ts'
 
 const inDatabase: Partial<Record<CacheName, StoredValue>> = {
-  'login_tokens:': keptSessions,
-  'captcha_codes:': keptCaptchas,
-  'repeat_submit:': keptRepeats,
-  'rate_limit:': keptLimits,
-  'pwd_err_cnt:': keptFailures,
+  'login_tokens:': storedSessions,
+  'captcha_codes:': storedCaptchas,
+  'repeat_submit:': storedRepeats,
+  'rate_limit:': storedLimits,
+  'pwd_err_cnt:': storedFailures,
 }
 
 /**
@@ -58,15 +58,15 @@ export async function keysOf(ctx: Ctx, name: CacheName): Promise<string[]> {
     .slice(0, MAX_KEYS)
 }
 
-/** What is kept under a key, as it may be shown: never what one could sign in or prove something with. */
-export async function shownValue(ctx: Ctx, name: CacheName, key: string): Promise<string> {
+/** The value under a key in its public form: never credentials or proofs. */
+export async function describeValue(ctx: Ctx, name: CacheName, key: string): Promise<string> {
   if (!mayWith(ctx, name, 'read')) return HIDDEN_VALUE
-  const kept = inDatabase[name]
-  if (!kept) {
+  const stored = inDatabase[name]
+  if (!stored) {
     const shown = ctx.caches.find(name)?.show(key) ?? ''
     return shown && name === 'sys_config:' && SECRET.test(key) ? HIDDEN_VALUE : shown
   }
-  const value = await kept.value(ctx.db, key, ctx.now())
+  const value = await stored.value(ctx.db, key, ctx.now())
   if (value === undefined || typeof value === 'string') return value ?? ''
   if (name === 'captcha_codes:') return HIDDEN_VALUE
   return JSON.stringify(value, function (this: Record<string, unknown>, part, inner) {

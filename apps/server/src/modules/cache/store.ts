@@ -9,7 +9,7 @@ import { rateWindows } from '#platform/limit/rate-limit.ts'
 /** The most keys that a list of them holds. */
 export const MAX_KEYS = 2_000
 
-/** What the database keeps for a while. Keys stand without the name before them. */
+/** A kind of short-lived value in the database. Keys stand without the name before them. */
 export interface StoredValue {
   keys: (db: Db, now: Date) => Promise<string[]>
   /** As it may be shown; undefined when there is none. */
@@ -21,7 +21,7 @@ export interface StoredValue {
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
 /** Sessions by their number, which is no token. */
-export const keptSessions: StoredValue = {
+export const storedSessions: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -54,7 +54,7 @@ export const keptSessions: StoredValue = {
 }
 
 /** Open captchas; what solves one is not shown. */
-export const keptCaptchas: StoredValue = {
+export const storedCaptchas: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -77,7 +77,7 @@ export const keptCaptchas: StoredValue = {
 }
 
 /** Wrong passwords by account name: the tries of all places. */
-export const keptFailures: StoredValue = {
+export const storedFailures: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -100,7 +100,7 @@ export const keptFailures: StoredValue = {
 }
 
 /** Limits that hold over all processes: how much of a window is used up. */
-export const keptLimits: StoredValue = {
+export const storedLimits: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -129,7 +129,7 @@ export const keptLimits: StoredValue = {
 const repeatKey = sql<string>`${clientTokens.userId} || '/' || ${clientTokens.callId} || '/' || left(${clientTokens.token}, 8)`
 
 /** Writes that are known to have been done, so that a repeat does nothing. */
-export const keptRepeats: StoredValue = {
+export const storedRepeats: StoredValue = {
   keys: async (db) =>
     keysOf(await db.select({ key: repeatKey }).from(clientTokens).orderBy(repeatKey).limit(MAX_KEYS)),
   value: async (db, key) => {
@@ -149,8 +149,8 @@ export function countSessions(db: Db, now: Date): Promise<number> {
   return db.$count(sessions, gt(sessions.expiresAt, now))
 }
 
-/** How many of these are kept in the database altogether. */
-export async function countKept(db: Db): Promise<number> {
+/** How many of these the database stores in all. */
+export async function countStoredValues(db: Db): Promise<number> {
   const tables: PgTable[] = [sessions, captchas, loginFailures, rateWindows, clientTokens]
   const counts = await Promise.all(tables.map((table) => db.select({ rows: count() }).from(table)))
   return counts.reduce((sum, [row]) => sum + (row?.rows ?? 0), 0)

@@ -4,7 +4,7 @@ import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { columnsOfTables, type DatabaseColumn, tablesNamed } from './catalogue-store.ts'
 import { type Facts, type Model, modelOf, NotGenerated, optionsOf } from './model.ts'
 import { archiveOf, type ProductFile, productOf } from './product.ts'
-import { columnDefaults, keptOf, tableDefaults } from './rules.ts'
+import { columnDefaults, retainedSettings, tableDefaults } from './rules.ts'
 import { columnsOf, insertTable, menusById, replaceColumns, tableById, tablesByName } from './store.ts'
 import type { CodeColumn, CodeTable } from './table.ts'
 
@@ -55,9 +55,15 @@ export async function synchronise(ctx: Ctx, table: CodeTable): Promise<void> {
     table.tableId,
     now.map((column, at) => {
       const fresh = columnDefaults(column, at + 1)
-      const kept = before.get(column.columnName)
-      return kept
-        ? { ...fresh, ...keptOf(kept), columnId: kept.columnId, updateBy: by, updateTime: ctx.now() }
+      const previous = before.get(column.columnName)
+      return previous
+        ? {
+            ...fresh,
+            ...retainedSettings(previous),
+            columnId: previous.columnId,
+            updateBy: by,
+            updateTime: ctx.now(),
+          }
         : { ...fresh, createBy: by, createTime: ctx.now() }
     }),
   )

@@ -22,7 +22,7 @@ export interface DatabaseColumn {
   defaultText: string | null
 }
 
-/** Tables nobody generates code for: the generator's own and those of other tools. */
+/** Tables excluded from generation: the generator's own and those of other tools. */
 const own = sql`c.relname !~ '^(gen_|qrtz_|pgboss)'`
 
 const ordinary = sql`c.relkind in ('r', 'p') and not c.relispartition and n.nspname = current_schema()`

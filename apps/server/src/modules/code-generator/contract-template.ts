@@ -69,7 +69,7 @@ export function draftOf(field: Field): string {
     return canBeEmpty && !isLine ? `${shape}.min(1)` : shape
   }
   const preset = literalOf(field)
-  // where the database has a value of its own, nothing need be said, and null is no value
+  // where the database has a default, the field may be missing, and null is no value
   if (isNotNull) {
     const open = isLine
       ? `z.string().trim()${/\((.*)\)/.exec(shape) ? `.max(${shape.slice(5, -1)})` : ''}`
@@ -176,7 +176,7 @@ function soughtAs(field: Field): string {
   switch (holds.kind) {
     case 'whole': {
       const max = wholes[holds.size]
-      return `SaidWhole(${digits(max)}, ${digits(holds.size === 8 ? -max : -max - 1)})${dictionary ? kindCall(dictionary) : ''}`
+      return `WholeOrText(${digits(max)}, ${digits(holds.size === 8 ? -max : -max - 1)})${dictionary ? kindCall(dictionary) : ''}`
     }
     case 'decimal':
     case 'real':
@@ -280,7 +280,7 @@ ${resourceOf(model, declared)}
         'named',
         'OptionalLine',
         'RichText',
-        'SaidWhole',
+        'WholeOrText',
         'text',
         'Whole',
       ],
@@ -307,15 +307,15 @@ const YesOrNo = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boo
 `
 
 function resourceOf({ subject, title, tableName, tree, sub }: Model, declared: string): string {
-  const told = `${inComment(title.zh)}: generated from the table \`${tableName}\``
+  const description = `${inComment(title.zh)}: generated from the table \`${tableName}\``
   const admin = `${subject}Admin`
   if (tree)
-    return `/** ${told}. Each stands below another one, or below 0 at the top. */
+    return `/** ${description}. Each stands below another one, or below 0 at the top. */
 export const ${admin} = ${declared}`
   if (sub)
     return `const declared = ${declared}
 
-/** ${told} and, for its rows, \`${sub.rows.tableName}\`. Reading one answers its rows too. */
+/** ${description} and, for its rows, \`${sub.rows.tableName}\`. Reading one answers its rows too. */
 export const ${admin} = {
   ...declared,
   read: call({
@@ -323,6 +323,6 @@ export const ${admin} = {
     answer: dataOf(declared.record.extend({ ${sub.list}: z.array(${sub.rows.subject}Record) })),
   }),
 }`
-  return `/** ${told}. */
+  return `/** ${description}. */
 export const ${admin} = ${declared}`
 }

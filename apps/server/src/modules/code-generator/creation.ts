@@ -102,8 +102,8 @@ export function refusedByDatabase(error: unknown): Pair | undefined {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown }
   // classes of refusals: features, wrong data, duplicates and names
   if (typeof code !== 'string' || !/^(0A|22|23|42)/.test(code)) return undefined
-  const told = refusals[code] ?? { zh: `错误代码${code}`, en: `code ${code}` }
-  return { zh: `数据库拒绝：${told.zh}`, en: `The database refused: ${told.en}` }
+  const message = refusals[code] ?? { zh: `错误代码${code}`, en: `code ${code}` }
+  return { zh: `数据库拒绝：${message.zh}`, en: `The database refused: ${message.en}` }
 }
 
 function refuse(number: number, zh: string, en: string): never {

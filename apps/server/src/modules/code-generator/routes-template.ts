@@ -1,6 +1,6 @@
 import { filtersOf, withoutTexts } from './contract-template.ts'
 import { formFields, isPlace, type Model } from './model.ts'
-import { keptFields, storeNames } from './store-template.ts'
+import { fileFields, storeNames } from './store-template.ts'
 import { tableConst } from './table-template.ts'
 import { imports, quoted } from './typescript.ts'
 
@@ -59,7 +59,7 @@ function treeRoutes(model: Model): string {
 function subRoutes(model: Model): string {
   const { subject, key } = model
   const names = storeNames(model)
-  const { pictures, richTexts } = keptFields(model)
+  const { pictures, richTexts } = fileFields(model)
   const hasStamp = (name: string) => model.fields.some(({ column }) => column === name)
   const stamp = (kind: 'create' | 'update') =>
     `{ ${[
@@ -71,9 +71,9 @@ function subRoutes(model: Model): string {
   const cleaning = richTexts
     .map(({ name }) => `if (body.${name}) body.${name} = cleanHtml(body.${name})`)
     .join('\n')
-  const keeping =
+  const retaining =
     pictures.length + richTexts.length > 0
-      ? `await ctx.keepFiles([${[
+      ? `await ctx.retainFiles([${[
           ...pictures.map(({ name }) => `body.${name}`),
           ...richTexts.map(({ name }) => `...filesIn(body.${name} ?? '')`),
         ].join(
@@ -97,13 +97,13 @@ function subRoutes(model: Model): string {
   handle(${subject}Admin.create, async ({ body }, ctx) => {
     ${cleaning}
     const ${key.name} = await ${names.create}(ctx.db, body, ${stamp('create')})
-    ${keeping}
+    ${retaining}
     return { data: { ${key.name} } }
   }),
   handle(${subject}Admin.update, async ({ body }, ctx) => {
     ${cleaning}
     if (!(await ${names.update}(ctx.db, body, ${stamp('update')}))) throw problem('notFound')
-    ${keeping}
+    ${retaining}
     return {}
   }),
 ]

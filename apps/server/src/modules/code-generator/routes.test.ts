@@ -125,7 +125,7 @@ describe('creating tables', () => {
     expect(refusal.fields?.sql).toBe(why)
   })
 
-  it('is for the role admin and nobody else', async () => {
+  it('is for the role admin alone', async () => {
     const { token: other } = await make.administrator({
       permissions: ['tool:gen:import', 'tool:gen:edit', 'tool:gen:list'],
     })
@@ -481,7 +481,7 @@ describe('the code', () => {
     expect(refusal).toMatchObject({ code: 500, message: '无法生成demo_keyless：需要恰好一个整数主键' })
   })
 
-  it('of a table nobody imported is not there', async () => {
+  it('of a table that was not imported is not there', async () => {
     expect((await refusalOf(api(downloadCode, { params: { tableName: 'sys_user' } }))).code).toBe(404)
     expect((await refusalOf(api(downloadCodes, { query: { tables: 'demo_course,sys_user' } }))).code).toBe(
       404,

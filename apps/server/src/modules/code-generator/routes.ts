@@ -107,16 +107,16 @@ export const codeGeneratorRoutes: RouteHandler[] = [
 /** The archive's name is fixed; clients that know the table rename it. */
 const zip = (bytes: Buffer) => ({ file: { name: 'ruoyi.zip', type: 'application/octet-stream', bytes } })
 
-/** Runs the statements and imports what they made. Why they do not run is told beside the field. */
+/** Runs the statements and imports the tables they made. A failure becomes the field's message. */
 async function create(ctx: Ctx, text: string, tplWebType: string | undefined): Promise<void> {
   try {
     const { statements, tables } = await readCreation(text)
     for (const statement of statements) await runStatement(ctx.db, statement)
     await importNamed(ctx, tables, tplWebType)
   } catch (error) {
-    const said = error instanceof CreationRefused ? error.pair : refusedByDatabase(error)
-    if (!said) throw error
-    throw problem('tableNotCreated', { field: 'sql', data: { fields: { sql: said } } })
+    const message = error instanceof CreationRefused ? error.pair : refusedByDatabase(error)
+    if (!message) throw error
+    throw problem('tableNotCreated', { field: 'sql', data: { fields: { sql: message } } })
   }
 }
 

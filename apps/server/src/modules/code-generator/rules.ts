@@ -105,7 +105,7 @@ interface ColumnSettings {
  * What stays of a column when its table is brought in line with the database: its dictionary and how it is sought while
  * it is listed, whether it must be filled and how it is written while it is written at all.
  */
-export function keptOf(
+export function retainedSettings(
   before: ColumnSettings,
 ): Partial<Pick<ColumnSettings, 'dictType' | 'queryType' | 'isRequired' | 'htmlType'>> {
   const isWritten = before.isPk !== '1' && (before.isInsert === '1' || before.isEdit === '1')

@@ -123,7 +123,7 @@ export function storeOf(model: Model): string | undefined {
 }
 
 /** Pictures and rich texts of a form, which \`crud\` sees to and a handler of its own has to. */
-export const keptFields = (model: Model) => ({
+export const fileFields = (model: Model) => ({
   pictures: formFields(model).filter(({ html }) => html === 'imageUpload'),
   richTexts: formFields(model).filter(({ html }) => html === 'editor'),
 })

@@ -21,7 +21,7 @@ export function sortColumn(name: string): PgColumn | undefined {
   return { tableName, tableComment, className, createTime, updateTime, tableId }[name]
 }
 
-/** A page of the imported tables, newest first unless a column is asked for. */
+/** A page of the imported tables, newest first unless the query names a column. */
 export async function findTables(
   db: Db,
   filters: Filters,
@@ -62,7 +62,7 @@ export function tablesByName(db: Db, names: readonly string[]): Promise<CodeTabl
     .where(inArray(codeTables.tableName, [...names]))
 }
 
-/** Every imported table; there are as many as somebody imported by hand. */
+/** All imported tables; operators import them by hand, so there are few. */
 export function everyTable(db: Db): Promise<CodeTable[]> {
   return db.select().from(codeTables).orderBy(asc(codeTables.tableId))
 }
@@ -87,13 +87,13 @@ export async function insertTable(
 }
 
 type Draft = z.output<typeof TableDraft>
-interface Stamp {
+interface Authorship {
   updateBy: string
   updateTime: Date
 }
 
 /** Writes what a person says of a table and of those columns that are its own. */
-export async function updateTable(db: Db, draft: Draft, options: string, stamp: Stamp): Promise<void> {
+export async function updateTable(db: Db, draft: Draft, options: string, stamp: Authorship): Promise<void> {
   const { tableId, columns, params: _, genPath, tplWebType, ...fields } = draft
   await db
     .update(codeTables)
@@ -128,13 +128,13 @@ export async function replaceColumns(
   tableId: number,
   columns: readonly (Omit<typeof codeColumns.$inferInsert, 'tableId'> & { columnId?: number })[],
 ): Promise<void> {
-  const kept = columns.flatMap(({ columnId }) => columnId ?? [])
+  const columnIds = columns.flatMap(({ columnId }) => columnId ?? [])
   await db
     .delete(codeColumns)
     .where(
       and(
         eq(codeColumns.tableId, tableId),
-        kept.length > 0 ? notInArray(codeColumns.columnId, kept) : undefined,
+        columnIds.length > 0 ? notInArray(codeColumns.columnId, columnIds) : undefined,
       ),
     )
   for (const { columnId, ...column } of columns)

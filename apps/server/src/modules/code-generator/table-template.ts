@@ -5,7 +5,7 @@ import { imports, inComment, quoted } from './typescript.ts'
 const column = (field: Field, maker: string, options?: string) =>
   `${maker}(${quoted(field.column)}${options ? `, ${options}` : ''})`
 
-/** The column of Drizzle that holds a field, before what is said of emptiness and defaults. */
+/** The Drizzle column of a field, before `notNull` and defaults. */
 function made(field: Field): string {
   const { holds, html, dictionary } = field
   switch (holds.kind) {
@@ -83,7 +83,7 @@ export const ${tableConst(model)} = pgTable(${quoted(tableName)}, {
 /** What the table is called in code. */
 export const tableConst = ({ subject }: Model) => `${subject}Table`
 
-/** `apps/server/src/modules/<subject>/table.ts`: where it is kept. */
+/** `apps/server/src/modules/<subject>/table.ts`: the table. */
 export function tableOf(model: Model): string {
   const { sub } = model
   const body = [

@@ -44,8 +44,8 @@ function sampleOf(field: Field, at: 0 | 1): string {
 const draft = (fields: readonly Field[], at: 0 | 1, more = '') =>
   `{ ${fields.map((field) => `${field.name}: ${sampleOf(field, at)},`).join(' ')} ${more} }`
 
-/** What a filter is asked with to find the first record: the whole value, or a range around it. */
-function askedOf(field: Field, name: string): string | undefined {
+/** The filter value that finds the first record: the whole value, or a range around it. */
+function queryValueOf(field: Field, name: string): string | undefined {
   const { query, holds, dictionary, choices } = field
   const value = sampleOf(field, 0)
   if (query === 'NE' || query === 'GT' || query === 'LT') return undefined
@@ -78,8 +78,10 @@ export function testOf(model: Model): string {
   const filters = fields.flatMap((field) => {
     if (!field.query) return []
     return filtersOf(field, '').flatMap(({ name }) => {
-      const asked = askedOf(field, name)
-      return asked === undefined || asked === "''" ? [] : [`[${quoted(name)}, { ${name}: ${asked} }],`]
+      const queryValue = queryValueOf(field, name)
+      return queryValue === undefined || queryValue === "''"
+        ? []
+        : [`[${quoted(name)}, { ${name}: ${queryValue} }],`]
     })
   })
   const search =

@@ -51,7 +51,7 @@ export function imports(offered: Record<string, readonly string[]>, text: string
     .join('\n')
 }
 
-/** Formats as the project does. The formatter is large and comes when code is asked for. */
+/** Formats as the project does. The formatter is large, so it is loaded on first use. */
 export async function formatted(text: string): Promise<string> {
   const { format } = await import('prettier')
   return format(text, {

@@ -11,13 +11,13 @@ const make = makers(app)
 const token = await make.superAdministrator()
 const api = as(app, token)
 
-const saidBy = async (key: string) =>
+const readSetting = async (key: string) =>
   (await call(app, { path: `/system/config/configKey/${key}`, token })).envelope
 
 describe('a setting', () => {
   it('answers its value in msg, and an empty text when it does not exist', async () => {
-    expect(await saidBy('sys.index.skinName')).toEqual({ code: 200, msg: 'skin-blue' })
-    expect(await saidBy('no.such.key')).toEqual({ code: 200, msg: '' })
+    expect(await readSetting('sys.index.skinName')).toEqual({ code: 200, msg: 'skin-blue' })
+    expect(await readSetting('no.such.key')).toEqual({ code: 200, msg: '' })
   })
 
   it.each([
@@ -60,11 +60,11 @@ describe('a setting', () => {
   it('shows a new value at once', async () => {
     const body = { configName: '测试', configKey: 'test.key', configValue: '一' }
     const { data } = await api(configAdmin.create, { body })
-    expect(await saidBy('test.key')).toMatchObject({ msg: '一' })
+    expect(await readSetting('test.key')).toMatchObject({ msg: '一' })
     await api(configAdmin.update, { body: { ...body, configId: data.configId, configValue: '二' } })
-    expect(await saidBy('test.key')).toMatchObject({ msg: '二' })
+    expect(await readSetting('test.key')).toMatchObject({ msg: '二' })
     await api(configAdmin.remove, { params: { ids: [data.configId] } })
-    expect(await saidBy('test.key')).toMatchObject({ msg: '' })
+    expect(await readSetting('test.key')).toMatchObject({ msg: '' })
   })
 
   it('that is built in cannot be deleted', async () => {
@@ -90,11 +90,11 @@ describe('a setting', () => {
   })
 
   it('written past the product shows after reloading', async () => {
-    await saidBy('sys.index.sideTheme')
+    await readSetting('sys.index.sideTheme')
     await app.db.execute(
       sql`update sys_config set config_value = 'light' where config_key = 'sys.index.sideTheme'`,
     )
     await api(refreshConfig)
-    expect(await saidBy('sys.index.sideTheme')).toMatchObject({ msg: 'light' })
+    expect(await readSetting('sys.index.sideTheme')).toMatchObject({ msg: 'light' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Permission } from '@app/contract/wire/call.ts'
 import { type Me, mayDo } from '#platform/http/handle.ts'
 
-/** What clients build their pages with; nothing else is told to everybody who is signed in. */
+/** Settings that clients build their pages with; every signed-in account may read these alone. */
 const forEverybody: ReadonlySet<string> = new Set([
   'sys.index.skinName',
   'sys.index.sideTheme',
@@ -16,7 +16,7 @@ const forWork: ReadonlyMap<string, readonly Permission[]> = new Map([
   ['sys.user.initPassword', ['system:user:add', 'system:user:import', 'system:user:resetPwd']],
 ])
 
-/** May somebody who is signed in read the value of this key? Keys that do not exist are like any other. */
+/** True if a signed-in account may read the value of this key. Keys that do not exist are treated alike. */
 export function mayReadSetting(me: Pick<Me, 'isSuper' | 'permissions'>, key: string): boolean {
   return (
     forEverybody.has(key) ||

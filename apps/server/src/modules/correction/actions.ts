@@ -8,8 +8,8 @@ import { limits } from '#platform/limit/rate-limit.ts'
 import { insertCorrection, nameOfSchool } from './store.ts'
 
 /**
- * Keeps a report and gives its reference. The form stands on pages that are kept whole, so its stamp may be of
- * any age. Spam is answered like success, so that its sender learns nothing.
+ * Stores a report and returns its reference. The form stands on cached pages, so its stamp may be of any age. Answers
+ * spam like success, so that its sender learns nothing.
  */
 export async function submitCorrection(ctx: Ctx, form: z.output<typeof CorrectionForm>): Promise<string> {
   if (isFromProgram(ctx, form)) return newReference()

@@ -11,7 +11,7 @@ import { corrections } from './table.ts'
 const HOUR = 60 * MINUTE
 const app = await openTestApp()
 const make = makers(app)
-/** Somebody at an address that has sent nothing yet. */
+/** A visitor at an address without earlier requests. */
 const reader = (language: 'zh' | 'en' = 'zh') => as(app, undefined, { language, from: app.newAddress() })
 const report = { path: '/fee/subsidy', text: '第三段的金额和官方页面对不上。' }
 

@@ -33,7 +33,7 @@ export async function decisionOf(db: Db, id: number) {
 export const countOpenCorrections = (db: Db): Promise<number> =>
   db.$count(corrections, eq(corrections.status, 'open'))
 
-/** Reports are kept 36 months after their decision; what is undecided stays. */
+/** Deletes reports 36 months after their decision; undecided ones stay. */
 export async function forgetOldCorrections(db: Db, now: Date): Promise<void> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - 36)

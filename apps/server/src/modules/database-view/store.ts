@@ -6,13 +6,13 @@ import { withoutValues } from './statement-text.ts'
 
 type State = CallOutput<typeof readDatabase>['data']
 
-/** Each of these questions is given up after so long. */
+/** Each of these queries times out after so long. */
 const TIMEOUT_MS = 3_000
-/** Sizes wait so long for a table that somebody holds for themselves alone. */
+/** Size queries wait so long for a table under an exclusive lock. */
 const LOCK_TIMEOUT_MS = 300
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Asks the database about itself; it can change nothing, and is given up when it takes long. */
+/** Runs read-only queries about the database itself, with a time limit. */
 function asking<T>(db: Db, ask: (rows: <R>(query: SQL) => Promise<R[]>) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {

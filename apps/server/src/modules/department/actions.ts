@@ -23,14 +23,14 @@ export async function placeDepartment(
   deptId: number | undefined,
 ): Promise<{ ancestors: string }> {
   const { db } = ctx
-  const kept = deptId === undefined ? undefined : await departmentById(db, deptId)
+  const current = deptId === undefined ? undefined : await departmentById(db, deptId)
   if (deptId !== undefined && draft.parentId === deptId)
     throw problem('departmentOwnParent', { field: 'parentId', values: { name: draft.deptName } })
-  const ancestors = await lineAbove(ctx, draft, kept)
-  if (deptId === undefined || !kept) return { ancestors }
+  const ancestors = await lineAbove(ctx, draft, current)
+  if (deptId === undefined || !current) return { ancestors }
   if (draft.status === '1' && (await hasBelow(db, [deptId], '0')))
     throw problem('departmentHasRunning', { field: 'status' })
-  if (ancestors !== kept.ancestors) await moveBelow(db, deptId, kept.ancestors, ancestors)
+  if (ancestors !== current.ancestors) await moveBelow(db, deptId, current.ancestors, ancestors)
   if (draft.status === '0')
     await enableDepartments(db, ancestors.split(',').map(Number).filter(Boolean), changedBy(ctx))
   return { ancestors }
@@ -39,11 +39,11 @@ export async function placeDepartment(
 async function lineAbove(
   ctx: Ctx,
   { parentId, deptName }: Draft,
-  kept: { deptId: number; parentId: number } | undefined,
+  current: { deptId: number; parentId: number } | undefined,
 ): Promise<string> {
   const { db } = ctx
   if (parentId === 0) {
-    if (await hasOtherRoot(db, kept?.deptId)) throw problem('departmentOneRoot', { field: 'parentId' })
+    if (await hasOtherRoot(db, current?.deptId)) throw problem('departmentOneRoot', { field: 'parentId' })
     return '0'
   }
   const parent = await departmentById(db, parentId)
@@ -52,10 +52,10 @@ async function lineAbove(
       field: 'parentId',
       text: { zh: '上级部门不存在', en: 'There is no such department' },
     })
-  if (kept?.parentId !== parentId && !(await areDepartmentsInScope(db, [parentId], await ctx.dataScope())))
+  if (current?.parentId !== parentId && !(await areDepartmentsInScope(db, [parentId], await ctx.dataScope())))
     throw problem('departmentBeyondScope', { field: 'parentId' })
-  if (!kept && parent.status !== '0') throw problem('departmentStopped', { field: 'parentId' })
-  if (kept && parent.ancestors.split(',').includes(String(kept.deptId)))
+  if (!current && parent.status !== '0') throw problem('departmentStopped', { field: 'parentId' })
+  if (current && parent.ancestors.split(',').includes(String(current.deptId)))
     throw problem('departmentOwnParent', { field: 'parentId', values: { name: deptName } })
   return `${parent.ancestors},${parentId}`
 }

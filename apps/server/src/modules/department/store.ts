@@ -23,7 +23,7 @@ export const departmentAndBelow = (db: Db, deptId: number) =>
     .from(departments)
     .where(or(eq(departments.deptId, deptId), isBelow([deptId])))
 
-/** The departments somebody may see, as a tree to choose from. */
+/** The departments in the caller's scope, as a tree to choose from. */
 export async function departmentTree(
   db: Db,
   scope: DataScope,
@@ -79,7 +79,7 @@ export async function isDepartment(db: Db, deptId: number): Promise<boolean> {
   return (await db.$count(departments, and(eq(departments.deptId, deptId), isThere))) > 0
 }
 
-/** Whether all these departments are there, and among those somebody may see. */
+/** True if all these departments exist and are in the caller's scope. */
 export async function areDepartmentsInScope(
   db: Db,
   deptIds: readonly number[],

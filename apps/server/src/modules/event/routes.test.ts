@@ -57,7 +57,7 @@ it('an event that fails is shown to staff with its reason, and handled after a p
   expect((await refusalOf(again(retryEvent, { params: { id: parked?.id ?? 0 } }))).code).toBe(404)
 })
 
-it('nobody retries an event without the permission', async () => {
+it('a retry needs the permission', async () => {
   const { token } = await make.administrator({ permissions: ['monitor:event:list'] })
   expect((await refusalOf(as(app, token)(retryEvent, { params: { id: 1 } }))).code).toBe(403)
 })

@@ -17,12 +17,12 @@ async function* ownPlans({ db, userId }: PersonalReading) {
     .orderBy(asc(plans.id))
 }
 
-/** Answers of tools that somebody kept. */
+/** A member's saved tool answers. */
 export const planLists: readonly PersonalList[] = [
   { name: 'plans', title: { zh: '我保存的规划', en: 'Plans I kept' }, rows: ownPlans },
 ]
 
-/** Forgets the plans of somebody. */
+/** Deletes a member's plans. */
 export async function forgetPlans(db: Db, userId: number): Promise<void> {
   await db.delete(plans).where(eq(plans.userId, userId))
 }

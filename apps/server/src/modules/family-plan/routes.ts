@@ -3,16 +3,16 @@ import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/rate-limit.ts'
-import { keepPlan, planPage, removePlan, renamePlan } from './store.ts'
+import { insertPlan, planPage, removePlan, renamePlan } from './store.ts'
 
 export const planRoutes: RouteHandler[] = [
   handle(listPlans, ({ query, body }, ctx) => planPage(ctx.db, signedIn(ctx).userId, pageOf(query, body))),
   handle(savePlan, async ({ body }, ctx) => {
     const { userId } = signedIn(ctx)
     await ctx.limiter.take(ctx.db, limits.ownLists, String(userId), ctx.now())
-    const kept = await keepPlan(ctx.db, { userId, ...body }, ctx.now())
-    if (!kept) throw problem('planMax')
-    return { data: kept }
+    const inserted = await insertPlan(ctx.db, { userId, ...body }, ctx.now())
+    if (!inserted) throw problem('planMax')
+    return { data: inserted }
   }),
   handle(renamePlanCall, async ({ body }, ctx) => {
     if (!(await renamePlan(ctx.db, signedIn(ctx).userId, body, ctx.now()))) throw problem('notFound')

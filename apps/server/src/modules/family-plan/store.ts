@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { plans } from './table.ts'
 
-/** One page of somebody's plans, the newest change first. */
+/** One page of a member's plans, the newest change first. */
 export async function planPage(db: Db, userId: number, { pageNum, pageSize }: Page) {
   const isOwn = eq(plans.userId, userId)
   const rows = await db
@@ -31,14 +31,14 @@ interface NewPlan {
   name: string
 }
 
-/** Keeps a plan, or gives the one with the same answers; undefined when there are too many. */
-export async function keepPlan(
+/** Inserts a plan, or returns the one with the same answers; undefined when there are too many. */
+export async function insertPlan(
   db: Db,
   plan: NewPlan,
   now: Date,
 ): Promise<{ planId: number; isNew: boolean } | undefined> {
   const { userId, tool, answers } = plan
-  // one after the other for each person, so that nobody gets more plans than allowed
+  // serializes inserts per member, so that the limit on plans holds
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plans ${userId}`}, 0))`)
   const [known] = await db
     .select({ id: plans.id })
@@ -63,7 +63,7 @@ export async function keepPlan(
 
 const own = (userId: number, id: number) => and(eq(plans.userId, userId), eq(plans.id, id))
 
-/** Another name for a plan of somebody; false when they have no such one. */
+/** Renames a member's plan; false when the member has no such plan. */
 export async function renamePlan(
   db: Db,
   userId: number,
@@ -78,7 +78,7 @@ export async function renamePlan(
   return named.length > 0
 }
 
-/** Deletes a plan of somebody; false when they have no such one. */
+/** Deletes a member's plan; false when the member has no such plan. */
 export async function removePlan(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db.delete(plans).where(own(userId, id)).returning({ id: plans.id })
   return gone.length > 0

@@ -4,7 +4,7 @@ import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 
-/** Answers of tools that somebody kept, to go on with on another device. */
+/** Tool answers that a member saved, to continue on another device. */
 export const plans = pgTable(
   'bbs_plan',
   {

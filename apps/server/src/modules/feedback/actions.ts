@@ -6,9 +6,9 @@ import { limits } from '#platform/limit/rate-limit.ts'
 import { addRemark, insertFeedback, isAnswered } from './store.ts'
 
 /**
- * Keeps an answer and gives its reference; a remark sent with that reference joins its answer and does not
- * count as another. Guide pages are kept whole, so the stamp of their form may be of any age. Spam is answered
- * like success, so that its sender learns nothing.
+ * Stores feedback and returns its reference; a remark sent with that reference joins its feedback and does not count
+ * as another. Guide pages are cached, so the stamp of their form may be of any age. Answers spam like success, so
+ * that its sender learns nothing.
  */
 export async function submitFeedback(ctx: Ctx, form: z.output<typeof FeedbackForm>): Promise<string> {
   if (isFromProgram(ctx, form, { maxLinks: FEEDBACK_LINKS })) return newReference()

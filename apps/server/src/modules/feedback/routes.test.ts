@@ -11,7 +11,7 @@ import { feedbacks } from './table.ts'
 const HOUR = 60 * MINUTE
 const app = await openTestApp()
 const make = makers(app)
-/** Somebody at an address that has sent nothing yet. */
+/** A visitor at an address without earlier requests. */
 const reader = (language: 'zh' | 'en' = 'zh') => as(app, undefined, { language, from: app.newAddress() })
 const answer = { path: '/ossd/introduction', lang: 'zh' as const, helpful: true }
 
@@ -142,10 +142,10 @@ describe('the list of answers', () => {
   it('is closed to others', async () => {
     const other = as(app, await caller('bbs:contact:list'))
     const member = as(app, (await make.member()).token)
-    for (const asked of [feedbackAdmin.list, readFeedbackShares] as const) {
-      expect(await refusalOf(other(asked))).toMatchObject({ code: 403 })
-      expect(await refusalOf(member(asked))).toMatchObject({ code: 403 })
-      expect(await refusalOf(reader()(asked))).toMatchObject({ code: 401 })
+    for (const requested of [feedbackAdmin.list, readFeedbackShares] as const) {
+      expect(await refusalOf(other(requested))).toMatchObject({ code: 403 })
+      expect(await refusalOf(member(requested))).toMatchObject({ code: 403 })
+      expect(await refusalOf(reader()(requested))).toMatchObject({ code: 401 })
     }
   })
 

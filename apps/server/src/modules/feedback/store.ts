@@ -12,7 +12,7 @@ export async function insertFeedback(db: Db, feedback: NewFeedback): Promise<voi
   await db.insert(feedbacks).values(feedback)
 }
 
-/** True when an answer was given under this reference. */
+/** True when feedback with this reference exists. */
 export async function isAnswered(db: Db, ref: string): Promise<boolean> {
   return (await db.$count(feedbacks, eq(feedbacks.ref, ref))) > 0
 }
@@ -44,7 +44,7 @@ export async function feedbackShares(db: Db): Promise<{ path: string; yes: numbe
 export const countFeedbackSince = (db: Db, since: Date): Promise<number> =>
   db.$count(feedbacks, gte(feedbacks.createTime, since))
 
-/** Answers are kept 24 months. */
+/** Deletes feedback after 24 months. */
 export async function forgetOldFeedback(db: Db, now: Date): Promise<void> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - 24)

@@ -47,7 +47,7 @@ async function people(owner: { userId: number }) {
 }
 
 describe('a picture of a member', () => {
-  it('is everybody’s while a published post shows it, and gone at once when staff hide the post', async () => {
+  it('is public while a published post shows it, and gone at once when staff hide the post', async () => {
     const author = await forum.writer()
     const { fileName, fileId } = await upload(author)
     const { owner, reviewer, sales, member } = await people(author)
@@ -153,7 +153,7 @@ describe('a picture of a member', () => {
     ])
   })
 
-  it('stays its owner’s when it is a document, which names who wrote it: a post that links to it shows it to nobody', async () => {
+  it('stays its owner’s when it is a document, which names its author: a post that links to it does not publish it', async () => {
     const author = await forum.writer()
     const owner = await make.session(author.userId)
     const { fileName, url } = await as(app, owner)(uploadFile, {

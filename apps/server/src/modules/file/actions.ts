@@ -112,7 +112,7 @@ export function mayReadFileName(me: Me | null, { isOfStaff, ownerId }: FileState
 }
 
 interface Prepared {
-  /** What is kept instead of the file that arrived; undefined keeps it as it is. */
+  /** The bytes to store instead of the file that arrived; undefined stores it unchanged. */
   drawn?: Buffer
   mime: string
   width: number | null
@@ -215,10 +215,10 @@ export async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imag
   }
 }
 
-/** Keeps a prepared upload under a key; it is removed again when the call fails. */
-async function keep(ctx: Ctx, key: string, { drawn, file }: PreparedUpload): Promise<void> {
+/** Stores a prepared upload under a key; it is removed again when the call fails. */
+async function putUpload(ctx: Ctx, key: string, { drawn, file }: PreparedUpload): Promise<void> {
   ctx.afterFailure(() => ctx.storage.remove(key))
-  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
+  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.store(key, file))
 }
 
 /** Prepares an upload of one of these endings, for `storePrivately`. */
@@ -238,7 +238,7 @@ export async function preparePrivately(ctx: Ctx, endings: readonly string[]): Pr
  */
 export async function storePrivately(ctx: Ctx, folder: string, upload: PreparedUpload) {
   const key = `${PRIVATE}/${folder}/${randomUUID()}.${upload.ending}`
-  await keep(ctx, key, upload)
+  await putUpload(ctx, key, upload)
   return { key, name: upload.name, mime: upload.mime, size: upload.size }
 }
 
@@ -248,7 +248,7 @@ export async function storeUpload(ctx: Ctx, upload: PreparedUpload) {
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
   const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
-  await keep(ctx, key, upload)
+  await putUpload(ctx, key, upload)
   const fileName = `${PROFILE}${key}`
   const fileId = await insertFile(ctx.db, {
     ownerId: signedIn(ctx).userId,
@@ -307,9 +307,9 @@ export async function storeAvatar(ctx: Ctx, drawn: Buffer): Promise<string> {
   return address
 }
 
-/** Keeps the new avatar and lets the old one go, where that was cut out for nothing else. */
+/** Records the use of the new avatar and frees the old one, unless something else uses it. */
 export async function replaceAvatar(ctx: Ctx, before: string, after: string): Promise<void> {
   if (before === after) return
-  if (after) await ctx.keepFiles([after])
+  if (after) await ctx.retainFiles([after])
   if (before.startsWith(`${PROFILE}${AVATARS}/`)) await markUnused(ctx.db, [before])
 }

@@ -4,7 +4,7 @@ import { PROFILE, UPLOADS } from './actions.ts'
 import { knownFiles, takeUnused } from './store.ts'
 
 /** Files that nothing used within two days are erased. */
-const KEEP_MS = 48 * 3_600_000
+const RETENTION_MS = 48 * 3_600_000
 /** Nothing takes a day to arrive: what is unfinished then was left by a process that died. */
 const UNFINISHED_MS = 24 * 3_600_000
 /** So many names are looked up at once. */
@@ -12,7 +12,7 @@ const BATCH = 500
 
 /** Erases what nothing uses: records and their files, files without a record, and unfinished ones. */
 export async function sweepUnusedFiles(db: Db, storage: Storage, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   for (const fileName of await takeUnused(db, before)) await storage.remove(fileName.slice(PROFILE.length))
   await storage.sweepUnfinished(new Date(now.getTime() - UNFINISHED_MS))
   let keys: string[] = []

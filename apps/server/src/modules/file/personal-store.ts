@@ -36,7 +36,7 @@ async function* ownFiles(reading: PersonalReading) {
     }
 }
 
-/** Uploads as they are kept: drawn anew, without what a camera wrote into them. */
+/** Uploads in their stored form: drawn anew, without what a camera wrote into them. */
 export async function* uploadedFiles(reading: PersonalReading): AsyncGenerator<PersonalFile> {
   for await (const file of rowsOf(reading))
     yield { path: pathOf(file), key: file.fileName.slice(PROFILE.length) }

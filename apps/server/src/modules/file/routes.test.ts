@@ -40,7 +40,7 @@ const phonePicture = () =>
     .jpeg()
     .toBuffer()
 
-/** Uploads as somebody who has uploaded nothing yet, unless one is named. */
+/** Uploads as a new member, unless a token is named. */
 const upload = async (name: string, bytes: Uint8Array | string, by?: string) =>
   as(app, by ?? (await make.member()).token)(uploadFile, {
     file: new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name),
@@ -55,18 +55,18 @@ async function stored(fileName: string, more: Partial<TestRequest> = {}) {
 
 describe('an uploaded picture', () => {
   it('is kept under a name of its own and served as what it is', async () => {
-    const kept = await upload('班级 合影.png', await picture().png().toBuffer())
-    expect(kept).toMatchObject({ originalFilename: '班级 合影.png', w: 40, h: 30 })
-    expect(kept.fileName).toMatch(/^\/profile\/upload\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f-]{36}\.png$/)
-    expect(kept.url).toBe(`/prod-api${kept.fileName}`)
-    expect(kept.fileName.endsWith(kept.newFileName)).toBe(true)
-    const { status, headers, bytes } = await stored(kept.fileName)
+    const uploaded = await upload('班级 合影.png', await picture().png().toBuffer())
+    expect(uploaded).toMatchObject({ originalFilename: '班级 合影.png', w: 40, h: 30 })
+    expect(uploaded.fileName).toMatch(/^\/profile\/upload\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f-]{36}\.png$/)
+    expect(uploaded.url).toBe(`/prod-api${uploaded.fileName}`)
+    expect(uploaded.fileName.endsWith(uploaded.newFileName)).toBe(true)
+    const { status, headers, bytes } = await stored(uploaded.fileName)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
-      'content-length': String(kept.size),
+      'content-length': String(uploaded.size),
     })
     expect(headers['content-security-policy']).toContain('sandbox')
     expect((await sharp(bytes).metadata()).format).toBe('png')
@@ -85,18 +85,18 @@ describe('an uploaded picture', () => {
   it('check 17: loses what the camera wrote into it and stands upright', async () => {
     const original = await phonePicture()
     expect((await sharp(original).metadata()).exif).toBeDefined()
-    const kept = await upload('IMG_0001.jpg', original)
-    const { bytes } = await stored(kept.fileName)
+    const uploaded = await upload('IMG_0001.jpg', original)
+    const { bytes } = await stored(uploaded.fileName)
     const metadata = await sharp(bytes).metadata()
     expect(metadata.exif).toBeUndefined()
     expect(metadata.orientation).toBeUndefined()
-    expect([kept.w, kept.h]).toEqual([30, 40])
+    expect([uploaded.w, uploaded.h]).toEqual([30, 40])
     expect(bytes.includes('Phone')).toBe(false)
   })
 
-  it('is made smaller when it is larger than anybody shows', async () => {
-    const kept = await upload('wide.png', await picture(4000, 1000).png().toBuffer())
-    expect([kept.w, kept.h]).toEqual([2560, 640])
+  it('is made smaller when it is larger than any page shows', async () => {
+    const uploaded = await upload('wide.png', await picture(4000, 1000).png().toBuffer())
+    expect([uploaded.w, uploaded.h]).toEqual([2560, 640])
   })
 })
 
@@ -180,7 +180,7 @@ describe('an upload is refused', () => {
     expect(envelope).toMatchObject({ code: 200, originalFilename: 'ab.txt' })
   })
 
-  it('with a name that holds what may not be said; numbers of cameras are no telephones', async () => {
+  it('with a name that holds refused words; numbers of cameras are no telephones', async () => {
     for (const name of ['六合彩.txt', '专业代写.txt'])
       expect(await refusalOf(upload(name, 'x'))).toMatchObject({ errKey: 'word.block', field: 'file' })
     for (const name of ['13800138000.txt', 'mmexport1772453670000.txt'])
@@ -237,8 +237,8 @@ describe('a video', () => {
   }
 
   it('has up to 50 MB where its owner may show it, and 5 MB elsewhere', async () => {
-    const kept = await upload('校园一日.mp4', film(12 * MB), await trusted())
-    expect(kept).toMatchObject({ size: 12 * MB, w: null })
+    const uploaded = await upload('校园一日.mp4', film(12 * MB), await trusted())
+    expect(uploaded).toMatchObject({ size: 12 * MB, w: null })
     const refusals = [
       await refusalOf(upload('long.mp4', film(50 * MB + 1), await trusted())),
       await refusalOf(upload('new.mp4', film(6 * MB))),
@@ -305,8 +305,8 @@ describe('a video', () => {
 
 describe('a stored file', () => {
   it('that could be a page is only saved, never shown', async () => {
-    const kept = await upload('notes.txt', '<script>alert(1)</script>')
-    const { headers } = await stored(kept.fileName)
+    const uploaded = await upload('notes.txt', '<script>alert(1)</script>')
+    const { headers } = await stored(uploaded.fileName)
     expect(headers['content-disposition']).toBe('attachment')
     expect(headers['content-type']).toMatch(/^text\/plain/)
   })
@@ -326,9 +326,9 @@ describe('a stored file', () => {
   })
 
   it('is downloaded under the name it came with', async () => {
-    const kept = await upload('成绩 单.txt', 'A+', token)
+    const uploaded = await upload('成绩 单.txt', 'A+', token)
     const { headers, bytes } = await call(app, {
-      path: `/common/download/resource?resource=${encodeURIComponent(kept.fileName)}`,
+      path: `/common/download/resource?resource=${encodeURIComponent(uploaded.fileName)}`,
       token,
     })
     expect(bytes.toString()).toBe('A+')
@@ -411,7 +411,7 @@ describe('a stored file', () => {
   })
 
   it('without a record is erased after two days, an unfinished one after one', async () => {
-    const kept = await upload('kept.txt', 'x', token)
+    const uploaded = await upload('kept.txt', 'x', token)
     const day = join(app.files, 'upload', '2026', '01', '02')
     await mkdir(day, { recursive: true })
     const strays = [join(day, 'stray.png'), join(day, 'half.png.part'), join(app.files, 'incoming', 'x.part')]
@@ -433,7 +433,7 @@ describe('a stored file', () => {
     }
     expect(await swept(0.9)).toEqual([true, true, true, true])
     expect(await swept(1.1)).toEqual([true, false, false, true])
-    expect((await stored(kept.fileName)).status).toBe(200)
+    expect((await stored(uploaded.fileName)).status).toBe(200)
     expect(await swept(2.1)).toEqual([false, false, false, true])
   })
 

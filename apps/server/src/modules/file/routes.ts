@@ -15,7 +15,7 @@ import {
 } from './actions.ts'
 import { fileByName } from './store.ts'
 
-/** Where jobs leave files for somebody to fetch. */
+/** Where jobs put files for download. */
 const GENERATED = 'download/'
 
 async function stored(ctx: Ctx, upload: PreparedUpload) {

@@ -13,8 +13,8 @@ import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
 
 /**
- * Keeps a lead and gives its reference. The same number within a day joins its earlier lead. Spam is answered
- * like success, so that its sender learns nothing.
+ * Stores a lead and returns its reference. The same number within a day joins its earlier lead. Answers spam like
+ * success, so that its sender learns nothing.
  */
 export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Promise<string> {
   if (isFromProgram(ctx, { ...form, text: form.content }, GUARD)) return newReference()

@@ -9,7 +9,7 @@ import { leads } from './table.ts'
 const HOUR = 60 * MINUTE
 const app = await openTestApp()
 const make = makers(app)
-/** Somebody at an address that has sent nothing yet. */
+/** A visitor at an address without earlier requests. */
 const visitor = () => as(app, undefined, { from: app.newAddress() })
 const form = { name: '陈女士', mobile: '138 1234 5678', agree: true as const }
 
@@ -126,7 +126,7 @@ describe('leaving a number', () => {
 describe('the list of leads', () => {
   const listed = { name: '林先生', mobile: '13912340000', agree: true as const }
 
-  it('is for those who call, and for nobody else', async () => {
+  it('is for staff with the permission alone', async () => {
     await visitor()(addLead, { body: listed })
     const caller = as(app, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
     expect((await caller(leadAdmin.list)).rows).toMatchObject([{ mobile: '+8613912340000' }])

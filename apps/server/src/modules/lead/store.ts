@@ -23,7 +23,7 @@ export async function insertLead(db: Db, lead: NewLead): Promise<void> {
   await db.insert(leads).values(lead)
 }
 
-/** The later message joins the earlier one; consent given now replaces what was said before. */
+/** Merges the later message into the earlier one; its consent replaces the earlier one. */
 export async function mergeLead(db: Db, id: number, lead: NewLead): Promise<void> {
   await db
     .update(leads)
@@ -57,7 +57,7 @@ export async function withdrawLead(db: Db, ref: string, mobileMark: string): Pro
 /** How many people wait to be called. */
 export const countNewLeads = (db: Db): Promise<number> => db.$count(leads, eq(leads.status, 'new'))
 
-/** Leads are kept twelve months after the last contact, their network addresses 180 days. */
+/** Deletes leads twelve months after the last contact, their network addresses after 180 days. */
 export async function forgetOldLeads(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.delete(leads).where(sql`${leads.lastTime} < ${daysAgo(365)}`)

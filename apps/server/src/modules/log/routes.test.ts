@@ -188,8 +188,8 @@ it('a long list is the same from either end', async () => {
       ids.push(...page.rows.map(({ infoId }) => infoId))
     }
     expect(new Set(ids).size).toBe(2_345)
-    const asked = await api(loginLogAdmin.list, { query: { pageNum: 999, pageSize: 10, ...order } })
-    expect(asked.rows.map(({ infoId }) => infoId)).toEqual(ids.slice(-5))
+    const lastPage = await api(loginLogAdmin.list, { query: { pageNum: 999, pageSize: 10, ...order } })
+    expect(lastPage.rows.map(({ infoId }) => infoId)).toEqual(ids.slice(-5))
     const { bytes } = await call(app, {
       method: 'POST',
       path: '/monitor/logininfor/export',
@@ -278,7 +278,7 @@ it('network addresses are forgotten after 180 days; what was done stays', async 
 })
 
 describe('secrets', () => {
-  it('are left out where a setting holds one, and other settings are told', async () => {
+  it('are left out where a setting holds one, and other settings stay', async () => {
     const setting = (configKey: string, configValue: string) =>
       api(configAdmin.create, { body: { configName: configKey, configKey, configValue, configType: 'N' } })
     await setting('own.initPassword', 'walnut-4711')

@@ -75,8 +75,8 @@ export async function emptyLog(db: Db, log: typeof operLogs | typeof loginLogs):
 }
 
 /**
- * Network addresses are kept 180 days (docs/community-rules.md#retention): sign-ins of before then go, and of what staff
- * did only where they did it from.
+ * Deletes network addresses after 180 days (docs/community-rules.md#retention): whole rows of sign-ins, and only the
+ * address in the operation log.
  */
 export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 180 * 86_400_000)

@@ -15,8 +15,8 @@ interface Claim {
 }
 
 /**
- * Makes sure, until the caller's transaction ends, that a nickname is nobody else's in any writing, no school's and none
- * of the staff's, and notes it for the account. Gives the form by which it is compared, for an account that is yet to be
+ * Makes sure, until the caller's transaction ends, that no other account, school or staff member has this nickname in
+ * any spelling, and reserves it for the account. Returns the normalized form, for an account that is yet to be
  * written. Throws `nickTaken` and `nickOfficial`.
  */
 export async function claimNickname(
@@ -75,7 +75,7 @@ export async function fillNickForms(db: Db): Promise<void> {
     const forms = rows.map(
       ({ userId, nickName }) => sql`(${userId}::bigint, ${nickName}::text, ${nameForm(nickName)}::text)`,
     )
-    // a name that was changed meanwhile has been noted by whoever changed it
+    // a concurrent rename has reserved its own name already
     await db.execute(sql`update ${accounts} set nick_form = made.form
       from (values ${sql.join(forms, sql`, `)}) as made (user_id, nick_name, form)
       where ${accounts.userId} = made.user_id and ${accounts.nickName} = made.nick_name and ${accounts.nickForm} is null`)

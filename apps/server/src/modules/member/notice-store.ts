@@ -6,7 +6,7 @@ import type { Module } from '#platform/module.ts'
 import { memberEvents } from './events.ts'
 import { memberFollows } from './table.ts'
 
-/** Whom it is told that people follow one another. */
+/** Recipients of notices about new followers. */
 export const memberNotices: NonNullable<Module['notices']> = [
   onEvent(memberEvents['user.followed'], async (db, { userId, targetId }) => {
     const [actor] = await db
@@ -22,7 +22,7 @@ export const memberNotices: NonNullable<Module['notices']> = [
         byUserId: userId,
         actor,
         groupKey: `follow:${targetId}`,
-        // new followers of one day are told together
+        // one notice lists the new followers of a day
         groupMs: DAY_MS,
         objKind: 'user',
         objId: userId,

@@ -40,14 +40,14 @@ interface FoundPerson {
   personSchool: WriterSchool | null
 }
 
-/** What anybody may see of a person. */
+/** The public part of a person. */
 export function personBrief({ person, standing, personSchool }: FoundPerson, language: Language): UserBrief {
   return briefOf(person && { ...person, ...standing }, personSchool, language)
 }
 
 type Relations = typeof memberFollows | typeof memberBlocks
 
-/** One page of the people in a relation with somebody, newest first, and how many there are. */
+/** One page of the people in a relation with a member, newest first, and how many there are. */
 async function relatedPeople(
   db: Db,
   table: Relations,
@@ -93,12 +93,12 @@ async function relatedPeople(
   }
 }
 
-/** Who follows somebody. */
+/** A member's followers. */
 export function fansOf(db: Db, userId: number, page: Page, language: Language) {
   return relatedPeople(db, memberFollows, 'targetId', userId, page, language)
 }
 
-/** Whom somebody blocks. */
+/** The people a member blocks. */
 export function blockedBy(db: Db, userId: number, page: Page, language: Language) {
   return relatedPeople(db, memberBlocks, 'userId', userId, page, language)
 }

@@ -104,7 +104,7 @@ const hiddenOf = (db: Db, userId: number, kind: HideKind) =>
     (row) => row.number,
   )
 
-/** Who somebody is in the community, and whom they follow and block. */
+/** A member's community data: standing, follows and blocks. */
 export const memberLists: readonly PersonalList[] = [
   { name: 'profile', title: { zh: '账号与个人资料', en: 'My account and profile' }, rows: profile },
   {
@@ -116,7 +116,9 @@ export const memberLists: readonly PersonalList[] = [
   { name: 'hidden-content', title: { zh: '我隐藏的内容', en: 'What I hid for myself' }, rows: hiddenThings },
 ]
 
-/** Ends every follow from and to somebody, with the counters of both sides; gives the others, ascending. */
+/**
+ * Ends every follow from and to a member, with the counters of both sides; returns the other members' ids, ascending.
+ */
 export async function endFollows(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with gone as (delete from ${memberFollows}
@@ -147,7 +149,7 @@ export async function endHides(db: Db, userId: number): Promise<void> {
   await db.delete(memberHides).where(eq(memberHides.userId, userId))
 }
 
-/** Empties the community's record of an account but for the counters, which count what is kept. */
+/** Empties the community's record of an account but for the counters, which count retained content. */
 export async function forgetMember(db: Db, userId: number): Promise<void> {
   await db
     .update(members)

@@ -1,6 +1,6 @@
 import type { Limit } from '#platform/limit/rate-limit.ts'
 
-/** What the rules of the community need to know of somebody who acts. */
+/** The facts about an acting member that the rules of the community read. */
 export interface Member {
   userId: number
   nickName: string
@@ -23,7 +23,7 @@ export interface Member {
   commentCount: number
 }
 
-/** Whether somebody counts as known by a phone: staff accounts are made by hand and known to the operator. */
+/** True if a phone identifies the account: staff accounts are made by hand and known to the operator. */
 export function isPhoneBound(account: { phonenumber: string; usertype: string }): boolean {
   return account.phonenumber !== '' || account.usertype === '00'
 }
@@ -31,7 +31,7 @@ export function isPhoneBound(account: { phonenumber: string; usertype: string })
 /** What limits and rights depend on. A school account that is not approved counts as a new member. */
 export type Standing = 'new' | 'regular' | 'trusted' | 'school' | 'staff'
 
-/** Where somebody stands: staff above all, then an approved school, then the level. */
+/** A member's standing: staff above all, then an approved school, then the level. */
 export function standingOf(member: Pick<Member, 'level' | 'schoolId' | 'isModerator' | 'isAdmin'>): Standing {
   if (member.isModerator || member.isAdmin) return 'staff'
   if (member.schoolId !== null) return 'school'
@@ -48,8 +48,8 @@ const daily = (numbers: Partial<Record<Standing, number>>): Numbers =>
   Object.fromEntries(Object.entries(numbers).map(([standing, max]) => [standing, [[max, DAY]]]))
 
 /**
- * How often somebody may act, by standing (docs/community-rules.md#limits); an act counts when it succeeds. A standing
- * without numbers has no limit.
+ * How often a member may act, by standing (docs/community-rules.md#limits); an act counts when it succeeds. A
+ * standing without numbers has no limit.
  */
 const numbers = {
   'rate.blog.add': {
@@ -117,7 +117,7 @@ const numbers = {
 
 export type Act = keyof typeof numbers
 
-/** The windows an act of somebody counts in. */
+/** The limit windows of an act. */
 export function limitsOf(act: Act, standing: Standing): Limit[] {
   const windows = (numbers[act] as Numbers)[standing] ?? []
   return windows.map(([max, windowMs]) => ({

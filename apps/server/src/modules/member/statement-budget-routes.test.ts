@@ -60,15 +60,15 @@ describe('check 27: each call keeps to its number of queries', () => {
       blogId = (await author.ask(addPost, { body: text() })).data.id
     }
     expect(await statementsOf(write)).toBe(9)
-    const said = { blogId, content: '我们学校是分两次收的，开学前一次' }
+    const commentBody = { blogId, content: '我们学校是分两次收的，开学前一次' }
     let parentId = 0
     const answer = async () => {
-      parentId = (await reader.ask(addComment, { body: said })).data.id
+      parentId = (await reader.ask(addComment, { body: commentBody })).data.id
     }
     await answer()
     app.clock.pass(MINUTE)
     expect(await statementsOf(answer)).toBe(7)
-    const reply = { ...said, parentId, content: '谢谢，我们也是这样' }
+    const reply = { ...commentBody, parentId, content: '谢谢，我们也是这样' }
     expect(await statementsOf(() => author.ask(addComment, { body: reply }))).toBe(9)
   })
 
@@ -101,10 +101,10 @@ describe('check 27: each call keeps to its number of queries', () => {
       .insert(postViews)
       .values(posts.map(({ id }) => ({ blogId: id, userId: member.userId, viewTime: app.clock.now() })))
     const rows = { query: { pageSize: 50 } }
-    const asked = async (list: Call) => statementsOf(() => ask(list as typeof myLikeList, rows))
+    const statementCount = async (list: Call) => statementsOf(() => ask(list as typeof myLikeList, rows))
     for (const list of [myLikeList, myFavouriteList, myViewList, myFansList, myBlockList])
-      expect(await asked(list)).toBe(1)
-    expect(await asked(myFollowList)).toBe(2)
+      expect(await statementCount(list)).toBe(1)
+    expect(await statementCount(myFollowList)).toBe(2)
     expect(await statementsOf(() => ask(getMyInfo))).toBe(1)
     expect(await statementsOf(() => ask(getUserHome, { params: { userId: other.userId } }))).toBe(2)
   })

@@ -62,7 +62,7 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
   return { member, also: found as A }
 }
 
-/** Who writes: somebody who is not muted and has bound a phone. Throws `userMuted` or `phoneNeeded`. */
+/** The caller as a writer: not muted, with a bound phone. Throws `userMuted` or `phoneNeeded`. */
 export async function writerOf(ctx: Ctx): Promise<Member> {
   return (await writerWith(ctx, sql<null>`null`)).member
 }
@@ -88,7 +88,7 @@ export function checkMuted(
 }
 
 /**
- * Counts an act of somebody, in the transaction of the call: it counts when the call succeeds.
+ * Increments the member's action counter inside the call's transaction, so failed calls do not count.
  *
  * @param also further windows that the act counts in
  */
@@ -115,7 +115,7 @@ export async function areApart(db: Db, one: number, other: number): Promise<bool
   return rows[0]?.apart ?? false
 }
 
-/** Those of some people who block somebody or are blocked by them. */
+/** Those of some people who block the member or are blocked by the member. */
 export async function apartFrom(db: Db, userId: number, others: readonly number[]): Promise<Set<number>> {
   if (others.length === 0) return new Set()
   const rows = await db
@@ -139,7 +139,7 @@ type Counter =
   | 'fansCount'
   | 'draftCount'
 
-/** Moves counters of a person, relative to what they are; makes the row of somebody who has none yet. */
+/** Adds to the counters of a person; inserts the row of a member without one. */
 export async function moveCounters(
   db: Db,
   userId: number,
@@ -162,7 +162,7 @@ export function countersMoved(userId: number, by: Partial<Record<Counter, number
     )}`
 }
 
-/** A report against something of theirs was upheld: nobody rises to a higher level soon after. */
+/** Records an upheld report against the member, which delays the next level. */
 export async function noteUpheld(db: Db, userId: number, at: Date): Promise<void> {
   await db
     .insert(members)
@@ -170,7 +170,7 @@ export async function noteUpheld(db: Db, userId: number, at: Date): Promise<void
     .onConflictDoUpdate({ target: members.userId, set: { upheldTime: at } })
 }
 
-/** Somebody as the target of a call. */
+/** A person as the target of a call. */
 export interface TargetPerson {
   /** How many follow them. */
   fans: number
@@ -179,8 +179,8 @@ export interface TargetPerson {
 }
 
 /**
- * A person as the target of a call, to be read with the caller; null when there is none. What two people do about one
- * another comes one after the other: whoever follows must see that they were just blocked.
+ * A person as the target of a call, to be read with the caller; null when there is none. Locks both, so that acts
+ * between two people run one after the other: a follow must see a block that was just set.
  */
 export function targetPerson(id: number, userId: number): SQL<TargetPerson | null> {
   const pair = `${Math.min(id, userId)} ${Math.max(id, userId)}`
@@ -204,8 +204,8 @@ const moveRelations = (rows: SQL) => sql`insert into ${members} (user_id, follow
   returning user_id, fans_count`
 
 /**
- * Follows a person or stops it, and moves the counters of both when that changed something; `fans` is undefined when it
- * did not. Nobody follows across a block.
+ * Follows a person or stops it, and moves the counters of both when that changed something; `fans` is undefined when
+ * it did not. A block refuses the follow.
  */
 export async function setFollow(
   db: Db,

@@ -23,7 +23,10 @@ export const members = pgTable('bbs_member', {
   muteReason: varchar('mute_reason', { length: 200 }),
   bannedUntil: moment('banned_until'),
   banReason: varchar('ban_reason', { length: 200 }),
-  /** When a report against them was last upheld, and when they were last sanctioned: nobody rises soon after. */
+  /**
+   * When a report against the member was last upheld, and when the member was last sanctioned; both delay the next
+   * level.
+   */
   upheldTime: moment('upheld_time'),
   sanctionTime: moment('sanction_time'),
   blogCount: integer('blog_count').notNull().default(0),
@@ -54,7 +57,7 @@ export const memberFollows = pgTable(
     primaryKey({ columns: [table.userId, table.targetId] }),
     index('bbs_user_follow_time').on(table.userId, table.createTime.desc().nullsFirst()),
     index('bbs_user_follow_target').on(table.targetId, table.createTime.desc().nullsFirst()),
-    // followers are told in the order of their numbers
+    // the worker notifies followers in the order of their ids
     index('bbs_user_follow_people').on(table.targetId, table.userId),
   ],
 )

@@ -39,7 +39,7 @@ export interface NewMessage {
   unsubscribeUrl?: string
   /** After so many seconds it is of no use and not sent any more. */
   expireSeconds?: number
-  /** Written down like any other, and not sent: for people who must not learn whether somebody is a member. */
+  /** Recorded like any other message, and not sent: for requests that must not reveal whether an account exists. */
   isWithheld?: boolean
 }
 
@@ -166,9 +166,9 @@ async function deliver(
     await senders[provider](settings, { id, scene, language, ...payload }, at, networks)
     return { ...over, status: 'sent', error: null, sentTime: at }
   } catch (error) {
-    const said = (error as Error).message.slice(0, 300)
+    const reason = (error as Error).message.slice(0, 300)
     const pause = error instanceof Undeliverable ? undefined : PAUSES_MS[message.attempts - 1]
-    if (pause === undefined) return { ...over, status: 'failed', error: said }
-    return { provider, error: said, nextTime: new Date(at.getTime() + pause) }
+    if (pause === undefined) return { ...over, status: 'failed', error: reason }
+    return { provider, error: reason, nextTime: new Date(at.getTime() + pause) }
   }
 }

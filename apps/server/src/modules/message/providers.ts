@@ -71,7 +71,7 @@ function templateOf({ templates }: OpenSettings, { scene, language }: Outgoing):
   return template.code
 }
 
-/** What the clouds answer when they are asked too often, or are not well: it may go better later. */
+/** The clouds' answers to excess requests and to their own faults: a retry may succeed. */
 const TEMPORARY = /LIMIT|Limit|Throttling|InternalError|ServiceUnavailable|SYSTEM_ERROR/
 
 function refused(code: string, sentence: string): Error {
@@ -243,10 +243,10 @@ const bySmtp: Send = async (settings, message, _now, networks) => {
   } catch (error) {
     const { responseCode, code = '' } = error as Error & { responseCode?: number; code?: string }
     const failure = smtpFailures[code] ?? 'no connection to the mail server'
-    const told = responseCode ? `SMTP ${responseCode}: ${failure}` : failure
+    const detail = responseCode ? `SMTP ${responseCode}: ${failure}` : failure
     // 5xx is for good, by RFC 5321; 535 is a wrong password, which an operator may mend meanwhile
-    if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(told)
-    throw new Error(told)
+    if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(detail)
+    throw new Error(detail)
   } finally {
     clearTimeout(timer)
     transport.close()

@@ -41,7 +41,7 @@ const open = async (env: Record<string, string> = { MESSAGE_NETWORKS: '127.0.0.0
   return { house: app, make, api, staff, deliver, post, code }
 }
 
-/** A server that answers as it is told and keeps what it was sent. */
+/** A server that answers with the given status codes and records the requests. */
 async function receiver(answers: number[]) {
   const got: { body: string; signature: string | undefined }[] = []
   const server: Server = createServer((request, response) => {
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(JSON.stringify(looks)).not.toContain('271828')
   })
 
-  it.each(Object.entries(wordings))('about %s shows nobody what is secret in it', (scene, wording) => {
+  it.each(Object.entries(wordings))('about %s shows none of its secrets', (scene, wording) => {
     const values = Object.fromEntries(wording.places.map((place) => [place, `<${place}>\n161803`]))
     for (const language of ['zh', 'en'] as const) {
       const { text } = wordsOf(scene as MessageScene, language, values)
@@ -261,10 +261,10 @@ describe('a message', () => {
       })
     house.product.workers.start()
     await expect.poll(() => silent.connections()).toBe(20)
-    const asked = performance.now()
+    const startedAt = performance.now()
     await code()
     await expect.poll(() => got.length, { timeout: 5_000, interval: 20 }).toBe(1)
-    expect(performance.now() - asked).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
     silent.hangUp()
     await house.product.workers.stop()
   })
@@ -347,7 +347,7 @@ describe('how messages leave', () => {
     expect(await refusalOf(api(updateMessageSettings, { body }))).toMatchObject({ code: 500, field })
   })
 
-  it('is sent where the super administrator says: other staff change only what is said', async () => {
+  it('is sent where the super administrator says: other staff change only the texts', async () => {
     const { api, staff, house } = await open()
     await api(updateMessageSettings, {
       body: { provider: 'webhook', webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'between us' },
@@ -393,8 +393,8 @@ describe('how messages leave', () => {
     }
     await api(updateMessageSettings, { body: all })
     const secrets = async () => {
-      const kept = await openSettings(house.db, house.product.appContext.encryption)
-      return [kept.smtpPassword, kept.webhookSecret, kept.accessKeySecret]
+      const opened = await openSettings(house.db, house.product.appContext.encryption)
+      return [opened.smtpPassword, opened.webhookSecret, opened.accessKeySecret]
     }
     const refused = { provider: undefined, ...change, [secret]: '' }
     if (secret === 'smtpPassword')

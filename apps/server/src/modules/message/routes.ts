@@ -15,7 +15,7 @@ import { limits } from '#platform/limit/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { queueMessage } from './actions.ts'
 import { changeSettings, openSettings } from './settings.ts'
-import { keptMessage, type Message } from './store.ts'
+import { type Message, messageById } from './store.ts'
 import { messages } from './table.ts'
 import { maskedText, wordings } from './texts.ts'
 
@@ -42,7 +42,7 @@ export const messageRoutes: RouteHandler[] = [
     },
   }),
   handle(readMessageText, async ({ params }, ctx) => {
-    const message = await keptMessage(ctx.db, params.id)
+    const message = await messageById(ctx.db, params.id)
     const text = message?.content ? ctx.encryption.decrypt(message.content) : undefined
     if (text === undefined) throw problem('notFound')
     if (!signedIn(ctx).isSuper) throw problem('notAllowed')

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import type { OpenSettings } from './providers.ts'
-import { forgetKeptTexts, type StoredSettings, storedSettings, storeSettings } from './store.ts'
+import { forgetMessageTexts, type StoredSettings, storedSettings, storeSettings } from './store.ts'
 
 /** Nothing leaves the machine until an operator says how. */
 const initial: MessageSettings = {
@@ -89,7 +89,7 @@ export async function changeSettings(ctx: Ctx, change: Partial<OpenSettings>): P
   const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = after
   const secrets = encryption.encrypt(JSON.stringify({ accessKeySecret, webhookSecret, smtpPassword }))
   await storeSettings(db, { settings, secrets })
-  if (before.provider === 'outbox' && after.provider !== 'outbox') await forgetKeptTexts(db, 'sms')
+  if (before.provider === 'outbox' && after.provider !== 'outbox') await forgetMessageTexts(db, 'sms')
   if (before.emailProvider === 'outbox' && after.emailProvider !== 'outbox')
-    await forgetKeptTexts(db, 'email')
+    await forgetMessageTexts(db, 'email')
 }

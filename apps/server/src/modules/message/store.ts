@@ -14,7 +14,7 @@ export const LONGEST_PAUSE_MS = 600_000 + CLOCK_TOLERANCE_MS
 /** The channel that says at commit that a message waits. */
 export const MESSAGE_CHANNEL = 'sys_message'
 
-/** The one row of settings; empty before anybody has set anything. */
+/** The one row of settings; empty before an administrator has saved any. */
 export async function storedSettings(db: Db): Promise<StoredSettings> {
   const [row] = await db.select().from(messageSettings).where(eq(messageSettings.id, 1))
   return row ?? { settings: {}, secrets: '' }
@@ -27,7 +27,7 @@ export async function storeSettings(db: Db, row: StoredSettings): Promise<void> 
     .onConflictDoUpdate({ target: messageSettings.id, set: row })
 }
 
-/** Writes a message down and lets whoever sends know at commit. */
+/** Inserts a message and wakes the sender at commit. */
 export async function insertMessage(db: Db, row: typeof messages.$inferInsert): Promise<number> {
   const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
   await db.execute(sql`select pg_notify(${MESSAGE_CHANNEL}, '')`)
@@ -36,7 +36,7 @@ export async function insertMessage(db: Db, row: typeof messages.$inferInsert): 
 }
 
 /** A message that stays in the outbox. */
-export async function keptMessage(db: Db, id: number): Promise<Message | undefined> {
+export async function messageById(db: Db, id: number): Promise<Message | undefined> {
   const [row] = await db
     .select()
     .from(messages)
@@ -103,14 +103,14 @@ export async function settleMessage(db: Db, id: number, outcome: Outcome): Promi
 }
 
 /** Erases the texts of messages that stayed in the outbox. */
-export async function forgetKeptTexts(db: Db, channel: MessageChannel): Promise<void> {
+export async function forgetMessageTexts(db: Db, channel: MessageChannel): Promise<void> {
   await db
     .update(messages)
     .set({ content: null, payload: null })
     .where(and(eq(messages.channel, channel), eq(messages.status, 'kept'), isNotNull(messages.content)))
 }
 
-/** Records of messages are kept thirty days: they name whom somebody wrote to. */
+/** Message records are deleted after thirty days: they name the recipients. */
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.createTime, new Date(now.getTime() - 30 * 86_400_000)))
 }

@@ -28,7 +28,7 @@ export const messages = pgTable(
     error: varchar('error', { length: 300 }),
     attempts: integer('attempts').notNull().default(0),
     createTime: moment('create_time').notNull(),
-    /** When it is to be tried; while somebody sends it, when others may take it for lost. */
+    /** When the next try is due; while a worker sends it, when other workers may take it over. */
     nextTime: moment('next_time').notNull(),
     /** Of no use afterwards, as a code is. */
     expireTime: moment('expire_time'),

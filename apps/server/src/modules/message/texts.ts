@@ -4,7 +4,7 @@ import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts
 interface Wording {
   /** The places of the text in their order, as templates of the clouds number them. */
   places: readonly string[]
-  /** Places whose values let a reader act for the recipient, or tell what only the recipient is told. */
+  /** Placeholders with values that let a reader act for the recipient, or that concern the recipient alone. */
   secrets?: readonly string[]
   text: Pair
   /** The heading of an e-mail. */

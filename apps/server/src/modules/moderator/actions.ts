@@ -5,8 +5,8 @@ import { covers } from './rules.ts'
 import { citiesOf, knownCities, lockModerator, putCities, type Scope } from './store.ts'
 
 /**
- * Where somebody may moderate: moderators in the cities that were given to them, everywhere without any; others who may
- * at all, everywhere. The queue, reports, lists and every act of moderation ask this and nothing else.
+ * The scope in which an account may moderate: moderators in their assigned cities, everywhere without any; other
+ * accounts with the permission, everywhere. The queue, reports, lists and every act of moderation use this alone.
  */
 export async function scopeOf(ctx: Pick<Ctx, 'db'>, me: Me): Promise<Scope> {
   // cities outlive the role, and an administrator may hold it too
@@ -15,7 +15,7 @@ export async function scopeOf(ctx: Pick<Ctx, 'db'>, me: Me): Promise<Scope> {
   return cities.length > 0 ? cities : null
 }
 
-/** Says of each city whether somebody may moderate in it, for showing what they can do. */
+/** Tells for each city whether the account may moderate in it, for showing what it can do. */
 export async function moderates(ctx: Pick<Ctx, 'db'>, me: Me): Promise<(cityCode: string) => boolean> {
   const scope = await scopeOf(ctx, me)
   return (cityCode) => covers(scope, cityCode)

@@ -33,7 +33,7 @@ const root = as(app, await make.superAdministrator())
 const HERE = '440100'
 const THERE = '310000'
 
-/** Somebody with the role as it is planted, who looks after these cities. */
+/** An account with the seeded role and these cities. */
 async function moderator(...cityCodes: string[]) {
   const person = await make.account({ usertype: '00' })
   await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
@@ -56,7 +56,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const page = { pageSize: 50 }
 
 describe('the cities of a moderator', () => {
-  it('are given and taken by whoever may, and only to moderators and for cities there are', async () => {
+  it('are assigned and withdrawn with the permission, and only to moderators and for existing cities', async () => {
     const { userId, userName } = await moderator()
     const clerk = await make.administrator({ permissions: ['bbs:moderator:list', 'bbs:moderator:edit'] })
     const api = as(app, clerk.token)
@@ -94,14 +94,14 @@ describe('the cities of a moderator', () => {
     const role = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
     const key = (values: { roleKey?: string; status?: string }) =>
       db.update(roles).set(values).where(eq(roles.roleId, role.role.roleId))
-    const told = () => app.product.appContext.cacheTags.invalidate(['role'])
+    const dropRoleCache = () => app.product.appContext.cacheTags.invalidate(['role'])
     const isListed = async () =>
       (await root(listModerators, { query: page })).rows.some(({ userId }) => userId === role.userId)
     const give = () =>
       root(setModeratorCities, { params: { userId: role.userId }, body: { cityCodes: [HERE] } })
     expect((await refusalOf(give())).code).toBe(404)
     await key({ roleKey: `${role.role.roleKey},bbs_moderator` })
-    told()
+    dropRoleCache()
     await give()
     expect(await isListed()).toBe(true)
     const api = as(app, role.token)
@@ -112,12 +112,12 @@ describe('the cities of a moderator', () => {
     expect(await isListed()).toBe(false)
     // the cities stay behind: with the right to review alone they say nothing
     await key({ roleKey: role.role.roleKey, status: '0' })
-    told()
+    dropRoleCache()
     await elsewhere()
     await root(decideReview, { params: { objKind: 'blog', id: there.shown }, body: { action: 'unlock' } })
   })
 
-  it('let nobody moderate on the portal whose role was stopped; clients are still told of the role', async () => {
+  it('end a moderator’s rights on the portal with a disabled role; clients still receive the role', async () => {
     const { api } = await moderator()
     const stop = (status: string) => root(changeRoleStatus, { body: { roleId: 3, status } })
     const canDelete = async () => (await api(getPost, { params: { id: here.shown } })).data.canDelete
@@ -136,8 +136,8 @@ describe('the cities of a moderator', () => {
     const row = await root(cityAdmin.read, { params: { id: city.id } })
     expect((await refusalOf(root(cityAdmin.remove, { params: { ids: [city.id] } }))).errKey).toBeDefined()
     await root(cityAdmin.update, { body: { ...row.data, value: '987654' } })
-    const [kept] = await db.select().from(moderatorCities).where(eq(moderatorCities.userId, userId))
-    expect(kept?.cityCode).toBe('987654')
+    const [assignment] = await db.select().from(moderatorCities).where(eq(moderatorCities.userId, userId))
+    expect(assignment?.cityCode).toBe('987654')
   })
 })
 

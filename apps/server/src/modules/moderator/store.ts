@@ -12,10 +12,10 @@ import type { Db } from '#platform/db/database.ts'
 import { readPage } from '#platform/resource/read-page.ts'
 import { moderatorCities } from './table.ts'
 
-/** The cities somebody may moderate in; null for all. */
+/** The cities an account may moderate in; null for all. */
 export type Scope = readonly string[] | null
 
-/** The cities that were given to somebody, in a fixed order. */
+/** A moderator's cities, in a fixed order. */
 export async function citiesOf(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .select({ cityCode: moderatorCities.cityCode })
@@ -56,7 +56,7 @@ export async function moderatorPage(db: Db, page: Page) {
   return { rows, total }
 }
 
-/** Locks the account of a moderator; false for anybody else's. */
+/** Locks the account of a moderator; false for any other account. */
 export async function lockModerator(db: Db, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ userId: accounts.userId })
@@ -75,7 +75,7 @@ export async function knownCities(db: Db, codes: readonly string[]): Promise<str
   return rows.map(({ value }) => value)
 }
 
-/** Puts these cities in the place of those somebody had. */
+/** Replaces a moderator's cities. */
 export async function putCities(db: Db, userId: number, codes: readonly string[]): Promise<void> {
   await forgetCities(db, userId)
   if (codes.length > 0)

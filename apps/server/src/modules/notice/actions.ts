@@ -15,9 +15,9 @@ const rankOf = ({ kind }: NoticeDraft) => {
 const PEOPLE_AT_ONCE = 500
 
 /**
- * Tells members what an event means to them. Nobody is told of their own act, nor by whom they block or who blocks
- * them; of the notices that one act would make for a person they get the one that concerns them most. People come in the
- * order of their numbers, so many in one call; gives the last of them when more are to follow.
+ * Creates the notices of an event. A member gets none about their own act, nor from a member on either side of a
+ * block; of several notices about one act a member gets the one with the highest priority. Handles members in the
+ * order of their ids, a bounded number per call; returns the last id when more are to follow.
  */
 export async function deliverNotices(
   db: Db,
@@ -31,7 +31,7 @@ export async function deliverNotices(
   const handlers = modules.flatMap(({ notices = [] }) => notices)
   const drafts = (await handleEvent(handlers, db, event)).flat()
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
-  // one more than are told shows whether there are further ones
+  // one more than the call handles shows whether there are further ones
   const audiences: { draft: NoticeDraft; people: readonly number[] }[] = []
   for (const draft of drafts) {
     const people = typeof draft.to === 'function' ? await draft.to(above, peopleAtOnce + 1) : draft.to
@@ -52,14 +52,14 @@ async function tell(
   audiences: readonly { draft: NoticeDraft; people: readonly number[] }[],
   isNow: (userId: number) => boolean,
 ): Promise<void> {
-  const told = new Set<number>()
+  const notified = new Set<number>()
   const woken: number[] = []
   for (const { draft, people } of audiences) {
-    const wanted = [...new Set(people)].filter(
-      (userId) => isNow(userId) && userId !== draft.byUserId && !told.has(userId),
+    const recipients = [...new Set(people)].filter(
+      (userId) => isNow(userId) && userId !== draft.byUserId && !notified.has(userId),
     )
     // in one order everywhere, so that two workers cannot wait for each other
-    const reached = await reachable(db, wanted, draft, event.createTime)
+    const reached = await reachable(db, recipients, draft, event.createTime)
     await putNotice(
       db,
       draft,
@@ -67,7 +67,7 @@ async function tell(
       event.createTime,
     )
     for (const { userId, isQuiet } of reached) {
-      told.add(userId)
+      notified.add(userId)
       if (!isQuiet) woken.push(userId)
     }
   }

@@ -15,15 +15,15 @@ const make = makers(app)
 const { writer, text, comment } = community(app)
 const visitor = as(app)
 
-/** What members are told of all that happened so far. */
+/** Delivers the notices of everything that happened so far. */
 const tell = () => app.product.eventWorker.drain()
 
 describe('a new member', () => {
-  it('writes, waits, is approved, is read and answered, and is told of each step', async () => {
+  it('writes, waits, is approved, is read and answered, and gets a notice of each step', async () => {
     const [parent, other] = [await writer(0), await writer()]
     const staff = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
     const desk = as(app, staff.token)
-    const told = async () => {
+    const noticesOfParent = async () => {
       await tell()
       const { rows } = await parent.ask(listNotices, { params: { type: '0' } })
       return rows.map(({ kind, isRead }) => (isRead ? `${kind} read` : kind))
@@ -32,7 +32,7 @@ describe('a new member', () => {
     const post = text({ cityCode: '440100' })
     const { data } = await parent.ask(addPost, { body: post })
     expect(data.status).toBe('pending')
-    expect(await told()).toEqual(['blog.pending'])
+    expect(await noticesOfParent()).toEqual(['blog.pending'])
     expect((await refusalOf(visitor(getPost, { params: { id: data.id } }))).code).toBe(404)
     const first = async () => (await visitor(listPosts, { query: { pageSize: 1 } })).rows[0]?.id
     expect(await first()).not.toBe(data.id)
@@ -41,30 +41,30 @@ describe('a new member', () => {
     expect(queue.rows.map(({ objId }) => objId)).toContain(data.id)
     app.clock.pass(MINUTE)
     await desk(decideReview, { params: { objKind: 'blog', id: data.id }, body: { action: 'approve' } })
-    expect(await told()).toEqual(['blog.approved', 'blog.pending'])
+    expect(await noticesOfParent()).toEqual(['blog.approved', 'blog.pending'])
     // an approved post is published when it is approved, and stands first
     expect(await first()).toBe(data.id)
     expect((await visitor(getPost, { params: { id: data.id } })).data.title).toBe(post.title)
 
     const answer = await comment(other, data.id)
     await other.ask(setPostLike, { body: { id: data.id, on: true } })
-    expect(await told()).toEqual(['blog.like', 'blog.comment', 'blog.approved', 'blog.pending'])
+    expect(await noticesOfParent()).toEqual(['blog.like', 'blog.comment', 'blog.approved', 'blog.pending'])
     expect((await parent.ask(readNoticeCount)).data).toMatchObject({ 1: 1, 2: 1, 5: 2, total: 4 })
-    const said = await visitor(listComments, { body: { blogId: data.id } })
-    expect(said.rows.map(({ id, floor }) => [id, floor])).toEqual([[answer.id, 1]])
+    const thread = await visitor(listComments, { body: { blogId: data.id } })
+    expect(thread.rows.map(({ id, floor }) => [id, floor])).toEqual([[answer.id, 1]])
     expect((await visitor(getPost, { params: { id: data.id } })).data).toMatchObject({
       commentCount: 1,
       likeCount: 1,
     })
 
     await parent.ask(deletePost, { params: { id: data.id } })
-    expect(await told()).toHaveLength(4)
+    expect(await noticesOfParent()).toHaveLength(4)
     expect((await refusalOf(visitor(getPost, { params: { id: data.id } }))).errKey).toBe('blog.gone')
     const { rows } = await other.ask(listNotices, { params: { type: '0' } })
     expect(rows).toEqual([])
   })
 
-  it('is told once of an act although two processes deliver it', async () => {
+  it('gets one notice of an act although two processes deliver it', async () => {
     const [parent, other] = [await writer(), await writer()]
     const { data } = await parent.ask(addPost, { body: text() })
     await comment(other, data.id)
@@ -86,23 +86,23 @@ describe('notices of a comment', () => {
         params: { objKind: 'comment', id },
         body: { action, reasonKey: action === 'hide' ? 'other' : undefined },
       })
-    const told = async () => {
+    const noticesOfParent = async () => {
       await tell()
       const { rows } = await parent.ask(listNotices, { params: { type: '1' } })
       return rows.map(({ content, url }) => [content, url])
     }
     const there = ['押金三个月以后才退', `/station/detail/${post.id}?commentId=${id}#c${id}`]
-    expect(await told()).toEqual([there])
+    expect(await noticesOfParent()).toEqual([there])
     await decide('hide')
-    expect(await told()).toEqual([['内容已删除', null]])
+    expect(await noticesOfParent()).toEqual([['内容已删除', null]])
     await decide('show')
-    expect(await told()).toEqual([there])
+    expect(await noticesOfParent()).toEqual([there])
     const changed = await other.ask(updateComment, {
       body: { id, content: '押金三个月以后才退，代写的不要来' },
     })
     expect(changed.data.status).toBe('pending')
     await decide('approve')
-    expect(await told()).toEqual([there])
+    expect(await noticesOfParent()).toEqual([there])
   })
 
   it('that is the school’s official reply tell the author and every watcher so', async () => {

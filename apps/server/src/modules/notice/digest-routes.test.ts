@@ -36,7 +36,7 @@ async function open() {
     Object.keys(noticeKinds).map((kind) => [kind, { site: true, email: true }]),
   )
 
-  /** Somebody with a confirmed address who wants a digest. */
+  /** A member with a confirmed address who wants a digest. */
   async function reader(
     every: 'daily' | 'weekly' = 'daily',
     more: { language?: 'zh' | 'en'; quiet?: { from: string; to: string }; kinds?: typeof everyKind } = {},
@@ -92,8 +92,8 @@ describe('the digest', () => {
     const api = as(house, (await make.member()).token)
     const { data } = await api(readNoticeSetting)
     expect(data).toMatchObject({ digest: { every: 'off' }, emailAddress: null })
-    const wish = { ...data, digest: { every: 'daily' as const, language: 'zh' as const } }
-    expect((await refusalOf(api(updateNoticeSetting, { body: wish }))).errKey).toBe('notice.email')
+    const setting = { ...data, digest: { every: 'daily' as const, language: 'zh' as const } }
+    expect((await refusalOf(api(updateNoticeSetting, { body: setting }))).errKey).toBe('notice.email')
     expect((await api(readNoticeSetting)).data.digest.every).toBe('off')
   })
 
@@ -128,7 +128,7 @@ describe('the digest', () => {
     const html = partOf(data, 'html')
     expect(html).toContain('小鹿 &lt;b&gt;评论了您的文章')
     expect(html).toMatch(/href="http:\/\/[^"]+\/user\/home\/3"/)
-    // the same notices, still unread, are told no more; new ones are
+    // the next digest leaves out the same unread notices and has the new ones
     clock.pass(DAY)
     expect(await work()).toEqual([])
     await tell(parent.userId, 'user.follow', { objKind: 'user', objId: 4 })

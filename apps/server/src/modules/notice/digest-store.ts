@@ -24,7 +24,10 @@ export async function dueDigests(db: Db, now: Date, after: number, limit: number
   return rows.map(({ userId }) => userId)
 }
 
-/** The setting of somebody whose digest is due, locked, so that one process makes it; undefined when it is no more. */
+/**
+ * The setting of a member whose digest is due, locked, so that one process makes it; undefined when it is no longer
+ * due.
+ */
 export async function takeDigest(db: Db, userId: number, now: Date) {
   const [row] = await db
     .select()
@@ -47,7 +50,7 @@ export async function settleDigest(db: Db, { userId, digest }: Setting, now: Dat
     .where(eq(noticeSettings.userId, userId))
 }
 
-/** Name and sealed address of a member who confirmed one and can sign in; undefined for everybody else. */
+/** Name and encrypted address of a member who confirmed one and can sign in; undefined for all others. */
 export async function reachedByEmail(db: Db, userId: number, now: Date) {
   const [row] = await db
     .select({ nickName: accounts.nickName, emailSealed: accounts.emailSealed })
@@ -80,7 +83,7 @@ export async function confirmedEmail(db: Db, userId: number): Promise<string | n
   return row?.email || null
 }
 
-/** Most notices that one digest takes up; whoever has more reads the rest on the site. */
+/** Most notices in one digest; the member reads the rest on the site. */
 const MOST = 500
 
 /** Marks what a digest takes up and gives it, newest first: unread, wanted by e-mail, and told by no other digest. */
@@ -123,7 +126,7 @@ export async function takeNotices(
   )
 }
 
-/** Switches the digest of somebody off. */
+/** Switches a member's digest off. */
 export async function endDigest(db: Db, userId: number): Promise<void> {
   await db
     .update(noticeSettings)

@@ -15,7 +15,7 @@ export interface Digest {
   stopUrl: string
 }
 
-/** So many of a tab are told one by one. */
+/** How many notices of a tab the digest lists. */
 const SHOWN = 8
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -32,7 +32,7 @@ export async function sendDigests(appContext: AppContext): Promise<void> {
   }
 }
 
-/** Queues the digest of somebody, where there is anything to tell, and sets when the next is due. */
+/** Queues a member's digest when there is anything new, and sets when the next is due. */
 async function sendDigest(ctx: Ctx, userId: number): Promise<void> {
   const { db, encryption, config } = ctx
   const now = ctx.now()
@@ -97,7 +97,7 @@ function digestOf(taken: readonly Notice[], { nickName, language, origin, token 
 const markOf = (encryption: Encryption, userId: string) =>
   encryption.hmac(`stop digest ${userId}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** What a link to end the e-mails of somebody carries: who, signed. It is good for as long as there are e-mails. */
+/** The signed token of a link that ends a member's e-mails. It is valid as long as there are e-mails. */
 function stopToken(encryption: Encryption, userId: number): string {
   const who = userId.toString(36)
   return `${who}.${markOf(encryption, who)}`

@@ -37,13 +37,13 @@ async function* ownSettings({ db, userId }: PersonalReading) {
   yield await settingOf(db, userId)
 }
 
-/** What somebody was told, and what they want to be told. */
+/** A member's notices and notice settings. */
 export const noticeLists: readonly PersonalList[] = [
   { name: 'notices', title: { zh: '我收到的消息', en: 'Notices I received' }, rows: ownNotices },
   { name: 'notice-settings', title: { zh: '通知设置', en: 'My notice settings' }, rows: ownSettings },
 ]
 
-/** Forgets what somebody was told, and their name where others were told of them. */
+/** Deletes a member's notices, and the member's name in the notices of others. */
 export async function forgetNotices(db: Db, userId: number): Promise<void> {
   await db.delete(notices).where(eq(notices.userId, userId))
   await db.delete(noticeSettings).where(eq(noticeSettings.userId, userId))

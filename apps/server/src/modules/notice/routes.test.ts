@@ -85,14 +85,14 @@ describe('notices', () => {
     ])
   })
 
-  it('count somebody who likes again once', async () => {
+  it('count a member who likes again once', async () => {
     const [author, fan] = [await make.member(), await make.member()]
     await happens([like(author, fan, 13)])
     await happens([like(author, fan, 13)])
     expect((await inbox(author)).rows.map(({ actorCount }) => actorCount)).toEqual([1])
   })
 
-  it('end a group after a day although nobody read it', async () => {
+  it('end a group after a day although it is unread', async () => {
     const author = await make.member()
     await happens([like(author, await make.member(), 14)])
     clock.pass(DAY + 1)
@@ -101,7 +101,7 @@ describe('notices', () => {
     expect((await inbox({ ...author, token })).total).toBe(2)
   })
 
-  it('tell nobody of their own act, nor those who block each other', async () => {
+  it('leave out the actor, and members on either side of a block', async () => {
     const [author, writer] = [await make.member(), await make.member()]
     await happens([comment(author, author)])
     await db.insert(memberBlocks).values({ userId: author.userId, targetId: writer.userId })
@@ -249,13 +249,13 @@ describe('quiet hours', () => {
 
 describe('the live stream', () => {
   /** What a stream said, until it has said so many things. */
-  async function said(stream: NodeJS.ReadableStream, times: number): Promise<string[]> {
-    const heard: string[] = []
+  async function readChunks(stream: NodeJS.ReadableStream, times: number): Promise<string[]> {
+    const chunks: string[] = []
     for await (const chunk of stream) {
-      heard.push(String(chunk))
-      if (heard.length === times) break
+      chunks.push(String(chunk))
+      if (chunks.length === times) break
     }
-    return heard
+    return chunks
   }
 
   it('says the count at once and again when it changes, to every process', async () => {
@@ -272,11 +272,11 @@ describe('the live stream', () => {
       data: { total: unread },
     }))
     expect(database.line.isOpen).toBe(true)
-    const hearing = said(stream, 2)
+    const hearing = readChunks(stream, 2)
     unread = 1
     await happens([comment(author, writer)])
-    const heard = await hearing
-    expect(heard[1]).toBe('event: count\nid: 1\ndata: {"total":1}\n\n')
+    const chunks = await hearing
+    expect(chunks[1]).toBe('event: count\nid: 1\ndata: {"total":1}\n\n')
   })
 
   it('is silent for who wants quiet at this hour; the notice itself is there', async () => {
@@ -285,20 +285,20 @@ describe('the live stream', () => {
     const quiet = { from: hour(-3_600_000), to: hour(3_600_000) }
     await saveSetting(db, sleeper.userId, { kinds: {}, quiet }, clock.now())
     const { live } = app.product.appContext
-    const asked: string[] = []
+    const requests: string[] = []
     const open = (name: string, userId: number) =>
       live.open(userId, async () => {
-        asked.push(name)
-        return { event: 'count', id: String(asked.length), data: { total: asked.length } }
+        requests.push(name)
+        return { event: 'count', id: String(requests.length), data: { total: requests.length } }
       })
-    const [silent, hearing] = [open('sleeper', sleeper.userId), said(open('other', other.userId), 2)]
+    const [silent, hearing] = [open('sleeper', sleeper.userId), readChunks(open('other', other.userId), 2)]
     await happens([comment(sleeper, writer)])
     // told after it: once this one is heard, the other would have been
     await happens([comment(other, writer)])
     await hearing
-    expect(asked.filter((name) => name === 'sleeper')).toHaveLength(1)
+    expect(requests.filter((name) => name === 'sleeper')).toHaveLength(1)
     expect((await unreadOf(db, sleeper.userId)).total).toBe(1)
-    // and is told of, once the quiet hours are over
+    // and gets the notice once the quiet hours are over
     const at = (ms: number) => new Date(clock.now().getTime() + ms)
     expect(await quietNoMore(db, 6, at(3_500_000))).not.toContain(sleeper.userId)
     expect(await quietNoMore(db, 6, at(3_720_000))).toContain(sleeper.userId)
@@ -311,7 +311,7 @@ describe('the live stream', () => {
     expect(refused.json().code).toBe(401)
     const live = new LiveStreams(app.database.line)
     const stream = live.open(1, async () => undefined)
-    expect(await said(stream, 1)).toEqual([])
+    expect(await readChunks(stream, 1)).toEqual([])
     expect(live.count).toBe(0)
   })
 })

@@ -127,7 +127,7 @@ export async function removeNotice(db: Db, userId: number, id: number): Promise<
   return gone.length > 0
 }
 
-/** What somebody chose, with every kind that can be switched. */
+/** A member's settings, with every kind that can be switched. */
 export async function settingOf(db: Db, userId: number): Promise<NoticeSetting> {
   const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))
   const switchable = Object.entries(noticeKinds).filter(([, kind]) => kind.isSwitchable)
@@ -141,8 +141,8 @@ export async function settingOf(db: Db, userId: number): Promise<NoticeSetting> 
 }
 
 /**
- * Keeps what somebody chose; kinds that are unknown or cannot be switched are left out. A digest that is switched on
- * begins with what comes from now on.
+ * Saves a member's settings; leaves out kinds that are unknown or cannot be switched. A digest that is switched on
+ * begins with notices from now on.
  */
 export async function saveSetting(
   db: Db,
@@ -210,7 +210,10 @@ export async function reachable(
     .orderBy(accounts.userId)
 }
 
-/** True, in a condition over the settings, for whoever wants quiet at this time of day; null without quiet hours. */
+/**
+ * A condition over the settings that is true for members with quiet hours at this time of day; null without quiet
+ * hours.
+ */
 export function isQuiet(now: Date): SQL {
   const time = writeMoment(now).slice(11, 16)
   const { quietFrom, quietTo } = noticeSettings
@@ -259,7 +262,7 @@ export async function putNotice(
   const actors = JSON.stringify(actor ? [actor] : [])
   const counted = countedId === null ? [] : [countedId]
   const isNew = sql`not ${notices.counted} @> excluded.counted`
-  // what all are told alike is sent once
+  // a text that all recipients share is sent once
   await db.execute(sql`insert into ${notices} (user_id, notice_type, kind, group_key, actors, counted, obj_kind,
       obj_id, blog_id, is_story, school_id, "values", first_time, create_time)
     select people.user_id, ${noticeKinds[kind].tab}::smallint, ${kind}::varchar, ${groupKey}::varchar, ${actors}::jsonb,
@@ -300,27 +303,27 @@ export async function markTarget(
   return (rowCount ?? 0) === ROWS_AT_ONCE
 }
 
-const KEEP_READ_DAYS = 180
-const KEEP_DAYS = 365
+const READ_RETENTION_DAYS = 180
+const RETENTION_DAYS = 365
 /** A person's notices beyond this number go at night, oldest first. */
-const MAX_KEPT = 2_000
+const MAX_NOTICES = 2_000
 
-/** Forgets what was read half a year ago, all after a year, and the oldest of whoever has too many. */
+/** Deletes notices read half a year ago, all after a year, and the oldest of members with too many. */
 export async function forgetOldNotices(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await forget(
     db,
-    sql`select ${notices.id} from ${notices} where (${notices.isRead} and ${notices.createTime} < ${before(KEEP_READ_DAYS)})
-      or ${notices.createTime} < ${before(KEEP_DAYS)}`,
+    sql`select ${notices.id} from ${notices} where (${notices.isRead} and ${notices.createTime} < ${before(READ_RETENTION_DAYS)})
+      or ${notices.createTime} < ${before(RETENTION_DAYS)}`,
   )
   const { rows } = await db.execute<{ user_id: string }>(
-    sql`select user_id from ${notices} group by user_id having count(*) > ${MAX_KEPT}`,
+    sql`select user_id from ${notices} group by user_id having count(*) > ${MAX_NOTICES}`,
   )
   for (const { user_id } of rows)
     await forget(
       db,
       sql`select ${notices.id} from ${notices} where ${notices.userId} = ${user_id}
-        order by ${notices.createTime} desc, ${notices.id} desc offset ${MAX_KEPT}`,
+        order by ${notices.createTime} desc, ${notices.id} desc offset ${MAX_NOTICES}`,
     )
 }
 

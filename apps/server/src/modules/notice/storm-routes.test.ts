@@ -47,11 +47,11 @@ describe('one event that ten thousand people hear of', () => {
     const id = await published(author)
     const telling = await measured(() => app.product.eventWorker.drain())
     const ofPost = and(eq(notices.kind, 'watch.user'), eq(notices.blogId, id))
-    const [told] = await db
+    const [notified] = await db
       .select({ n: count(), people: sql<number>`count(distinct ${notices.userId})::int` })
       .from(notices)
       .where(ofPost)
-    expect(told).toEqual({ n: MANY, people: MANY })
+    expect(notified).toEqual({ n: MANY, people: MANY })
     // twenty batches; all at once took thirty times as long, on the thread and in the database
     expect(telling.busyMs).toBeLessThan(250)
     expect(telling.transactionMs).toBeLessThan(1_500)
@@ -106,8 +106,8 @@ describe('one person with ten thousand notices', () => {
     await person.ask(deleteNotice, { params: { id: first.rows[0]?.id ?? 0 } })
     expect(await count()).toBe(MANY - 1)
     await forgetOldNotices(db, clock.now())
-    const kept = await page(1)
-    expect([kept.total, kept.rows[0]?.id]).toEqual([2_000, first.rows[1]?.id])
+    const firstPage = await page(1)
+    expect([firstPage.total, firstPage.rows[0]?.id]).toEqual([2_000, first.rows[1]?.id])
     await person.ask(readAllNotices, { params: { type: '0' }, body: { beforeId: 1e9 } })
     expect(await count()).toBe(0)
   })

@@ -6,7 +6,7 @@ import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 import type { Actor } from '#platform/module.ts'
 
-/** What a member is told. Grouped ones grow while they are unread. */
+/** A member's notices. Grouped ones grow while they are unread. */
 export const notices = pgTable(
   'bbs_notice',
   {
@@ -61,7 +61,7 @@ export const notices = pgTable(
   ],
 )
 
-/** What somebody chose to be told; without a row everything on the site and nothing by mail. */
+/** A member's notice settings; without a row everything on the site and nothing by mail. */
 export const noticeSettings = pgTable(
   'bbs_notice_setting',
   {
@@ -75,7 +75,7 @@ export const noticeSettings = pgTable(
     digestLanguage: varchar('digest_language', { length: 2 }).$type<Language>().notNull().default('zh'),
     /** When the next digest is to go out; null while none is wanted. */
     digestDue: moment('digest_due'),
-    /** What came before is told by no digest: when it was switched on, then when the last one was made. */
+    /** Digests leave out notices before this time: when the digest was switched on, then when the last one was made. */
     digestSince: moment('digest_since'),
   },
   (table) => [index('bbs_notice_setting_due').on(table.digestDue).where(sql`${table.digestDue} is not null`)],

@@ -2,46 +2,46 @@ import { noticeKinds } from '@app/contract/member/notice.values.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import type { Notice } from './store.ts'
 
-type Shown = Pick<
+type NoticeText = Pick<
   Notice,
   'kind' | 'actors' | 'counted' | 'values' | 'isTargetGone' | 'objKind' | 'objId' | 'blogId' | 'isStory'
 >
 
 const gone: Pair = { zh: '内容已删除', en: 'Content removed' }
 
-const said = (value: string | Pair | undefined, language: Language): string =>
+const textOf = (value: string | Pair | undefined, language: Language): string =>
   value === undefined ? '' : typeof value === 'string' ? value : value[language]
 
 /** The sentence of a notice for a reader of this language. */
-export function titleOf({ kind, actors, counted, values }: Shown, language: Language): string {
-  if (values.t !== undefined) return said(values.t, language)
-  const told = noticeKinds[kind]
+export function titleOf({ kind, actors, counted, values }: NoticeText, language: Language): string {
+  if (values.t !== undefined) return textOf(values.t, language)
+  const template = noticeKinds[kind]
   const n = Math.max(1, counted.length)
-  const sentence = n === 1 && 'single' in told ? told.single : told.title
+  const sentence = n === 1 && 'single' in template ? template.single : template.title
   return fill(sentence[language], {
     // one that has closed the account has no name any more
     A: actors[0]?.nickName || { zh: '有人', en: 'Somebody' }[language],
     n,
     others: n === 2 ? '1 other' : `${n - 1} others`,
-    T: said(values.T, language),
-    S: said(values.S, language),
-    r: said(values.r, language),
-    h: said(values.h, language),
+    T: textOf(values.T, language),
+    S: textOf(values.S, language),
+    r: textOf(values.r, language),
+    h: textOf(values.h, language),
   })
 }
 
 /** What stands below the sentence: words of the comment or post, or that it is gone. */
-export function contentOf({ values, isTargetGone }: Shown, language: Language): string {
-  return isTargetGone ? gone[language] : said(values.c, language)
+export function contentOf({ values, isTargetGone }: NoticeText, language: Language): string {
+  return isTargetGone ? gone[language] : textOf(values.c, language)
 }
 
 /** Where a notice leads, below the language's root; null when there is nothing to open. */
-export function addressOf(notice: Shown, language: Language): string | null {
+export function addressOf(notice: NoticeText, language: Language): string | null {
   const path = pathOf(notice)
   return path === null ? null : language === 'en' ? `/en${path}` : path
 }
 
-function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: Shown): string | null {
+function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeText): string | null {
   if (kind === 'blog.rejected') return '/layout/person?tab=drafts'
   if (kind === 'blog.pending' || kind === 'blog.hidden' || kind === 'content.deleted')
     return '/layout/person?tab=posts'

@@ -23,10 +23,10 @@ export const pageViews: Counted<SeenPage & { day: string }> = {
 export const viewOf = (seen: SeenPage, at: Date) => ({ ...seen, day: writeMoment(at).slice(0, 10) })
 
 /** A year and a month to compare with, then they go. */
-const KEEP_DAYS = 400
+const RETENTION_DAYS = 400
 
 /** Deletes counts of days too long ago. */
 export async function forgetOldPageCounts(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEEP_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
   await db.delete(pageCounts).where(lt(pageCounts.day, since.toISOString().slice(0, 10)))
 }

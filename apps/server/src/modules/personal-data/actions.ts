@@ -52,7 +52,7 @@ async function proveByPhone(
 const isOpenable = (row: DataExportRow, now: Date) =>
   row.status === 'ready' && row.expireTime !== null && row.expireTime > now
 
-function shownExport(ctx: Ctx, row: DataExportRow): DataExport {
+function presentExport(ctx: Ctx, row: DataExportRow): DataExport {
   return {
     ...row,
     statusName: exportStates[row.status][ctx.language],
@@ -67,12 +67,12 @@ export async function requestExport(ctx: Ctx): Promise<DataExport> {
   if (!made) throw problem('exportOpen')
   await ctx.limiter.take(ctx.db, limits.export, String(account.userId), ctx.now())
   await tellSecurity(ctx, account, 'exportAsked')
-  return shownExport(ctx, made)
+  return presentExport(ctx, made)
 }
 
 export async function ownExports(ctx: Ctx): Promise<DataExport[]> {
   const rows = await exportsOf(ctx.db, signedIn(ctx).userId)
-  return rows.map((row) => shownExport(ctx, row))
+  return rows.map((row) => presentExport(ctx, row))
 }
 
 /**
@@ -143,8 +143,8 @@ export async function requestClosing(
   return closing
 }
 
-/** Keeps the account after all; what was hidden comes back as it was. */
-export async function keepAccount(ctx: Ctx): Promise<Closing> {
+/** Cancels the closing of the account; what was hidden comes back as it was. */
+export async function cancelAccountClosing(ctx: Ctx): Promise<Closing> {
   const account = await ownAccount(ctx)
   const closing = await cancelClosing(ctx.db, account.userId, ctx.now())
   if (!closing) throw problem('closeNotOpen')
@@ -162,7 +162,7 @@ export async function receiptOf(ctx: Ctx, written: string): Promise<Closing> {
   return closing
 }
 
-const shownUse = ({ kind, blogId, isStory, title }: Use) => ({ kind, blogId, isStory, title })
+const presentUse = ({ kind, blogId, isStory, title }: Use) => ({ kind, blogId, isStory, title })
 
 /** One page of the caller's uploads. */
 export async function ownFiles(ctx: Ctx, page: Page) {
@@ -181,7 +181,7 @@ export async function ownFiles(ctx: Ctx, page: Page) {
         isUsed: uses.length > 0 || isOfSite,
         uses: isOfSite
           ? [{ kind: 'other' as const, blogId: null, isStory: false, title: '' }]
-          : uses.map(shownUse),
+          : uses.map(presentUse),
       }
     }),
   }
@@ -208,8 +208,8 @@ async function usedBySite(
 }
 
 /**
- * Deletes an own file for good. Where it is used a note stays in its place; that has to be said twice. What the site
- * itself uses is taken out there.
+ * Deletes an own file for good. A note replaces it where posts use it, which the caller must confirm. Where the site
+ * itself uses it, it is removed.
  */
 export async function deleteOwnFile(ctx: Ctx, fileId: number, force: boolean): Promise<void> {
   const found = await ownFile(ctx.db, signedIn(ctx).userId, fileId)
@@ -219,7 +219,7 @@ export async function deleteOwnFile(ctx: Ctx, fileId: number, force: boolean): P
   if (isOfSite || (uses.length > 0 && !force))
     throw problem('fileInUse', {
       data: {
-        uses: isOfSite ? [{ kind: 'other', title: fileUses.other[ctx.language] }] : uses.map(shownUse),
+        uses: isOfSite ? [{ kind: 'other', title: fileUses.other[ctx.language] }] : uses.map(presentUse),
       },
     })
   for (const use of uses) await takeOut(ctx, use, file)

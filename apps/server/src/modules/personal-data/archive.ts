@@ -29,8 +29,8 @@ async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
 }
 
 /**
- * Writes everything that the modules know of a person into a ZIP archive in the storage, row by row and file by file:
- * no more than a batch of rows is in memory. The caller keeps the received file, or discards it.
+ * Writes all personal data of the modules into a ZIP archive in the storage, row by row and file by file: no more
+ * than a batch of rows is in memory. The caller stores the received file, or discards it.
  */
 export async function writeArchive(
   storage: Storage,

@@ -44,7 +44,7 @@ export async function cancelClosing(db: Db, userId: number, now: Date): Promise<
   return cancelled
 }
 
-/** The closing of somebody's account that runs. */
+/** The member's pending account closing. */
 export async function openClosing(db: Db, userId: number): Promise<Closing | undefined> {
   const [row] = await db
     .select()
@@ -99,7 +99,7 @@ export function dueClosings(db: Db, now: Date): Promise<Closing[]> {
     .limit(1_000)
 }
 
-/** How much somebody wrote and uploaded that is not erased. */
+/** Counts of a member's texts and uploads that are not erased. */
 export async function contentOf(db: Db, userId: number) {
   const living = (table: typeof posts | typeof comments) =>
     and(eq(table.authorId, userId), sql`${table.status} <> 'purged'`)
@@ -111,7 +111,7 @@ export async function contentOf(db: Db, userId: number) {
   }
 }
 
-export async function keepCounts(
+export async function storeCounts(
   db: Db,
   id: number,
   counted: NonNullable<Closing['counted']>,
@@ -120,8 +120,8 @@ export async function keepCounts(
 }
 
 /**
- * Ends an account: nothing of the person stays in its row, and its name and phone may be used again. The number stays, for
- * what is kept to hang on.
+ * Ends an account: deletes the personal data in its row, and frees its name and phone. The id stays, for retained
+ * content to refer to.
  */
 export async function endAccount(
   db: Db,
@@ -174,8 +174,8 @@ export async function endAccount(
 }
 
 /**
- * True for somebody without whom nobody could administer the site: the one account that may do everything, and the last
- * holder of the administrators' role besides. Whoever asks in a transaction has their turn until it ends.
+ * True if the account is the last enabled administrator: the super administrator, or the last holder of the
+ * administrators' role besides. Serializes callers within their transactions.
  */
 export async function isLastAdministrator(db: Db, userId: number): Promise<boolean> {
   if (userId === SUPER_ACCOUNT) return true

@@ -20,7 +20,7 @@ export async function insertExport(db: Db, userId: number, now: Date): Promise<D
   return made
 }
 
-/** Copies of somebody, newest first. */
+/** A member's exports, newest first. */
 export function exportsOf(db: Db, userId: number): Promise<DataExportRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export function exportsOf(db: Db, userId: number): Promise<DataExportRow[]> {
     .limit(SHOWN)
 }
 
-/** A copy of somebody's, or of anybody's when nobody is named. */
+/** A member's export, or any member's when `userId` is missing. */
 export async function exportById(db: Db, id: number, userId?: number): Promise<DataExportRow | undefined> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function exportById(db: Db, id: number, userId?: number): Promise<D
   return row
 }
 
-/** The next copy that is to be made, taken so that nobody else makes it for `leaseMs`; its tries count. */
+/** The next export to make, leased for `leaseMs` so that no other process makes it; increments its tries. */
 export async function takeExport(db: Db, now: Date, leaseMs: number): Promise<DataExportRow | undefined> {
   const next = db
     .select({ id: dataExports.id })
@@ -64,7 +64,7 @@ export async function changeExport(
   await db.update(dataExports).set(change).where(eq(dataExports.id, id))
 }
 
-/** Gives up what is waited for by somebody who is gone; what is ready stays until its end. */
+/** Cancels the pending exports of an erased member; finished ones stay until they expire. */
 export async function giveUpExports(db: Db, userId: number): Promise<void> {
   await db
     .update(dataExports)

@@ -47,7 +47,7 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
   return { ownerId, isOfStaff, isPublic: isShownBySite, tags: [] }
 }
 
-/** Of which posts, comments and account of its owner a file is a part. A closed account's are those of nobody. */
+/** The owner's posts, comments and account that contain a file. Uses by a closed account have no owner. */
 async function usesOf(db: Db, fileName: string, ownerId: number | null) {
   const ofOwner = (column: PgColumn) => (ownerId === null ? isNull(column) : eq(column, ownerId))
   const holds = (text: SQL) => sql`position(${fileName} in ${text}) > 0`

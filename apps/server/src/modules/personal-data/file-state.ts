@@ -5,8 +5,8 @@ import type { FileState } from '#platform/http/handle.ts'
 import { readFileState } from './file-state-store.ts'
 
 /**
- * Who may read a stored file. That one is public is kept until what shows it changes, because pages ask for the same
- * pictures again and again; that it is not, or not there, is found out each time, so that it can be published at once.
+ * Who may read a stored file. That it is public is cached until what shows it changes, because pages request the same
+ * pictures again and again; that it is not, or not there, is read each time, so that it can be published at once.
  */
 export function fileStates(
   db: Db,

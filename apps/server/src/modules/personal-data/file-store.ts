@@ -76,7 +76,7 @@ async function usesBy(db: Db, which: SQL): Promise<Map<number, Use[]>> {
   return uses
 }
 
-/** One page of somebody's uploads, newest first, with their uses; how many there are, and their bytes in all. */
+/** One page of a member's uploads, newest first, with their uses; how many there are, and their bytes in all. */
 export async function ownFilePage(db: Db, userId: number, { pageNum, pageSize }: Page) {
   const rows = await db
     .select()
@@ -98,7 +98,7 @@ export async function ownFilePage(db: Db, userId: number, { pageNum, pageSize }:
   }
 }
 
-/** An upload of somebody, locked, with its uses; undefined for another's. */
+/** A member's upload, locked, with its uses; undefined for another member's. */
 export async function ownFile(
   db: Db,
   userId: number,
@@ -118,14 +118,14 @@ export async function dropFile(db: Db, fileId: number): Promise<void> {
   await db.delete(files).where(eq(files.fileId, fileId))
 }
 
-/** How many uploads of somebody there are. */
+/** Number of a member's uploads. */
 export async function fileCount(db: Db, userId: number): Promise<number> {
   return db.$count(files, eq(files.ownerId, userId))
 }
 
 /**
- * Uploads behind an id of somebody who is gone that nothing public of theirs shows. What staff uploaded belongs to the
- * site where something uses it.
+ * Uploads of an erased member behind an id that nothing public of theirs shows. A staff upload that something uses
+ * belongs to the site.
  */
 export async function filesToErase(db: Db, userId: number, after: number): Promise<StoredFile[]> {
   const shown = sql`(exists (select 1 from (${usesOfFiles(sql`${files.ownerId} = ${userId}`)}) as uses

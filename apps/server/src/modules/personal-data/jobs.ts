@@ -14,9 +14,9 @@ import {
   contentOf,
   dueClosings,
   endAccount,
-  keepCounts,
   openClosing,
   settleClosing,
+  storeCounts,
   unsettledClosings,
   visibleLeavers,
 } from './closing-store.ts'
@@ -62,7 +62,7 @@ async function makeExport(
   const reading = { db: database.db, userId: row.userId, encryption }
   const archive = await writeArchive(storage, modules, reading, now())
   const storageKey = `${FOLDER}/${randomUUID()}.zip`
-  await storage.keep(storageKey, archive)
+  await storage.store(storageKey, archive)
   const readyTime = now()
   const expireTime = new Date(readyTime.getTime() + EXPORT_DAYS * DAY_MS)
   await runAsSystem(appContext, async (ctx) => {
@@ -78,7 +78,7 @@ async function makeExport(
   })
 }
 
-/** Tries again later, or says that it failed: then another copy may be asked for at once. */
+/** Schedules another try, or marks the export as failed, after which the member may request another at once. */
 async function giveUpOrWait(appContext: AppContext, row: DataExportRow): Promise<void> {
   const pause = pauseAfter(row.tries)
   await runAsSystem(appContext, async (ctx) => {
@@ -138,7 +138,7 @@ async function closeAccount(
   if (!counted) {
     const { drafts: _, ...before } = await contentOf(db, userId)
     counted = before
-    await keepCounts(db, closing.id, counted)
+    await storeCounts(db, closing.id, counted)
   }
   for (const { personalData } of modules.toReversed())
     await personalData?.erase?.(appContext, { userId, keepsContent })
@@ -166,8 +166,8 @@ async function closeAccount(
 }
 
 /**
- * Erases uploads that nothing kept shows: the file first, so that a record is there as long as there is something to
- * erase, and looks that its address finds nothing any more.
+ * Erases uploads that no retained content shows: the file first, so that a record is there as long as there is
+ * something to erase, and checks that its address finds nothing any more.
  */
 async function eraseFiles({ database: { db }, storage }: AppContext, { userId }: Leaving): Promise<void> {
   for (let after = 0; ; ) {

@@ -71,7 +71,7 @@ const visitor = as(app)
 const DAY = 24 * 60 * MINUTE
 
 let numbers = 0
-/** Somebody who may write and whose phone gets codes. */
+/** A member who may write and whose phone gets codes. */
 async function person(level = 2, row: Partial<typeof accounts.$inferInsert> = {}) {
   const phone = `+86138${String(10_000_000 + ++numbers)}`
   return writer(level, {
@@ -152,7 +152,7 @@ describe('a copy of one’s own data', () => {
       schoolId: school.id,
       images: [picture.fileId],
     })
-    const said = await comment(one, theirs, { content: '<p>我说的话在这里</p>' })
+    const outcome = await comment(one, theirs, { content: '<p>我说的话在这里</p>' })
     await one.ask(saveDraft, { body: { rev: 0, data: { title: '没写完的', content: '<p>半句</p>' } } })
     const { data: folder } = await one.ask(saveFavouriteFolder, { body: { name: '选校资料' } })
     await one.ask(setPostFavourite, {
@@ -177,7 +177,7 @@ describe('a copy of one’s own data', () => {
     ])
     expect(json('posts')[0].publishedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(json('comments')).toMatchObject([
-      { id: said.id, postId: theirs, text: '<p>我说的话在这里</p>', anonymous: false },
+      { id: outcome.id, postId: theirs, text: '<p>我说的话在这里</p>', anonymous: false },
     ])
     expect(json('drafts')).toMatchObject([{ title: '没写完的', text: '<p>半句</p>' }])
     expect(json('favourites')).toMatchObject([{ postId: theirs, folder: '选校资料', note: '回头再看' }])
@@ -244,7 +244,7 @@ describe('a copy of one’s own data', () => {
     await product.eventWorker.drain()
     const { whole, json } = await archiveOf(one)
     expect(json('notices').length).toBeGreaterThan(0)
-    // the like was given openly; everything else was not
+    // the like was public; everything else was not
     await db.delete(notices).where(and(eq(notices.userId, one.userId), eq(notices.kind, 'blog.like')))
     clock.pass(8 * DAY)
     await eraseOldExports(appContext)
@@ -279,7 +279,7 @@ describe('a copy of one’s own data', () => {
     await one.ask(requestDataExport)
   })
 
-  it('is opened by a fresh code of its own scene, by a link of ten minutes, and by nobody else', async () => {
+  it('opens only with a fresh code of its own scene and a link of ten minutes', async () => {
     const [one, other] = [await person(), await person()]
     const id = await copyOf(one)
     const wrong = { params: { id }, body: { smsCode: await codeFor(one, 'close') } }
@@ -299,7 +299,7 @@ describe('a copy of one’s own data', () => {
     expect((await fetchLink(`${data.url.split('=')[0]}=${foreign}`)).envelope.code).toBe(404)
     const forged = `${data.url.slice(0, -6)}AAAAAA`
     expect((await fetchLink(forged)).envelope.code).toBe(404)
-    // whoever has the address of the file itself has nothing
+    // the file's own address alone gives no access
     const [row] = await db.select().from(dataExports).where(eq(dataExports.id, id))
     expect(await statusOf(`/profile/${row?.storageKey}`)).toBe(404)
     clock.pass(11 * MINUTE)
@@ -320,7 +320,7 @@ describe('a copy of one’s own data', () => {
     expect((await one.ask(listDataExport)).data[0]).toMatchObject({ status: 'erased', canOpen: false })
   })
 
-  it('that cannot be made is tried again, then given up, and may be asked for once more', async () => {
+  it('that cannot be made is tried again, then given up, and may be requested once more', async () => {
     const one = await person()
     await one.ask(requestDataExport)
     const broken = [
@@ -357,7 +357,7 @@ describe('an account that is being closed', () => {
     const [one, reader] = [await person(), await person()]
     const mine = await published(one)
     const theirs = await published(reader)
-    const said = await comment(one, theirs)
+    const outcome = await comment(one, theirs)
     expect((await refusalOf(one.ask(requestAccountClose, { body: { smsCode: '000000' } }))).errKey).toBe(
       'sms.bad',
     )
@@ -370,7 +370,7 @@ describe('an account that is being closed', () => {
     expect((await refusalOf(visitor(getPost, { params: { id: mine } }))).code).toBe(404)
     expect((await refusalOf(visitor(getUserHome, { params: { userId: one.userId } }))).code).toBe(404)
     const { rows } = await visitor(listComments, { body: { blogId: theirs } })
-    expect(rows.find(({ id }) => id === said.id)?.author).toMatchObject({
+    expect(rows.find(({ id }) => id === outcome.id)?.author).toMatchObject({
       userId: null,
       nickName: '已注销用户',
       avatar: '',
@@ -411,7 +411,7 @@ describe('an account that is being closed', () => {
     await leave(one)
     await db.update(accounts).set({ closingTime: clock.now() }).where(eq(accounts.userId, staff.userId))
     const writes = allCalls.filter((made) => made.transaction && !made.whileClosing)
-    const asked = async (token: string, made: Call) => {
+    const requested = async (token: string, made: Call) => {
       const path = made.path.replace(/\{(\w+)\}/g, '999999999')
       const body = ['POST', 'PUT'].includes(made.method) && made.sends !== 'file' ? { body: {} } : {}
       return (await call(app, { method: made.method, path, token, ...body })).envelope.errKey
@@ -419,17 +419,17 @@ describe('an account that is being closed', () => {
     const own = writes.filter(({ access }) => access === 'account')
     expect(own.length).toBeGreaterThan(30)
     const token = await make.session(one.userId)
-    for (const made of own) expect([made.id, await asked(token, made)]).toEqual([made.id, 'user.closing'])
+    for (const made of own) expect([made.id, await requested(token, made)]).toEqual([made.id, 'user.closing'])
     const decide = writes.filter(({ access }) => access === 'bbs:review:edit')
     expect(decide.length).toBeGreaterThan(0)
-    for (const made of decide) expect(await asked(staff.token, made)).toBe('user.closing')
+    for (const made of decide) expect(await requested(staff.token, made)).toBe('user.closing')
   })
 
-  it('comes back as it was, waiting posts included, and nobody is told of them twice', async () => {
+  it('comes back as it was, waiting posts included, without a second notice of them', async () => {
     const [one, fan] = [await person(), await person()]
     const mine = await published(one, { title: '过几天还会回来的一篇' })
     const theirs = await published(fan)
-    const said = await comment(one, theirs)
+    const outcome = await comment(one, theirs)
     await db
       .update(posts)
       .set({ status: 'pending' })
@@ -441,18 +441,18 @@ describe('an account that is being closed', () => {
     await leave(one)
     const { rows: hidden } = await visitor(listComments, { body: { blogId: theirs } })
     expect(hidden[0]?.author?.userId).toBeNull()
-    const told = async () => db.$count(notices, eq(notices.userId, fan.userId))
-    const before = await told()
+    const notified = async () => db.$count(notices, eq(notices.userId, fan.userId))
+    const before = await notified()
     const { data } = await one.ask(cancelAccountClose)
     expect(data.state).toBe('cancelled')
     await followClosings(appContext, modules)
     await product.eventWorker.drain()
     expect((await visitor(getPost, { params: { id: mine } })).data.author?.userId).toBe(one.userId)
     const { rows } = await visitor(listComments, { body: { blogId: theirs } })
-    expect(rows.find(({ id }) => id === said.id)?.author?.userId).toBe(one.userId)
+    expect(rows.find(({ id }) => id === outcome.id)?.author?.userId).toBe(one.userId)
     const states = await db.select({ status: posts.status }).from(posts).where(eq(posts.authorId, one.userId))
     expect(states.map(({ status }) => status).sort()).toEqual(['pending', 'published'])
-    expect(await told()).toBe(before)
+    expect(await notified()).toBe(before)
     expect(await wrongCounters()).toBe(0)
     await one.ask(setPostLike, { body: { id: theirs, on: true } })
     expect((await refusalOf(one.ask(cancelAccountClose))).errKey).toBe('close.none')
@@ -474,7 +474,7 @@ describe('an account that is being closed', () => {
     expect((await refusalOf(decide('show'))).code).toBe(601)
   })
 
-  it('is nobody’s without whom nobody could administer the site', async () => {
+  it('cannot be that of the last administrator', async () => {
     const root = asking(1, await make.superAdministrator(), app.newAddress())
     expect((await root(getAccountClose)).data.isLastAdministrator).toBe(true)
     expect((await refusalOf(root(requestAccountClose, { body: {} }))).errKey).toBe('close.admin')
@@ -499,11 +499,11 @@ describe('an account that is being closed', () => {
 describe('a closed account', () => {
   it('check 25: its files answer 404, kept content leaves the counters of others alone, and a copy asked for before stays until its end', async () => {
     const [one, other, school] = [await person(), await person(), await make.school()]
-    const kept = await upload(one, 'kept.png', '#112233')
+    const remaining = await upload(one, 'kept.png', '#112233')
     const loose = await upload(one, 'loose.png', '#445566')
     const theirs = await published(other)
-    const mine = await published(one, { images: [kept.fileId], schoolId: school.id })
-    const said = await comment(one, theirs)
+    const mine = await published(one, { images: [remaining.fileId], schoolId: school.id })
+    const outcome = await comment(one, theirs)
     await one.ask(setPostLike, { body: { id: theirs, on: true } })
     await one.ask(setPostFavourite, { body: { id: theirs, on: true, note: '只有我能看' } })
     await other.ask(setPostLike, { body: { id: mine, on: true } })
@@ -533,13 +533,13 @@ describe('a closed account', () => {
     await closeAccounts(appContext, modules)
 
     expect(await statusOf(loose.fileName)).toBe(404)
-    expect(await statusOf(kept.fileName)).toBe(200)
+    expect(await statusOf(remaining.fileName)).toBe(200)
     expect(await counters()).toEqual(before)
     const shown = (await visitor(getPost, { params: { id: mine } })).data
     expect(shown.author).toMatchObject({ userId: null, nickName: '已注销用户', avatar: '', badge: null })
     expect(shown.likeCount).toBe(1)
     const { rows } = await visitor(listComments, { body: { blogId: theirs } })
-    expect(rows.find(({ id }) => id === said.id)?.author?.nickName).toBe('已注销用户')
+    expect(rows.find(({ id }) => id === outcome.id)?.author?.nickName).toBe('已注销用户')
     expect(await db.$count(members, and(eq(members.userId, other.userId), eq(members.fansCount, 0)))).toBe(1)
     expect(await wrongCounters()).toBe(0)
 
@@ -559,8 +559,8 @@ describe('a closed account', () => {
     const picture = await upload(one)
     const theirs = await published(other)
     const mine = await published(one, { images: [picture.fileId] })
-    const said = await comment(one, theirs)
-    const answered = await comment(other, theirs, { parentId: said.id })
+    const outcome = await comment(one, theirs)
+    const answered = await comment(other, theirs, { parentId: outcome.id })
     const below = await comment(other, mine)
     for (const act of [setPostLike, setPostHelpful, setPostFavourite])
       await one.ask(act, { body: { id: theirs, on: true } })
@@ -578,7 +578,7 @@ describe('a closed account', () => {
       ip: null,
       deviceHash: null,
     })
-    const [gone] = await db.select().from(comments).where(eq(comments.id, said.id))
+    const [gone] = await db.select().from(comments).where(eq(comments.id, outcome.id))
     expect(gone).toMatchObject({ status: 'purged', content: '' })
     const [left] = await db.select().from(posts).where(eq(posts.id, theirs))
     expect(left).toMatchObject({ likeCount: 0, helpfulCount: 0, favouriteCount: 0, commentCount: 1 })
@@ -629,8 +629,8 @@ describe('a closed account', () => {
     expect(await db.$count(sessions, eq(sessions.userId, one.userId))).toBe(0)
     expect(await db.$count(notices, eq(notices.userId, one.userId))).toBe(0)
     expect(JSON.stringify(await db.select().from(notices))).not.toContain('不留姓名')
-    const { rows: said } = await visitor(listComments, { body: { blogId: theirs } })
-    expect(said[0]?.content).toBe('<p>@已注销用户 你怎么看</p>')
+    const { rows: thread } = await visitor(listComments, { body: { blogId: theirs } })
+    expect(thread[0]?.content).toBe('<p>@已注销用户 你怎么看</p>')
     const { rows } = await other.ask(listNotices, { params: { type: '2' } })
     expect(rows[0]?.title).toBe('有人赞了您的文章')
     const again = await make.member({ phoneHash, userName: one.userName })
@@ -655,7 +655,7 @@ describe('a closed account', () => {
       },
     }
     const quiet = { ...appContext, log: Object.assign(Object.create(appContext.log), { error: () => {} }) }
-    // the lowest is asked last: by then everything above it has been erased
+    // the lowest module comes last: everything above it has been erased by then
     await closeAccounts(quiet, [broken, ...modules])
     const [half] = await db.select().from(accountClosings).where(eq(accountClosings.userId, one.userId))
     expect(half?.state).toBe('open')
@@ -742,7 +742,7 @@ describe('my files', () => {
     ) as Record<(typeof names)[number], Awaited<ReturnType<typeof upload>>>
     const shown = ({ url, fileId }: { url: string; fileId: number }) =>
       `<p>这里放一张图给大家看看</p><p><img src="${url}" data-file-id="${fileId}" alt="图"></p>`
-    const said = await comment(one, theirs, { content: shown(uploaded.comment) })
+    const outcome = await comment(one, theirs, { content: shown(uploaded.comment) })
     const { data: draft } = await one.ask(saveDraft, {
       body: {
         rev: 0,
@@ -771,7 +771,9 @@ describe('my files', () => {
 
     const note = '<p><em>［图片已由作者删除］</em></p>'
     const { rows: discussion } = await visitor(listComments, { body: { blogId: theirs } })
-    expect(discussion.find(({ id }) => id === said.id)?.content).toBe(`<p>这里放一张图给大家看看</p>${note}`)
+    expect(discussion.find(({ id }) => id === outcome.id)?.content).toBe(
+      `<p>这里放一张图给大家看看</p>${note}`,
+    )
     const { data: left } = await one.ask(getDraft, { params: { id: draft.draftId } })
     expect(left.data).toMatchObject({ content: `<p>这里放一张图给大家看看</p>${note}`, images: [] })
     const { data: post } = await visitor(getPost, { params: { id: mine } })
@@ -797,7 +799,7 @@ describe('my files', () => {
     expect(await statusOf(fileName)).toBe(200)
   })
 
-  it('are deleted for good; a used one only when that is said twice, with a note in its place', async () => {
+  it('are deleted for good; a used one only after a confirmation, with a note in its place', async () => {
     const [one, other] = [await person(), await person()]
     const [below, inside, loose] = [
       await upload(one, 'a.png', '#aa1100'),

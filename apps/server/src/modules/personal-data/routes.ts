@@ -13,10 +13,10 @@ import {
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import {
+  cancelAccountClosing,
   closingState,
   deleteOwnFile,
   fetchExport,
-  keepAccount,
   openExport,
   ownExports,
   ownFiles,
@@ -34,7 +34,7 @@ export const personalDataRoutes: RouteHandler[] = [
   handle(downloadDataExport, async ({ query }, ctx) => ({ file: await fetchExport(ctx, query.ticket) })),
   handle(getAccountClose, async (_, ctx) => ({ data: await closingState(ctx) })),
   handle(requestAccountClose, async ({ body }, ctx) => ({ data: await requestClosing(ctx, body) })),
-  handle(cancelAccountClose, async (_, ctx) => ({ data: await keepAccount(ctx) })),
+  handle(cancelAccountClose, async (_, ctx) => ({ data: await cancelAccountClosing(ctx) })),
   handle(getCloseReceipt, async ({ body }, ctx) => ({ data: await receiptOf(ctx, body.receiptNo) })),
   handle(listMyFile, ({ query, body }, ctx) => ownFiles(ctx, pageOf(query, body))),
   handle(deleteMyFile, async ({ params, body }, ctx) => {

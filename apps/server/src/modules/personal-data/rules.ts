@@ -6,7 +6,7 @@ const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const LENGTH = 5
 
-/** A number that nobody guesses: 20 signs of 32, which is 100 bits. */
+/** An unguessable number: 20 signs of 32, which is 100 bits. */
 export function makeReceiptNumber(): string {
   const group = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')

@@ -18,7 +18,7 @@ export const dataExports = pgTable(
     storageKey: varchar('storage_key', { length: 200 }).notNull().default(''),
     size: bigint('size', { mode: 'number' }),
     tries: smallint('tries').notNull().default(0),
-    /** When it is to be made; while somebody makes it, when others may take it for lost. */
+    /** When the export is due; while a worker makes it, when other workers may take it over. */
     nextTime: moment('next_time').notNull(),
     createTime: moment('create_time').notNull(),
     readyTime: moment('ready_time'),
@@ -39,7 +39,7 @@ export interface CountedContent {
   files: number
 }
 
-/** Accounts that are closed or about to be; the row is the receipt and names nobody by itself. */
+/** Accounts that are closed or about to be; the row is the receipt and holds no name. */
 export const accountClosings = pgTable(
   'bbs_account_closing',
   {

@@ -24,7 +24,7 @@ describe('a position', () => {
     expect((await api(positionAdmin.list, { query: { postCode: 'dev' } })).total).toBe(0)
   })
 
-  it('that somebody holds cannot be deleted, and those beside it stay too', async () => {
+  it('that an account holds cannot be deleted, and those beside it stay too', async () => {
     const held = await make.position({ postName: '班主任' })
     const free = await make.position()
     await make.holds((await make.account()).userId, held.postId)
@@ -136,7 +136,7 @@ describe('positions from a workbook', () => {
 })
 
 describe('position options', () => {
-  it('are all positions in order, for anybody signed in', async () => {
+  it('are all positions in order, for any signed-in account', async () => {
     const member = as(app, (await make.member()).token)
     const { data } = await member(listPositionOptions)
     const order = data.map((position) => position.postSort)

@@ -6,7 +6,7 @@ import { besideInTime } from './reading/neighbour-store.ts'
 import { indexPosts } from './search-store.ts'
 import type { Post, StoredComment } from './state/state-store.ts'
 
-/** What only the post's own page says of it, and nobody but its author and staff are told. */
+/** Columns that only the post's own page shows, to its author and staff alone. */
 const besideRows: ReadonlySet<string> = new Set<keyof Post>([
   'content',
   'contentEn',

@@ -46,8 +46,8 @@ describe('what was removed', () => {
     clock.pass(10 * MINUTE)
     await author.ask(updatePost, { body: { ...text({ images }), id, version: 1 } })
     await author.ask(appendPost, { body: { id, content: '<p>后来又有了新的情况</p>' } })
-    const kept = await published(author)
-    const { id: commentId } = await comment(author, kept)
+    const remaining = await published(author)
+    const { id: commentId } = await comment(author, remaining)
     await author.ask(deletePost, { params: { id } })
     await author.ask(deleteComment, { params: { id: commentId } })
     clock.pass(29 * DAY)
@@ -64,7 +64,7 @@ describe('what was removed', () => {
     expect(file?.usedAt).toBeNull()
     expect((await refusalOf(visitor(getPost, { params: { id } }))).errKey).toBe('blog.gone')
     expect((await refusalOf(author.ask(deletePost, { params: { id } }))).code).toBe(404)
-    expect((await post(kept))?.content).not.toBe('')
+    expect((await post(remaining))?.content).not.toBe('')
   })
 
   it('leaves its videos to the sweep, but for what another post of the author shows', async () => {
@@ -81,15 +81,15 @@ describe('what was removed', () => {
       })
       return { fileName, html: `<video src="/prod-api${fileName}" controls preload="none"></video>` }
     }
-    const [gone, kept] = [await film('gone'), await film('kept')]
+    const [gone, usedFilm] = [await film('gone'), await film('kept')]
     const deletedTime = new Date(clock.now().getTime() - 31 * DAY)
-    await make.post({ authorId: userId, status: 'deleted', deletedTime, content: gone.html + kept.html })
-    await make.post({ authorId: userId, content: kept.html })
+    await make.post({ authorId: userId, status: 'deleted', deletedTime, content: gone.html + usedFilm.html })
+    await make.post({ authorId: userId, content: usedFilm.html })
     await run('purge-removed-posts')
     const used = await db.select().from(files).where(eq(files.ownerId, userId))
     expect(used.map(({ fileName, usedAt }) => [fileName, usedAt !== null]).sort()).toEqual([
       [gone.fileName, false],
-      [kept.fileName, true],
+      [usedFilm.fileName, true],
     ])
   })
 
@@ -140,7 +140,7 @@ describe('the recount', () => {
     const token = await make.session(staff.userId)
     const review = (action: 'hide' | 'show' | 'delete' | 'restore', id: number) =>
       act(app, token, (ctx) => reviewPost(ctx, { id, action, by: 'staff' }))
-    // some come too late, which is said; nothing breaks
+    // some calls come too late and are refused; nothing breaks
     const settle = async (work: Promise<unknown>[]) => {
       const outcomes = await Promise.allSettled(work)
       const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.errKey] : []))

@@ -19,13 +19,13 @@ import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './au
 import { postEvents } from './events.ts'
 import { aliases, comments, postAppends, posts } from './table.ts'
 
-/** How long a review takes at the most, as authors are told. */
+/** The longest time of a review, as notices state it to authors. */
 const REVIEW_HOURS = '24'
 /** So much of a comment stands below the title of its notice. */
 const SHOWN_WORDS = 100
 const noReason: Pair = { zh: '违反社区规则', en: 'It is against the community rules' }
 
-/** How the writer of a post or comment is shown to those who are told of it. */
+/** How a notice shows the writer of a post or comment. */
 function actorOf(row: SelectedWriter, isHidden: boolean): Actor {
   const [writer, school, alias] = briefParts(row, isHidden)
   const { userId, nickName, avatar } = briefOf(writer, school, 'zh', alias)
@@ -35,7 +35,7 @@ function actorOf(row: SelectedWriter, isHidden: boolean): Actor {
 const postJoins = writerJoins(posts.authorId, posts.id, posts.hideName)
 
 /** What notices about a post and what stands below it say of the post. */
-const shownPost = {
+const postColumns = {
   id: posts.id,
   title: posts.title,
   titleEn: posts.titleEn,
@@ -48,7 +48,7 @@ const shownPost = {
 async function postOf(db: Db, id: number) {
   const [row] = await db
     .select({
-      post: { ...shownPost, content: posts.content, hideName: posts.hideName },
+      post: { ...postColumns, content: posts.content, hideName: posts.hideName },
       school: { zh: schools.schoolName, en: schools.schoolNameEn },
       author: personColumns,
       member: standingColumns,
@@ -146,7 +146,7 @@ async function commentOf(db: Db, id: number) {
   const [row] = await db
     .select({
       comment: comments,
-      post: shownPost,
+      post: postColumns,
       school: { zh: schools.schoolName, en: schools.schoolNameEn },
       author: personColumns,
       member: standingColumns,
@@ -173,8 +173,8 @@ export async function commentToTell(db: Db, commentId: number, { id }: Event) {
   if (found?.comment.status !== 'published' || found.post.status !== 'published') return undefined
   const { comment, post, school } = found
   if (comment.toldEvent === null) {
-    const isUntold = and(eq(comments.id, comment.id), isNull(comments.toldEvent))
-    const { rowCount } = await db.update(comments).set({ toldEvent: id }).where(isUntold)
+    const isNotNotified = and(eq(comments.id, comment.id), isNull(comments.toldEvent))
+    const { rowCount } = await db.update(comments).set({ toldEvent: id }).where(isNotNotified)
     if (rowCount === 0) return undefined
   } else if (comment.toldEvent !== id) return undefined
   const about = {
@@ -196,9 +196,9 @@ export async function commentToTell(db: Db, commentId: number, { id }: Event) {
 
 /** A comment tells whom it mentions, whom it answers and whose post it stands under; of these one to each person. */
 const commentPublished = onEvent(postEvents['comment.published'], async (db, { commentId }, event) => {
-  const told = await commentToTell(db, commentId, event)
-  if (!told) return []
-  const { comment, post, about } = told
+  const subject = await commentToTell(db, commentId, event)
+  if (!subject) return []
+  const { comment, post, about } = subject
   const parent = comment.parentId === null ? undefined : await commentOf(db, comment.parentId)
   const answered = parent?.comment.authorId ?? null
   const owner = post.authorId
@@ -232,7 +232,7 @@ const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload
 
 const shownAgain: Pair = { zh: '工作人员重新核实', en: 'staff have looked at it again' }
 
-/** Why something is public again. An accepted appeal is told as such, in its own notice. */
+/** Why something is public again. An accepted appeal has a notice of its own. */
 const shownReasonOf = ({ reason }: Reasoned) => ({ r: reason ? sayReason(reason) : shownAgain })
 const isByAppeal = ({ reason }: Reasoned) => reason === 'appeal'
 
@@ -254,7 +254,7 @@ const commentShown = onEvent(postEvents['comment.shown'], async (db, payload): P
   ]
 })
 
-/** Whom the events of posts and comments tell what. Watchers and followers are told by those who know them. */
+/** Notices about posts and comments. Notices for watchers and followers stand in the modules that store them. */
 export const postNotices: NonNullable<Module['notices']> = [
   onEvent(postEvents['post.pending'], (db, { postId }) =>
     toAuthor(db, postId, 'blog.pending', { h: REVIEW_HOURS }),

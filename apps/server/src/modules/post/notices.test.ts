@@ -17,7 +17,7 @@ const make = makers(app)
 const { writer, moderator, published, comment } = community(app)
 
 /** What the newest event of a kind tells. */
-async function told(kind: string): Promise<readonly NoticeDraft[]> {
+async function notified(kind: string): Promise<readonly NoticeDraft[]> {
   const [event] = await db
     .select()
     .from(events)
@@ -34,11 +34,11 @@ describe('a comment', () => {
     const [author, one, two, three] = [await writer(), await writer(), await writer(), await writer()]
     const id = await published(author)
     const root = await comment(one, id)
-    expect(await told('comment.published')).toMatchObject([
+    expect(await notified('comment.published')).toMatchObject([
       { kind: 'blog.comment', to: [author.userId], byUserId: one.userId, actor: { userId: one.userId } },
     ])
     await comment(two, id, { parentId: root.id, content: `<p>请看 ${span(three.userId)}</p>` })
-    const drafts = await told('comment.published')
+    const drafts = await notified('comment.published')
     expect(drafts.map(({ kind, to }) => [kind, to])).toEqual([
       ['mention', [three.userId]],
       ['comment.reply', [one.userId]],
@@ -47,10 +47,10 @@ describe('a comment', () => {
     expect(drafts[0]).toMatchObject({ objKind: 'comment', blogId: id, values: { T: expect.any(String) } })
   })
 
-  it('of a hidden identity is told under the alias', async () => {
+  it('of a hidden identity names the alias', async () => {
     const [author, secret] = [await writer(), await writer(2, { nickName: '真名不可见' })]
     await comment(secret, await published(author), { hideName: true })
-    const [draft] = await told('comment.published')
+    const [draft] = await notified('comment.published')
     expect(draft?.actor?.userId).toBeNull()
     expect(draft?.actor?.nickName).toMatch(/^匿名鹿\d+$/)
     expect(JSON.stringify(draft?.actor)).not.toContain('真名')
@@ -61,18 +61,18 @@ describe('a comment', () => {
     const person = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: school.id })
     const author = await writer()
     await comment(person, await published(author, { schoolId: school.id }), { official: true })
-    expect(await told('comment.published')).toMatchObject([
+    expect(await notified('comment.published')).toMatchObject([
       { kind: 'blog.official', to: [author.userId], values: { S: { zh: school.schoolName } } },
     ])
   })
 })
 
-describe('a comment that people were not told of yet', () => {
+describe('the notice of a comment', () => {
   const decide = (token: string, id: number, action: CommentReview) =>
     act(app, token, (ctx) => reviewComment(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
-  const kinds = async () => (await told('comment.published')).map(({ kind }) => kind)
+  const kinds = async () => (await notified('comment.published')).map(({ kind }) => kind)
 
-  it('is told when it is restored after it was not approved, and not again when it was hidden and is shown', async () => {
+  it('is sent when it is restored after it was not approved, and not again when it was hidden and is shown', async () => {
     const [author, newcomer, { token }] = [await writer(), await writer(0), await moderator()]
     const { id, status } = await comment(newcomer, await published(author))
     expect(status).toBe('pending')
@@ -84,7 +84,7 @@ describe('a comment that people were not told of yet', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('is told when it is shown after it was hidden before anybody heard of it', async () => {
+  it('is sent when it is shown after it was hidden before the first notice', async () => {
     const [author, one, { token }] = [await writer(), await writer(), await moderator()]
     const { id } = await comment(one, await published(author))
     await decide(token, id, 'hide')
@@ -95,7 +95,7 @@ describe('a comment that people were not told of yet', () => {
     expect(await kinds()).toEqual(['blog.comment'])
   })
 
-  it('is told once, also when a change of it waits and is approved', async () => {
+  it('is sent once, also when a change of it waits and is approved', async () => {
     const [author, one, { token }] = [await writer(), await writer(), await moderator()]
     const { id } = await comment(one, await published(author))
     expect(await kinds()).toEqual(['blog.comment'])
@@ -106,20 +106,20 @@ describe('a comment that people were not told of yet', () => {
 })
 
 describe('what staff decide', () => {
-  it('is told to the author with the reason', async () => {
+  it('goes to the author with the reason', async () => {
     const [author, staff] = [await writer(), await moderator()]
     const id = await published(author)
     const token = await make.session(staff.userId)
     const decide = (action: PostReview) =>
       act(app, token, (ctx) => reviewPost(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
     await decide('essence')
-    expect(await told('post.essence')).toMatchObject([{ kind: 'blog.essence', to: [author.userId] }])
+    expect(await notified('post.essence')).toMatchObject([{ kind: 'blog.essence', to: [author.userId] }])
     await decide('hide')
-    expect(await told('post.hidden')).toMatchObject([
+    expect(await notified('post.hidden')).toMatchObject([
       { kind: 'blog.hidden', values: { r: { zh: '广告或引流', en: 'Advertising or luring people away' } } },
     ])
     await decide('delete')
-    expect(await told('post.removed')).toMatchObject([{ kind: 'content.deleted', to: [author.userId] }])
+    expect(await notified('post.removed')).toMatchObject([{ kind: 'content.deleted', to: [author.userId] }])
   })
 })
 
@@ -128,8 +128,8 @@ describe('a post', () => {
     const [author, friend] = [await writer(), await writer()]
     const content = `<p>这一次要特别请教一下 ${span(friend.userId)}</p>`
     const id = await published(author, { content })
-    expect(await told('post.published')).toMatchObject([{ kind: 'mention', to: [friend.userId] }])
+    expect(await notified('post.published')).toMatchObject([{ kind: 'mention', to: [friend.userId] }])
     await author.ask(appendPost, { body: { id, content: `<p>追加：再次请教 ${span(friend.userId)}</p>` } })
-    expect(await told('post.appended')).toMatchObject([{ kind: 'mention', to: [friend.userId] }])
+    expect(await notified('post.appended')).toMatchObject([{ kind: 'mention', to: [friend.userId] }])
   })
 })

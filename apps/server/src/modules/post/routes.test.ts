@@ -19,7 +19,10 @@ const make = makers(app)
 const visitor = as(app)
 const english = as(app, undefined, { language: 'en' })
 
-/** Answers to strangers are kept, and these tests write past the product; somebody signed in reads afresh. */
+/**
+ * The server caches answers to anonymous callers, and these tests write past the product; a signed-in member reads
+ * afresh.
+ */
 const reader = as(app, (await make.member()).token)
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MINUTE)
 

@@ -59,7 +59,7 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(listPosts, async ({ query, body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return nothing
-    const asked = {
+    const filter = {
       ...place,
       isStory: false,
       blogType: chosen(body.blogType),
@@ -70,19 +70,19 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
       onlyVerified: body.onlyAuth || undefined,
       onlyPictured: body.onlyImage || undefined,
     }
-    return listed(modules, ctx, asked, chosen(body.orderType), pageOf(query, body))
+    return listed(modules, ctx, filter, chosen(body.orderType), pageOf(query, body))
   }),
   handle(listStories, async ({ query, body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return nothing
-    const asked = {
+    const filter = {
       ...place,
       isStory: true,
       schoolId: chosen(body.schoolId),
       keyword: chosen(body.keyword),
       gradYear: chosen(body.gradYear),
     }
-    return listed(modules, ctx, asked, chosen(body.orderType), pageOf(query, body))
+    return listed(modules, ctx, filter, chosen(body.orderType), pageOf(query, body))
   }),
   handle(listHotTags, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
@@ -111,8 +111,8 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
     data: await historyOf(ctx, params.id, await readerOf(ctx), body.version ?? undefined),
   })),
   handle(listUserPosts, async ({ query, body }, ctx) => {
-    const asked = [body.userId, chosen(body.blogType), pageOf(query, body), ctx.language] as const
-    const { rows, total } = await postsOf(ctx.db, ...asked)
+    const listArguments = [body.userId, chosen(body.blogType), pageOf(query, body), ctx.language] as const
+    const { rows, total } = await postsOf(ctx.db, ...listArguments)
     return { rows: await withMarks(modules, ctx, rows), total }
   }),
   handle(listComments, async ({ query, body }, ctx) => {
@@ -126,14 +126,14 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
       order: chosen(body.commentOrder) ?? ('asc' as const),
       onlyAuthor: body.onlyAuthor ?? false,
     }
-    const asked = pageOf(query, body)
-    const pageSize = query.pageSize || body.pageSize ? asked.pageSize : COMMENT_PAGE
+    const requestedPage = pageOf(query, body)
+    const pageSize = query.pageSize || body.pageSize ? requestedPage.pageSize : COMMENT_PAGE
     const [anchorId, floor] = [chosen(body.anchorId), chosen(body.floor)]
     const anchor =
       anchorId === undefined && floor === undefined
         ? undefined
         : await anchorOf(db, thread, { anchorId, floor }, pageSize)
-    const pageNum = anchor?.pageNum ?? asked.pageNum
+    const pageNum = anchor?.pageNum ?? requestedPage.pageNum
     const replyId = anchor?.reply?.id ?? null
     const shown = await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })
     const { rows, hot, official } = shown

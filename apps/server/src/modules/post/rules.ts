@@ -19,10 +19,10 @@ export function codePoints(text: string): number {
   return count
 }
 
-/** Signs that are seen by nobody and would make equal words unequal. */
+/** Invisible signs that would make equal words unequal. */
 const ZERO_WIDTH = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 
-/** A title or tag on one line, without signs that nobody sees. */
+/** A title or tag on one line, without invisible signs. */
 export function lineOf(text: string): string {
   return text.replace(ZERO_WIDTH, '').replace(/\s+/g, ' ').trim()
 }
@@ -75,21 +75,21 @@ export const summaryLength = { zh: 120, en: 220 } as const
 /** What people write to find a thread again. */
 const WATCHING = /^(?:1+|d{2,}|mark(?:一下)?|马克(?:一下)?|顶+(?:一下)?|蹲+(?:一下|一个)?)$/i
 
-/** True for comments that only say that somebody wants to hear more. */
+/** True for comments that only ask for news. */
 export function isOnlyWatching(plain: string): boolean {
-  const said = plain.replace(
+  const words = plain.replace(
     /[\s\p{P}\p{Extended_Pictographic}\p{Regional_Indicator}\p{EMod}\u200D]|\uFE0F/gu,
     '',
   )
   return (
-    (said === '' && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(plain)) || WATCHING.test(said)
+    (words === '' && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(plain)) || WATCHING.test(words)
   )
 }
 
-/** Whether anybody may see what was changed: where blame is spoken. */
+/** True where the edit history is public: the categories that blame. */
 export const isHistoryPublic = (blogType: number | null): boolean => blogType === 1 || blogType === 2
 
-/** Whether somebody may see what was changed in a post they may see. */
+/** True if the reader may see the edit history of a post that they may see. */
 export const maySeeHistory = (
   { status, blogType }: { status: string; blogType: number | null },
   isOwn: boolean,
@@ -98,7 +98,7 @@ export const maySeeHistory = (
   status !== 'purged' &&
   (isOwn || (reader?.isStaff ?? false) || (status === 'published' && isHistoryPublic(blogType)))
 
-/** Whether somebody may write under an alias: level 1 in the three critical categories, verified people anywhere. */
+/** True if the member may write under an alias: level 1 in the three critical categories, verified people anywhere. */
 export function mayHideName(member: Member, blogType: number | null): boolean {
   if (member.isModerator || member.isAdmin || member.schoolId !== null) return false
   if (member.isVerified) return true
@@ -135,7 +135,7 @@ export function asHtml(text: string): string {
     .join('')
 }
 
-/** Why the first texts of a new member wait, and a first text that nobody can have typed. */
+/** Why the first texts of a new member wait, and a first text that came too fast to be typed. */
 export const FIRST_REVIEW = 'first'
 export const FAST_REVIEW = 'fast'
 
@@ -143,8 +143,8 @@ export const FAST_REVIEW = 'fast'
 const FAST_LENGTH = 100
 
 /**
- * Whether a post is somebody's first, of more than 100 characters, and came within three seconds of the empty form.
- * `ageMs` is undefined where nothing is known of that, which is held against nobody.
+ * True for a member's first post when it has more than 100 characters and came within three seconds of the empty
+ * form. `ageMs` is undefined where the form's age is unknown, and then the result is false.
  */
 export function isFastWriter(
   member: Pick<Member, 'blogCount' | 'isModerator' | 'isAdmin'>,
@@ -155,7 +155,7 @@ export function isFastWriter(
   return length > FAST_LENGTH && isTooQuick(ageMs)
 }
 
-/** What the author is told of why a post waits: how a program would be caught is for staff. */
+/** The reason that the author sees for a pending post: how the site recognizes programs is for staff. */
 export const reasonForAuthor = (reason: string | null): string | null =>
   reason === FAST_REVIEW ? FIRST_REVIEW : reason
 

@@ -124,7 +124,7 @@ function authorOf(selected: Selected, language: Language): UserBrief {
   return briefOf(writer, school, language, alias)
 }
 
-/** A reader's own marks are added to these rows for who is signed in; what strangers get is kept for all of them. */
+/** For a signed-in reader the caller adds the reader's own marks to these rows; the anonymous answer is cached. */
 const noMarks = { liked: false, favourited: false, followed: false } as const
 
 /** A post or story as lists show it, in a language where it has one and in its own otherwise. */

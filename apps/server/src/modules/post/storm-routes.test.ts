@@ -27,7 +27,7 @@ const writers = (of: number) => Promise.all(Array.from({ length: of }, () => wri
 const inTurn = (person: { token: string }, index: number) =>
   as(index % 2 ? twin : app, person.token, { from: `198.51.${Math.floor(index / 250)}.${index % 250}` })
 
-/** Sends a write until it is acknowledged, as clients do that are asked to come later; its token makes it one write. */
+/** Repeats a write until the server acknowledges it, as clients do after 429; its token makes it one write. */
 async function acknowledged<T>(send: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

@@ -1,4 +1,4 @@
-import type { PostPicture, ShownCard } from '@app/contract/post/post.ts'
+import type { PostPicture, PublicCard } from '@app/contract/post/post.ts'
 import type { UnfinishedPost } from '@app/contract/post/post-writing.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -90,11 +90,11 @@ export const posts = pgTable(
     /** The author is shown under an alias of this thread. */
     hideName: boolean('hide_name').notNull().default(false),
     commentOpen: boolean('comment_open').notNull().default(true),
-    card: jsonb('card').$type<ShownCard>(),
+    card: jsonb('card').$type<PublicCard>(),
     /** Rises with each change; a change names the version it is made to. */
     version: integer('version').notNull().default(1),
     editCount: integer('edit_count').notNull().default(0),
-    /** The floor that was given out last. */
+    /** The last assigned floor. */
     lastFloor: integer('last_floor').notNull().default(0),
     /** Different people with a published comment. */
     commenterCount: integer('commenter_count').notNull().default(0),
@@ -239,7 +239,7 @@ export const comments = pgTable(
     editTime: moment('edit_time'),
     deletedBy: varchar('deleted_by', { length: 6 }).$type<'author' | 'staff'>(),
     deletedTime: moment('deleted_time'),
-    /** The event by which people were told of it, once for each comment; null until then. */
+    /** The event whose notices went out, once for each comment; null until then. */
     toldEvent: reference('told_event'),
     unmasked: text('unmasked'),
     ip: varchar('ip', { length: 64 }),

@@ -109,7 +109,7 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     if (!(await ownPicture(ctx.db, userId, { fileName: change.avatar })))
       throw problem('avatarForeign', { field: 'avatar' })
   }
-  // what everybody reads is not for those to write who may not write
+  // a member who may not write may not change public profile texts either
   const isRenamed = change.nickName !== undefined && change.nickName !== own.account.nickName
   const saysMore = Boolean(change.bio) && change.bio !== own.account.bio
   if (own.member && (isRenamed || saysMore)) checkMuted(ctx, own.member)
@@ -133,14 +133,14 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     ...(change.badgeShow !== undefined && { badgeShow: change.badgeShow }),
   }
   await changeProfile(ctx.db, userId, account, member, ctx.now())
-  // kept once the link in the message was opened; clients that send back what they were shown change nothing
+  // stored once the member opens the link in the message; clients that send back the masked address change nothing
   if (change.email !== undefined && (change.email ?? '') !== own.account.email)
     await changeEmail(ctx, { ...change, email: change.email ?? '' })
   if (change.avatar !== undefined) await replaceAvatar(ctx, own.account.avatar, change.avatar)
   return readMyInfo(ctx)
 }
 
-/** A name or a text about oneself is shown at once or not at all: nobody looks at it first. */
+/** A profile name or text is published at once or refused: no moderator reviews it first. */
 async function checkedTexts(
   ctx: Ctx,
   nickName: string | undefined,
@@ -186,7 +186,10 @@ export async function changeAvatar(ctx: Ctx, drawn: Buffer): Promise<string> {
   return avatar
 }
 
-/** A person as others see them, and what the caller has with them. Throws `notFound` for nobody, and for somebody who is leaving. */
+/**
+ * The public page of a person, and the caller's relation to them. Throws `notFound` for an unknown person, and for
+ * one who is leaving.
+ */
 export async function readHome(ctx: Ctx, userId: number): Promise<PublicHome> {
   const found = await publicHome(ctx.db, userId)
   if (!found) throw problem('notFound')

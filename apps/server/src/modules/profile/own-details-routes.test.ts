@@ -8,7 +8,7 @@ import { call, openTestApp } from '#test/test-app.ts'
 const app = await openTestApp()
 const make = makers(app)
 
-/** Somebody of the staff who holds a position, signed in. */
+/** A staff member with a position, signed in. */
 async function colleague() {
   const person = await make.administrator({ permissions: [] })
   const position = await make.position()
@@ -47,7 +47,7 @@ describe('the personal centre', () => {
     expect((await api(readOwnDetails)).data).toMatchObject({ ...details('13800000001'), userName })
   })
 
-  it('refuses a number or an address that somebody else has', async () => {
+  it('refuses a number or an address of another account', async () => {
     const [one, two] = [await colleague(), await colleague()]
     await one.api(updateOwnDetails, { body: details('13800000002') })
     const taken = details('13800000003')
@@ -69,7 +69,7 @@ describe('the personal centre', () => {
     await two.api(updateOwnDetails, { body: { ...taken, nickName: '同一个人' } })
   })
 
-  it('gives no name that members know somebody else or a school by; two of the staff may have the same', async () => {
+  it('refuses a name of another member or a school; two of the staff may have the same', async () => {
     const { api } = await colleague()
     const member = await make.member({ nickName: '枫叶妈妈' })
     const school = await make.school({ schoolName: '北岭中学', schoolNameEn: 'Northridge School' })

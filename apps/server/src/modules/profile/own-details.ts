@@ -6,7 +6,7 @@ import { drawAvatar, type PreparedUpload, prepareUpload, storeUpload } from '#mo
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { changeAvatar } from './actions.ts'
-import { keepDetails, rolesAndPositionsOf } from './store.ts'
+import { rolesAndPositionsOf, updateDetails } from './store.ts'
 
 const STAFF = '00'
 
@@ -39,8 +39,8 @@ interface Details {
 }
 
 /**
- * Changes what somebody of the staff says of themselves. A bound phone and a confirmed address are changed with a code,
- * not here. Throws `notAllowed` for members, `ownPhoneTaken`, `ownEmailTaken`, `nickTaken`, `nickOfficial`.
+ * Changes a staff member's own details. A bound phone and a confirmed address are changed with a code, not here.
+ * Throws `notAllowed` for members, `ownPhoneTaken`, `ownEmailTaken`, `nickTaken`, `nickOfficial`.
  */
 export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
   const account = await ownAccount(ctx)
@@ -63,7 +63,7 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
     throw problem('ownEmailTaken', { field: 'email', values })
   const { nickName, sex } = details
   if (nickName !== account.nickName) await claimNickname(ctx.db, nickName, { userId, isStaff: true })
-  await keepDetails(ctx.db, userId, { nickName, sex, phonenumber, email })
+  await updateDetails(ctx.db, userId, { nickName, sex, phonenumber, email })
   ctx.invalidate(`account:${userId}`)
 }
 

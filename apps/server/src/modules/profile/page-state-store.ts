@@ -20,7 +20,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type UnreadByTab = Record<string, number> | null
 
-/** Unread notices of somebody by tab, to be read with them. */
+/** A member's unread notices by tab, to be read with the member. */
 export function unreadByTab(userId: number): SQL<UnreadByTab> {
   return sql`(select json_object_agg(tab, n) from (select ${notices.noticeType} as tab, count(*)::int as n
     from ${notices} where ${notices.userId} = ${userId} and not ${notices.isRead} group by 1) as unread)`
@@ -44,7 +44,7 @@ export function frameOf(
 const isOpenTo = (status: SQL, authorId: SQL, userId: number, isStaff: boolean) =>
   isStaff ? undefined : sql`(${status} = 'published' or ${authorId} = ${userId})`
 
-/** Somebody's marks on posts they may see. */
+/** A member's reactions on posts they may see. */
 export async function postMarks(db: Db, ids: readonly number[], userId: number, isStaff: boolean) {
   if (ids.length === 0) return []
   const has = (table: typeof postLikes | typeof postHelpfuls | typeof postFavourites) =>
@@ -80,7 +80,7 @@ export async function postMarks(db: Db, ids: readonly number[], userId: number, 
     )
 }
 
-/** Somebody's marks on comments they may see. */
+/** A member's reactions on comments they may see. */
 export async function commentMarks(db: Db, ids: readonly number[], userId: number, isStaff: boolean) {
   if (ids.length === 0) return []
   return db
@@ -114,7 +114,7 @@ interface RelationMarks {
   users: { id: number; followed: boolean; blocked: boolean }[]
 }
 
-/** Which of these schools and people somebody follows, saved or blocks: one query for both. */
+/** Which of these schools and people a member follows, saved or blocks: one query for both. */
 export async function relationMarks(
   db: Db,
   schoolIds: readonly number[],

@@ -98,7 +98,7 @@ describe('what a member does not want to see', () => {
     expect(await folded()).toEqual([null, null, null, 'reported'])
   })
 
-  it('is no notice of somebody whom they have blocked since', async () => {
+  it('is no notice of a member whom they have blocked since', async () => {
     const { reader, author } = await scene()
     const actor = (userId: number) => ({ userId, nickName: '某人', avatar: '' })
     await db.insert(notices).values([
@@ -181,7 +181,7 @@ describe('my profile', () => {
     })
   })
 
-  it('has a nickname that is unlike the staff, a school and everybody else, changed twice in thirty days', async () => {
+  it('has a nickname that is unlike the staff, a school and every other member, changed twice in thirty days', async () => {
     const school = await make.school({ schoolName: '枫叶示范书院', schoolNameEn: 'Maple College' })
     const [{ ask, userId }, other] = [await person(), await person()]
     const named = (nickName: string) => ask(updateMyInfo, { body: { nickName } })
@@ -209,7 +209,7 @@ describe('my profile', () => {
     )
   })
 
-  it('has a nickname that nobody has in any writing, and none of the staff, a school office, a badge or an alias', async () => {
+  it('has a nickname that is unused in any spelling, and none of the staff, a school office, a badge or an alias', async () => {
     await make.member({ nickName: '小雨妈妈' })
     await make.school({ schoolName: '霜桥国际学校', schoolNameEn: 'Frostbridge International School' })
     const { ask } = await person()
@@ -268,7 +268,7 @@ describe('my profile', () => {
     await muted.ask(updateMyInfo, { body: { bio: '' } })
   })
 
-  it('says of a nickname or bio that somebody would have to look at which of them it is, and why', async () => {
+  it('names a nickname or bio that would need review, and why', async () => {
     const { ask, english } = await person()
     const bio = '我可以帮你代写作业'
     const refusal = await refusalOf(ask(updateMyInfo, { body: { nickName: '湖畔的小鹿', bio } }))
@@ -324,7 +324,7 @@ describe('an avatar', () => {
     expect([isUsed.get(first), isUsed.get(second)]).toEqual([false, true])
   })
 
-  it('is never cut out of what somebody else uploaded, nor set to it', async () => {
+  it('is never cut out of another member’s upload, nor set to it', async () => {
     const [one, other] = [await person(), await person()]
     const file = await one.ask(uploadFile, { file: await picture() })
     const cut = other.ask(updateMyAvatar, { body: { fileId: file.fileId, x: 0, y: 0, size: 100 } })
@@ -462,7 +462,7 @@ describe('the state of a page', () => {
     expect((await author.ask(readPageState)).data.waiting).toEqual([])
   })
 
-  it('offers the history that not everybody may read to the author, to moderators and to administrators', async () => {
+  it('offers a restricted history to the author, to moderators and to administrators', async () => {
     const [author, stranger] = [await person(), await person()]
     const moderator = await make.administrator({ permissions: ['bbs:review:edit'] })
     const praise = await make.post({ authorId: author.userId, blogType: 5 })

@@ -79,7 +79,7 @@ export async function ownProfile(db: Db, userId: number) {
   return found
 }
 
-/** What somebody published under an alias: never part of what others are told of them. */
+/** A member's count of texts under an alias: never part of the public sums. */
 const hidden = (what: 'posts' | 'comments', sum: 'n' | 'likes' | 'favourites') => {
   const table = what === 'posts' ? posts : comments
   const sums = {
@@ -92,8 +92,8 @@ const hidden = (what: 'posts' | 'comments', sum: 'n' | 'likes' | 'favourites') =
 }
 
 /**
- * A person as others see them, in one query; undefined where there is nobody, or somebody who is leaving. What was
- * written under an alias is taken out of every sum: a number that rises with a hidden post would tell whose it is.
+ * A person's public page, in one query; undefined for an unknown person, and for one who is leaving. Texts under an
+ * alias are taken out of every sum: a number that rises with a hidden post would reveal its author.
  */
 export async function publicHome(db: Db, userId: number) {
   const [found] = await db
@@ -126,7 +126,7 @@ type MemberChange = Partial<
   Pick<typeof members.$inferInsert, 'cityCode' | 'relation' | 'gradYear' | 'badgeShow' | 'nickTimes'>
 >
 
-/** Changes what was given of somebody's profile. */
+/** Changes the given fields of a member's profile. */
 export async function changeProfile(
   db: Db,
   userId: number,
@@ -146,7 +146,7 @@ export async function changeProfile(
       .onConflictDoUpdate({ target: members.userId, set: member })
 }
 
-/** A picture that somebody uploaded, by its number or its address; undefined where it is not theirs or no picture. */
+/** A member's uploaded picture, by its id or its address; undefined where it is another member's or no picture. */
 export async function ownPicture(db: Db, userId: number, which: { fileId: number } | { fileName: string }) {
   const [file] = await db
     .select({ fileName: files.fileName, hasQrCode: files.hasQrCode })
@@ -179,8 +179,8 @@ export async function rolesAndPositionsOf(db: Db, userId: number) {
   return { roleGroup: joined(held), postGroup: joined(filled) }
 }
 
-/** Keeps what somebody of the staff says of themselves. */
-export async function keepDetails(
+/** Updates a staff member's own details. */
+export async function updateDetails(
   db: Db,
   userId: number,
   details: Pick<typeof accounts.$inferInsert, 'nickName' | 'sex' | 'phonenumber' | 'email'>,

@@ -14,9 +14,9 @@ import {
 const marks: readonly CountedMark[] = ['postLike', 'postHelpful', 'postFavourite']
 
 /**
- * Ends the marks of somebody. What they kept for themselves goes in any case. Their likes, "helpful" and the number of
- * those who saved something say nothing of them and stay with kept content; else they are taken back, each in a
- * transaction of its own, so that locks are taken in the order of all writers.
+ * Deletes the member's reactions on account closing. Private ones (bookmarks, watches, views) are always deleted.
+ * Likes, "helpful" and the counts of saves say nothing about the member and stay with retained content; otherwise
+ * each is taken back in a transaction of its own, so that locks are taken in the order of all writers.
  */
 export async function eraseMarks(appContext: AppContext, { userId, keepsContent }: Leaving): Promise<void> {
   await runAsSystem(appContext, async (ctx) => {

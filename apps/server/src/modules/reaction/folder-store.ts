@@ -19,7 +19,7 @@ const shown = {
     where saved.folder_id = ${qualified(favouriteFolders.id)})`,
 }
 
-/** Folders of somebody in the order of their making. */
+/** A member's folders, oldest first. */
 export function foldersOf(db: Db, userId: number): Promise<Folder[]> {
   return db
     .select(shown)
@@ -28,7 +28,7 @@ export function foldersOf(db: Db, userId: number): Promise<Folder[]> {
     .orderBy(asc(favouriteFolders.id))
 }
 
-/** Where and with which note somebody saved a post; undefined where they did not. */
+/** The folder and note of a saved post; undefined where the member did not save it. */
 export async function savedMark(db: Db, userId: number, blogId: number) {
   const [row] = await db
     .select({ folderId: postFavourites.folderId, note: postFavourites.note })
@@ -39,7 +39,7 @@ export async function savedMark(db: Db, userId: number, blogId: number) {
 
 const isNamed = (name: string) => sql`lower(${favouriteFolders.name}) = lower(${name})`
 
-/** One after the other for each person, so that nobody gets more folders than allowed. */
+/** Serializes inserts per member, so that the limit on folders holds. */
 async function takeTurn(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${userId}`}, 0))`)
 }
@@ -67,7 +67,7 @@ export async function addFolder(
   return { id: made.id, name, count: 0 }
 }
 
-/** Another name for a folder of somebody, or why it has none. */
+/** Renames a member's folder, or returns why it cannot. */
 export async function renameFolder(
   db: Db,
   userId: number,
@@ -88,7 +88,7 @@ export async function renameFolder(
   return renamed ?? 'notFound'
 }
 
-/** Deletes a folder of somebody; what was in it is in none. False when there is no such folder. */
+/** Deletes a member's folder; its posts are then in none. False when there is no such folder. */
 export async function deleteFolder(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(favouriteFolders)

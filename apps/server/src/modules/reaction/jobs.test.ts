@@ -96,7 +96,7 @@ describe('the hot order', () => {
     expect(await weigh()).toBe(1)
     expect(await hottest(pushed.id, liked.id)).toEqual([liked.id, pushed.id])
     const [row] = await db.select().from(posts).where(eq(posts.id, pushed.id))
-    // what readers see counts everybody
+    // the public count includes all members
     expect(row?.likeCount).toBe(5)
     expect(row?.reactionDiscount).toBeCloseTo(3.5)
     expect(await weigh()).toBe(0)
@@ -162,7 +162,7 @@ describe('a storm of marks', () => {
     const written = await Promise.all(
       crowd.slice(0, 8).map(({ userId }) => writtenPost(userId, { schoolId: school.id })),
     )
-    const said = await Promise.all(
+    const addedComments = await Promise.all(
       crowd.slice(0, 4).map(({ userId }, at) => writtenComment(userId, written[0]?.id ?? 0, at + 1)),
     )
     expect((await recountReactions(db)).wrong).toEqual(nothing)
@@ -180,7 +180,7 @@ describe('a storm of marks', () => {
         () => ask(setPostFavourite, post),
         () => ask(setPostHelpful, post),
         () => ask(setPostFollow, post),
-        () => ask(setCommentLike, { body: { id: any(said).id, on } }),
+        () => ask(setCommentLike, { body: { id: any(addedComments).id, on } }),
         () => ask(setSchoolFollow, { body: { id: school.id, on } }),
         () => ask(setUserFollow, { body: { id: any(ids), on } }),
         () => ask(setUserBlock, { body: { id: any(ids), on: chance(10) === 0 } }),
@@ -252,7 +252,7 @@ describe('levels', () => {
     await db.delete(rateWindows)
   })
 
-  it('are reached by time, reading and what was written; each lacking part keeps somebody where they are', async () => {
+  it('are reached by time, reading and writing; each lacking part keeps a member where they are', async () => {
     const [done] = await people(1, ready)
     const lacking = await Promise.all(
       [{ readPosts: 19 }, { readSeconds: 599 }, { commentCount: 0 }].map((part) =>

@@ -7,7 +7,7 @@ import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { commentLikes, postLikes } from './table.ts'
 
-/** How many different people like something that somebody published; their own likes count for nobody. */
+/** How many different people like something that the author published; the author's own likes do not count. */
 export function likersOf(userId: SQL): SQL<number> {
   return sql<number>`(select count(distinct liker)::int from (
     select ${postLikes.userId} as liker from ${posts} join ${postLikes} on ${postLikes.blogId} = ${posts.id}
@@ -16,7 +16,7 @@ export function likersOf(userId: SQL): SQL<number> {
       where ${comments.authorId} = ${userId} and ${comments.status} = 'published') as likes where liker <> ${userId})`
 }
 
-/** The last sanction or upheld report of somebody; null for none. */
+/** The time of a member's last sanction or upheld report; null for none. */
 export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${members.sanctionTime})`.mapWith(
   members.upheldTime,
 )
@@ -25,8 +25,8 @@ export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${memb
 type LevelChangeHandler = (db: Db, userIds: readonly number[]) => Promise<void>
 
 /**
- * Raises everybody who has what the next level asks for; a sanction lowers by itself. Each level is one statement over
- * all whom it concerns, and one transaction, so that nobody who acts has to wait for the others.
+ * Raises every member who meets the conditions of the next level; a sanction lowers on its own. Each level is one
+ * statement over all members concerned, and one transaction, so that acting members never wait long.
  */
 export async function updateLevels(db: Db, now: Date, told: LevelChangeHandler): Promise<void> {
   for (const rule of levelRules)

@@ -41,7 +41,7 @@ function ownMarks(userId: number) {
   }
 }
 
-/** What somebody has marked of these things: one query for each kind of them. */
+/** A member's reactions on these things: one query for each kind of thing. */
 export async function marksOn(db: Db, userId: number, things: Things): Promise<ViewerState> {
   const { posts: postIds = [], comments: commentIds = [], schools: schoolIds = [] } = things
   const ofPosts =
@@ -133,13 +133,13 @@ async function markedPosts(
   return { rows, total: all }
 }
 
-/** Posts that somebody likes, the newest like first. */
+/** Posts that a member likes, the newest like first. */
 export async function likedPosts(db: Db, userId: number, page: Page, language: Language) {
   const { rows, total } = await markedPosts(db, postLikes, userId, page)
   return { rows: rows.map((row) => markedRow(row, language)), total }
 }
 
-/** Posts that somebody saved, of one folder where it is named. */
+/** Posts that a member saved, of one folder where it is named. */
 export async function savedPosts(
   db: Db,
   userId: number,
@@ -165,7 +165,7 @@ export async function savedPosts(
   }
 }
 
-/** Posts that somebody opened, the last first. */
+/** Posts that a member opened, the last first. */
 export async function viewedPosts(db: Db, userId: number, page: Page, language: Language) {
   const { rows, total } = await markedPosts(db, postViews, userId, page)
   return { rows: rows.map((row) => ({ ...markedRow(row, language), viewTime: row.at })), total }
@@ -187,7 +187,7 @@ const followedBy = (userId: number): Record<FollowKind, SQL> => ({
     where ${postFollows.userId} = ${userId}`,
 })
 
-/** What somebody follows, newest first, of one kind or of all: people and schools in one query, posts in another. */
+/** A member's follows, newest first, of one kind or of all: people and schools in one query, posts in another. */
 export async function followedThings(
   db: Db,
   userId: number,

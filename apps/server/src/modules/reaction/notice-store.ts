@@ -109,7 +109,7 @@ const peopleOf =
     return rows.map(({ userId }) => userId)
   }
 
-/** The first time a post is public, whoever follows its school hears of it, and its author unless that is hidden. */
+/** The first time a post is public, the followers of its school are notified, and its author unless the author is hidden. */
 async function ofNewPost(
   db: Db,
   { postId, isFirst }: PayloadOf<(typeof postEvents)['post.published']>,
@@ -191,13 +191,13 @@ async function ofUpdate(db: Db, { post, byUserId, isKey, ...about }: Update): Pr
 }
 
 /**
- * Watchers hear of comments; of key ones are official replies, what verified members say and what the author does. An
- * official reply is told by itself, as it is to the author.
+ * Notifies watchers of comments; key comments are official replies, those of verified members and those of the
+ * author. An official reply has a notice of its own, as it has for the author.
  */
 async function ofComment(db: Db, commentId: number, event: Event): Promise<NoticeDraft[]> {
-  const told = await commentToTell(db, commentId, event)
-  if (!told) return []
-  const { comment, post, isVerified, about } = told
+  const subject = await commentToTell(db, commentId, event)
+  if (!subject) return []
+  const { comment, post, isVerified, about } = subject
   const { id, authorId, isOfficial } = comment
   if (isOfficial && post.schoolId !== null)
     return [
@@ -237,7 +237,7 @@ async function ofAppend(db: Db, appendId: number): Promise<NoticeDraft[]> {
   })
 }
 
-/** Whom marks and news of watched things are told. */
+/** Recipients of notices about reactions and about what people watch. */
 export const reactionNotices: NonNullable<Module['notices']> = [
   onEvent(reactionEvents['post.liked'], ofPostMark(postLikes, 'blog.like', 'like')),
   onEvent(reactionEvents['post.favourited'], ofPostMark(postFavourites, 'blog.favourite', 'favourite')),

@@ -28,7 +28,7 @@ const person = async (row = {}) => {
 }
 
 let delivered = 0
-/** Hands the events of what was done to whoever tells of them, as the worker does. */
+/** Hands the events to the modules' notice builders, as the worker does. */
 async function deliver() {
   for (const event of await db
     .select()
@@ -46,7 +46,7 @@ const inbox = async ({ ask }: Awaited<ReturnType<typeof person>>, type = 0) => {
 }
 const on = (id: number) => ({ body: { id, on: true } })
 
-describe('marks are told', () => {
+describe('marks make notices', () => {
   it('check 20: twelve likes make one notice that says twelve; read, the thirteenth makes another', async () => {
     const author = await person()
     const post = await make.post({ authorId: author.userId, title: '住宿费之外' })
@@ -116,7 +116,7 @@ describe('news of what is watched', () => {
     )
   })
 
-  it('never reach the followers of somebody who writes under an alias', async () => {
+  it('never reach the followers of an author who writes under an alias', async () => {
     const [author, fan] = [await person(), await person()]
     await fan.ask(setUserFollow, on(author.userId))
     const post = await make.post({ authorId: author.userId, hideName: true })

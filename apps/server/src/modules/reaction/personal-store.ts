@@ -34,7 +34,7 @@ type PostMarks =
 
 const timeOf = (table: PostMarks) => ('viewTime' in table ? table.viewTime : table.createTime)
 
-/** One kind of mark of somebody on posts, with further columns where there are some. */
+/** One kind of a member's reactions on posts, with further columns where there are some. */
 function marksOnPosts(table: PostMarks, also: Record<string, PgColumn | SQL> = {}) {
   return async function* ({ db, userId }: PersonalReading) {
     yield* inBatches(
@@ -103,7 +103,7 @@ async function* folders({ db, userId }: PersonalReading) {
 const folderName = sql<string | null>`(select ${favouriteFolders.name} from ${favouriteFolders}
   where ${favouriteFolders.id} = ${postFavourites.folderId})`
 
-/** Somebody's marks on posts, comments and schools. */
+/** A member's reactions on posts, comments and schools. */
 export const markLists: readonly PersonalList[] = [
   {
     name: 'liked-posts',
@@ -161,7 +161,7 @@ const counted = {
 
 export type CountedMark = keyof typeof counted
 
-/** Ids of posts behind an id that somebody's marks of a kind stand on. */
+/** Ids of posts behind an id that have a member's reaction of a kind. */
 export async function markedPostIds(
   db: Db,
   userId: number,
@@ -210,7 +210,7 @@ export async function takeBackMark(
   return post.authorId
 }
 
-/** Ids of comments behind an id that somebody likes. */
+/** Ids of comments behind an id that a member likes. */
 export async function likedCommentIds(db: Db, userId: number, after: number): Promise<number[]> {
   const rows = await db
     .select({ id: commentLikes.commentId })
@@ -262,7 +262,7 @@ export async function unfollowSchools(db: Db, userId: number): Promise<number[]>
   return rows.map(({ id }) => Number(id))
 }
 
-/** Takes away what a person kept for themselves: folders, notes, what they watch, saved and read. */
+/** Deletes a member's private data: folders, notes, watches, saves and views. */
 export async function dropPrivateMarks(db: Db, userId: number): Promise<void> {
   await db.update(postFavourites).set({ folderId: null, note: null }).where(eq(postFavourites.userId, userId))
   for (const table of [favouriteFolders, postFollows, schoolFavourites, postViews])

@@ -124,7 +124,7 @@ async function repair(db: Db, one: Counted, suspects: readonly number[]): Promis
   })
 }
 
-/** Whoever has something to count has a row to count it in. */
+/** Inserts the missing counter rows of members with something to count. */
 async function addMissingMembers(db: Db): Promise<void> {
   await db.execute(sql`insert into ${members} (user_id)
     select ${accounts.userId} from ${accounts} where not exists (select 1 from ${members} where ${members.userId} = ${accounts.userId})

@@ -85,10 +85,10 @@ describe('liking a post', () => {
       [false, 0],
     ] as const)
       expect((await ask(setPostLike, { body: { id: post.id, on } })).data).toEqual({ on, likeCount })
-    const told = (await db.select().from(events).where(eq(events.kind, 'post.liked'))).filter(
+    const likeEvents = (await db.select().from(events).where(eq(events.kind, 'post.liked'))).filter(
       ({ payload }) => payload.postId === post.id,
     )
-    expect(told.map(({ payload }) => payload)).toEqual([{ postId: post.id, userId }])
+    expect(likeEvents.map(({ payload }) => payload)).toEqual([{ postId: post.id, userId }])
   })
 
   it('is refused for what is not published', async () => {
@@ -305,7 +305,7 @@ describe('watching and following', () => {
 })
 
 describe('public answers', () => {
-  it('tell who is signed in their own marks, and nobody else anything of them', async () => {
+  it('show a member their own marks, and other callers none of them', async () => {
     const [me, other] = [await person(), await person()]
     const visitor = as(app)
     const school = await make.school()
@@ -353,7 +353,7 @@ describe('public answers', () => {
     const withOwn = { posts: Array(4).fill(own), likes, followed: [true, true] }
     const noLikes = { [root.id]: false, [second.id]: false, [reply.id]: false }
     const withNone = { posts: Array(4).fill(none), likes: noLikes, followed: [false, false] }
-    // whoever asks first: what is kept is nobody's
+    // in either order: the cached answer holds no member's state
     expect(await shown({ ask: visitor })).toMatchObject(withNone)
     expect(await shown(me)).toMatchObject(withOwn)
     expect(await shown({ ask: visitor })).toMatchObject(withNone)

@@ -3,8 +3,8 @@ import { type Member, standingOf } from '#modules/member/rules.ts'
 import type { Target } from './store.ts'
 
 /**
- * Why somebody may not mark something; undefined when they may. A school account says nothing about itself. That two
- * people are apart is not said of a hidden author, because the refusal would say who that is.
+ * Why a member may not react to something; undefined when they may. A school account gives no opinion about itself.
+ * For a hidden author the refusal leaves out a block, because it would reveal the author.
  */
 export function refusalOf(
   member: Pick<Member, 'schoolId'>,

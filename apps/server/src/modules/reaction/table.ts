@@ -139,7 +139,7 @@ export const schoolFavourites = pgTable(
   ],
 )
 
-/** Which posts somebody opened, when last, and how far down the comments they came. For themselves only. */
+/** The posts that a member opened, when last, and how far down the comments they read. Visible to the member only. */
 export const postViews = pgTable(
   'bbs_blog_view',
   {

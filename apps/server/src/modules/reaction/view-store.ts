@@ -132,7 +132,7 @@ export function noteReading(
   counter.count(floors, { userId, blogId, floor, at: now() })
 }
 
-/** Forgets what somebody read, and where they stopped. */
+/** Deletes a member's reading history and positions. */
 export async function forgetViews(db: Db, userId: number): Promise<void> {
   await db.delete(postViews).where(eq(postViews.userId, userId))
 }
@@ -146,8 +146,8 @@ export async function forgetOldViews(db: Db, now: Date): Promise<void> {
 const LOCKED_AT_ONCE = 200
 
 /**
- * A page shows its views as they were when it was made. It is made anew when they have grown by a third, so that being
- * read does not by itself keep pages from being kept.
+ * A page shows its views as they were when it was made. It is made anew when they have grown by a third, so that
+ * being read alone does not keep pages out of the cache.
  */
 export function isWorthShowing(before: number, after: number): boolean {
   const step = (views: number) => Math.floor(Math.log(views + 1) / Math.log(4 / 3))
@@ -160,8 +160,8 @@ const SAME_VIEW_MS = 30 * 60_000
 const REMEMBERED_VIEWS = 200_000
 
 /**
- * Counts views of posts: one of each reader for each post within half an hour. Readers are told apart by a hash that
- * another process, and this one after a restart, makes otherwise; nothing of it is kept.
+ * Counts views of posts: one of each reader for each post within half an hour. Distinguishes readers by a hash with a
+ * key of this process, which ends with it; stores nothing of it.
  */
 export function postViewCounter({
   cacheTags,

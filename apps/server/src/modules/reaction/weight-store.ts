@@ -7,14 +7,14 @@ import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { postFavourites, postHelpfuls, postLikes } from './table.ts'
 
-/** What a reaction of somebody nobody knows yet is worth less (docs/community-rules.md#hot-order). */
+/** The factor for reactions of an unknown member (docs/community-rules.md#hot-order). */
 const LESS = 0.7
 /** An older post is out of the hot order's reach. */
 const WEIGHED_DAYS = 30
 /** Posts that are written together. */
 const BATCH = 500
 
-/** A personal account of level 0 whose papers nobody has seen. Staff and schools have no level. */
+/** A personal account of level 0 without verification. Staff and schools have no level. */
 const isNewcomer = (userId: PgColumn) => sql`exists (select 1 from ${accounts}
   left join ${members} on ${members.userId} = ${accounts.userId}
   where ${accounts.userId} = ${userId} and ${accounts.usertype} = '01' and ${accounts.authstatus} <> 'approved'

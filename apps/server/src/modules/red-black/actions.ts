@@ -68,13 +68,13 @@ export async function answerForSchool(ctx: Ctx, content: string) {
   return replyStatus
 }
 
-/** The name that a step of the authors together is kept under: never who they are. */
+/** The recorded name of a step that the authors took together: never who they are. */
 const BY_AUTHORS = 'authors'
 
 /**
- * Whether somebody who wrote against a school calls the matter settled, after the school has answered. Once those do who
- * carry half of the weight, the entry leaves the list as resolved. Throws `notFound` where nothing of theirs counts
- * against the school, and `listUnanswered`.
+ * Records whether an author who wrote against a school calls the matter settled, after the school has answered. Once
+ * authors with half of the weight do, the entry leaves the list as resolved. Throws `notFound` where nothing of
+ * theirs counts against the school, and `listUnanswered`.
  */
 export async function settleForAuthor(
   ctx: Ctx,

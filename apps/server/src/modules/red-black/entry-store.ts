@@ -10,7 +10,7 @@ import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 const named = { schoolName: schools.schoolName, schoolNameEn: schools.schoolNameEn, logo: schools.logo }
 
-/** One page of the entries of both lists, those that wait for somebody first. */
+/** One page of the entries of both lists, those that wait for a decision first. */
 export async function entryPage(
   db: Db,
   filter: { list?: 'red' | 'black'; state?: ListState },
@@ -78,7 +78,7 @@ export async function changeFrom(
   return changed.length > 0
 }
 
-/** Keeps or takes back that somebody calls the matter settled; the same again changes nothing. */
+/** Sets or clears that an author calls the matter settled; repeating it changes nothing. */
 export async function setSettlement(
   db: Db,
   entryId: number,
@@ -94,7 +94,7 @@ export async function setSettlement(
       .where(and(eq(redBlackSettlements.entryId, entryId), eq(redBlackSettlements.userId, userId)))
 }
 
-/** Locks an entry for a change that depends on what else is said of it. */
+/** Locks an entry for a change that depends on the school's other scores. */
 export async function lockEntry(db: Db, id: number): Promise<void> {
   await db.select({ id: redBlack.id }).from(redBlack).where(eq(redBlack.id, id)).for('update')
 }

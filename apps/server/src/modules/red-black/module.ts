@@ -14,7 +14,7 @@ export const redBlackModule: Module = {
   jobs: redBlackJobs,
   events: redBlackEvents,
   notices: redBlackNotices,
-  // a settlement counts for the school also when whoever said so is gone; it names nobody
+  // a settlement still counts for the school after its author's account is erased; it holds no name
   personalData: { tables: [redBlackSettlements], lists: settlementLists },
   references: [
     { to: 'city', column: redBlack.cityCode, shownBy: ['redBlack'] },

@@ -7,7 +7,7 @@ import type { Module } from '#platform/module.ts'
 import { redBlackEvents } from './events.ts'
 import { redBlack } from './table.ts'
 
-/** A school hears through its accounts what is to be said of it, while it may still answer. */
+/** The accounts of a school are notified of a statement about it while the school may still answer. */
 export const redBlackNotices: NonNullable<Module['notices']> = [
   onEvent(redBlackEvents['redBlack.noticed'], async (db, { entryId }) => {
     const rows = await db

@@ -17,7 +17,7 @@ async function* settled({ db, userId }: PersonalReading) {
     .orderBy(asc(redBlackSettlements.entryId))
 }
 
-/** What somebody said of schools on the lists besides their posts. */
+/** A member's settlements of list entries, besides their posts. */
 export const settlementLists: readonly PersonalList[] = [
   {
     name: 'settled-matters',

@@ -201,7 +201,7 @@ describe('the reckoning', () => {
       as(app, await make.session(userId ?? 0))(settleEntry, {
         body: { schoolId: school.id, settled },
       })
-    // what nobody was told of yet is no matter to settle
+    // an entry without a notice to the school cannot be settled
     expect((await refusalOf(say(first?.authorId, true))).code).toBe(404)
     await editor(changeEntry, { body: { id, action: 'notify', reason: '请学校说明' } })
     expect((await refusalOf(say(first?.authorId, true))).errKey).toBe('redblack.unanswered')
@@ -271,7 +271,7 @@ describe('the reckoning', () => {
     expect(await shown('redlist')).toEqual([school.id])
   })
 
-  it('counts a person once, and never a school for itself or whoever has an interest', async () => {
+  it('counts a person once, and never a school for itself or an author with an interest', async () => {
     const school = await make.school()
     await voices(school.id, 5, { verified: 3, others: 4 })
     const again = await make.account({ usertype: '01', authstatus: 'approved' })
@@ -339,7 +339,7 @@ describe('the reckoning', () => {
     await deliverNotices(db, parts.live, modules, { ...event, payload: { entryId: id } })
     const inbox = await as(app, account.token)(listNotices, { params: { type: '5' } })
     expect(inbox.rows[0]?.title).toContain('示范书院')
-    // nobody looks at an answer before it is public
+    // an answer is public without review
     expect(await refusalOf(answer(account.token, '我校从来没有向任何人卖学分'))).toMatchObject({
       errKey: 'word.block',
       field: 'content',

@@ -20,7 +20,7 @@ export interface Voice {
   isProven: boolean
 }
 
-/** What is said of a school in one tone. */
+/** A school's score in one tone. */
 export interface Tone {
   points: number
   authors: number
@@ -117,10 +117,10 @@ const to: Record<ListAction, ListState> = {
   remove: 'left',
 }
 
-/** When a school that was told then has had its time. */
+/** When the time to answer ends for a school that got its notice then. */
 export const answerEnds = (noticeTime: Date): Date => new Date(noticeTime.getTime() + NOTICE_DAYS * DAY_MS)
 
-/** The state after a step, or why it cannot be taken: nobody is published without people, proof and a notice. */
+/** The state after a step, or why it is refused: publishing needs people, proof and a notice. */
 export function stepOf(
   action: ListAction,
   entry: Entry,

@@ -30,7 +30,7 @@ const choir: SQL = sql`
     ) as lone where origin is not null
   ) as praising where praising.people > ${SHARED_BY}`
 
-/** Who is verified for another school knows this one no better than anybody. */
+/** An account verified for another school counts as unverified for this one. */
 const isOfSchool = sql`(${accounts.authstatus} = 'approved' and coalesce(${accounts.schoolId} = ${posts.schoolId}, false))`
 
 interface Which {
@@ -76,8 +76,8 @@ interface SchoolTones {
 
 const silence = () => ({ points: 0, basis: [] })
 
-/** What is said of each school, in both tones. */
-async function saidOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<number, SchoolTones>> {
+/** The score of each school, in both tones. */
+async function tonesOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<number, SchoolTones>> {
   const { rows } = await db.execute<{
     school_id: string
     tone: 'red' | 'black'
@@ -88,20 +88,20 @@ async function saidOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<
         'isVerified', is_verified, 'isProven', is_proven) order by weight desc, publish_time desc, id desc) as basis
       from (${voices(now, which)}) as voice where weight > 0 group by 1, 2 order by 1, 2`,
   )
-  const said = new Map<number, SchoolTones>()
+  const tonesById = new Map<number, SchoolTones>()
   for (const { school_id, tone, points, basis } of rows) {
     const schoolId = Number(school_id)
-    const one = said.get(schoolId) ?? { schoolId, tones: { red: silence(), black: silence() } }
+    const one = tonesById.get(schoolId) ?? { schoolId, tones: { red: silence(), black: silence() } }
     one.tones[tone] = { points: Number(points), basis }
-    said.set(schoolId, one)
+    tonesById.set(schoolId, one)
   }
-  return said
+  return tonesById
 }
 
 /** What an entry of a sample school rests on, the sample posts that would speak for or against it, and its numbers. */
 export async function sampleNumbers(db: Db, schoolId: number, list: 'red' | 'black', now: Date) {
-  const said = await saidOfSchools(db, now, { schoolId, isSample: true })
-  const basis = said.get(schoolId)?.tones[list].basis ?? []
+  const tonesById = await tonesOfSchools(db, now, { schoolId, isSample: true })
+  const basis = tonesById.get(schoolId)?.tones[list].basis ?? []
   return { basis, ...countsOf(basis) }
 }
 
@@ -139,7 +139,7 @@ export async function settledShare(db: Db, entryId: number, schoolId: number, no
   return Number(rows[0]?.share ?? 0)
 }
 
-/** True when somebody's own post counts against the school. */
+/** True when a member's own post counts against the school. */
 export async function speaksAgainst(db: Db, schoolId: number, userId: number, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from (${voices(now, { schoolId })}) as voice where tone = 'black' and author_id = ${userId} limit 1`)
@@ -155,9 +155,9 @@ const BY_JOB = 'job'
  */
 export async function reckonLists(db: Db, now: Date): Promise<number[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('red and black list', 0))`)
-  const said = await saidOfSchools(db, now)
+  const tonesById = await tonesOfSchools(db, now)
   const site = { red: 0, black: 0 }
-  for (const { tones } of said.values()) {
+  for (const { tones } of tonesById.values()) {
     site.red += tones.red.points
     site.black += tones.black.points
   }
@@ -170,7 +170,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
       ({ id }) => id,
     ),
   )
-  const ids = [...new Set([...said.keys(), ...known.keys()])]
+  const ids = [...new Set([...tonesById.keys(), ...known.keys()])]
     .filter((id) => !taken.has(id))
     .sort((one, other) => one - other)
   const places = new Map(
@@ -187,7 +187,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
     const cityCode = places.get(schoolId)
     const entry = known.get(schoolId)
     if (cityCode === undefined) continue
-    const { tones } = said.get(schoolId) ?? { tones: { red: silence(), black: silence() } }
+    const { tones } = tonesById.get(schoolId) ?? { tones: { red: silence(), black: silence() } }
     const all = tones.red.points + tones.black.points
     const numbersOf = (tone: 'red' | 'black') => ({
       score: scoreOf(tones[tone].points, all, share(tone)),
@@ -230,14 +230,14 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
           replyStatus: 'none' as const,
         }),
       }
-      const [kept] = await db
+      const [current] = await db
         .insert(redBlack)
         .values({ schoolId, ...row, sinceTime: entry && !isNew ? entry.sinceTime : now })
         .onConflictDoUpdate({ target: redBlack.schoolId, set: row })
         .returning({ id: redBlack.id })
-      if (isNew && kept) {
-        await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, kept.id))
-        await noteStep(db, kept.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
+      if (isNew && current) {
+        await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, current.id))
+        await noteStep(db, current.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
       }
       if (isNew) changed.push(schoolId)
     } else if (isRed(red.score, toneOf(red)) && !coercing.has(schoolId)) {
@@ -270,10 +270,10 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
 async function reckonSamples(db: Db, now: Date): Promise<number[]> {
   const samples = await db.select().from(redBlack).where(eq(redBlack.isSample, true))
   if (samples.length === 0) return []
-  const said = await saidOfSchools(db, now, { isSample: true })
+  const tonesById = await tonesOfSchools(db, now, { isSample: true })
   const changed: number[] = []
   for (const { id, schoolId, list, basis: before } of samples) {
-    const basis = said.get(schoolId)?.tones[list].basis ?? []
+    const basis = tonesById.get(schoolId)?.tones[list].basis ?? []
     if (isDeepStrictEqual(basis, before)) continue
     const { reasons: _, ...counts } = countsOf(basis)
     await db

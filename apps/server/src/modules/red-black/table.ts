@@ -50,7 +50,7 @@ export const redBlack = pgTable(
     state: varchar('state', { length: 10 }).$type<ListState>().notNull().default('published'),
     authorCount: integer('author_count').notNull().default(0),
     provenCount: integer('proven_count').notNull().default(0),
-    /** When the school was told. */
+    /** When the school got its notice. */
     noticeTime: moment('notice_time'),
     pausedUntil: moment('paused_until'),
     /** Since when its score is too low for the list. */

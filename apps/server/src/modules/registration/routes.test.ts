@@ -56,7 +56,7 @@ describe('becoming a member', () => {
       expect((await trySignIn(app, { username, password: 'Maple-lantern-7' })).envelope.code).toBe(200)
   })
 
-  it('gives nobody the nickname of somebody else or of a school; the code is good for another one', async () => {
+  it('refuses the nickname of another member or of a school; the code is good for another one', async () => {
     const make = makers(app)
     await make.school({ schoolName: '海棠湾国际书院' })
     await make.member({ nickName: '湖边的枫叶' })
@@ -68,7 +68,7 @@ describe('becoming a member', () => {
     expect((await as(app, token ?? '')(readMe)).user.nickName).toBe('湖边的枫叶2')
   })
 
-  it('takes no nickname that somebody would have to look at first', async () => {
+  it('refuses a nickname that would need review', async () => {
     const form = await filled({ nickName: '专业代写' })
     expect(await refusalOf(visitor()(register, { body: form }))).toMatchObject({
       errKey: 'word.block',

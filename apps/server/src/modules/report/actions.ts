@@ -103,8 +103,8 @@ async function openCase(
 }
 
 /**
- * Keeps a report of a member and gives its number; a repeat gives the number of the first. A case in which reporters
- * with a record weigh 6 hides its target until staff confirm it.
+ * Stores a member's report and returns its id; a repeat returns the id of the first. A case in which reporters with a
+ * record weigh 6 hides its target until staff confirm it.
  */
 export async function report(ctx: Ctx, said: ReportInput & { images?: readonly number[] }): Promise<number> {
   const { db } = ctx
@@ -145,7 +145,7 @@ export async function report(ctx: Ctx, said: ReportInput & { images?: readonly n
     deviceHash,
     createTime: ctx.now(),
   })
-  await ctx.keepFiles(images)
+  await ctx.retainFiles(images)
   const hidden = hiddenBy(open, me.userId)
   if (hidden) await hideFor(db, hidden, 'reported', ctx.now())
   const summed = await recount(db, open)
@@ -164,7 +164,7 @@ function expireTarget(ctx: Ctx, { blogId }: ReportCase): void {
   if (blogId !== null) ctx.expire(`post:${blogId}`, 'post:list')
 }
 
-/** Keeps a complaint of somebody without an account: it joins the case and weighs nothing. */
+/** Stores a complaint without an account: it joins the case and adds no weight. */
 export async function reportFromOutside(
   ctx: Ctx,
   said: ReportInput & { name: string; contact: string; code?: string | null; uuid?: string | null },
@@ -256,8 +256,8 @@ export interface ReportDecision {
 }
 
 /**
- * Settles a case; an upheld one acts on its target in the same transaction. Nobody decides about reports against
- * themselves, and no moderator about those against an administrator.
+ * Settles a case; an upheld one acts on its target in the same transaction. Refuses staff who decide about reports
+ * against themselves, and moderators about those against an administrator.
  */
 export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<ReportCase> {
   const { db } = ctx
@@ -341,7 +341,10 @@ async function act(
   })
 }
 
-/** Shows again what reports hid and nobody confirmed in time; each case by itself, so that one cannot hold up others. */
+/**
+ * Shows again what reports hid and no moderator confirmed in time; each case in its own transaction, so that a
+ * failing one does not hold up others.
+ */
 export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
   for (const due of await unconfirmedCases(appContext.database.db, appContext.now()))
     await runAsSystem(appContext, async (ctx) => {
@@ -356,8 +359,8 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
 }
 
 /**
- * Keeps an appeal from the newest decision about something of one's own. Throws `appealLength`, `appealNothing` when
- * there is no decision of the last fifteen days, and `appealTwice`.
+ * Stores an appeal from the newest decision about one of the member's things. Throws `appealLength`, `appealNothing`
+ * when there is no decision of the last fifteen days, and `appealTwice`.
  */
 export async function appeal(
   ctx: Ctx,
@@ -435,8 +438,8 @@ async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string
 }
 
 /**
- * Opens a case, high in the queue, for each post of the last day that says much the same as posts of two or more other
- * people. What is public stays so until somebody has looked.
+ * Opens a case, high in the queue, for each post of the last day that resembles posts of two or more other authors.
+ * Public posts stay public until a moderator decides.
  */
 export async function findBursts(appContext: AppContext): Promise<void> {
   const { db } = appContext.database

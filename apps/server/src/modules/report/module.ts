@@ -46,14 +46,14 @@ export const reportModule: Module = {
   events: reportEvents,
   notices: [
     onEvent(reportEvents['report.decided'], async (db, { reportId }) => {
-      const told = await reportToTell(db, reportId)
-      const result = told && resultOf(told.report.status, told.about.actions)
-      if (!told?.report.userId || !result) return []
-      const { objKind, objId, blogId } = told.about
+      const found = await reportToTell(db, reportId)
+      const result = found && resultOf(found.report.status, found.about.actions)
+      if (!found?.report.userId || !result) return []
+      const { objKind, objId, blogId } = found.about
       return [
         {
           kind: 'report.result',
-          to: [told.report.userId],
+          to: [found.report.userId],
           byUserId: null,
           actor: null,
           objKind,
@@ -64,9 +64,9 @@ export const reportModule: Module = {
       ]
     }),
     onEvent(reportEvents['appeal.decided'], async (db, { appealId }) => {
-      const told = await appealById(db, appealId)
-      if (!told) return []
-      const { appeal, decision } = told
+      const found = await appealById(db, appealId)
+      if (!found) return []
+      const { appeal, decision } = found
       const note = appeal.note ?? ''
       const state = appealStates[appeal.status]
       const result: Pair = note ? { zh: `${state.zh}（${note}）`, en: `${state.en} (${note})` } : state

@@ -68,7 +68,7 @@ async function* ownAppeals({ db, userId }: PersonalReading) {
     }
 }
 
-/** What somebody reported, and which decisions they did not agree with. */
+/** A member's reports and appeals. */
 export const reportLists: readonly PersonalList[] = [
   { name: 'reports', title: { zh: '我的举报', en: 'Reports I made' }, rows: ownReports },
   { name: 'appeals', title: { zh: '我的申诉', en: 'My appeals' }, rows: ownAppeals },

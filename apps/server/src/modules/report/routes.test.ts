@@ -130,8 +130,8 @@ describe('a report', () => {
     const { id } = await post()
     const comment = await make.comment({ blogId: id, authorId: (await make.account()).userId })
     const { api } = await person()
-    const said = { objKind: 'comment', objId: comment.id, reason: 'insult' } as const
-    const { data } = await api(addReport, { body: said })
+    const reportBody = { objKind: 'comment', objId: comment.id, reason: 'insult' } as const
+    const { data } = await api(addReport, { body: reportBody })
     expect((await stateOf(id))?.openReports).toBe(1)
     await (await person()).api(addReport, against(id))
     expect((await stateOf(id))?.openReports).toBe(2)
@@ -174,8 +174,8 @@ describe('a report', () => {
       contact: 'law@example.com',
       weight: 0,
     })
-    const [, kept] = await db.select().from(reports).where(eq(reports.caseId, data.id))
-    expect(kept?.contact).not.toContain('example.com')
+    const [, stored] = await db.select().from(reports).where(eq(reports.caseId, data.id))
+    expect(stored?.contact).not.toContain('example.com')
     expect((await stateOf(id))?.openReports).toBe(1)
   })
 
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect((await stateOf(id))?.openReports).toBe(8)
   })
 
-  it('taken back is another’s to nobody; the last one settles the case', async () => {
+  it('taken back is not open to other members; the last one settles the case', async () => {
     const { id } = await post()
     const [one, other] = [await person(), await person()]
     const { data } = await one.api(addReport, against(id))
@@ -198,7 +198,7 @@ describe('a report', () => {
     await one.api(withdrawReport, { params: { id: data.reportId } })
     expect(await caseOf(id)).toMatchObject({ status: 'dismissed', note: 'withdrawn', score: 0 })
     expect((await refusalOf(one.api(withdrawReport, { params: { id: data.reportId } }))).code).toBe(601)
-    // nothing was looked at, so anybody may report it again
+    // no decision was made, so any member may report it again
     expect((await other.api(addReport, against(id))).data.status).toBe('open')
   })
 })
@@ -281,21 +281,21 @@ describe('the score of a case', () => {
   it('forgets after 180 days where reports came from', async () => {
     const { id } = await post()
     await (await person()).api(addReport, against(id))
-    const kept = async () =>
+    const storedReports = async () =>
       (
         await db
           .select()
           .from(reports)
           .where(eq(reports.caseId, (await caseOf(id))?.id ?? 0))
       )[0]
-    expect((await kept())?.networkHash).toMatch(/^[\w+/]{43}=$/)
+    expect((await storedReports())?.networkHash).toMatch(/^[\w+/]{43}=$/)
     clock.pass(181 * 24 * HOUR)
     await runJobs('purge-report-origins')
-    expect(await kept()).toMatchObject({ networkHash: null, deviceHash: null })
+    expect(await storedReports()).toMatchObject({ networkHash: null, deviceHash: null })
     clock.pass(-181 * 24 * HOUR)
   })
 
-  it('brings a hidden post back after 24 hours that nobody confirmed, and hides it no more', async () => {
+  it('brings a hidden post back after 24 hours without confirmation, and hides it no more', async () => {
     const { id } = await post()
     await reportedBy(6, id)
     expect((await stateOf(id))?.status).toBe('hidden')
@@ -374,8 +374,8 @@ describe('a decision about a case', () => {
     const { rows, accuracy } = await reporter.api(myReportList, { body: {} })
     expect(rows[0]).toMatchObject({ status: 'upheld', result: '举报成立，内容已删除，作者已被禁言' })
     expect(accuracy).toBe(1)
-    const told = await noticesOf('report.decided', ({ reportId }) => reportId === data.reportId)
-    expect(told).toMatchObject([
+    const decidedNotices = await noticesOf('report.decided', ({ reportId }) => reportId === data.reportId)
+    expect(decidedNotices).toMatchObject([
       {
         kind: 'report.result',
         to: [reporter.userId],
@@ -453,7 +453,7 @@ describe('a decision about a case', () => {
 })
 
 describe('a comment that reports hid', () => {
-  it('is shown again when nothing is found, and its author is told', async () => {
+  it('is shown again when nothing is found, and its author gets a notice', async () => {
     const author = await person()
     const comment = await make.comment({ blogId: (await post()).id, authorId: author.userId })
     for (let at = 0; at < 6; at++)
@@ -492,13 +492,13 @@ describe('an appeal', () => {
     })
     return { author, id, first }
   }
-  const said = (objId: number, content = '我有录音和收据，可以证明内容属实') => ({
+  const appealBody = (objId: number, content = '我有录音和收据，可以证明内容属实') => ({
     body: { objKind: 'blog' as const, objId, content },
   })
 
-  it('is decided by another administrator, who undoes the decision; its author is told', async () => {
+  it('is decided by another administrator, who undoes the decision; its author gets a notice', async () => {
     const { author, id, first } = await hiddenPost()
-    const { data } = await author.api(addAppeal, said(id))
+    const { data } = await author.api(addAppeal, appealBody(id))
     const mine = async (api: typeof first.api) =>
       (await api(listAppeals, { query: { status: 'open', pageSize: 50 } })).rows.find(
         (row) => row.id === data.appealId,
@@ -524,14 +524,14 @@ describe('an appeal', () => {
 
   it('is made once for each decision, by whom it concerns, in words, within 15 days', async () => {
     const { author, id } = await hiddenPost()
-    expect((await refusalOf(author.api(addAppeal, said(id, '不服')))).errKey).toBe('appeal.length')
-    expect((await refusalOf((await person()).api(addAppeal, said(id)))).errKey).toBe('appeal.nothing')
-    await author.api(addAppeal, said(id))
-    expect((await refusalOf(author.api(addAppeal, said(id)))).errKey).toBe('appeal.twice')
+    expect((await refusalOf(author.api(addAppeal, appealBody(id, '不服')))).errKey).toBe('appeal.length')
+    expect((await refusalOf((await person()).api(addAppeal, appealBody(id)))).errKey).toBe('appeal.nothing')
+    await author.api(addAppeal, appealBody(id))
+    expect((await refusalOf(author.api(addAppeal, appealBody(id)))).errKey).toBe('appeal.twice')
     const later = await hiddenPost()
     clock.pass(16 * 24 * HOUR)
     const again = { ...later.author, api: as(app, await make.session(later.author.userId)) }
-    expect((await refusalOf(again.api(addAppeal, said(later.id)))).errKey).toBe('appeal.nothing')
+    expect((await refusalOf(again.api(addAppeal, appealBody(later.id)))).errKey).toBe('appeal.nothing')
     clock.pass(-16 * 24 * HOUR)
   })
 
@@ -572,7 +572,7 @@ describe('an appeal', () => {
       return (await author.api(myDecisionList, { body: { about: things } })).rows
     }
     expect(await about()).toMatchObject([{ decisionId: newer?.decisionId }])
-    await author.api(addAppeal, said(id))
+    await author.api(addAppeal, appealBody(id))
     expect(await about()).toMatchObject([{ appealUntil: null, appeal: { status: 'open', note: null } }])
     // a time that has passed
     const late = await hiddenPost()
@@ -584,7 +584,7 @@ describe('an appeal', () => {
 
   it('that is accepted leaves alone what was decided anew since', async () => {
     const { author, id, first } = await hiddenPost()
-    const { data } = await author.api(addAppeal, said(id))
+    const { data } = await author.api(addAppeal, appealBody(id))
     const params = { objKind: 'blog' as const, id }
     await first.api(decideReview, { params, body: { action: 'show' } })
     await first.api(decideReview, { params, body: { action: 'hide', reasonKey: 'privacy' } })
@@ -595,7 +595,7 @@ describe('an appeal', () => {
 
   it('is not for moderators to decide', async () => {
     const { author, id } = await hiddenPost()
-    const { data } = await author.api(addAppeal, said(id))
+    const { data } = await author.api(addAppeal, appealBody(id))
     const refusal = await refusalOf(
       (await staff(3)).api(decideAppeal, { params: { id: data.appealId }, body: { status: 'refused' } }),
     )

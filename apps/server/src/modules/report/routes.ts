@@ -37,7 +37,7 @@ import {
   targetOf,
 } from './store.ts'
 
-/** As many as may be asked about at once. */
+/** Most things in one request. */
 const MAX_THINGS = 50
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 const rule: Pair = { zh: '系统', en: 'System' }

@@ -19,7 +19,7 @@ describe('what a report weighs', () => {
     expect(weightOf({ upheld: 2, decided: 10 }, false)).toBeGreaterThan(0.1)
   })
 
-  it('is told to the reporter as a share', () => {
+  it('is shown to the reporter as a share', () => {
     expect(accuracyOf({ upheld: 0, decided: 0 })).toBeNull()
     expect(accuracyOf({ upheld: 2, decided: 3 })).toBe(0.67)
   })

@@ -19,13 +19,13 @@ export interface ReporterRecord {
 
 /** What is known of a reporter besides. */
 export interface Reporter {
-  /** Personal accounts alone have a record: a school is a party to what is said of it. */
+  /** Personal accounts alone have a record: a school is a party to texts about it. */
   isPersonal: boolean
   isVerified: boolean
   isPhoneBound: boolean
   isMuted: boolean
   level: number
-  /** Published posts; staff have looked at the first two of everybody. */
+  /** Published posts; staff have reviewed each member's first two. */
   postCount: number
   ageMs: number
 }
@@ -119,7 +119,7 @@ const done: Readonly<Record<TargetAction['kind'], Pair>> = {
   ban: { zh: '账号已被封禁', en: 'the account was banned' },
 }
 
-/** What a reporter is told of a settled report; null while it is open. */
+/** The result of a settled report that its reporter sees; null while it is open. */
 export function resultOf(status: ReportState, actions: readonly string[]): Pair | null {
   if (status === 'open') return null
   if (status !== 'upheld') return reportStates[status]

@@ -21,7 +21,7 @@ export type Report = typeof reports.$inferSelect
 /** What a report is about. */
 export interface Target {
   title: string
-  /** Whose it is; null where nobody's. */
+  /** The owner's id; null without an owner. */
   ownerId: number | null
   ownerName: string
   /** The post it is, or stands below. */
@@ -134,7 +134,7 @@ export async function lastDismissal(db: Db, objKind: ReportKind, objId: number):
 /** The note of a case whose last report was taken back. */
 export const WITHDRAWN = 'withdrawn'
 
-/** The report of somebody in a case, unless it was taken back. */
+/** A member's report in a case, unless it was taken back. */
 export async function reportIn(db: Db, caseId: number, userId: number): Promise<Report | undefined> {
   const [row] = await db
     .select()
@@ -150,7 +150,7 @@ export async function insertReport(db: Db, row: typeof reports.$inferInsert): Pr
   return made.id
 }
 
-/** A report of somebody; undefined for another's. */
+/** A member's report; undefined for another member's. */
 export async function ownReport(db: Db, id: number, userId: number): Promise<Report | undefined> {
   const [row] = await db
     .select()
@@ -252,7 +252,7 @@ export async function settleReports(
   return settled.flatMap(({ id, userId }) => (userId === null ? [] : [id]))
 }
 
-/** Open cases whose hiding nobody has confirmed in time. */
+/** Open cases whose hiding no moderator has confirmed in time. */
 export function unconfirmedCases(db: Db, now: Date): Promise<ReportCase[]> {
   return db
     .select()
@@ -359,7 +359,7 @@ const decidedAs = (
 export async function caseWithReports(db: Db, id: number) {
   const [found] = await db.select(caseColumns).from(reportCases).where(eq(reportCases.id, id))
   if (!found) return undefined
-  const said = await db
+  const excerpts = await db
     .select({
       report: reports,
       nickName: accounts.nickName,
@@ -378,13 +378,13 @@ export async function caseWithReports(db: Db, id: number) {
     .leftJoin(members, eq(members.userId, reports.userId))
     .where(eq(reports.caseId, id))
     .orderBy(asc(reports.id))
-  return { found, said }
+  return { found, said: excerpts }
 }
 
 /** Whether the post in question is a student story, which has another address. */
 const isStory = sql<boolean>`coalesce(${posts.isStory}, false)`
 
-/** A page of somebody's reports, newest first. */
+/** A page of a member's reports, newest first. */
 export async function ownReports(db: Db, userId: number, { pageNum, pageSize }: Page) {
   const rows = await db
     .select({ report: reports, about: reportCases, isStory })
@@ -423,7 +423,7 @@ export async function purgeReportOrigins(db: Db, now: Date): Promise<void> {
     )
 }
 
-/** Names of those of these files that somebody uploaded. */
+/** Names of those of these files that the member uploaded. */
 export async function ownFiles(db: Db, userId: number, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -433,7 +433,7 @@ export async function ownFiles(db: Db, userId: number, ids: readonly number[]): 
   return rows.map(({ fileName }) => fileName)
 }
 
-/** Keeps an appeal and gives its number; undefined when the decision has one already. */
+/** Inserts an appeal and returns its id; undefined when the decision has one already. */
 export async function insertAppeal(db: Db, row: typeof appeals.$inferInsert): Promise<number | undefined> {
   const [made] = await db.insert(appeals).values(row).onConflictDoNothing().returning({ id: appeals.id })
   return made?.id
@@ -496,7 +496,9 @@ const followedBy = (acts: readonly AuditAct[]) =>
     and later.obj_id = ${thisDecision.objId} and later.id > ${thisDecision.id}
     and later.act in ${acts})`
 
-/** A page of the decisions that concern somebody, newest first; of these things alone the newest decision about each. */
+/**
+ * A page of the decisions that concern a member, newest first; of these things alone the newest decision about each.
+ */
 export async function decisionPage(
   db: Db,
   userId: number,
@@ -541,7 +543,7 @@ export async function appealById(db: Db, id: number) {
   return row
 }
 
-/** Decides an open appeal; false when somebody else has. */
+/** Decides an open appeal; false when it has been decided already. */
 export async function settleAppeal(
   db: Db,
   id: number,

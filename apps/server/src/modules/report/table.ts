@@ -36,7 +36,7 @@ export const reportCases = pgTable(
     isMinor: boolean('is_minor').notNull().default(false),
     /** When its score hid the thing. */
     autoHiddenTime: moment('auto_hidden_time'),
-    /** When the thing comes back unless somebody has confirmed it; null when nothing waits for that. */
+    /** When the hidden thing becomes public again unless a moderator confirms; null when none is due. */
     confirmDue: moment('confirm_due'),
     actions: text('actions').array().notNull().default(sql`'{}'`),
     note: varchar('note', { length: 500 }),

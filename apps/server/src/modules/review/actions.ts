@@ -164,8 +164,8 @@ export async function decide(
 const isWith = ({ decision }: ReviewKind, kind: QueueKind) => 'with' in decision && decision.with === kind
 
 /**
- * Claims something for ten minutes, or gives it back. Throws `notFound` for what does not wait for the caller, and
- * `reviewClaimed` while somebody else has it.
+ * Claims an item for ten minutes, or releases it. Throws `notFound` for an item that is not waiting for the caller,
+ * and `reviewClaimed` while another account holds it.
  */
 export async function claimFor(
   ctx: Ctx,

@@ -42,7 +42,7 @@ const app = await openTestApp()
 const make = makers(app)
 const { db } = app
 
-/** Somebody with the role of moderators as it is planted, signed in. */
+/** A moderator with the seeded role, signed in. */
 async function moderator() {
   const person = await make.account({ usertype: '00' })
   await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
@@ -50,7 +50,7 @@ async function moderator() {
   return { ...person, token, api: as(app, token) }
 }
 
-/** A member who may write, of a level that nobody looks at first. */
+/** A member who may write, of a level without review. */
 async function writer(level = 1) {
   const person = await make.member({ phonenumber: '13900000000' })
   await db.insert(members).values({ userId: person.userId, level })
@@ -134,7 +134,7 @@ describe('the review queue', () => {
     expect(await api(listReviewQueue, { query: { pageNum: 999 } })).toMatchObject({ rows: [] })
   })
 
-  it('is claimed for ten minutes; then somebody else may', async () => {
+  it('is claimed for ten minutes; then another moderator may', async () => {
     const [one, other] = [await moderator(), await moderator()]
     const author = await writer(0)
     const { data } = await author.api(addPost, { body: draft('第一次发帖，请多指教') })
@@ -176,9 +176,9 @@ describe('the review queue', () => {
     const params = { objKind: 'blog' as const, id: data.id }
     expect((await refusalOf(api(decideReview, { params, body: { action: 'reject' } }))).code).toBe(500)
     await api(decideReview, { params, body: { action: 'reject', reasonKey: 'offtopic', note: '第二次' } })
-    const [kept] = (await author.api(listDrafts, { body: {} })).rows
-    expect(kept).toMatchObject({ blogId: data.id, rejectReason: 'offtopic' })
-    expect((await author.api(getDraft, { params: { id: kept?.draftId ?? 0 } })).data.data.title).toBe(
+    const [storedDraft] = (await author.api(listDrafts, { body: {} })).rows
+    expect(storedDraft).toMatchObject({ blogId: data.id, rejectReason: 'offtopic' })
+    expect((await author.api(getDraft, { params: { id: storedDraft?.draftId ?? 0 } })).data.data.title).toBe(
       '想转卖一本教材可以吗',
     )
     const [noted] = (await api(auditAdmin.list, { query: { objKind: 'blog' } })).rows
@@ -198,7 +198,7 @@ describe('the review queue', () => {
     expect((await db.select().from(audits).where(eq(audits.userId, userId)))[0]?.targetId).toBe(author.userId)
   })
 
-  it('lets nobody decide about their own', async () => {
+  it('refuses decisions about own content', async () => {
     const own = await moderator()
     const post = await make.post({ authorId: own.userId, status: 'pending' })
     const refusal = await refusalOf(
@@ -329,7 +329,7 @@ describe('what staff do with posts and comments', () => {
     expect((await db.select().from(comments).where(eq(comments.id, comment.id)))[0]?.status).toBe('hidden')
   })
 
-  it('are counted for everybody by month and reason, without persons', async () => {
+  it('are counted publicly by month and reason, without persons', async () => {
     const before = (await as(app)(readModerationLedger)).data.months[0]?.counts.find(
       ({ act, reason }) => act === 'hide' && reason === 'copy',
     )
@@ -411,7 +411,7 @@ describe('the console calls of moderation, by role', () => {
 describe('the lists of all posts and comments', () => {
   const viewer = async () => as(app, await make.superAdministrator())
 
-  it('come in the order that is asked for, equal ones by their number, and refuse an order they do not have', async () => {
+  it('come in the requested order, equal ones by their number, and refuse an order they do not have', async () => {
     const api = await viewer()
     const keyword = '按浏览量排序'
     const made = []

@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ReviewItem, ReviewKind } from '#platform/review-kind.ts'
 import { reviewClaims } from './table.ts'
 
-/** Numbers of the wire are whole and below 2^53, which a raw query gives as text unless it is told otherwise. */
+/** Numbers of the wire are whole and below 2^53; a raw query returns them as text without this cast. */
 const number = (column: SQL | unknown) => sql`(${column})::float8`
 const millis = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::float8`
 
@@ -24,7 +24,7 @@ export interface QueueReader {
   kinds: readonly ReviewKind[]
 }
 
-/** What waits of these kinds, and is open to somebody. */
+/** Waiting items of these kinds that the reviewer may see. */
 function waitingFor({ scope, kinds }: QueueReader, isChosen?: SQL): SQL {
   const all = kinds.map(
     ({ kind, waiting }) => sql`select ${kind}::text as kind, item.*
@@ -47,7 +47,7 @@ const kindsOf = ({ scope, kinds }: QueueReader, part: QueuePart | undefined): Qu
   }
 }
 
-/** Whether something waits and is open to somebody. */
+/** True if an item waits and the reader may see it. */
 export async function isWaitingFor(
   db: Db,
   reader: QueueReader,
@@ -92,7 +92,7 @@ function isOutdated(kinds: readonly ReviewKind[]): SQL {
   return byKind(sql`k.obj_kind`, cases, sql`false`)
 }
 
-/** A page of what waits for somebody, the most urgent first, then the oldest: found and completed in one query. */
+/** A page of a reader's queue, the most urgent first, then the oldest: found and completed in one query. */
 export async function queuePage(
   db: Db,
   whole: QueueReader,
@@ -129,7 +129,7 @@ export async function queuePage(
   return { rows, total: await countQueue(db, whole, part) }
 }
 
-/** How much waits for somebody. */
+/** How many items wait for the reviewer. */
 export async function countQueue(db: Db, reader: QueueReader, part?: QueuePart): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${waitingFor(kindsOf(reader, part))}) open`,
@@ -137,7 +137,7 @@ export async function countQueue(db: Db, reader: QueueReader, part?: QueuePart):
   return rows[0]?.total ?? 0
 }
 
-/** Takes something to work on; false while somebody else has it. */
+/** Claims an item; false while another reviewer holds it. */
 export async function claim(
   db: Db,
   kinds: readonly ReviewKind[],
@@ -170,7 +170,7 @@ export async function claimantOf(db: Db, key: { objKind: string; objId: number }
   return row?.nickName ?? ''
 }
 
-/** Gives back what one has claimed; with everybody's claim once it is decided. */
+/** Releases the caller's claim; all claims once the item is decided. */
 export async function release(
   db: Db,
   key: { objKind: string; objId: number },

@@ -25,8 +25,8 @@ export interface Sanction {
 const MAX_MUTE_HOURS = 8_760
 
 /**
- * Warns, mutes or bans somebody, or takes it back, in the caller's transaction. Moderators warn and mute; nobody acts on
- * themselves, and only administrators on an administrator. Throws `notFound`, `notAllowed` and `muteHours`.
+ * Warns, mutes or bans a member, or takes it back, in the caller's transaction. Moderators warn and mute; an account
+ * cannot act on itself, and only administrators on an administrator. Throws `notFound`, `notAllowed` and `muteHours`.
  */
 export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
   const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = asked

@@ -10,7 +10,7 @@ import { auditedPeople } from './store.ts'
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
 /** `禁言72小时：辱骂或人身攻击`. */
-function told({ kind, reason, hours }: Sanctioned): Pair {
+function sanctionText({ kind, reason, hours }: Sanctioned): Pair {
   const [name, why] = [sanctionKinds[kind], sayReason(reason)]
   if (kind === 'unmute' || kind === 'unban') return name
   return {
@@ -42,7 +42,7 @@ export const sanctionModule: Module = {
           actor: null,
           objKind: 'user',
           objId: done.userId,
-          values: { r: told(done) },
+          values: { r: sanctionText(done) },
         },
       ]
     }),

@@ -25,7 +25,7 @@ async function moderator() {
 
 const administrator = async () => as(app, await make.superAdministrator())
 
-/** Somebody who can sign in, and is signed in. */
+/** A member with a session. */
 async function person(level = 2) {
   const made = await make.account({ usertype: '01', phonenumber: '13900000000' }, true)
   await db.insert(members).values({ userId: made.userId, level })
@@ -103,7 +103,7 @@ describe('a sanction', () => {
     expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: null, bannedUntil: null, level: 0 })
   })
 
-  it('warns somebody who never took part', async () => {
+  it('warns a member who never took part', async () => {
     const { userId } = await make.member()
     const { api } = await moderator()
     await api(sanctionUser, to(userId, 'warn'))
@@ -123,7 +123,7 @@ describe('a sanction', () => {
     expect(await db.$count(audits, eq(audits.targetId, sent.params.userId))).toBe(0)
   })
 
-  it('is given by nobody to themselves', async () => {
+  it('cannot be imposed on one’s own account', async () => {
     const { api, userId } = await moderator()
     expect((await refusalOf(api(sanctionUser, to(userId, 'warn')))).code).toBe(403)
   })

@@ -40,7 +40,7 @@ export async function lockPerson(db: Db, userId: number) {
 
 type Sanctions = Pick<typeof members.$inferInsert, 'mutedUntil' | 'muteReason' | 'bannedUntil' | 'banReason'>
 
-/** Sets what a sanction sets; one that weighs, at `weighsAt`, takes one level, and nobody rises soon after it. */
+/** Applies a sanction to the account; one that weighs, at `weighsAt`, takes one level and delays the next. */
 export async function setSanction(
   db: Db,
   userId: number,

@@ -141,7 +141,7 @@ describe('a cron expression', () => {
     ).toEqual(expected)
   })
 
-  it('never comes at the moment it is asked after, and soon after a part of a second', () => {
+  it('never comes at the moment of the call, and soon after a part of a second', () => {
     expect(timesOf('* * * * * ?', '2026-11-22 10:00:00', 1)).toEqual(['2026-11-22 10:00:01'])
     const cron = parseCron('* * * * * ?')
     expect(cron && nextTime(cron, new Date(at('2026-11-22 10:00:00').getTime() + 999))).toEqual(

@@ -11,7 +11,7 @@ const MAX_TRACE = 2_000
 
 /** The same job, which also notes when its last run began, when it ended and how. */
 export function noteRuns(job: Job, { db, now }: { db: Db; now: () => Date }): Job {
-  // a note that cannot be written keeps no job from its work
+  // a failed write of the note does not stop the job
   const note = (write: Promise<unknown>) => write.catch(() => undefined)
   return {
     ...job,

@@ -38,7 +38,7 @@ const body = {
   concurrent: '1' as const,
 }
 
-/** Work that lasts until it is told to end, or other work. */
+/** Work that runs until the test ends it, or other work. */
 function gate(work?: () => Promise<void>) {
   let open = () => {}
   let begun = 0
@@ -458,16 +458,16 @@ describe('a job', () => {
 })
 
 describe('workers', () => {
-  it('are told of the end while they wait for something in a run', async () => {
+  it('receive the end while they wait for something in a run', async () => {
     let tell = () => {}
-    const told = new Promise<void>((resolve) => {
+    const settled = new Promise<void>((resolve) => {
       tell = resolve
     })
-    const waiting = { name: 'waiting', channel: 'waiting', run: () => told, stop: async () => tell() }
+    const waiting = { name: 'waiting', channel: 'waiting', run: () => settled, stop: async () => tell() }
     const workers = new Workers([waiting], app.database.line, app.product.appContext.log)
     workers.start()
     await workers.stop()
-    await told
+    await settled
   })
 })
 
@@ -588,9 +588,9 @@ describe('the product’s own jobs', () => {
     onTestFinished(() => void app.product.jobs.splice(app.product.jobs.indexOf(failing), 1))
     expect(await own('siteTask.alwaysFails')).toMatchObject({ status: null, startTime: null })
     await expect(failing.run()).rejects.toThrow('4711')
-    const told = await own('siteTask.alwaysFails')
-    expect(told).toMatchObject({ name: '坏任务', cronExpression: '0 5 4 ? * 1', status: '1' })
-    expect(told?.exceptionInfo).toContain('4711')
+    const messages = await own('siteTask.alwaysFails')
+    expect(messages).toMatchObject({ name: '坏任务', cronExpression: '0 5 4 ? * 1', status: '1' })
+    expect(messages?.exceptionInfo).toContain('4711')
   })
 
   it('are for holders of the list alone', async () => {

@@ -168,7 +168,7 @@ export class Scheduler {
         () => this.#end(run),
         (failure: unknown) => this.#end(run, failure),
       )
-      // the lease runs out by itself, and whoever comes then logs it
+      // the lease expires, and the process that takes it next logs the failure
       .catch((error: unknown) =>
         this.#appContext.log[isUnavailable(error) ? 'debug' : 'error'](
           { err: error, job: run.jobName },

@@ -49,7 +49,7 @@ export function dueTasks(db: Db, now: Date, limit: number): Promise<Task[]> {
     .for('update', { skipLocked: true })
 }
 
-/** Tasks whose time has passed although nobody was there to run them. */
+/** Tasks whose time passed while no process was running them. */
 export function pastTasks(db: Db, now: Date): Promise<Task[]> {
   return db.select().from(scheduledTasks).where(lt(scheduledTasks.nextValidTime, now)).for('update')
 }
@@ -176,7 +176,7 @@ export async function earliestDue(db: Db): Promise<Date | undefined> {
   return row?.due ?? undefined
 }
 
-/** A job of every second writes 86,400 rows a day: their log is kept 90 days. */
+/** A job of every second writes 86,400 rows a day: deletes their log after 90 days. */
 export async function forgetOldTaskLogs(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 90 * 86_400_000)
   await db.delete(scheduledTaskLogs).where(lt(scheduledTaskLogs.createTime, before))

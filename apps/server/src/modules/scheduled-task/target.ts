@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** What a task may be given: text, yes or no, and numbers of three kinds. */
+/** The types of a task's argument: text, yes or no, and numbers of three kinds. */
 export type Argument =
   | { type: 'string'; value: string }
   | { type: 'boolean'; value: boolean }

@@ -77,7 +77,7 @@ const usertypeFor: Record<AuthKind, string> = { school: '02', student: '01' }
 export const prepareMaterial = (ctx: Ctx): Promise<PreparedUpload> => preparePrivately(ctx, materialTypes)
 
 /** Takes an uploaded material. */
-export async function keepMaterial(ctx: Ctx, upload: PreparedUpload) {
+export async function storeMaterial(ctx: Ctx, upload: PreparedUpload) {
   const { key, name, mime, size } = await storePrivately(ctx, FOLDER, upload)
   const fileId = await insertMaterial(ctx.db, {
     ownerId: signedIn(ctx).userId,
@@ -147,8 +147,8 @@ const textsOf = (form: z.output<typeof SchoolAuthForm>) => ({
 type Materials = readonly { fileId: number; kind: MaterialKind }[]
 
 /**
- * A school's application as it is kept. An owner never sees the whole number and address again, so those sent back
- * masked stay what they were.
+ * A school's application in its stored form. An owner never sees the whole number and address again, so those sent
+ * back masked stay what they were.
  */
 async function schoolDetails(
   ctx: Ctx,
@@ -156,9 +156,15 @@ async function schoolDetails(
   before?: SchoolDetails,
 ): Promise<SchoolDetails> {
   const { contactPhone, contactEmail, ...texts } = textsOf(form)
-  const kept = before && openedContacts(ctx, before)
-  const phone = kept && contactPhone === maskPhone(kept.contactPhone) ? kept.contactPhone : contactPhone
-  const email = kept && contactEmail === maskEmail(kept.contactEmail) ? kept.contactEmail : contactEmail
+  const previousContacts = before && openedContacts(ctx, before)
+  const phone =
+    previousContacts && contactPhone === maskPhone(previousContacts.contactPhone)
+      ? previousContacts.contactPhone
+      : contactPhone
+  const email =
+    previousContacts && contactEmail === maskEmail(previousContacts.contactEmail)
+      ? previousContacts.contactEmail
+      : contactEmail
   const written = { ...texts, contactPhone: phone, contactEmail: email, materials: form.materials ?? [] }
   refuse(schoolAuthFlaws(written, await dictionariesOf(ctx)), ctx.language)
   await checkTexts(
@@ -240,7 +246,7 @@ async function changed(
   schoolId: number | null,
 ): Promise<void> {
   await setAccountAuth(ctx.db, userId, status, status === 'approved' ? schoolId : null)
-  // what somebody sent in a school's name is nobody's word once they do not speak for it
+  // changes that an account sent in a school's name end once it does not speak for the school
   if (status !== 'approved') {
     await dropChangesOf(ctx.db, userId)
     ctx.invalidate('review')
@@ -314,8 +320,8 @@ export async function changeSchoolAuth(
   })
   const materials = form.materials ?? []
   await give(ctx, id, userId, materials)
-  const keep = materials.map(({ fileId }) => fileId)
-  eraseAfterwards(ctx, await dropMaterials(ctx.db, id, keep))
+  const fileIds = materials.map(({ fileId }) => fileId)
+  eraseAfterwards(ctx, await dropMaterials(ctx.db, id, fileIds))
   await writeLog(ctx.db, {
     authId: id,
     action: auth.status === 'rejected' ? 'submit' : 'edit',
@@ -359,7 +365,7 @@ export async function withdraw(
   await releaseSchool(ctx, auth)
 }
 
-/** A school for which nobody speaks any more is not verified any more. */
+/** Ends the verification of a school without any speaker left. */
 async function releaseSchool(ctx: Ctx, auth: Auth): Promise<void> {
   if (auth.kind !== 'school' || auth.schoolId === null || auth.status !== 'approved') return
   if ((await holdersOf(ctx.db, auth.schoolId, auth.userId)).length > 0) return
@@ -387,7 +393,7 @@ export async function remove(ctx: Ctx, id: number): Promise<void> {
   ctx.invalidate('schoolAuth', `schoolAuth:${id}`)
 }
 
-/** Ends every verification of somebody who is gone: badge, applications and materials. */
+/** Ends every verification of an erased member: badge, applications and materials. */
 export async function eraseAuths(ctx: Ctx, userId: number): Promise<void> {
   const known = await allAuthsOf(ctx.db, userId)
   await lockSchoolsOf(
@@ -458,13 +464,13 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
 }
 
 /**
- * Tells the owner by SMS as well, who may not look at the site for days: at the number they bound, never at the one in the
- * application, which nobody has confirmed.
+ * Sends the owner an SMS as well, since they may not visit the site for days: to their bound phone, never to the
+ * unconfirmed number in the application.
  */
 async function sendResult(ctx: Ctx, auth: Auth, action: Decision['action']): Promise<void> {
   const phone = ctx.encryption.decrypt(await phoneOf(ctx.db, auth.userId))
   if (!phone) return
-  // whoever decides reads another language, and nobody has said theirs
+  // the reviewer reads another language, and the owner's is unknown
   const language = phone.startsWith('+86') ? 'zh' : 'en'
   await queueMessage(ctx, {
     channel: 'sms',
@@ -567,7 +573,7 @@ function ticketOf({ encryption, now }: Ctx, ticket: string) {
   return now().getTime() < until ? { fileId, userId, userName } : undefined
 }
 
-const shownMaterials = (ctx: Ctx, materials: readonly Material[]) =>
+const presentMaterials = (ctx: Ctx, materials: readonly Material[]) =>
   materials.map((material) => ({
     fileId: material.fileId,
     kind: material.kind,
@@ -598,7 +604,7 @@ export async function readOwnSchoolAuth(ctx: Ctx, id: number) {
   const [materials, log] = await Promise.all([materialsOf(ctx.db, [id]), logOf(ctx.db, id)])
   return {
     ...ownSchoolAuth(ctx, auth),
-    materials: shownMaterials(ctx, materials),
+    materials: presentMaterials(ctx, materials),
     // who of the staff looked or decided is not told
     log: log.map(({ createTime, action, byRole, note }) => ({
       time: createTime,
@@ -620,14 +626,14 @@ export async function ownStudentAuths(ctx: Ctx, rows: readonly Auth[]) {
     ...auth,
     statusName: authStatuses[auth.status][ctx.language],
     canWithdraw: rightsOf(auth.status).canWithdraw,
-    materials: shownMaterials(
+    materials: presentMaterials(
       ctx,
       materials.filter(({ authId }) => authId === auth.id),
     ),
   }))
 }
 
-/** All of an application for whoever decides it. */
+/** All of an application for its reviewer. */
 export async function readReviewed(ctx: Ctx, id: number) {
   const found = await reviewedAuth(ctx.db, id)
   if (!found) throw problem('notFound')
@@ -639,7 +645,7 @@ export async function readReviewed(ctx: Ctx, id: number) {
     ...person,
     school: school && { ...school, ...openedContacts(ctx, school) },
     student: auth.kind === 'student' ? (auth.details as StudentDetails) : null,
-    materials: shownMaterials(ctx, materials),
+    materials: presentMaterials(ctx, materials),
     log: log.map(({ createTime, byName, ...line }) => ({ ...line, time: createTime, by: byName })),
     candidates: school
       ? await candidateSchools(ctx.db, school.ministryNo, school.schoolName, school.schoolNameEn)

@@ -20,8 +20,8 @@ import {
 
 type Parts = Pick<AppContext, 'database' | 'storage' | 'cacheTags' | 'now'>
 
-/** Materials are kept so long after a decision, and uploads that nothing took so long. */
-const KEEP_MS = 180 * 86_400_000
+/** Materials are deleted so long after a decision, and unused uploads after so long. */
+const RETENTION_MS = 180 * 86_400_000
 const FREE_MS = 48 * 3_600_000
 
 /** Ends the verifications of families whose last day is over. */
@@ -54,7 +54,7 @@ export async function endOldVerifications({ database: { db }, cacheTags, now: cl
 /** Erases materials 180 days after the decision, uploads that nothing took, and files that nothing names. */
 export async function eraseOldMaterials({ database: { db }, storage, now: clock }: Parts): Promise<void> {
   const now = clock()
-  for (const id of await decidedBefore(db, new Date(now.getTime() - KEEP_MS))) {
+  for (const id of await decidedBefore(db, new Date(now.getTime() - RETENTION_MS))) {
     const keys = await db.transaction(async (tx) => {
       const gone = await dropMaterials(tx, id)
       await writeLog(tx, { authId: id, action: 'erase', byRole: 'system', createTime: now })

@@ -84,12 +84,12 @@ export const verificationLists: readonly PersonalList[] = [
   },
 ]
 
-/** All applications of somebody. */
+/** All applications of a member. */
 export async function allAuthsOf(db: Db, userId: number) {
   return db.select().from(auths).where(eq(auths.userId, userId)).orderBy(asc(auths.id))
 }
 
-/** Takes away applications and materials of somebody and gives the keys of the files. */
+/** Deletes a member's applications and materials and returns the files' keys. */
 export async function dropAuths(db: Db, userId: number): Promise<string[]> {
   const gone = await db
     .delete(authMaterials)

@@ -15,7 +15,7 @@ function summaryOf({ details }: WaitingAuth, language: Language): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Applications are seen by whoever may see them on their own screen, where they are decided. */
+/** The permission of their own screen opens applications, where they are decided. */
 const application = (kind: QueueKind, of: AuthKind): ReviewKind<WaitingAuth> => ({
   kind,
   access: listReviewedAuths.access,

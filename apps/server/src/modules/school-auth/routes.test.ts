@@ -129,7 +129,7 @@ describe('an approved school', () => {
     }
   })
 
-  it('may name its registered contacts in its texts, and nobody else’s', async () => {
+  it('may name its registered contacts in its texts, and no others', async () => {
     const { encryption } = parts
     const person = await school({
       phonenumber: '139****7777',
@@ -147,7 +147,7 @@ describe('an approved school', () => {
     for (const own of ['139 1234 7777', 'desk@maple.example', '13800138000', 'office@maple.example'])
       expect((await say(`招生咨询请联系 ${own}`)).data.status).toBe('published')
     expect((await refusalOf(say('招生咨询请联系 13900009999'))).errKey).toBe('contact.leak')
-    // what was registered for a school that it speaks for no more is like anybody's
+    // after revocation its registered contacts count as any other contacts
     await decided(id, 'revoke', { reason: '办学许可已注销' })
     expect((await refusalOf(say('招生咨询请联系 13800138000'))).errKey).toBe('contact.leak')
   })
@@ -165,13 +165,13 @@ describe('a decision', () => {
       await school({ phoneSealed: parts.encryption.encrypt('+8613912340000'), phoneHash: 'bound' }),
     )
     await decided(second.id, 'approve')
-    const told = `【深度选校】您提交的“${second.form.schoolName}”认证已通过，详情请登录网站查看。`
-    expect(await newestMessage(app, 'authResult')).toBe(told)
-    // the number in an application may be anybody's
+    const smsText = `【深度选校】您提交的“${second.form.schoolName}”认证已通过，详情请登录网站查看。`
+    expect(await newestMessage(app, 'authResult')).toBe(smsText)
+    // the number in an application may be another person's
     const unbound = await applied(await school())
     await decided(unbound.id, 'reject', { reason: '许可证看不清' })
     const sent = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
-    expect(await newestMessage(app, 'authResult')).toBe(told)
+    expect(await newestMessage(app, 'authResult')).toBe(smsText)
     expect(sent.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
   })
 })
@@ -200,8 +200,8 @@ describe('a school that applies', () => {
     expect(made).toMatchObject({ schoolName: form.schoolName, isAuth: true })
     const home = await as(app)(getUserHome, { params: { userId: person.userId } })
     expect(home.data.user.badge).toMatchObject({ kind: 'school', schoolName: form.schoolName })
-    const told = await db.select().from(events).where(eq(events.kind, 'auth.decided'))
-    expect(told.some(({ payload }) => payload.authId === id)).toBe(true)
+    const decidedEvents = await db.select().from(events).where(eq(events.kind, 'auth.decided'))
+    expect(decidedEvents.some(({ payload }) => payload.authId === id)).toBe(true)
     app.product.eventWorker.start()
     await expect
       .poll(async () => (await person.english(listNotices, { params: { type: '5' } })).rows[0]?.title)
@@ -224,7 +224,7 @@ describe('a school that applies', () => {
     expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(kept)
   })
 
-  it('is told what is wrong, the first flaw with its field', async () => {
+  it('reads what is wrong, the first flaw with its field', async () => {
     const person = await school()
     const form = await formOf(person.token)
     const refused = async (change: object) =>
@@ -386,11 +386,11 @@ describe('the materials', () => {
   it('are never public, are opened by a signed link for five minutes, marked and logged', async () => {
     const person = await school()
     const { id } = await applied(person)
-    const [kept] = await db.select().from(authMaterials).where(eq(authMaterials.authId, id))
-    for (const path of [`/profile/${kept?.storageKey}`, `/profile/./upload/../${kept?.storageKey}`])
+    const [stored] = await db.select().from(authMaterials).where(eq(authMaterials.authId, id))
+    for (const path of [`/profile/${stored?.storageKey}`, `/profile/./upload/../${stored?.storageKey}`])
       expect((await call(app, { path })).status).toBe(404)
     const resource = await call(app, {
-      path: `/common/download/resource?resource=${encodeURIComponent(`/profile/${kept?.storageKey}`)}`,
+      path: `/common/download/resource?resource=${encodeURIComponent(`/profile/${stored?.storageKey}`)}`,
       token: person.token,
     })
     expect(resource.envelope.code).not.toBe(200)
@@ -422,7 +422,7 @@ describe('the materials', () => {
   })
 
   /** A PDF that a school sent, as staff open it. */
-  async function sentPdf(pdf: Buffer, headers = {}) {
+  async function uploadPdf(pdf: Buffer, headers = {}) {
     const person = await school()
     const form = await formOf(person.token)
     const fileId = await material(person.token, '证明.pdf', pdf)
@@ -441,7 +441,7 @@ describe('the materials', () => {
 
   it('are shown as marked pictures of their pages where they are a PDF, without its scripts', async () => {
     const catalogue = '/OpenAction << /S /JavaScript /JS (app.launchURL("https://tracker.example")) >>'
-    const { open, views } = await sentPdf(pdfOf({ pages: [pageSaying('one'), ''], catalogue }))
+    const { open, views } = await uploadPdf(pdfOf({ pages: [pageSaying('one'), ''], catalogue }))
     const { headers, bytes } = await open()
     expect(headers['content-type']).toBe('application/pdf')
     expect(bytes.toString('latin1')).not.toMatch(/JavaScript|OpenAction|tracker/)
@@ -461,13 +461,13 @@ describe('the materials', () => {
       'This PDF is broken and cannot be shown, it has to be uploaded again',
     ],
   ])('say why they cannot be shown, and are logged all the same', async (pdf, language, sentence) => {
-    const { open, views } = await sentPdf(pdf(), { [LANGUAGE_HEADER]: language })
+    const { open, views } = await uploadPdf(pdf(), { [LANGUAGE_HEADER]: language })
     expect((await open()).envelope).toMatchObject({ code: 500, msg: sentence })
     expect(await views()).toHaveLength(1)
   })
 
   it('let others be served while a PDF fills the memory it may have', async () => {
-    const { open, views } = await sentPdf(hugePdf())
+    const { open, views } = await uploadPdf(hugePdf())
     const opened = open()
     const first = [opened.then(() => 'the PDF'), as(app)(listCities).then(() => 'the list')]
     expect(await Promise.race(first)).toBe('the list')
@@ -531,7 +531,7 @@ describe('a family at a school', () => {
     expect(await accountOf(person.userId)).toEqual({ authstatus: 'withdrawn', schoolId: null })
   })
 
-  it('is told what is missing, and may withdraw', async () => {
+  it('reads what is missing, and may withdraw', async () => {
     const person = await family()
     const refused = await refusalOf(person.ask(addStudentAuthInfo, { body: {} }))
     expect(refused).toMatchObject({ errKey: 'auth.student.school', field: 'schoolId' })
@@ -632,7 +632,7 @@ describe('the review queue', () => {
       reason: '认证申请待审核',
       text: expect.stringContaining('2025'),
     })
-    // how to reach people is told on the screen of applications alone
+    // contact details appear on the screen of applications alone
     expect(JSON.stringify(rows)).not.toContain(form.contactPhone)
     const [times, priorities] = [rows.map((row) => row.createTime.getTime()), rows.map((row) => row.priority)]
     expect(priorities).toEqual(priorities.toSorted((one, other) => other - one))

@@ -22,7 +22,6 @@ import {
   applyForSchool,
   changeSchoolAuth,
   decide,
-  keepMaterial,
   openMaterial,
   ownSchoolAuth,
   ownStudentAuths,
@@ -30,6 +29,7 @@ import {
   readOwnSchoolAuth,
   readReviewed,
   remove,
+  storeMaterial,
   withdraw,
 } from './actions.ts'
 import { authsOf, reviewedAuths } from './store.ts'
@@ -38,7 +38,7 @@ export const schoolAuthRoutes: RouteHandler[] = [
   handlePrepared(
     uploadAuthMaterial,
     (_, ctx) => prepareMaterial(ctx),
-    async (_, ctx, upload) => ({ data: await keepMaterial(ctx, upload) }),
+    async (_, ctx, upload) => ({ data: await storeMaterial(ctx, upload) }),
   ),
   handle(openAuthMaterial, async ({ query }, ctx) => ({ file: await openMaterial(ctx, query.ticket) })),
   handle(addSchoolAuthInfo, async ({ body }, ctx) => ({ data: await applyForSchool(ctx, body) })),

@@ -28,14 +28,14 @@ export function rightsOf(status: AuthStatus) {
   }
 }
 
-/** A website as the directory keeps it; nothing for what is no address. */
+/** A website in the directory's form; null for what is no address. */
 export function websiteOf(written: string): string | null {
   const [, scheme = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(written.trim()) ?? []
   const address = scheme.toLowerCase() + rest
   return isWebsite(address) ? address : null
 }
 
-/** What the owner is told of a decision. */
+/** The texts of a decision for the owner. */
 export const authResults = {
   approve: { zh: '已通过', en: 'approved' },
   reject: { zh: '未通过', en: 'not approved' },

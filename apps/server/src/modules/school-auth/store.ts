@@ -137,7 +137,7 @@ export async function setAccountAuth(
   await db.update(accounts).set({ authstatus, schoolId }).where(eq(accounts.userId, userId))
 }
 
-/** What kind of account somebody has. */
+/** The kind of an account. */
 export async function usertypeOf(db: Db, userId: number): Promise<string> {
   const [row] = await db
     .select({ usertype: accounts.usertype })
@@ -328,7 +328,7 @@ export async function holdersOf(db: Db, schoolId: number, besides: number): Prom
   return rows.map(({ nickName }) => nickName)
 }
 
-/** Says at a school whether somebody speaks for it, and who wrote that: an editor who has it open is told of it. */
+/** Sets whether a school has a speaker, and who wrote that, so that an editor with it open gets a conflict. */
 export async function setSchoolVerified(
   db: Db,
   id: number,

@@ -43,7 +43,7 @@ const dayOf = (time: Date) => writeMoment(time).slice(0, 10)
 
 type Speaker = Member & { schoolId: number }
 
-/** Who speaks for a school. Throws `schoolNotApproved` for everybody else. */
+/** The caller as speaker of a school. Throws `schoolNotApproved` for all others. */
 async function speakerOf(ctx: Ctx): Promise<Speaker> {
   const member = await memberOf(ctx.db, signedIn(ctx))
   const { schoolId } = member
@@ -51,7 +51,7 @@ async function speakerOf(ctx: Ctx): Promise<Speaker> {
   return { ...member, schoolId }
 }
 
-async function shownSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
+async function presentSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
   const change = await changeOf(ctx.db, school.id)
   return {
     ...(pick(school, profileFields) as Pick<School, (typeof profileFields)[number]>),
@@ -60,11 +60,11 @@ async function shownSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
     version: school.version,
     isPublic: school.status === '0',
     updateTime: school.updateTime,
-    waiting: change ? await shownChange(ctx, change) : null,
+    waiting: change ? await presentChange(ctx, change) : null,
   }
 }
 
-async function shownChange(ctx: Ctx, change: SchoolChange): Promise<MySchoolInfo['waiting']> {
+async function presentChange(ctx: Ctx, change: SchoolChange): Promise<MySchoolInfo['waiting']> {
   const [lines = []] = await linesOf(ctx, [change])
   return {
     ...change,
@@ -74,7 +74,7 @@ async function shownChange(ctx: Ctx, change: SchoolChange): Promise<MySchoolInfo
   }
 }
 
-/** What would change with each of these changes, in words, and the pictures among it: for whoever decides. */
+/** The effect of each of these changes in words, and its pictures, for the reviewer. */
 export async function changesInWords(ctx: Ctx, changes: readonly Change[]) {
   const lines = await linesOf(ctx, changes)
   return changes.map(({ values }, at) => ({ lines: lines[at] ?? [], pictures: shownFiles(values) }))
@@ -88,12 +88,12 @@ export async function readMySchool(ctx: Ctx): Promise<MySchoolInfo> {
 async function schoolAsItStands(ctx: Ctx, schoolId: number): Promise<MySchoolInfo> {
   const school = await schoolById(ctx.db, schoolId)
   if (!school) throw problem('schoolNotApproved')
-  return shownSchool(ctx, school)
+  return presentSchool(ctx, school)
 }
 
 /**
- * The school that somebody speaks for, with both locked: who ends the verification now waits, and then takes away what
- * this leaves behind. Throws `schoolNotApproved` where that has come to pass already.
+ * The school that an account speaks for, with both locked: a transaction that ends the verification waits for this
+ * one, and then deletes what it wrote. Throws `schoolNotApproved` when the verification has ended already.
  */
 async function heldSchool({ db }: Ctx, userId: number, schoolId: number): Promise<School> {
   const school = await lockSchoolRow(db, schoolId)
@@ -118,14 +118,14 @@ export async function changeMySchool(
   const change = await changeOf(ctx.db, schoolId)
   if (school.version !== version)
     throw problem('schoolVersionStale', {
-      data: { current: z.encode(MySchoolInfo, await shownSchool(ctx, school)) },
+      data: { current: z.encode(MySchoolInfo, await presentSchool(ctx, school)) },
     })
   const before: Values = change?.status === 'pending' ? change.values : {}
   const shown = [...schoolShows(school), ...shownFiles(before)]
   const cleaned = await cleanValues(ctx, userId, sent, shown)
   const { fresh, waiting } = sorted(cleaned, school, before)
   await checkReferences(ctx, userId, { ...waiting, ...fresh }, shown)
-  // what waits is judged by today's words too: it may be asked again, or ask for nobody any more
+  // the pending change is judged again by today's word list: it may need review again, or none any more
   const contacts = await ownContacts(ctx, speaker)
   const judged = await judgeValues(ctx, contacts, fresh)
   const again = await judgeValues(ctx, contacts, waiting)
@@ -137,8 +137,9 @@ export async function changeMySchool(
     fieldsOf(all).filter((field) => !(field in now)),
   )
   if (fieldsOf(now).length > 0) await writeSchool(ctx, modules, schoolId, now, dayOf(ctx.now()))
-  const isKept = isSameValue(later, before) && (fieldsOf(later).length === 0 || change?.reason === reason)
-  if (!isKept) await keepWaiting(ctx, school, { userId, change, later, reason })
+  const isUnchanged =
+    isSameValue(later, before) && (fieldsOf(later).length === 0 || change?.reason === reason)
+  if (!isUnchanged) await replacePendingChange(ctx, school, { userId, change, later, reason })
   return schoolAsItStands(ctx, schoolId)
 }
 
@@ -150,7 +151,7 @@ interface PendingChange {
 }
 
 /** Puts what waits in the place of what did, or takes that away where nothing is left of it. */
-async function keepWaiting(
+async function replacePendingChange(
   ctx: Ctx,
   school: School,
   { userId, change, later, reason }: PendingChange,
@@ -164,7 +165,7 @@ async function keepWaiting(
       reason,
       createTime: ctx.now(),
     })
-    await ctx.keepFiles(shownFiles(later))
+    await ctx.retainFiles(shownFiles(later))
   } else if (change) await dropChange(ctx.db, change.id)
   await raiseVersions(ctx.db, [school.id])
   ctx.invalidate('review')
@@ -191,8 +192,8 @@ export interface ChangeDecision {
 }
 
 /**
- * Decides about what waits for a school, for whoever may write the directory there. Throws `schoolChangeMoved` where a
- * field has been changed otherwise since.
+ * Decides about a school's pending change, for an account that may write the directory there. Throws
+ * `schoolChangeMoved` where a field has been changed otherwise since.
  */
 export async function decideSchoolChange(
   ctx: Ctx,

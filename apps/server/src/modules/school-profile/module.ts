@@ -22,7 +22,7 @@ function titleOf({ school, action, fields }: DecidedChange): Pair {
   }
 }
 
-/** Why, and what staff have written beside it; nothing where neither is said. */
+/** The reason and the note that staff wrote beside it; undefined without either. */
 function reasonOf({ reasonKey, note }: DecidedChange): Pair | undefined {
   const why = reasonKey && reviewReasons[reasonKey]
   if (!why) return note === null ? undefined : { zh: note, en: note }

@@ -91,7 +91,7 @@ type ChoiceField = keyof typeof choices
 
 const isChoice = (field: Field): field is ChoiceField => field in choices
 
-/** The fields whose choices nobody can make, or nobody any more. */
+/** The fields with choices that do not exist, or not any more. */
 async function unknownChoices(ctx: Ctx, values: Values): Promise<(ChoiceField | 'cityCode')[]> {
   const known = await dictionariesOf(ctx)
   const unknown: (ChoiceField | 'cityCode')[] = fieldsOf(values)
@@ -102,7 +102,7 @@ async function unknownChoices(ctx: Ctx, values: Values): Promise<(ChoiceField | 
   return isKnownCity ? unknown : [...unknown, 'cityCode']
 }
 
-/** Refuses choices that nobody can make, and pictures of others. */
+/** Refuses choices that do not exist, and pictures of other accounts. */
 export async function checkReferences(
   ctx: Ctx,
   userId: number,
@@ -127,8 +127,8 @@ export async function checkReferences(
 }
 
 /**
- * Values as they may be shown, and why somebody has to look at them first. A school may name its registered contacts.
- * A name that waits anyway keeps every letter for those who decide.
+ * The values in their public form, and why a moderator must review them first. A school may name its registered
+ * contacts. A name that waits anyway stays unmasked for the reviewer.
  */
 export async function judgeValues(
   ctx: Ctx,

@@ -10,7 +10,7 @@ const identity = {
   en: 'Changes of name, type or number are checked first',
 }
 
-/** What a school wants written of itself is decided by whoever may write the directory. */
+/** Staff who may write the directory decide what a school states about itself. */
 const change: ReviewKind<WaitingChange> = {
   kind: 'schoolChange',
   access: schoolAdmin.update.access,

@@ -326,7 +326,7 @@ describe('who may edit a profile', () => {
     expect((await publicPage(other.made.id)).location).toBeNull()
   })
 
-  it('is nobody whose verification waits, was withdrawn or revoked, and what they sent is gone', async () => {
+  it('is no account whose verification waits, was withdrawn or revoked, and their changes are gone', async () => {
     const { made, by } = await school()
     await saved(by, { schoolName: '离开前的名字' })
     const [auth] = await db.select().from(auths).where(eq(auths.id, by.authId))
@@ -412,7 +412,7 @@ describe('locks', () => {
         await tx.select().from(schools).where(eq(schools.id, made.id)).for('update')
         const acting = Promise.allSettled([acts[name]?.({ ...spoken, changeId })])
         await expect.poll(waitingForLocks, PATIENT).toBe(1)
-        // whoever waits for the school has locked nothing that comes after it
+        // a transaction that waits for the school has locked nothing after it
         const nowait = { noWait: true } as const
         await tx.select().from(auths).where(eq(auths.id, by.authId)).for('update', nowait)
         await tx.select().from(accounts).where(eq(accounts.userId, by.userId)).for('update', nowait)
@@ -423,7 +423,7 @@ describe('locks', () => {
     expect(outcome).toMatchObject({ status: 'fulfilled' })
   })
 
-  it('hold off whoever stops speaking for the school between reading and writing', async () => {
+  it('hold off an account that stops speaking for the school between reading and writing', async () => {
     const { made, by } = await school()
     await saved(by, { schoolName: '还在等待的名字' })
     const acting = await db.transaction(async (tx) => {
@@ -486,7 +486,7 @@ describe('figures that an editor has checked', () => {
     expect((await publicPage(made.id)).statements).toEqual([])
   })
 
-  it('that nobody has checked are the school’s statement too', async () => {
+  it('that are unchecked are the school’s statement too', async () => {
     const { made, by } = await school({ tuitionMin: null, currency: 'CAD' })
     await saved(by, { tuitionMin: 20_000, founded: 1999 })
     expect((await publicPage(made.id)).statements).toMatchObject([
@@ -578,7 +578,7 @@ describe('words in a profile', () => {
     expect(Object.keys(info.waiting?.values ?? {})).toEqual(['schoolName'])
   })
 
-  it('may be the contacts that the school has registered, and nobody else’s', async () => {
+  it('may be the contacts that the school has registered, and no others', async () => {
     const { by } = await school()
     await saved(by, { admissions: '<p>来信请寄 office@maple.example</p>' })
     expect(await refusalOf(saved(by, { admissions: '<p>来信请寄 else@where.example</p>' }))).toMatchObject({
@@ -595,7 +595,7 @@ describe('words in a profile', () => {
     expect(info.waiting?.values.schoolName).toBe(`书院${hidden}`)
   })
 
-  it('that an editor wrote are nobody’s fault', async () => {
+  it('that an editor wrote cause no refusal', async () => {
     const blocked = await word('block')
     const { by } = await school({ life: `<p>${blocked}</p>` })
     expect((await saved(by, { life: `<p>${blocked}</p>`, founded: 1999 })).founded).toBe(1999)
@@ -603,7 +603,7 @@ describe('words in a profile', () => {
 })
 
 describe('a change that waits', () => {
-  it('is in the queue side by side with what stands, for whoever may write the directory', async () => {
+  it('is in the queue side by side with the present values, for accounts that may write the directory', async () => {
     const { made, by } = await school({ cityCode: '440100' })
     await saved(by, { schoolName: '并排的名字' })
     const [row] = (await queued()).filter(({ schoolName }) => schoolName === made.schoolName)

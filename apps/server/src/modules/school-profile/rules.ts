@@ -81,7 +81,7 @@ export function atOnce(
   )
 }
 
-/** Fields that somebody else has changed since a change was sent, and not to what it asks for. */
+/** Fields that another account has changed since a change was sent, to another value than it has. */
 export const movedFields = (values: Values, former: Values, kept: ProfileFields): Field[] =>
   fieldsOf(values).filter(
     (field) => !isSameValue(former[field], kept[field]) && !isSameValue(values[field], kept[field]),

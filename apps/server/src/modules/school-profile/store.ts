@@ -14,10 +14,7 @@ export async function cityNames(db: Db, codes: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ code, zh, en }) => [code, { zh, en }]))
 }
 
-/**
- * Whether somebody speaks for a school, and goes on to until the transaction has ended. Comes after the lock of the
- * school.
- */
+/** True if an account speaks for a school, locked until the transaction ends. Comes after the lock of the school. */
 export async function holdSpeaker(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const held = await db
     .select({ userId: accounts.userId })

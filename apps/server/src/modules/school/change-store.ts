@@ -23,8 +23,8 @@ export async function lockSchoolRow(db: Db, id: number): Promise<School | undefi
 }
 
 /**
- * Locks, by their numbers, the schools that somebody speaks for or has sent a change of, and others. Comes before
- * anything else of that person is locked.
+ * Locks, in the order of their ids, the schools that a member speaks for or has sent a change of, and others. Comes
+ * before any other lock of that member.
  */
 export async function lockSchoolsOf(db: Db, userId: number, others: readonly number[]): Promise<void> {
   await db
@@ -44,7 +44,7 @@ export async function lockSchoolsOf(db: Db, userId: number, others: readonly num
 /** The number after the one that stands, for a statement that changes the row. */
 export const nextVersion = sql`${schools.version} + 1`
 
-/** Tells whoever has read schools that they are others now, where the rows themselves stay as they are. */
+/** Raises the version of schools whose own rows stay unchanged, so that editors with them open get a conflict. */
 export async function raiseVersions(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -102,7 +102,7 @@ export async function dropChange(db: Db, id: number): Promise<void> {
   await db.delete(schoolChanges).where(eq(schoolChanges.id, id))
 }
 
-/** Takes away what somebody sent who does not speak for a school any more. Comes after `lockSchoolsOf`. */
+/** Deletes the pending changes of a member who does not speak for a school any more. Comes after `lockSchoolsOf`. */
 export async function dropChangesOf(db: Db, userId: number): Promise<void> {
   const gone = await db
     .delete(schoolChanges)

@@ -123,7 +123,7 @@ describe('a school', () => {
     expect(refusal).toMatchObject({ code: 500, field, message })
   })
 
-  it('is refused a change by whoever read it before another of the same second', async () => {
+  it('is refused a change by an editor who read it before another of the same second', async () => {
     const { id } = (await api(schoolAdmin.create, { body: { ...everything, schoolName: '同秒书院' } })).data
     const change = (location: string, readTime?: Date | null) =>
       api(schoolAdmin.update, { body: { ...everything, id, schoolName: '同秒书院', location, readTime } })

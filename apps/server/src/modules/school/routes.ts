@@ -105,8 +105,8 @@ export const schoolRoutes = (
     if (!place) return { rows: [], total: 0 }
     const order = chosen(body.orderType) ?? 'complete'
     const filter = queryOf(body, place.city)
-    const asked = [filter, order, pageOf(query, body), await typeNames(ctx), ctx.language] as const
-    const { rows, total } = await schoolPage(ctx.db, directory, ...asked)
+    const selection = [filter, order, pageOf(query, body), await typeNames(ctx), ctx.language] as const
+    const { rows, total } = await schoolPage(ctx.db, directory, ...selection)
     return { rows: await withMarks(modules, ctx, rows), total }
   }),
   handle(countSchools, async ({ body }, ctx) => {

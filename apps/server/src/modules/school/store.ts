@@ -146,7 +146,7 @@ type Found = Omit<
   | 'photos'
 >
 
-/** A reader's own marks are added to these rows for who is signed in; what strangers get is kept for all of them. */
+/** For a signed-in reader the caller adds the reader's own marks to these rows; the anonymous answer is cached. */
 const noMarks = { followed: false } as const
 
 interface Selected {
@@ -179,7 +179,7 @@ function selectRows(db: Db, { list }: Directory) {
 
 type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
 
-/** Schools of all cities come after those of the city that was asked for, unless an order was chosen. */
+/** Puts schools of the requested city before those of all cities, unless the query names an order. */
 const ownCityFirst = ({ city }: SchoolQuery, order: SchoolOrder): SQL[] =>
   city && order === 'complete' ? [desc(eq(schools.cityCode, city))] : []
 
@@ -339,8 +339,8 @@ async function similarSchools(
 }
 
 /**
- * How many schools each option of each filter would leave, the other filters kept: one query, grouped by the
- * facts that options are made of.
+ * How many schools each option of each filter would leave, with the other filters unchanged: one query, grouped by
+ * the facts that options are made of.
  */
 export async function schoolCounts(
   db: Db,

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@app/contract/time.values.ts'
 
 /**
- * What posts are narrowed by is kept among their lexemes, because a GIN index can then answer a narrowed search by
- * itself: it walks the lists of both side by side and skips what only one of them has. The `@` keeps them away from
- * searches, whose words never hold one. What it replaces, and its cost: docs/decisions.md#decision-17.
+ * The filters of posts stand among their lexemes, because a GIN index can then answer a filtered search alone: it
+ * walks the lists of both side by side and skips what only one of them has. The `@` keeps them out of searches, whose
+ * words never hold one. What it replaces, and its cost: docs/decisions.md#decision-17.
  */
 export interface Faceted {
   blogType?: number | null

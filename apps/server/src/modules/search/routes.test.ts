@@ -176,7 +176,7 @@ describe('check 15: the test set', () => {
 describe('a search', () => {
   const search = (body: CallInput<typeof searchAll>['body'], query = {}) => api(searchAll, { query, body })
 
-  it('looks for posts when no kind is asked for', async () => {
+  it('looks for posts by default', async () => {
     const { rows } = await search({ searchValue: '寄宿' })
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map((row) => row.objType))).toEqual(new Set([2]))
@@ -296,10 +296,11 @@ describe('suggestions', () => {
 })
 
 describe('popular searches', () => {
-  it('are words that the content uses, those searched for most first, and never what somebody merely typed', async () => {
+  it('are words that the content uses, those searched for most first, and never words that were merely typed', async () => {
     const before = (await api(listHotSearches, { body: {} })).data.map(({ word }) => word)
     expect(before[0]).not.toBe('皮划艇')
-    // equal searches are answered from memory for a while and counted once; pages of other sizes are asked anew
+    // the server answers equal searches from memory for a while and counts them once; another page size is a new
+    // request
     for (const pageSize of [10, 11, 12])
       for (const searchValue of ['皮划艇', '加我微信 abc'])
         await api(searchAll, { query: { pageSize }, body: { searchValue } })
@@ -358,27 +359,27 @@ describe('searches that come at once', () => {
   it('wait for their turn, and each gets its own answer', async () => {
     const { token } = await make.member()
     const searches = as(app, token, { from: app.newAddress() })
-    const asked = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? '40 小时义工' : '学习许可与签证'))
+    const words = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? '40 小时义工' : '学习许可与签证'))
     const found = await Promise.all(
-      asked.map((searchValue) => searches(searchAll, { body: { searchValue, objType: 6 } })),
+      words.map((searchValue) => searches(searchAll, { body: { searchValue, objType: 6 } })),
     )
-    expect(found.map(({ rows }) => rows[0]?.title.slice(0, 2))).toEqual(asked.map((text) => text.slice(0, 2)))
+    expect(found.map(({ rows }) => rows[0]?.title.slice(0, 2))).toEqual(words.map((text) => text.slice(0, 2)))
   })
 })
 
 describe('synonyms', () => {
   it('work from the moment they are kept', async () => {
-    const keeper = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    const synonymEditor = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
     const before = await api(searchAll, { body: { searchValue: '独木舟', objType: 2 } })
     expect(before.total).toBe(0)
-    await keeper(synonymAdmin.create, { body: { words: '皮划艇=独木舟' } })
+    await synonymEditor(synonymAdmin.create, { body: { words: '皮划艇=独木舟' } })
     const after = await api(searchAll, { body: { searchValue: '独木舟', objType: 2 } })
     expect(after.rows[0]?.title).toContain('皮划艇')
   })
 
   it('need two words', async () => {
-    const keeper = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
-    expect(await refusalOf(keeper(synonymAdmin.create, { body: { words: '皮划艇' } }))).toMatchObject({
+    const synonymEditor = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    expect(await refusalOf(synonymEditor(synonymAdmin.create, { body: { words: '皮划艇' } }))).toMatchObject({
       field: 'words',
     })
   })
@@ -533,7 +534,7 @@ describe('a rebuild', () => {
     expect(second.runs()).toBe(1)
   })
 
-  /** Waits until a statement in this database waits for a lock that somebody else holds. */
+  /** Waits until a statement in this database waits for another connection's lock. */
   const somebodyWaits = async (db: typeof app.db) => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ import {
 const BROADER = 3
 const NOTHING = { rows: [], total: 0, totalCapped: false, counts: {}, nearest: null, broader: [] }
 
-/** Keeps programs from searching without end; an address that stands for everybody has no limit of its own. */
+/** Keeps programs from searching without end; an address that stands for all visitors has no limit of its own. */
 async function guard({ db, limiter, client, me, now }: Ctx, modules: readonly Module[]): Promise<void> {
   const at = now()
   if (me) {

@@ -8,20 +8,20 @@ import { searchEntries } from './table.ts'
 export const FACETS_STATE = 'search facets 1'
 /** Posts of the first span: enough for a page of common words, few enough to be read one by one. */
 const FIRST_POSTS = 8_000
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
-const kept = new WeakMap<Db, { until: number; spans: Promise<Span[] | null> }>()
+const cache = new WeakMap<Db, { until: number; spans: Promise<Span[] | null> }>()
 
 /**
  * The spans of time that searches for posts go through, from how dense the newest posts are; null while the index has
- * no facets. Kept for a minute: they decide how soon enough is found, not what is found.
+ * no facets. Cached for a minute: they decide how soon enough is found, not what is found.
  */
 export function searchSpans(db: Db): Promise<Span[] | null> {
-  const known = kept.get(db)
+  const known = cache.get(db)
   if (known && known.until > performance.now()) return known.spans
   const spans = readSpans(db)
-  kept.set(db, { until: performance.now() + KEPT_MS, spans })
-  spans.catch(() => kept.delete(db))
+  cache.set(db, { until: performance.now() + CACHE_MS, spans })
+  spans.catch(() => cache.delete(db))
   return spans
 }
 

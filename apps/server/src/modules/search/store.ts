@@ -23,7 +23,7 @@ export interface SearchFilter {
   since?: Date
 }
 
-/** What of the hits is asked for. */
+/** The requested part of the hits. */
 export interface SearchInput {
   /** `objType`; 0 is all. */
   kind: number

@@ -18,8 +18,8 @@ import { moment, reference, serial, written } from '#platform/db/columns.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Everything that can be found, one row each, written in the transaction that changes the record. `tokens` is
- * made by `tokens.ts`; the texts are kept to show hits without asking five tables.
+ * Everything that can be found, one row each, written in the transaction that changes the record. `tokens` is made by
+ * `tokens.ts`; the texts are copied here to show hits without reading five tables.
  */
 export const searchEntries = pgTable(
   'bbs_search',

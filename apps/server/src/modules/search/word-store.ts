@@ -156,9 +156,9 @@ function allowed(folded: string): number {
   return folded.length >= 8 ? 2 : folded.length >= 4 ? 1 : 0
 }
 
-/** Numbers this long may be somebody's telephone; they are not kept. */
+/** Numbers this long may be telephone numbers; they are not stored. */
 const PERSONAL = /\d{6,}|@/
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 const dayOf = (at: Date) => writeMoment(at).slice(0, 10)
 
@@ -192,7 +192,7 @@ export function countedSearch(typed: string, isEmpty: boolean, now: Date): Searc
 export async function forgetOldSearches(db: Db, now: Date): Promise<void> {
   await db
     .delete(searchLog)
-    .where(sql`${searchLog.day} < ${dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS))}`)
+    .where(sql`${searchLog.day} < ${dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS))}`)
 }
 
 const HOT_DAYS = 7

@@ -37,7 +37,7 @@ import { seedSensitiveWords } from '#seed/sensitive-words.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
 import { menusOf } from './menus.ts'
 
-/** What the administrator is told once. The password is undefined when the setting named one. */
+/** The first sign-in, which the installer prints once. The password is undefined when the setting named one. */
 export interface FirstSignIn {
   userName: string
   password: string | undefined

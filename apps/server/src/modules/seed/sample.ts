@@ -52,7 +52,7 @@ export function sampleTags(modules: readonly Module[]): string[] {
 
 const by = { createBy: 'sample', isSample: true }
 
-/** What sample people did, for telling one another as members are told. */
+/** The events of sample people, from which their notices are made. */
 interface Happened {
   kind: string
   payload: Record<string, unknown>
@@ -263,8 +263,8 @@ const markEvents = {
 const BETWEEN_MARKS = 37
 
 /**
- * Marks of a post by so many of the others, set as everybody's are; other ones for each post. A new member who is not
- * verified cannot say that something helped.
+ * Reactions on a post by so many of the other people, set as members' are; different people for each post. A new
+ * unverified member cannot mark something as helpful.
  */
 async function seedMarks(
   db: Db,
@@ -384,7 +384,7 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
     removed += gone.length
   }
   await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
-  // notices went with the people they were for; what still waits is told to nobody
+  // the notices went with their members; unhandled events are deleted as well
   await db.delete(events).where(sql`${events.payload} @> '{"isSample": true}'`)
   await recountPosts(db)
   await refreshWords(db, modules)

@@ -86,7 +86,7 @@ describe('the sample data', () => {
     await db.update(events).set({ doneTime: null })
     await product.eventWorker.drain()
     expect(await db.$count(events, sql`${events.tries} > 0`)).toBe(0)
-    // each like of somebody else’s post is counted in a notice to its author, and none of one’s own
+    // each like of another author's post is counted in a notice to that author, and none of one's own
     const { rows } = await db.execute<{ told: string; liked: string; toOthers: number }>(sql`
       select (select sum(cardinality(counted)) from bbs_notice where kind = 'blog.like') as told,
         (select count(*) from bbs_blog_like l join bbs_blog p on p.id = l.blog_id where p.author_id <> l.user_id) as liked,
@@ -117,7 +117,7 @@ describe('the sample data', () => {
     expect([left, waiting]).toEqual([before.bbs_notice, 0])
   })
 
-  it('tells nobody when it was removed before that', async () => {
+  it('makes no notices when it was removed before their delivery', async () => {
     const app = await openTestApp()
     const { db, product } = app
     await db.update(events).set({ doneTime: null })
@@ -164,7 +164,7 @@ describe('the sample data', () => {
     expect(await app.db.$count(accounts)).toBe(3)
   })
 
-  it('is marked as sample wherever it is listed, and nobody can sign in with its accounts', async () => {
+  it('is marked as sample in every list, and its accounts cannot sign in', async () => {
     const app = await openTestApp()
     const { rows, total } = await as(app)(listSchools, { query: { pageSize: 50 } })
     expect(total).toBe(24)
@@ -210,10 +210,10 @@ describe('the reference data', () => {
     await migrateDatabase(bare)
     const first = await bare.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
     expect(first).toEqual({ userName: 'admin', password: expect.stringMatching(/^[\w]{16}$/) })
-    const kept = await bare.db.execute<{ password: string }>(
+    const stored = await bare.db.execute<{ password: string }>(
       sql`select password from sys_user where user_id = 1`,
     )
-    expect(kept.rows[0]?.password).toMatch(/^\$argon2id\$/)
+    expect(stored.rows[0]?.password).toMatch(/^\$argon2id\$/)
     await bare.close()
   })
 

@@ -7,7 +7,7 @@ import { type Finding, judge, masked, passageOf, readable, spansOf } from './jud
 import { wordHits, wordsInUse } from './store.ts'
 import { WordList } from './word-list.ts'
 
-/** A text of a member before it is kept. */
+/** A member's text before it is stored. */
 export interface CheckedText {
   /** The field of the request that it came in, for the refusal. */
   field: string
@@ -25,14 +25,14 @@ export interface Verdict {
   texts: string[]
   /** True when a text differs from what was sent. */
   isMasked: boolean
-  /** Why somebody has to look at them first, a key of `pendingReasons`; null when nobody has to. */
+  /** Why a moderator must review them first, a key of `pendingReasons`; null without review. */
   reviewReason: string | null
 }
 
 interface Options {
   /** Phone numbers and addresses that this author may name: a school's own registered ones. */
   ownContacts?: readonly string[]
-  /** Nobody looks at these texts before they are shown, so what would have to be looked at is refused. */
+  /** These texts are published without review, so the check refuses what would need one. */
   isShownAtOnce?: boolean
 }
 
@@ -84,7 +84,7 @@ export async function checkTexts(
   let reviewReason: string | null = null
   const shown = judged.map(({ text, letters, findings }) => {
     const toMask = findings.filter(({ action }) => action === 'mask')
-    // a title with asterisks says nothing; somebody finds a better one
+    // a title with asterisks says nothing; a moderator finds a better one
     const toReview = findings.filter(
       ({ action }) => action === 'review' || (text.scope === 'title' && action === 'mask'),
     )

@@ -4,7 +4,7 @@ import { type Copy, HEART, joinLetters, PLUS } from './folding.ts'
 export interface RuleHit {
   first: number
   last: number
-  /** The number or address without what it was dressed up with, to be compared with those somebody may name. */
+  /** The number or address in normalized form, to be compared with the allowed ones. */
   said: string
 }
 
@@ -109,13 +109,13 @@ function phoneNumbers({ text, at }: Copy): RuleHit[] {
         const size = sizeOf(begin, end)
         if (size > MOST_DIGITS) continue
         if (size < LEAST_DIGITS) break
-        const said = digits.slice(starts[begin], starts[end])
-        if (!isLikeNumber(said, run[begin]?.hasPlus ?? false)) continue
+        const digitsText = digits.slice(starts[begin], starts[end])
+        if (!isLikeNumber(digitsText, run[begin]?.hasPlus ?? false)) continue
         const groups = run.slice(begin, end)
         const [first, last] = [groups[0], groups.at(-1)]
         if (!first || !last) continue
         if (!isNumberToCall(groups, text.slice(Math.max(0, first.first - 24), first.first))) continue
-        hits.push({ first: at[first.first] ?? 0, last: at[last.last] ?? 0, said })
+        hits.push({ first: at[first.first] ?? 0, last: at[last.last] ?? 0, said: digitsText })
         begin = end - 1
         break
       }
@@ -143,7 +143,7 @@ const EMAILS = [
 const ID = '[a-z0-9]'
 const HANDLE = String.raw`(?=[a-z0-9_-]{0,19}\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
 const IS = String.raw`(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@]|\s)*`
-/** WeChat as it is called when somebody does not want to be read by a program. */
+/** Disguised spellings of WeChat, meant to evade programs. */
 const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
 const CALLED = String.raw`(?:微信|威信|维信|卫星|绿泡泡?|小?绿色?(?:软件|图标|app)|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
 /** After a number these say that it counts something. */
@@ -207,9 +207,9 @@ const bare = (said: string) =>
     .replace(/^(?:0?0?86)(?=1\d{10}$)/, '')
 
 /**
- * Ways to reach somebody outside the site: numbers, addresses, chat names. `folded` is the text as it is compared,
- * `tight` the copy without signs beside Han characters. Those in `own` may be named. Without `mayLink` the addresses of
- * websites count too.
+ * Contact details outside the site: numbers, addresses, chat names. `folded` is the text in the form for comparison,
+ * `tight` the copy without signs beside Han characters. Those in `own` are allowed. Without `mayLink` the addresses
+ * of websites count too.
  */
 export function contactDetails(
   folded: Copy,
@@ -258,7 +258,7 @@ const PRIVATE = [
   ),
 ]
 
-/** What tells too much of one person: identity numbers, a home, somebody accused by full name. */
+/** Private data of one person: identity numbers, a home, an accusation with a full name. */
 export function privateData(folded: Copy): RuleHit[] {
   return [
     ...matches(folded, [CITIZEN]).filter(({ said }) => isCitizenNumber(said)),
@@ -267,7 +267,7 @@ export function privateData(folded: Copy): RuleHit[] {
 }
 
 const ADVERTS = [
-  // a public account of one's own, or one that readers are told to look for
+  // a public account of one's own, or one that the text asks readers to look for
   /(?:我们?的?|本人的?|个人|自己的?)(?:微信)?公众号(?!吗|么)/g,
   /(?:微信)?公众号(?:名称?|id)?(?:搜索?|叫(?!什么|啥|哪|做什么))[\u4e00-\u9fa5a-z0-9]{2,}/g,
   /(?:私信|私聊|评论|扫码|进群|关注)(?:我|后)?(?:免费)?(?:领取?|拿|送)(?:资料|红包|课程|名额|优惠)/g,

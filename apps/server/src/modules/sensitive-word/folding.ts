@@ -3,7 +3,7 @@ import { classOf, HAN, LETTER, SIGN } from '#platform/text/char-class.ts'
 import { lookalikeOf } from './confusables.ts'
 import type { Letters } from './letters.ts'
 
-/** Signs that stand for a word where people hide one: v❤信, ➕薇. They are kept where contact details are looked for. */
+/** Signs that stand for a word where people hide one: v❤信, ➕薇. The search for contact details retains them. */
 export const HEART = '\ue000'
 export const PLUS = '\ue001'
 
@@ -92,17 +92,17 @@ export function isWordLetter(text: string, at: number): boolean {
 
 /**
  * The copy without blanks, punctuation and emoji beside Han characters, where people put them to hide a word. Between
- * Latin words they stay, because they say where a word ends. `keepsSigns` keeps hearts and plus signs.
+ * Latin words they stay, because they say where a word ends. `keepsSigns` retains hearts and plus signs.
  */
 export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
   const parts: string[] = []
-  const kept: number[] = []
+  const letters: number[] = []
   let [isAfterHan, waiting, first] = [false, '', 0]
   for (let place = 0; place < text.length; ) {
     const code = text.codePointAt(place) ?? 0
     const size = code > 0xffff ? 2 : 1
-    const isKept = keepsSigns && (code === HEART.charCodeAt(0) || code === PLUS.charCodeAt(0))
-    const kind = isKept ? HAN : classOf(code)
+    const isRetained = keepsSigns && (code === HEART.charCodeAt(0) || code === PLUS.charCodeAt(0))
+    const kind = isRetained ? HAN : classOf(code)
     if (kind === SIGN) {
       if (waiting === '') first = place
       waiting += text.slice(place, place + size)
@@ -111,16 +111,16 @@ export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
         // however many blanks, they are one
         const isBlank = waiting.trim() === ''
         parts.push(isBlank ? ' ' : waiting)
-        for (let unit = first; unit < (isBlank ? first + 1 : place); unit++) kept.push(at[unit] ?? 0)
+        for (let unit = first; unit < (isBlank ? first + 1 : place); unit++) letters.push(at[unit] ?? 0)
       }
       parts.push(text.slice(place, place + size))
-      for (let unit = place; unit < place + size; unit++) kept.push(at[unit] ?? 0)
+      for (let unit = place; unit < place + size; unit++) letters.push(at[unit] ?? 0)
       isAfterHan = kind === HAN
       waiting = ''
     }
     place += size
   }
-  return { text: parts.join(''), at: Int32Array.from(kept) }
+  return { text: parts.join(''), at: Int32Array.from(letters) }
 }
 
 const isPlainLetter = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
@@ -148,11 +148,11 @@ export function joinLetters(copy: Copy): Copy {
   }
   if (dropped.size === 0) return copy
   let joined = ''
-  const kept: number[] = []
+  const letters: number[] = []
   for (let place = 0; place < text.length; place++)
     if (!dropped.has(place)) {
       joined += text[place]
-      kept.push(at[place] ?? 0)
+      letters.push(at[place] ?? 0)
     }
-  return { text: joined, at: Int32Array.from(kept) }
+  return { text: joined, at: Int32Array.from(letters) }
 }

@@ -71,7 +71,7 @@ describe('word tests', () => {
     expect(found('公务员子女和公务员')).toEqual(['block 公务员'])
   })
 
-  it('asks somebody to look where a word is only made across the end of a clause', () => {
+  it('sends a text to review where a word is only made across the end of a clause', () => {
     expect(found('他爱打赌，博士也劝不住')).toEqual(['review 赌，博'])
     expect(found('<p>打赌</p><p>博士</p>', 'content', true)).toEqual(['review 赌\n博'])
   })

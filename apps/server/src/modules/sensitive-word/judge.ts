@@ -117,14 +117,14 @@ export function readable(
   { chars }: Letters,
   findings: readonly Finding[],
 ): { text: string; spans: [from: number, to: number][] } {
-  const kept: string[] = []
+  const remaining: string[] = []
   const places = chars.map((char) => {
-    const isRepeated = char === '\n' && (kept.length === 0 || kept.at(-1) === '\n')
-    if (!isRepeated) kept.push(char)
-    return isRepeated ? kept.length : kept.length - 1
+    const isRepeated = char === '\n' && (remaining.length === 0 || remaining.at(-1) === '\n')
+    if (!isRepeated) remaining.push(char)
+    return isRepeated ? remaining.length : remaining.length - 1
   })
   return {
-    text: kept.join('').trimEnd(),
+    text: remaining.join('').trimEnd(),
     spans: findings.map(({ first, last }) => [places[first] ?? 0, (places[last] ?? 0) + 1]),
   }
 }

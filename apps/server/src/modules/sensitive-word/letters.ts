@@ -41,10 +41,10 @@ export function lettersOf(text: string, isHtml: boolean): Letters {
     if (piece.startsWith('<') && piece.length > 1) {
       if (BREAKS.test(piece)) apart(at)
       for (const attribute of [ALT, HOST]) {
-        const said = attribute.exec(piece)
-        if (!said?.[1]) continue
+        const match = attribute.exec(piece)
+        if (!match?.[1]) continue
         apart(at)
-        addAll(letters, said[1], at + said.index + said[0].lastIndexOf(said[1]), place, true)
+        addAll(letters, match[1], at + match.index + match[0].lastIndexOf(match[1]), place, true)
         apart(at)
       }
     } else if (piece.startsWith('&') && piece.length > 1) {

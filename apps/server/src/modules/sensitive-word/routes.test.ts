@@ -46,9 +46,9 @@ describe('the word list', () => {
     const { data } = await asAdministrator(sensitiveWordAdmin.create, {
       body: { ...draft, word: '學歷買賣' },
     })
-    const { data: kept } = await asAdministrator(sensitiveWordAdmin.read, { params: { id: data.id } })
-    expect(kept).toMatchObject({ owner: 'admin', hits: 0 })
-    expect(kept.reviewDate).toMatch(/^20\d\d-\d\d-\d\d$/)
+    const { data: stored } = await asAdministrator(sensitiveWordAdmin.read, { params: { id: data.id } })
+    expect(stored).toMatchObject({ owner: 'admin', hits: 0 })
+    expect(stored.reviewDate).toMatch(/^20\d\d-\d\d-\d\d$/)
     const refusal = await refusalOf(
       asAdministrator(sensitiveWordAdmin.create, { body: { ...draft, word: '学历买卖' } }),
     )
@@ -59,7 +59,7 @@ describe('the word list', () => {
     ).toBe('word')
   })
 
-  it('is filled from a workbook: bad rows are told, and another writing of a word is the same word', async () => {
+  it('is filled from a workbook: bad rows are reported, and another writing of a word is the same word', async () => {
     const { importData } = sensitiveWordAdmin as Required<typeof sensitiveWordAdmin>
     const sheet = async (rows: string[][]) =>
       new File(
@@ -162,7 +162,7 @@ describe('the check before a text is kept', () => {
     })
   })
 
-  it('says that somebody has to look, and lets the rest pass as it is', async () => {
+  it('sends to review, and lets the rest pass as it is', async () => {
     expect((await check([{ field: 'content', scope: 'comment', text: '有人代写吗' }])).reviewReason).toBe(
       'word.ad',
     )

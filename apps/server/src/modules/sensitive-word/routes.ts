@@ -36,7 +36,7 @@ export const sensitiveWordRoutes: RouteHandler[] = [
         )
       },
     },
-    // every word has somebody who answers for it, and a day when it is looked at again
+    // every word has a responsible owner, and a day for its next review
     beforeWrite: ({ me, now }, { word, owner, reviewDate }) => ({
       folded: foldWord(word),
       owner: owner || (me?.userName ?? ''),

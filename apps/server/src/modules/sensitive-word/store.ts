@@ -36,7 +36,7 @@ export const wordHits: Counted<{ id: number }> = {
   },
 }
 
-/** The words that are kept under these foldings. */
+/** The stored words under these foldings. */
 export async function idsByFold(db: Db, folds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: sensitiveWords.id, folded: sensitiveWords.folded })

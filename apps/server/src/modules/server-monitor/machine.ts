@@ -26,8 +26,8 @@ const DISK_MS = 1_000
 
 /** Since the machine started; where the system says nothing of waiting for disks that is part of idling. */
 async function ticksNow(): Promise<Ticks> {
-  const told = ticksOf(await readFile('/proc/stat', 'utf8').catch(() => ''))
-  if (told) return told
+  const ticks = ticksOf(await readFile('/proc/stat', 'utf8').catch(() => ''))
+  if (ticks) return ticks
   const sum = { user: 0, sys: 0, wait: 0, idle: 0 }
   for (const { times } of cpus()) {
     sum.user += times.user + times.nice
@@ -39,7 +39,7 @@ async function ticksNow(): Promise<Ticks> {
 
 let sampling: Promise<ReturnType<typeof cpuShares>> | undefined
 
-/** Looked at for a second; whoever asks meanwhile gets the same. */
+/** Measured for a second; concurrent callers share the result. */
 function cpuNow(): Promise<ReturnType<typeof cpuShares>> {
   sampling ??= (async () => {
     const before = await ticksNow()
@@ -97,22 +97,25 @@ function systemNow(): State['sys'] {
   }
 }
 
-const asked = new Map<string, Promise<StatsFs | undefined>>()
+const pendingStats = new Map<string, Promise<StatsFs | undefined>>()
 
-/** What a file system has; a share that hangs is asked once, since each question keeps a thread of the process. */
+/**
+ * The space of a file system; concurrent callers share one query, since a hanging network share blocks a thread of
+ * the process for each.
+ */
 function spaceOf(dirName: string): Promise<StatsFs | undefined> {
-  const known = asked.get(dirName)
+  const known = pendingStats.get(dirName)
   if (known) return known
   const question = statfs(dirName)
     .catch(() => undefined)
-    .finally(() => asked.delete(dirName))
-  asked.set(dirName, question)
+    .finally(() => pendingStats.delete(dirName))
+  pendingStats.set(dirName, question)
   return question
 }
 
 async function disksNow(): Promise<State['sysFiles']> {
-  const told = mountsOf(await readFile('/proc/self/mounts', 'utf8').catch(() => ''))
-  const mounts = told.length > 0 ? told : [{ device: '', dirName: process.cwd(), fileSystem: '' }]
+  const mountTable = mountsOf(await readFile('/proc/self/mounts', 'utf8').catch(() => ''))
+  const mounts = mountTable.length > 0 ? mountTable : [{ device: '', dirName: process.cwd(), fileSystem: '' }]
   const disks = await Promise.all(
     mounts.map(async ({ device, dirName, fileSystem }) => {
       const found = await Promise.race([spaceOf(dirName), pass(DISK_MS, undefined, { ref: false })])

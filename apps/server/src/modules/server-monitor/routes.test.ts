@@ -8,11 +8,11 @@ import { openTestApp } from '#test/test-app.ts'
 const app = await openTestApp()
 const api = as(app, await makers(app).superAdministrator())
 
-it('the machine and the process are told in true figures', async () => {
+it('the machine and the process report true figures', async () => {
   const { data } = await api(readMachine)
   const { cpu, mem, jvm, sys, sysFiles } = data
   expect(cpu.cpuNum).toBeGreaterThan(0)
-  // their sum is held where the ticks are given: some machines count none
+  // the sum is checked where the system counts ticks: some machines count none
   for (const share of [cpu.sys, cpu.used, cpu.wait, cpu.free]) {
     expect(share).toBeGreaterThanOrEqual(0)
     expect(share).toBeLessThanOrEqual(100)

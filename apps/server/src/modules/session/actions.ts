@@ -94,36 +94,36 @@ export async function isCaptchaOn(ctx: Pick<Ctx, 'config' | 'setting'>): Promise
 }
 
 /**
- * The name tries are counted and logged by: of a bound phone that of its account, so that both share one count. A
- * number nobody has gets a name of its own that shows nothing of it.
+ * The name under which tries are counted and logged: for a bound phone that of its account, so that both share one
+ * count. An unbound number gets a derived name that reveals nothing of it.
  */
 async function accountNameOf(ctx: Ctx, written: string): Promise<string> {
   const phone = accountPhone(written)
   if (!phone) return written
   const hash = phoneHashOf(ctx.encryption, phone)
-  // both are asked in any case; some accounts of the console are named by a number
+  // runs both queries in any case; some accounts of the console have a number as their name
   const owner = await nameOfPhone(ctx.db, hash)
   const namesake = await accountByName(ctx.db, written)
   return owner ?? namesake?.userName ?? `+${hash.slice(0, accountNameBounds.max - 1)}`
 }
 
 /**
- * Signs somebody in by account name or bound phone and gives the token. Order and texts of the checks are in
- * docs/wire.md#signing-in; a stopped account is told so only after its password. Every failure writes a log row and
- * keeps what it counted, which is why this runs outside one transaction; what is beyond the limit of an address or a
- * device is not even logged.
+ * Signs a member in by account name or bound phone and returns the token. Order and texts of the checks are in
+ * docs/wire.md#signing-in; a disabled account gets its own refusal only after its password. Every failure writes a
+ * log row and its counters stay, which is why this runs outside one transaction; tries beyond the limit of an address
+ * or a device are not even logged.
  */
 export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<string> {
   const written = credentials.username?.trim() ?? ''
   const name = await accountNameOf(ctx, written)
   const isFilled = Boolean(name && credentials.password)
-  return counted(ctx, { name, shown: shownName(written, name), isFilled, mark: credentials }, (origin) =>
+  return counted(ctx, { name, shown: displayName(written, name), isFilled, mark: credentials }, (origin) =>
     byPassword(ctx, name, credentials, origin),
   )
 }
 
-/** What the log calls a try: a number that nobody has bound is masked. */
-function shownName(written: string, name: string): string {
+/** The name of a try in the log: masks an unbound number. */
+function displayName(written: string, name: string): string {
   const phone = name.startsWith('+') ? accountPhone(written) : undefined
   return (phone ? maskPhone(phone) : name).slice(0, 50)
 }
@@ -188,7 +188,7 @@ async function byPassword(ctx: Ctx, name: string, credentials: Credentials, orig
   const password = await decryptPassword(ctx, credentials.password)
   if (!fits(password, PASSWORD) || !fits(name, accountNameBounds)) throw problem('loginWrong')
   await refuseBlocked(ctx)
-  // the same queries for every name, whether somebody has it or not
+  // the same queries for every name, whether the account exists or not
   const account = await credentialsOf(db, name)
   const isKnown = await isKnownOrigin(ctx, name, origin)
   // from here on a password is guessed; the try counts before it is compared
@@ -216,7 +216,7 @@ async function isKnownOrigin({ db, client, now }: Ctx, name: string, origin: Ori
   )
 }
 
-/** Signs somebody in by a code that was sent to the bound phone; numbers that nobody has are refused alike. */
+/** Signs a member in by a code sent to the bound phone; refuses unbound numbers alike. */
 export async function signInBySms(
   ctx: Ctx,
   form: Mark & { phonenumber?: string | null; smsCode?: string | null },
@@ -225,7 +225,7 @@ export async function signInBySms(
   if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
   const name = await accountNameOf(ctx, phone)
   const isFilled = Boolean(form.smsCode)
-  return counted(ctx, { name, shown: shownName(phone, name), isFilled, mark: form }, async (origin) => {
+  return counted(ctx, { name, shown: displayName(phone, name), isFilled, mark: form }, async (origin) => {
     await refuseBlocked(ctx)
     const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)
     const account = await credentialsOf(ctx.db, name)
@@ -268,7 +268,7 @@ export async function signInByTotp(ctx: Ctx, form: Mark & { ticket: string; code
   })
 }
 
-/** Opens the session of somebody who proved who they are, and tells them when it is from somewhere new. */
+/** Opens the session of an authenticated account, and notifies its owner when it is from somewhere new. */
 async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean): Promise<string> {
   const { client } = ctx
   const now = ctx.now()
@@ -344,12 +344,12 @@ export async function registerWithoutPhone(
   const hashed = await hashPassword(password)
   // clients of the admin template expect the account name; where it may be no nickname, a made one stands for it
   const made = await nickOf('')
-  const wished = await nickOf(name).catch(() => made)
+  const requestedName = await nickOf(name).catch(() => made)
   await db.transaction(async (tx) => {
     // counts with the account it is for: a name that is taken takes nothing away
     await limiter.take(tx, limits.registerDay, client, now)
     const claim = async (nickName: string) => ({ nickName, nickForm: await claimNickname(tx, nickName) })
-    const nick = await claim(wished).catch(() => claim(made))
+    const nick = await claim(requestedName).catch(() => claim(made))
     const userId = await insertMember(tx, { userName: name, ...nick, password: hashed }, now)
     if (userId === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
     await logRegistration({ ...ctx, db: tx }, name)
@@ -360,8 +360,8 @@ const logRegistration = (ctx: Ctx, userName: string) =>
   logSignIn(ctx.db, { userName, ...deviceOf(ctx), status: '0', msg: '注册成功', loginTime: ctx.now() })
 
 /**
- * Makes a member's account with a proved phone, and signs the member in. `nickOf` judges the wished nickname, or makes
- * one. Whether the phone has an account is told only to who can read its messages. The code stands for the captcha,
+ * Creates a member's account with a proved phone, and signs the member in. `nickOf` checks the requested nickname, or
+ * makes one. Only a reader of the phone's messages learns whether it has an account. The code stands for the captcha,
  * which was solved to get it. Order of the checks: docs/wire.md#signing-in.
  */
 export async function registerMember(
@@ -411,7 +411,7 @@ export async function registerMember(
       },
       now,
     )
-    // somebody else was quicker by a moment
+    // a concurrent registration was quicker
     if (userId === undefined) throw problem('userNameTaken', { field: 'username' })
     await spendSmsCode({ ...ctx, db: tx }, code)
     const inside = { ...ctx, db: tx }

@@ -9,8 +9,8 @@ import { sessionFinder } from './store.ts'
 const EVERYTHING: Rights = { roles: ['admin'], heldRoles: ['admin'], permissions: new Set(['*:*:*']) }
 
 /**
- * Whose token is this? The session is read from the database on every request, so that a session ended in one
- * process is over in all; rights are kept until a role, a menu or an account changes.
+ * Finds the account of a token. Reads the session from the database on every request, so that a session ended in one
+ * process is over in all; caches rights until a role, a menu or an account changes.
  */
 export function authenticate(
   database: Database,

@@ -61,7 +61,7 @@ describe('a clock that is set back by an hour', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('lets a code be asked for again at once, sends it, and makes none last longer', async () => {
+  it('lets a code be requested again at once, sends it, and makes none last longer', async () => {
     const { phonenumber } = await member()
     await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
     const early = await newestCode(app, 'login')

@@ -7,7 +7,7 @@ const LIFE_MS = 180 * 86_400_000
 const proofOf = (encryption: Encryption, userName: string, sessionId: string, time: string) =>
   encryption.hmac(`device ${userName.toLowerCase()} ${sessionId} ${time}`)
 
-/** Whose mark a browser's own is: nobody's account has an empty name. */
+/** The owner of a browser's own mark: no account has an empty name. */
 const NOBODY = ''
 
 /**
@@ -24,13 +24,13 @@ export const deviceOfBrowser = (
   now: Date,
 ): string | undefined => sessionOfDevice(encryption, NOBODY, token, now)
 
-/** What is kept with a text of the browser it was written in: it can be compared, and leads back to nothing. */
+/** The browser's hash that is stored with a text: it can be compared, and leads back to nothing. */
 export const hashOfDevice = (encryption: Encryption, deviceId: string): string =>
   encryption.hmac(`written on ${deviceId}`)
 
 /**
- * The token a browser keeps to be known again when this account signs in from it. Made from the session, so that
- * whoever holds one session gets one device and not as many as they like.
+ * The token by which a browser is known again when this account signs in from it. Derived from the session: one
+ * device per session, so a stolen session cannot mint devices.
  */
 export function deviceToken(encryption: Encryption, userName: string, sessionId: string, now: Date): string {
   const time = now.getTime().toString(36)

@@ -8,7 +8,7 @@ import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/rate-limit.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
-import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
+import { insertEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
 import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
 import { tellSecurity } from './security-notice.ts'
 import { type OwnerProof, proveOwner } from './totp/totp.ts'
@@ -20,7 +20,7 @@ async function ownAccount(ctx: Ctx) {
   return account
 }
 
-/** How the caller's account is kept safe. */
+/** The security settings of the caller's account. */
 export async function securityOf(ctx: Ctx) {
   const account = await ownAccount(ctx)
   const totp = await totpOf(ctx.db, account.userId)
@@ -38,8 +38,8 @@ export async function securityOf(ctx: Ctx) {
 }
 
 /**
- * Binds a phone, or another in place of the present one: with a code sent to each, the first with the owner's proof. That a number has another account is
- * told only to who can read its messages. The former number is told.
+ * Binds a phone, or replaces the present one: with a code sent to each, the first with the owner's proof. Only a
+ * reader of the number's messages learns that it has another account. The former number gets a message.
  */
 export async function changePhone(
   ctx: Ctx,
@@ -68,7 +68,7 @@ export async function changePhone(
     phoneSealed: encryption.encrypt(phone),
     phoneHash,
   }).catch((error: unknown) => {
-    // bound by somebody else a moment ago
+    // another account bound it concurrently
     if (brokenConstraint(error) === 'sys_user_phone_hash')
       throw problem('phoneTaken', { field: 'phonenumber' })
     throw error
@@ -85,7 +85,10 @@ function inboxHash(encryption: Encryption, email: string): string {
   return encryption.hmac(`inbox ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
 }
 
-/** Sends a link to an address; it is kept once the link was opened. An empty one forgets the present address. */
+/**
+ * Sends a link to an address, which is stored once the member opens the link. An empty one removes the present
+ * address.
+ */
 export async function changeEmail(
   ctx: Ctx,
   { email: written, password, totpCode }: OwnerProof & { email: string },
@@ -102,7 +105,7 @@ export async function changeEmail(
   await ctx.limiter.take(db, limits.emailHour, String(account.userId), ctx.now())
   await ctx.limiter.take(db, limits.emailAddress, inboxHash(ctx.encryption, written), ctx.now())
   const token = randomBytes(24).toString('base64url')
-  await keepEmailLink(db, {
+  await insertEmailLink(db, {
     userId: account.userId,
     tokenHash: hashOf(token),
     emailSealed: encryption.encrypt(written),
@@ -122,7 +125,7 @@ export async function changeEmail(
 }
 
 /** Opens the link of an address. Gives the address, masked. */
-export async function keepConfirmedEmail(ctx: Ctx, token: string): Promise<string> {
+export async function storeConfirmedEmail(ctx: Ctx, token: string): Promise<string> {
   const { db, encryption } = ctx
   const link = await takeEmailLink(db, hashOf(token), ctx.now())
   const address = link && encryption.decrypt(link.emailSealed)

@@ -30,13 +30,13 @@ async function* oneTimeCodes({ db, userId }: PersonalReading) {
   if (row?.switchedOnAt) yield { switchedOnAt: row.switchedOnAt, recoveryCodesLeft: row.left }
 }
 
-/** Where somebody is signed in, and how they prove it. */
+/** A member's sessions and sign-in methods. */
 export const sessionLists: readonly PersonalList[] = [
   { name: 'sessions', title: { zh: '登录设备', en: 'Where I am signed in' }, rows: ownSessions },
   { name: 'one-time-codes', title: { zh: '动态码', en: 'One-time codes' }, rows: oneTimeCodes },
 ]
 
-/** Ends whatever somebody could sign in with, and forgets from where they did. */
+/** Deletes a member's credentials and sign-in places. */
 export async function forgetSignIns(db: Db, userId: number): Promise<void> {
   for (const table of [sessions, totps, emailLinks]) await db.delete(table).where(eq(table.userId, userId))
   const [account] = await db

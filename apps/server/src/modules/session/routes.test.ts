@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(envelope.code).toBe(200)
   })
 
-  it('says the same of a name nobody has as of a wrong password, and logs both', async () => {
+  it('says the same of an unknown name as of a wrong password, and logs both', async () => {
     const person = await make.account({}, true)
     const stranger = await trySignIn(app, { username: 'nobody-here', password: PASSWORD })
     const mistyped = await trySignIn(app, { username: person.userName, password: 'not the password' })
@@ -168,7 +168,7 @@ describe('five wrong passwords from one address', () => {
     ])
   })
 
-  it('lock nobody out who signs in from elsewhere', async () => {
+  it('do not lock out a member who signs in from elsewhere', async () => {
     const person = await make.account({}, true)
     const from = app.newAddress()
     for (let count = 0; count < 5; count++)
@@ -179,7 +179,7 @@ describe('five wrong passwords from one address', () => {
     expect(owner.envelope.code).toBe(200)
   })
 
-  it('lock a name that nobody has alike, so that names cannot be found out', async () => {
+  it('lock an unknown name alike, so that names cannot be found out', async () => {
     const from = app.newAddress()
     const guess = () => trySignIn(app, { username: 'nobody-at-all', password: PASSWORD, from })
     for (let count = 0; count < 5; count++) expect((await guess()).envelope).toEqual(wrong)
@@ -252,7 +252,7 @@ describe('wrong passwords for one account from many addresses', () => {
 describe('a browser', () => {
   const DAY = 24 * 60 * MINUTE
 
-  /** Signs a new account in, and says which browser that was taken for and what mark it was given. */
+  /** Signs a new account in, and returns which browser the server took it for and its new mark. */
   async function enter(browser?: string) {
     const person = await make.account({}, true)
     const { envelope } = await trySignIn(app, {
@@ -265,7 +265,7 @@ describe('a browser', () => {
     return { id: row?.deviceId, mark: data.browser }
   }
 
-  it('is known again whoever signs in there, and others are not taken for it', async () => {
+  it('is known again for every account that signs in there, and others are not taken for it', async () => {
     const first = await enter()
     const second = await enter(first.mark)
     const third = await enter(second.mark)
@@ -273,7 +273,7 @@ describe('a browser', () => {
     expect((await enter()).id).not.toBe(first.id)
   })
 
-  it('is a new one with a forged mark, and with one that nobody used for half a year', async () => {
+  it('is a new one with a forged mark, and with one that was unused for half a year', async () => {
     const { id, mark } = await enter()
     expect((await enter(mark.replace(/^../, 'zz'))).id).not.toBe(id)
     expect((await enter(`${mark.slice(0, -6)}AAAAA=`)).id).not.toBe(id)
@@ -291,7 +291,7 @@ describe('a browser', () => {
 })
 
 describe('a device that has signed in before', () => {
-  /** Everybody comes from one address, as behind a proxy that is not trusted. */
+  /** All visitors come from one address, as behind a proxy that is not trusted. */
   const from = '127.0.0.1'
 
   it('is not shut out by strangers, not even by those who share its address', async () => {
@@ -426,7 +426,7 @@ describe('unlocking an account', () => {
 })
 
 describe('an address', () => {
-  it('that guesses gets six tries a minute, then is told how long to wait', async () => {
+  it('that guesses gets six tries a minute, then the time to wait', async () => {
     const from = app.newAddress()
     const guess = async (count: number) =>
       (await trySignIn(app, { username: `guessed-${count}`, password: PASSWORD, from })).envelope
@@ -454,14 +454,14 @@ describe('an address', () => {
     expect(envelope).toMatchObject({ code: 601, errKey: 'rate.login' })
   })
 
-  it('that stands for everybody gets a larger limit, for all visitors together', async () => {
+  it('that many visitors share gets a larger limit, for all visitors together', async () => {
     const shared = await openTestApp()
     const guess = async (count: number) =>
       (await trySignIn(shared, { username: `shared-${count}`, password: PASSWORD, from: '127.0.0.1' }))
         .envelope
     for (let count = 0; count < 60; count++) expect(await guess(count)).toEqual(wrong)
     expect(await guess(60)).toMatchObject({ code: 601, errKey: 'rate.login' })
-    // whoever comes with an address of their own is not concerned
+    // a visitor with an address of their own is not concerned
     expect((await trySignIn(shared, { username: 'somebody', password: PASSWORD })).envelope).toEqual(wrong)
   })
 
@@ -526,7 +526,7 @@ describe('the captcha', async () => {
     expect(await enter(uuid, ` ${answer} `)).toMatchObject({ code: 200 })
   })
 
-  it('is asked for before anything else', async () => {
+  it('is checked before anything else', async () => {
     expect(await enter()).toMatchObject({ code: 500, msg: '验证码已失效', field: 'code' })
   })
 
@@ -606,7 +606,7 @@ describe('a session', () => {
     const used = as(app, (await make.member()).token)
     const idle = as(app, (await make.member()).token)
     app.clock.pass(-days)
-    // nobody is thrown out in the middle of their work
+    // no session ends in the middle of work
     await used(readMe)
     await purgeSessions(app.db, app.clock.now())
     app.clock.pass(31 * MINUTE)
@@ -652,7 +652,7 @@ describe('a session', () => {
     expect((await refusalOf(gone)).code).toBe(404)
   })
 
-  it('that is over is told in a header at public calls, which still answer', async () => {
+  it('that is over is reported in a header at public calls, which still answer', async () => {
     const { envelope, headers } = await call(app, {
       method: 'POST',
       path: '/bbs/web/listCity',
@@ -664,7 +664,7 @@ describe('a session', () => {
     expect(fresh.headers).not.toHaveProperty('x-token-expired')
   })
 
-  it('is asked for with the address in the text where there is none', async () => {
+  it('is required with the address in the text where there is none', async () => {
     const { status, envelope } = await call(app, { path: '/getInfo' })
     expect(status).toBe(200)
     expect(envelope).toMatchObject({ code: 401, msg: '请求访问：/getInfo，认证失败，无法访问系统资源' })

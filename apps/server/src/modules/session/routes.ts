@@ -45,7 +45,7 @@ import {
 import { openCaptcha } from './captcha/captcha.ts'
 import { sendCode } from './code/sms-code.ts'
 import { browserToken, deviceToken } from './known-device.ts'
-import { changeEmail, changePhone, keepConfirmedEmail, securityOf } from './own-account.ts'
+import { changeEmail, changePhone, securityOf, storeConfirmedEmail } from './own-account.ts'
 import { changeOwnPassword, recoverPassword, unlock } from './password/own-password.ts'
 import { currentKey } from './password/password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
@@ -138,7 +138,7 @@ export const sessionRoutes: RouteHandler[] = [
   }),
   handle(updateMyPassword, async ({ body }, ctx) => {
     const isRecovery = body.phonenumber != null || body.smsCode != null
-    // whoever sends the old password means to be signed in: their session has ended
+    // a caller who sends the old password means to be signed in: their session has ended
     if (!ctx.me && !isRecovery && body.oldPassword != null)
       throw problem('signInNeeded', { values: { uri: updateMyPassword.path } })
     if (ctx.me && !isRecovery) await changeOwnPassword(ctx, body)
@@ -149,7 +149,7 @@ export const sessionRoutes: RouteHandler[] = [
   handle(updateMyPhone, async ({ body }, ctx) => ({ data: { phonenumber: await changePhone(ctx, body) } })),
   handle(updateMyEmail, async ({ body }, ctx) => ({ data: await changeEmail(ctx, body) })),
   handle(confirmEmail, async ({ body }, ctx) => ({
-    data: { email: await keepConfirmedEmail(ctx, body.token) },
+    data: { email: await storeConfirmedEmail(ctx, body.token) },
   })),
   handle(listMySession, async (_, ctx) => {
     const me = signedIn(ctx)

@@ -39,10 +39,10 @@ export function isBlocked(ip: string, list: string): boolean {
 
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
-/** What is said of an address that is not inside: no outside service is asked. */
+/** The text for a public address: no outside service is used. */
 export const UNKNOWN_PLACE = 'XX XX'
 
-/** Where an address is, as far as can be said without an outside service. The two texts are the admin template's. */
+/** The place of an address, without an outside service. The two texts are the admin template's. */
 export function loginLocationOf(ip: string): string {
   return PRIVATE.test(ip) ? '内网IP' : UNKNOWN_PLACE
 }
@@ -63,8 +63,8 @@ export function isReservedName(name: string): boolean {
 const PROVEN_AFTER_MS = 86_400_000
 
 /**
- * The person of an account for `RateLimiter.notePerson`: an account with a phone of its own that is not of today, since
- * nobody has many of them. Undefined for any other.
+ * The person of an account for `RateLimiter.notePerson`: an account with a phone of its own that was not made today,
+ * since one person rarely has many of them. Undefined for any other.
  */
 export const provenPerson = (
   { phoneHash, createTime }: { phoneHash: string | null; createTime: Date | null },

@@ -5,7 +5,7 @@ import { onEvent, publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { sessionEvents } from './events.ts'
-import { type SecurityTelling, securityTellings } from './security-tellings.ts'
+import { type SecurityTelling, securityMessages } from './security-message.ts'
 
 /** What is seen to on the page of one's own data. */
 const ofOwnData: ReadonlySet<SecurityTelling> = new Set<SecurityTelling>([
@@ -42,7 +42,7 @@ export async function tellSecurity(
 /** What the owner of an account reads of a security event. */
 export const securityNotices: NonNullable<Module['notices']> = [
   onEvent(sessionEvents.security, async (_, { userId, what, detail }) => {
-    const { zh, en } = securityTellings[what]
+    const { zh, en } = securityMessages[what]
     const r = { zh: zh.replace('{detail}', detail), en: en.replace('{detail}', detail) }
     const about = ofOwnData.has(what) ? { objKind: 'account' as const, objId: userId } : {}
     return [{ kind: 'security', to: [userId], byUserId: null, actor: null, ...about, values: { r } }]

@@ -55,7 +55,7 @@ async function member() {
   })
   const api = as(app, token ?? '', { from: app.newAddress() })
   const { user } = await api(readMe)
-  // the next code may be asked for
+  // the limit allows the next code
   app.clock.pass(MINUTE)
   return { phonenumber, username, token: token ?? '', api, userId: user.userId }
 }
@@ -82,7 +82,7 @@ describe('a code by SMS', () => {
         return phone
       }),
     )
-    const asked = async (phonenumber: string) => {
+    const requestCode = async (phonenumber: string) => {
       const startedAt = performance.now()
       const { envelope } = await call(quick, {
         method: 'POST',
@@ -94,7 +94,10 @@ describe('a code by SMS', () => {
     }
     const times = { known: [] as number[], unknown: [] as number[] }
     for (const [index, phone] of known.entries()) {
-      const [one, other] = [await asked(phone), await asked(`+86136000${String(index).padStart(5, '0')}`)]
+      const [one, other] = [
+        await requestCode(phone),
+        await requestCode(`+86136000${String(index).padStart(5, '0')}`),
+      ]
       expect(one.envelope).toEqual({
         code: 200,
         msg: '操作成功',
@@ -241,7 +244,7 @@ describe('signing in by SMS', () => {
     expect((await signInLog(app, username)).at(-1)).toMatchObject({ status: '0', msg: '登录成功' })
   })
 
-  it('says the same of a number nobody has, and logs no whole number', async () => {
+  it('says the same of an unbound number, and logs no whole number', async () => {
     const phonenumber = newPhone()
     await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
     const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: '123456' } }))
@@ -320,7 +323,7 @@ describe('recovering a password', () => {
 })
 
 describe('a member’s password', () => {
-  it('is changed by the rules of the portal, ends the other sessions and is told', async () => {
+  it('is changed by the rules of the portal, ends the other sessions and sends a notice', async () => {
     const { api, userId } = await member()
     const other = as(app, await make.session(userId))
     const change = async (newPassword: string) =>
@@ -339,7 +342,7 @@ describe('a member’s password', () => {
 })
 
 describe('a member’s phone', () => {
-  it('is changed with a code to both numbers; the former one is told', async () => {
+  it('is changed with a code to both numbers; the former one gets a message', async () => {
     const { phonenumber, api, userId, username } = await member()
     const next = newPhone()
     app.clock.pass(MINUTE)
@@ -353,8 +356,8 @@ describe('a member’s phone', () => {
     expect(data.phonenumber).toBe(next.replace(/^(...).*(....)$/, '$1****$2'))
     expect(await securityEvents(userId)).toContain('phoneChanged')
     expect(await newestMessage(app, 'phoneChanged')).toContain('更换了绑定手机号')
-    const [told] = await app.db.select().from(messages).where(eq(messages.scene, 'phoneChanged'))
-    expect(told?.phonenumber).toBe(phonenumber.replace(/^(...).*(....)$/, '$1****$2'))
+    const [smsMessage] = await app.db.select().from(messages).where(eq(messages.scene, 'phoneChanged'))
+    expect(smsMessage?.phonenumber).toBe(phonenumber.replace(/^(...).*(....)$/, '$1****$2'))
     expect((await trySignIn(app, { username: next, password: PASSWORD })).envelope.code).toBe(200)
     expect((await trySignIn(app, { username: phonenumber, password: PASSWORD })).envelope.code).toBe(500)
     expect((await trySignIn(app, { username, password: PASSWORD })).envelope.code).toBe(200)
@@ -432,7 +435,7 @@ describe('a member’s phone', () => {
 })
 
 describe('sessions', () => {
-  it('are listed for their owner, ended one by one or all but this; nobody reaches another’s', async () => {
+  it('are listed for their owner, ended one by one or all but this; other accounts cannot reach them', async () => {
     const { api, userId } = await member()
     const other = await make.session(userId)
     const third = await make.session(userId)
@@ -450,7 +453,7 @@ describe('sessions', () => {
     expect((await api(listMySession)).data).toMatchObject([{ current: true }])
   })
 
-  it('are remembered for thirty days after their last use when that was asked for', async () => {
+  it('are remembered for thirty days after their last use on request', async () => {
     const { username } = await member()
     const { envelope } = await call(app, {
       method: 'POST',
@@ -468,7 +471,7 @@ describe('sessions', () => {
     expect((await refusalOf(api(readMe))).code).toBe(401)
   })
 
-  it('from somewhere new are told to their owner, by SMS as well', async () => {
+  it('from somewhere new notify their owner, by SMS as well', async () => {
     const { username, userId } = await member()
     await trySignIn(app, { username, password: PASSWORD })
     expect(await securityEvents(userId)).toEqual(['newDevice'])
@@ -505,9 +508,9 @@ describe('one-time codes', () => {
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect((await person.api(readMySecurity)).data).toMatchObject({ totpOn: true, recoveryLeft: 10 })
     app.clock.pass(MINUTE)
-    const asked = await firstStep(person.username)
-    expect(asked).toMatchObject({ code: 601, errKey: 'totp.needed' })
-    const ticket = asked.data?.ticket ?? ''
+    const firstStepAnswer = await firstStep(person.username)
+    expect(firstStepAnswer).toMatchObject({ code: 601, errKey: 'totp.needed' })
+    const ticket = firstStepAnswer.data?.ticket ?? ''
     const code = codeOf(data.secret)
     const { token } = await visitor()(totpSignIn, { body: { ticket, code } })
     expect((await as(app, token)(readMe)).user.userName).toBe(person.username)
@@ -516,7 +519,7 @@ describe('one-time codes', () => {
     expect((await refusalOf(again)).errKey).toBe('totp.bad')
   })
 
-  it('are asked for after a code by SMS too', async () => {
+  it('are required after a code by SMS too', async () => {
     const { phonenumber } = await withCodes()
     const smsCode = await codeFor(phonenumber, 'login')
     const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode } }))
@@ -577,7 +580,7 @@ describe('an e-mail address', () => {
     expect((await api(readMySecurity)).data.pendingEmail).toBe('')
   })
 
-  it('gets three links a day, whoever asks and however it is written', async () => {
+  it('gets three links a day, whichever account requests them and however it is written', async () => {
     const people = [await member(), await member(), await member(), await member()]
     const written = [
       'stranger@example.org',

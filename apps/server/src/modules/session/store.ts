@@ -34,8 +34,8 @@ export interface Device {
 }
 
 /**
- * Opens a session and gives its token, which is kept nowhere on the server. Without a `deviceId` the session marks its
- * browser.
+ * Opens a session and returns its token, of which the server stores only the hash. Without a `deviceId` the session
+ * marks its browser.
  */
 export async function openSession(
   db: Db,
@@ -201,9 +201,9 @@ const nameKey = (name: string) => name.toLowerCase().slice(0, 64)
 const placeKey = (place: string) => place.slice(0, 64)
 
 /**
- * Counts a try with a password before it is compared, so that tries at the same moment cannot pass the limit.
- * `place` is where the try comes from: each place has its own five, so that nobody can lock an account for
- * others. False when five wrong tries stand and their ten minutes are not over.
+ * Counts a try with a password before it is compared, so that concurrent tries cannot pass the limit. `place` is
+ * where the try comes from: each place has its own five, so that a stranger cannot lock an account for its owner.
+ * False when five wrong tries stand and their ten minutes are not over.
  */
 export async function countTry(db: Db, name: string, place: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + LOCK_MINUTES * 60_000)
@@ -237,7 +237,7 @@ export async function clearTries(db: Db, name: string, place?: string): Promise<
   return gone.reduce((sum, { tries }) => sum + tries, 0)
 }
 
-/** Somebody signed in from this address. */
+/** Records that an account signed in from this address. */
 export async function notePlace(db: Db, name: string, place: string, now: Date): Promise<void> {
   const row = { userName: nameKey(name), place: placeKey(place), lastTime: now }
   await db

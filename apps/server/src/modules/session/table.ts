@@ -13,7 +13,7 @@ import {
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference } from '#platform/db/columns.ts'
 
-/** Who is signed in. The token itself is not kept, only its hash. */
+/** Sessions. Stores the hash of a token, not the token. */
 export const sessions = pgTable(
   'sys_session',
   {
@@ -52,8 +52,8 @@ export const captchas = pgTable(
 )
 
 /**
- * Wrong passwords in a row, by account name and place; a place is an address, a known device or a session.
- * Names nobody has are counted alike, so that counting does not tell which names there are.
+ * Wrong passwords in a row, by account name and place; a place is an address, a known device or a session. Unknown
+ * names are counted alike, so that counting does not reveal which names exist.
  */
 export const loginFailures = pgTable(
   'sys_login_failure',
@@ -66,7 +66,7 @@ export const loginFailures = pgTable(
   (table) => [primaryKey({ columns: [table.userName, table.place] })],
 )
 
-/** Addresses that somebody has signed in from; wrong passwords from elsewhere do not shut them out. */
+/** Addresses from which an account has signed in; wrong passwords from elsewhere do not lock them out. */
 export const knownPlaces = pgTable(
   'sys_known_place',
   {
@@ -97,7 +97,7 @@ export const smsCodes = pgTable(
     codeHash: varchar('code_hash', { length: 44 }).notNull(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
-    /** When it was sent, and behind which network it was asked for: once used it counts in no limit of theirs. */
+    /** When it was sent, and the network of the request: once used it counts in none of its limits. */
     sentAt: moment('sent_at'),
     network: varchar('network', { length: 64 }),
   },

@@ -5,8 +5,8 @@ import { limits } from '#platform/limit/rate-limit.ts'
 import { dropSchools, existingSchools, saveSchools, shortlistOf, takeTurn } from './store.ts'
 
 /**
- * Does to the caller's shortlist what was done to a browser's since both last agreed, and gives what both have now.
- * What cannot be taken in is told in `left`, so that the browser keeps it: no school is lost without a word.
+ * Applies a browser's changes since the last synchronization to the caller's shortlist, and returns the merged list.
+ * `left` names schools that do not fit, so that the browser retains them: no school is lost silently.
  */
 export async function bringTogether(
   ctx: Ctx,
@@ -18,13 +18,13 @@ export async function bringTogether(
   await takeTurn(db, me.userId)
   await dropSchools(db, me.userId, removed)
   const present = new Set(await shortlistOf(db, me.userId))
-  const asked = [...new Set(added)].filter((id) => !present.has(id) && !removed.includes(id))
-  const known = await existingSchools(db, asked)
+  const toAdd = [...new Set(added)].filter((id) => !present.has(id) && !removed.includes(id))
+  const known = await existingSchools(db, toAdd)
   // a school's own account saves every school but itself (docs/community-rules.md#reactions)
   const { schoolId: ownId } = await memberOf(db, me)
-  const fit = asked
+  const fit = toAdd
     .filter((id) => known.has(id) && id !== ownId)
     .slice(0, Math.max(0, SHORTLIST_MAX - present.size))
   await saveSchools(db, me.userId, fit, ctx.now())
-  return { ids: await shortlistOf(db, me.userId), left: asked.filter((id) => !fit.includes(id)) }
+  return { ids: await shortlistOf(db, me.userId), left: toAdd.filter((id) => !fit.includes(id)) }
 }

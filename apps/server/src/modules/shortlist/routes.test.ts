@@ -40,7 +40,7 @@ describe('the shortlist of an account', () => {
     expect((await sync([b(), c()])).ids).toEqual([a(), b(), c()])
     // the first drops one that the second has, and saves another meanwhile
     expect((await sync([d()], [b()])).ids).toEqual([a(), c(), d()])
-    // the second, which still had all three, is told what both have now, and does not bring the dropped one back
+    // the second browser, which still had all three, receives the merged list and does not bring the dropped one back
     expect((await sync()).ids).toEqual([a(), c(), d()])
     // said again, as after an answer that got lost
     expect((await sync([d()], [b()])).ids).toEqual([a(), c(), d()])

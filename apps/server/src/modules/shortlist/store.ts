@@ -9,7 +9,7 @@ export async function takeTurn(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist ${userId}`}, 0))`)
 }
 
-/** The schools somebody saved last, oldest first. */
+/** A member's last saved schools, oldest first. */
 export async function shortlistOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: schoolFavourites.schoolId })
@@ -51,7 +51,7 @@ export async function saveSchools(
     .onConflictDoNothing()
 }
 
-/** Takes schools off somebody's list. */
+/** Removes schools from a member's list. */
 export async function dropSchools(db: Db, userId: number, schoolIds: readonly number[]): Promise<void> {
   if (schoolIds.length === 0) return
   await db

@@ -57,7 +57,7 @@ export async function setStates(db: Db, states: readonly [name: string, value: s
     })
 }
 
-/** Changes a value only if it still is the expected one; a change by somebody else in between wins. */
+/** Changes a value only if it still is the expected one; a concurrent change wins. */
 export async function replaceState(db: Db, name: string, expected: string, value: string): Promise<void> {
   await db
     .update(systemState)

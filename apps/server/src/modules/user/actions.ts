@@ -54,31 +54,31 @@ export async function checkRoles(
 
 /** What is written besides a draft. Names stay as they are; a member's phone and e-mail are their own to change. */
 export async function completeUser(ctx: Ctx, draft: UserDraft, userId: number | undefined) {
-  const kept = userId === undefined ? undefined : await accountById(ctx.db, userId)
+  const current = userId === undefined ? undefined : await accountById(ctx.db, userId)
   if (userId === SUPER_ACCOUNT) throw problem('userProtected')
   const { min, max } = accountNameBounds
-  // names of before this was asked stay
-  if (!kept && (draft.userName.length < min || draft.userName.length > max))
+  // names from before this rule stay
+  if (!current && (draft.userName.length < min || draft.userName.length > max))
     throw problem('userNameBounds', { field: 'userName' })
   const deptId = draft.deptId ?? null
   if (
     deptId !== null &&
-    deptId !== kept?.deptId &&
+    deptId !== current?.deptId &&
     !(await areDepartmentsInScope(ctx.db, [deptId], await ctx.dataScope()))
   )
     throw problem((await isDepartment(ctx.db, deptId)) ? 'departmentBeyondScope' : 'departmentMissing', {
       field: 'deptId',
     })
   if (draft.roleIds) await checkRoles(ctx, draft.roleIds, { userId, deptId })
-  const contact = await contactOf(ctx, draft, kept)
-  const member = kept && kept.usertype !== STAFF ? kept : undefined
-  // the account name of a member is shown to nobody
+  const contact = await contactOf(ctx, draft, current)
+  const member = current && current.usertype !== STAFF ? current : undefined
+  // no page shows the account name of a member
   const nickName = draft.nickName || (member?.nickName ?? draft.userName)
   const claimed = member && nickName !== member.nickName ? await claimFor(ctx, member, nickName) : undefined
   // the form of a name of the staff is noted by a job
-  const nickForm = nickName === kept?.nickName ? kept.nickForm : (claimed ?? null)
+  const nickForm = nickName === current?.nickName ? current.nickForm : (claimed ?? null)
   const common = { ...contact, deptId, nickName, nickForm, sex: draft.sex ?? '2' }
-  if (kept) return { ...common, userName: kept.userName, password: kept.password }
+  if (current) return { ...common, userName: current.userName, password: current.password }
   return {
     ...common,
     usertype: STAFF,
@@ -89,7 +89,7 @@ export async function completeUser(ctx: Ctx, draft: UserDraft, userId: number | 
   }
 }
 
-/** On the portal members are known by their nicknames, so that the console gives none that is somebody else's. */
+/** The portal knows members by their nicknames, so the console refuses another member's nickname. */
 async function claimFor(
   { db }: Ctx,
   { userId, usertype, authstatus, schoolId }: Account,
@@ -102,20 +102,20 @@ async function claimFor(
 async function contactOf(
   ctx: Ctx,
   draft: UserDraft,
-  kept: Awaited<ReturnType<typeof accountById>>,
+  current: Awaited<ReturnType<typeof accountById>>,
 ): Promise<{ phonenumber: string; email: string }> {
   const phonenumber = draft.phonenumber ?? ''
   const email = draft.email ?? ''
-  const isSame = { phone: phonenumber === kept?.phonenumber, email: email === kept?.email }
-  if (kept && !(isSame.phone && isSame.email)) await checkHoldsNoMore(ctx, kept)
-  if (kept?.phoneHash && !isSame.phone) throw problem('memberContact', { field: 'phonenumber' })
-  if (kept?.emailSealed && !isSame.email) throw problem('memberContact', { field: 'email' })
+  const isSame = { phone: phonenumber === current?.phonenumber, email: email === current?.email }
+  if (current && !(isSame.phone && isSame.email)) await checkHoldsNoMore(ctx, current)
+  if (current?.phoneHash && !isSame.phone) throw problem('memberContact', { field: 'phonenumber' })
+  if (current?.emailSealed && !isSame.email) throw problem('memberContact', { field: 'email' })
   if (!isSame.phone && phonenumber !== '') {
     if (phonenumber.length > 11) throw problem('phoneLong', { field: 'phonenumber' })
     const full = accountPhone(phonenumber)
     const phoneHash = full && phoneHashOf(ctx.encryption, full)
-    if (await isPhoneTaken(ctx.db, { phonenumber, phoneHash }, kept?.userId))
-      throw duplicateProblem(kept ? 'update' : 'create', {
+    if (await isPhoneTaken(ctx.db, { phonenumber, phoneHash }, current?.userId))
+      throw duplicateProblem(current ? 'update' : 'create', {
         called: userAdmin.title,
         name: draft.userName,
         field: 'phonenumber',
@@ -127,13 +127,16 @@ async function contactOf(
 
 let initial: { password: string; hash: Promise<string> } | undefined
 
-/** The first password is the same for everybody, so that hundreds of people are imported with one hash of it. */
+/** The first password is the same for all new accounts, so that hundreds of people are imported with one hash of it. */
 function initialHash(password: string): Promise<string> {
   if (initial?.password !== password) initial = { password, hash: hashPassword(password) }
   return initial.hash
 }
 
-/** A password that somebody sets for another, decrypted; refused where it does not keep to length and characters. */
+/**
+ * A password that an administrator sets for another account, decrypted; refused where its length or characters break
+ * the rules.
+ */
 export async function givenPassword(ctx: Ctx, encrypted: string): Promise<string> {
   const password = await decryptPassword(ctx, encrypted)
   const { min, max } = staffPasswordBounds

@@ -144,7 +144,7 @@ describe('a user', () => {
     expect(await tokenOf('teacher1', 'maple-42')).toBeTruthy()
   })
 
-  it('that somebody changed meanwhile is not put back by a form that was open before', async () => {
+  it('that another account changed meanwhile is not put back by a form that was open before', async () => {
     const person = await make.account({ usertype: '00' })
     const { userId, userName } = person
     const roleId = 2
@@ -313,7 +313,7 @@ describe('lists and roles', () => {
     expect([await under(100), await under(101), await under(107), await under(102)]).toEqual([1, 1, 1, 0])
   })
 
-  it('offers the super administrator’s role to nobody else', async () => {
+  it('offers the super administrator’s role to no other account', async () => {
     expect((await api(readUserChoices)).roles.map(({ roleId }) => roleId)).not.toContain(1)
     expect((await api(userAdmin.read, { params: { id: 1 } })).roles.map(({ roleId }) => roleId)).toContain(1)
   })

@@ -36,7 +36,7 @@ export async function userRecord(db: Db, userId: number) {
 export const inDepartment = (db: Db, deptId: number): SQL =>
   inArray(accounts.deptId, departmentAndBelow(db, deptId))
 
-/** The ids of accounts that were not removed, by the lower-case names that are asked. */
+/** The ids of accounts that were not removed, by lower-case names. */
 export async function userIdsByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const wanted = names.map((name) => name.toLowerCase())

@@ -10,7 +10,7 @@ const MAX_PAYLOAD = 7_500
 interface RegisteredCache {
   figures: () => CacheFigures
   keys: () => string[]
-  /** The value as it may be shown; undefined when it is not kept. */
+  /** The value as it may be shown; undefined when it is not cached. */
   show: (key: string) => string | undefined
   /** Drops a key, or all of them. */
   drop: (key?: string) => void

@@ -43,11 +43,11 @@ describe('what is kept in a process', () => {
 
   it('falls when another process commits a change of its subject, and only then', async () => {
     const [here, there] = [await process(), await process()]
-    const keep = () => {
+    const cacheAll = () => {
       there.cache.set('school', 'kept', ['school'], there.subjects.clock)
       there.cache.set('banner', 'kept', ['banner'], there.subjects.clock)
     }
-    keep()
+    cacheAll()
     await database.db
       .transaction(async (tx) => {
         await here.subjects.publish(tx, ['school'])
@@ -57,7 +57,7 @@ describe('what is kept in a process', () => {
     await database.db.transaction((tx) => here.subjects.publish(tx, ['banner']))
     await expect.poll(() => there.cache.get('banner'), poll).toBeUndefined()
     expect(there.cache.get('school')).toBe('kept')
-    keep()
+    cacheAll()
     await database.db.transaction((tx) => here.subjects.publish(tx, ['school', 'city']))
     await expect.poll(() => there.cache.get('school'), poll).toBeUndefined()
     expect(there.cache.get('banner')).toBe('kept')
@@ -99,7 +99,7 @@ describe('what is kept in a process', () => {
     cache.set('post:2', 'made after its change', ['post:2'], subjects.clock)
     for (const id of [4, 5, 6]) subjects.invalidate([`post:${id}`])
     expect(cache.get('post:1')).toBeUndefined()
-    // nobody remembers that it did not change
+    // the cache does not remember that the tag was unchanged
     expect(cache.get('post:9')).toBeUndefined()
     expect(cache.get('school:1')).toBe('old')
     cache.set('post:2', 'made last', ['post:2'], subjects.clock)
@@ -144,7 +144,7 @@ describe('what is kept in a process', () => {
     expect(cache.get('school')).toBeUndefined()
   })
 
-  it('is handed out while the database is away, where that was asked for, unless it is known to have changed', async () => {
+  it('is handed out while the database is away, where the cache allows it, unless it is known to have changed', async () => {
     const away = openTestDatabase((await copyDatabase('template1')).name)
     const subjects = new CacheTags(away.line)
     const options = { maxBytes: 100_000, sizeOf: (text: string) => text.length }
@@ -169,7 +169,7 @@ describe('what is kept in a process', () => {
       undefined,
     ])
     minutes.mockRestore()
-    // nobody waits for a database that is known to be away
+    // no query waits for a database that is known to be away
     await expect(away.pool.query('select 1')).rejects.toThrow('The database is away.')
 
     await database.pool.query(`alter database ${name} allow_connections true`)
@@ -191,7 +191,7 @@ describe('what shows counters', () => {
     const now = vi.spyOn(performance, 'now').mockImplementation(() => ms)
     onTestFinished(() => now.mockRestore())
     const made: string[] = []
-    /** Asks for the page as a visitor does; each making ends when it is told what it is to show. */
+    /** Requests the page as a visitor does; each making ends when the test supplies its text. */
     const waiting: ((text: string) => void)[] = []
     const make = () =>
       new Promise<Made<string>>((resolve) => {
@@ -298,14 +298,14 @@ describe('what shows counters', () => {
     await expect.poll(() => there.cache.serve('page', made), poll).toBe('made')
   })
 
-  it('hands nobody what was made for somebody else alone', async () => {
+  it('does not share a value made for one client alone', async () => {
     const { cache } = await process()
-    const asked: string[] = []
+    const calls: string[] = []
     const ask = (who: string) =>
       cache.serve(
         'page',
         async () => {
-          asked.push(who)
+          calls.push(who)
           const isRefused = who === 'too fast'
           return { value: isRefused ? 'wait' : 'page', tags: [], ...(isRefused && { onlyFor: who }) }
         },
@@ -317,11 +317,11 @@ describe('what shows counters', () => {
       'wait',
       'page',
     ])
-    expect(asked).toEqual(['too fast', 'one'])
+    expect(calls).toEqual(['too fast', 'one'])
     expect(cache.get('page')).toBe('page')
   })
 
-  it('tells a failure to all who wait, and to nobody who comes later', async () => {
+  it('reports a failure to all who wait, and to no later caller', async () => {
     const { cache } = await process()
     const fails = () => Promise.reject(new Error('no'))
     await Promise.all([1, 2].map(() => expect(cache.serve('page', fails)).rejects.toThrow('no')))

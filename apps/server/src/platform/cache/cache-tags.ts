@@ -32,8 +32,8 @@ const subjectOf = (tag: string): string => {
 }
 
 /**
- * What is noted of tags, found again from the tags of a kept thing. A subject alone (`school`) stands for all of it:
- * noted, it concerns every `school:…`; kept, it is concerned by each of them.
+ * Notes about tags, found again from the tags of a cache entry. A subject alone (`school`) stands for all of it:
+ * noted, it concerns every `school:…`; on an entry, it is concerned by each of them.
  */
 class TagNotes<V> {
   readonly tags = new Map<string, V>()
@@ -114,7 +114,7 @@ export class CacheTags {
     return this.#line.isOpen
   }
 
-  /** True while the database cannot be asked: then what was kept is better than nothing. */
+  /** True while the database is unreachable: then a cached value is better than none. */
   get isAway(): boolean {
     return this.#line.isAway
   }
@@ -143,8 +143,8 @@ export class CacheTags {
   }
 
   /**
-   * Tells the other processes when the transaction commits; run it inside the write's transaction. More tags than a
-   * message holds are told as their whole subjects.
+   * Notifies the other processes when the transaction commits; run it inside the write's transaction. When there are
+   * more tags than a message holds, it sends their subjects instead.
    */
   async publish(db: Db, invalidated: Iterable<string>, expired: Iterable<string> = []): Promise<void> {
     const words = fitting([...invalidated, ...[...expired].map((tag) => EXPIRED + tag)], this.#id)
@@ -224,17 +224,20 @@ export interface ServedValue<V> {
 export interface Made<V> {
   value: V
   tags: Iterable<string>
-  /** How long it may be kept when nothing changes; a minute when missing, not at all when 0. */
+  /** How long the value may be cached when nothing changes; a minute when missing, not at all when 0. */
   maxAgeMs?: number
-  /** False: for those who wait for it now, and for nobody later. */
+  /** False: the value serves the requests that wait for it and is not cached. */
   isKept?: boolean
-  /** Whom it concerns alone, such as a refusal of one visitor's; whoever else waits for it has it made for himself. */
+  /**
+   * The client the result is for, such as a refusal because of its rate limit; the cache makes it again for every
+   * other waiting client.
+   */
   onlyFor?: string
 }
 
 interface CacheEntry<V> {
   value: V
-  /** As they were given, for what is made of it. */
+  /** The tags as `make` returned them. */
   tags: readonly string[]
   /** Those whose counters are shown; `!` behind a tag says that only what a record says is. */
   counted: readonly string[]
@@ -245,7 +248,7 @@ interface CacheEntry<V> {
   at: number
   /** The clock when it was last found unchanged. */
   checkedAt: number
-  /** Milliseconds of the process's own time when it was kept. */
+  /** Milliseconds of the process's own time when it was cached. */
   since: number
 }
 
@@ -260,13 +263,13 @@ const SETTLE_MS = 1_000
 interface CacheOptions<V> {
   maxBytes: number
   sizeOf: (value: V) => number
-  /** Hands out what is kept also while the database is away, when news of changes may have been missed. */
+  /** Serves cached values also while the database is away, when invalidations may have been missed. */
   servesWhenAway?: boolean
-  /** Told of every value that is kept no more. */
+  /** Receives every evicted value. */
   onDropped?: (value: V) => void
 }
 
-/** What a cache holds, and how often it had what was asked for. */
+/** Size and hit rate of a cache. */
 export interface CacheFigures {
   entries: number
   bytes: number
@@ -305,17 +308,17 @@ export class TaggedCache<V> {
     return { entries, bytes, maxBytes, hits: this.#hits, misses: this.#misses }
   }
 
-  /** The keys of all that is kept, whether or not it may still be handed out. */
+  /** The keys of all entries, whether or not they may still be served. */
   keys(): string[] {
     return [...this.#kept.keys()]
   }
 
-  /** What is kept, without counting as a use of it. */
+  /** The cached value, without counting as a use of it. */
   peek(key: string): V | undefined {
     return this.#kept.peek(key)?.value
   }
 
-  /** Forgets what is kept under a key, or everything. */
+  /** Drops the entry of a key, or all of them. */
   drop(key?: string): void {
     if (key === undefined) this.#kept.clear()
     else this.#kept.delete(key)
@@ -327,7 +330,7 @@ export class TaggedCache<V> {
     return found
   }
 
-  /** What is kept and as it would be made now; while the database is away perhaps what was kept last. */
+  /** The current cached value; while the database is away perhaps the last cached one. */
   get(key: string): V | undefined {
     return this.find(key)?.value
   }
@@ -338,22 +341,22 @@ export class TaggedCache<V> {
   }
 
   #look(key: string): CacheEntry<V> | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    const state = this.#stateOf(key, kept)
-    if (state && !state.missesCounts) return kept
+    const entry = this.#kept.get(key)
+    if (!entry) return undefined
+    const state = this.#stateOf(key, entry)
+    if (state && !state.missesCounts) return entry
     return this.#servesWhenAway && this.#tags.isAway ? this.#findAnyway(key) : undefined
   }
 
   /**
-   * What was kept last, though it may have changed since: for those who would get nothing otherwise. What is known
-   * to have changed is not handed out.
+   * The last cached value, though it may have changed since: for callers who would get nothing otherwise. Does not
+   * return one that is known to have changed.
    */
   getAnyway(key: string): V | undefined {
     return this.#findAnyway(key)?.value
   }
 
-  /** Keeps a value that was made of these tags, beginning when the clock stood at `at`. */
+  /** Caches a value that was made of these tags, beginning when the clock stood at `at`. */
   set(key: string, value: V, tags: Iterable<string>, at: number, maxAgeMs = MINUTE_MS): void {
     if (maxAgeMs <= 0) return
     const words = [...new Set(tags)]
@@ -372,16 +375,16 @@ export class TaggedCache<V> {
     })
   }
 
-  /** The kept value, or the made one, which is then kept. */
+  /** The cached value, or the made one, which is then cached. */
   fetch(key: string, tags: readonly string[], make: () => Promise<V>): Promise<V> {
     return this.serve(key, async () => ({ value: await make(), tags }))
   }
 
   /**
-   * The kept value, or the made one, which is then kept. However many ask, a value is never made twice at a time. One
-   * that misses nothing but the last seconds of a counter, or is old, goes on being handed out while a new one is made.
+   * The cached value, or the made one, which is then cached. Concurrent callers share one making. One that misses
+   * nothing but the last seconds of a counter, or is old, is still served while a new one is made.
    *
-   * @param who the one that asks, where `make` may give what concerns that one alone
+   * @param who the caller, where `make` may return what concerns that caller alone
    */
   async serve(key: string, make: () => Promise<Made<V>>, who?: string): Promise<V> {
     const now = this.serveNow(key, make)
@@ -396,25 +399,25 @@ export class TaggedCache<V> {
         if (flight.at >= arrived || this.#tags.areNotInvalidated(tags.map(bareTag), flight.at)) return value
       }
     } catch (failure) {
-      // the database may have gone this moment, before anybody could tell
+      // the database may have gone away just now, before the connection reported it
       const last = this.#servesWhenAway && isUnavailable(failure) ? this.getAnyway(key) : undefined
       if (last === undefined) throw failure
       return last
     }
   }
 
-  /** What `serve` has at hand, without waiting; begins to make a new one where the kept one is due. */
+  /** The value that `serve` has cached, without waiting; begins to make a new one where the cached one is due. */
   serveNow(key: string, make: () => Promise<Made<V>>): ServedValue<V> | undefined {
     return this.#counted(this.#atHand(key, make))
   }
 
   #atHand(key: string, make: () => Promise<Made<V>>): ServedValue<V> | undefined {
-    const kept = this.#kept.get(key)
-    const state = kept && this.#stateOf(key, kept)
-    if (kept && state) {
-      // a failure leaves the old one; whoever comes when that may not be shown any more sees the failure
+    const entry = this.#kept.get(key)
+    const state = entry && this.#stateOf(key, entry)
+    if (entry && state) {
+      // a failure leaves the old one; the request that comes when that is too old sees the failure
       if (state.isDue) this.#begin(key, make).made.catch(() => undefined)
-      return { value: kept.value, isStale: state.missesCounts }
+      return { value: entry.value, isStale: state.missesCounts }
     }
     const last = this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
     return last === undefined ? undefined : { value: last, isStale: true }
@@ -446,9 +449,9 @@ export class TaggedCache<V> {
   }
 
   #findAnyway(key: string): CacheEntry<V> | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept || performance.now() - kept.since > MAX_AWAY_AGE_MS) return undefined
-    return this.#tags.mayStillHold(kept.bare, kept.at) ? kept : undefined
+    const entry = this.#kept.get(key)
+    if (!entry || performance.now() - entry.since > MAX_AWAY_AGE_MS) return undefined
+    return this.#tags.mayStillHold(entry.bare, entry.at) ? entry : undefined
   }
 
   /** The making that is under way, or a new one. */

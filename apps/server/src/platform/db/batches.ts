@@ -1,9 +1,9 @@
-/** Rows read at once where all of somebody's are read. */
+/** Rows per batch where all rows of one member are read. */
 export const BATCH = 500
 
 /**
- * All rows of a query that is asked batch by batch, so that no more of them are in memory at a time. `read` gives at
- * most `BATCH` rows behind a key, ascending by it.
+ * All rows of a query in batches, so that one batch at a time is in memory. `read` returns at most `BATCH` rows
+ * behind a key, ascending by it.
  */
 export async function* inBatches<Row>(
   read: (after: number) => Promise<readonly Row[]>,

@@ -1,7 +1,7 @@
 import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Whose records somebody may see through a permission (docs/console-rules.md#data-scope). */
+/** The records an account may see through a permission (docs/console-rules.md#data-scope). */
 export type DataScope =
   | 'all'
   | {
@@ -14,13 +14,15 @@ export type DataScope =
 /** Nothing at all. */
 export const NO_DATA: DataScope = { departments: [], ownUserId: null }
 
-/** Where a record says whose it is. A query without a column of the person shows nobody their own. */
+/**
+ * The columns that hold a record's owner and department. Without a person column, the scope `own` matches no record.
+ */
 export interface ScopeColumns {
   department?: AnyPgColumn
   account?: AnyPgColumn
 }
 
-/** The condition that keeps to a scope; undefined where all is seen. */
+/** The condition that restricts a query to a scope; undefined for the scope `all`. */
 export function inScope(scope: DataScope, { department, account }: ScopeColumns): SQL | undefined {
   if (scope === 'all') return undefined
   const { departments, ownUserId } = scope

@@ -41,12 +41,11 @@ type Connected = (
 ) => void
 
 /**
- * A pool that outlives its database. A connection that ends while somebody uses it is given back by itself, since
- * who fails before a transaction has begun never does; and while the database is known to be away nobody waits for
- * a connection.
+ * A pool that outlives its database. It releases a connection that ends while in use, since code that fails before a
+ * transaction has begun never does; and while the database is known to be away no caller waits for a connection.
  */
 class LastingPool extends pg.Pool {
-  /** Every open connection, with what gives it back while somebody uses it. */
+  /** Every open connection, with the function that releases it while it is in use. */
   readonly #open = new Map<pg.PoolClient, (() => void) | undefined>()
   readonly #isAway: () => boolean
 
@@ -63,7 +62,7 @@ class LastingPool extends pg.Pool {
         giveBack?.()
       })
     })
-    // nor may connections that nobody uses end it
+    // nor may an idle connection end it
     this.on('error', () => undefined)
   }
 
@@ -121,7 +120,7 @@ export function openDatabase(place: Place, max = 20): Database {
       { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
       () => line.isAway,
     )
-    // a database that does not answer will not finish what it was asked either
+    // a database that does not answer will not finish its running queries either
     line.onAway(() => pool.cut())
     return pool
   }

@@ -7,7 +7,7 @@ const SILENCE_MS = 3_000
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000]
 
 type State =
-  /** Nobody asked for the line yet, or it is closed for good. */
+  /** No subscriber opened the connection yet, or it is closed for good. */
   | 'closed'
   /** Notifications arrive. */
   | 'open'
@@ -61,7 +61,10 @@ export class ListenConnection {
     this.#onAway.push(tell)
   }
 
-  /** Opens the line and keeps it open. Resolves after the first attempt, whether or not it succeeded. */
+  /**
+   * Opens the connection and reopens it when it is lost. Resolves after the first attempt, whether or not it
+   * succeeded.
+   */
   async open(): Promise<void> {
     if (this.#state === 'closed' && !this.#isEnded) await this.#connect()
   }
@@ -105,14 +108,14 @@ export class ListenConnection {
         this.#goAway(new Error(`Connection terminated: no word for ${SILENCE_MS / 1000} seconds`))
         this.#lose(client, new Error('Connection terminated'))
       }, SILENCE_MS)
-      const heard = () => clearTimeout(silence)
+      const markAlive = () => clearTimeout(silence)
       client.query('select 1').then(
         () => {
-          heard()
+          markAlive()
           if (this.#client === client) this.#beat(client)
         },
         (error: Error) => {
-          heard()
+          markAlive()
           this.#lose(client, error)
         },
       )

@@ -13,11 +13,11 @@ export function spanOf({ pageNum, pageSize }: Page): { limit: number; offset: nu
 }
 
 /**
- * Statements that are asked all the time: built once for each connection pool and shape, and under a name, so that
- * each connection parses them once. Building one from its parts costs the server more than reading its answer. Every
- * shape stays in every connection: there must be few, whatever is asked.
+ * Frequent statements: built once for each connection pool and shape, and named, so that each connection parses them
+ * once. Building one from its parts costs the server more than reading its answer. Every shape stays in every
+ * connection, so there must be few of them.
  *
- * @param build makes the statement of a shape; what differs from one time to the next is a placeholder
+ * @param build makes the statement of a shape; what differs from one call to the next is a placeholder
  */
 export function preparedOnce<S>(build: (db: Db, shape: string) => S): (db: Db, shape: string) => S {
   const known = new WeakMap<Db, Map<string, S>>()

@@ -46,8 +46,8 @@ interface ErrorFacts {
 }
 
 /**
- * True when a failure says that the database cannot be used for the moment, whoever asks it and whatever for: the
- * same request may be answered a little later. Looks through the layers that wrap the database's own error.
+ * True when a failure says that the database is unusable for the moment for every caller, so the same request may
+ * succeed a little later. Looks through the layers that wrap the database's own error.
  */
 export function isUnavailable(failure: unknown): boolean {
   for (let at = failure; typeof at === 'object' && at !== null; at = (at as ErrorFacts).cause) {

@@ -20,9 +20,9 @@ const FIRST_PAUSE_MS = 10_000
 /** After so many failures an event is parked. */
 const MAX_TRIES = 8
 const LONGEST_PAUSE_MS = FIRST_PAUSE_MS * 2 ** (MAX_TRIES - 1)
-/** Done events are kept so long, to be looked at; parked ones until staff had time for them. */
-const KEEP_MS = 7 * 86_400_000
-const KEEP_PARKED_MS = 90 * 86_400_000
+/** Handled events stay so long, for inspection; parked ones longer, for staff to act on. */
+const RETENTION_MS = 7 * 86_400_000
+const PARKED_RETENTION_MS = 90 * 86_400_000
 
 /** `reachedUserId` when there are more people to tell, in a further transaction. */
 export type Handled = { reachedUserId: number } | undefined
@@ -279,8 +279,8 @@ export async function countParked(db: Db): Promise<number> {
 /** Forgets events that were done a week ago, and those that staff have left parked for three months. */
 export async function purgeEvents(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  await db.delete(events).where(lt(events.doneTime, before(KEEP_MS)))
+  await db.delete(events).where(lt(events.doneTime, before(RETENTION_MS)))
   await db
     .delete(events)
-    .where(and(isNotNull(events.parkedTime), lt(events.parkedTime, before(KEEP_PARKED_MS))))
+    .where(and(isNotNull(events.parkedTime), lt(events.parkedTime, before(PARKED_RETENTION_MS))))
 }

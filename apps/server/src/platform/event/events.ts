@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { moment, serial } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** So much of a failure is kept for staff. */
+/** How much of a failure's text is stored for staff. */
 export const FAILURE_LENGTH = 500
 
 /**
@@ -18,11 +18,11 @@ export const events = pgTable(
     id: serial('id'),
     /** `subject.happened`, such as `comment.published`. */
     kind: varchar('kind', { length: 40 }).notNull(),
-    /** What keeps its order, such as `post 12`. */
+    /** Events of one subject, such as `post 12`, are handled in order. */
     subject: varchar('subject', { length: 40 }).notNull().default(''),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createTime: moment('create_time').notNull().defaultNow(),
-    /** People are told in the order of their numbers; those up to this one have been. */
+    /** The worker notifies members in the order of their ids; it has notified those up to this one. */
     reachedUserId: bigint('reached_user_id', { mode: 'number' }).notNull().default(0),
     /** Failed attempts, why the last one failed, and when the next one is due. */
     tries: smallint('tries').notNull().default(0),
@@ -113,7 +113,7 @@ function readPayload<Shape extends z.ZodRawShape>({ name, payload }: EventKind<S
   throw new Error(`the payload does not fit ${name} (${faults.join('; ')})`)
 }
 
-/** An event that a worker took. People up to `reachedUserId` have been told of it. */
+/** An event that a worker took. People up to `reachedUserId` have their notice. */
 export type TakenEvent = Event & { subject?: string; reachedUserId?: number; tries?: number }
 
 /** Whether a later event of one of these kinds speaks of the same subject. */

@@ -37,7 +37,7 @@ export class LiveStreams {
     line.listen(CHANNEL, (payload) => {
       for (const userId of payload.split(' ')) this.#wake(Number(userId))
     })
-    // what was said meanwhile was missed
+    // the connection missed the messages sent meanwhile
     line.onOpen(() => {
       for (const userId of this.#streams.keys()) this.#wake(userId)
     })

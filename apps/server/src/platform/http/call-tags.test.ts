@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filledTags } from './call-tags.ts'
 
-const said = (answer?: unknown) => ({
+const tagContext = (answer?: unknown) => ({
   params: { id: 7, ids: [1, 2] },
   query: {},
   body: { blogId: 12, text: 'a b' },
@@ -17,7 +17,7 @@ describe('the tags of a declaration', () => {
       ],
       data: null,
     }
-    expect(filledTags(['city', 'post:{params.id}', 'post:{params.ids}'], said())).toEqual([
+    expect(filledTags(['city', 'post:{params.id}', 'post:{params.ids}'], tagContext())).toEqual([
       'city',
       'post:7',
       'post:1',
@@ -26,15 +26,18 @@ describe('the tags of a declaration', () => {
     expect(
       filledTags(
         ['comment:post-{body.blogId}', 'post:{answer.rows.id}', 'account:{answer.rows.author.userId}'],
-        said(answer),
+        tagContext(answer),
       ),
     ).toEqual(['comment:post-12', 'post:3', 'post:4', 'account:5'])
   })
 
   it('leave out what is not there, and what would end a tag', () => {
     expect(
-      filledTags(['post:{answer.data.id}', 'post:{answer.none}', 'post:{body.text}'], said({ data: null })),
+      filledTags(
+        ['post:{answer.data.id}', 'post:{answer.none}', 'post:{body.text}'],
+        tagContext({ data: null }),
+      ),
     ).toEqual([])
-    expect(filledTags(['post:list', 'post:{answer.rows.id}'], said())).toEqual(['post:list'])
+    expect(filledTags(['post:list', 'post:{answer.rows.id}'], tagContext())).toEqual(['post:list'])
   })
 })

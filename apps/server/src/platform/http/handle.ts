@@ -26,18 +26,18 @@ export interface Me {
   usertype: string
   /** True for the one super administrator, user 1. */
   isSuper: boolean
-  /** Who this is for `RateLimiter.notePerson`; undefined for an account that proves nobody. */
+  /** The identity for `RateLimiter.notePerson`; undefined for an account without proof of a person. */
   provenAs?: string | undefined
   /** True when the account is being closed: then its owner may do little but take that back. */
   isClosing: boolean
   /** The keys of the roles that count. */
   roles: readonly string[]
-  /** With those of stopped roles, which clients are told and which decide nothing. */
+  /** With those of disabled roles, which clients receive and which grant nothing. */
   heldRoles: readonly string[]
   permissions: ReadonlySet<string>
 }
 
-/** A file of a multipart request, waiting on disk; taken away after the call unless the handler keeps it. */
+/** A file of a multipart request, on disk; deleted after the call unless the handler stores it. */
 export interface IncomingFile extends ArrivedFile {
   name: string
   /** True when there was more of it than a file may have. */
@@ -53,7 +53,7 @@ export interface FileUse {
 /** What decides who may read a stored file. */
 export interface FileState {
   ownerId: number | null
-  /** Something that everybody may read shows it. */
+  /** A public page or text shows it. */
   isPublic: boolean
   /** A member of staff uploaded it. */
   isOfStaff: boolean
@@ -63,7 +63,7 @@ export interface FileState {
 export interface Client {
   ip: string
   userAgent: string
-  /** False when the address stands for everybody, as behind a proxy that is not trusted. */
+  /** False when many visitors share the address, as behind an untrusted proxy. */
   isOneVisitor: boolean
   /** The visitor's own pass, got for a solved captcha (`platform/limit/visitor-pass.ts`). */
   pass?: string | undefined
@@ -98,7 +98,7 @@ export interface Ctx {
   afterFailure: (task: () => Promise<void>) => void
   /** Tags of what else is stale after this call, besides those of its declaration. */
   invalidate: (...tags: string[]) => void
-  /** Tags whose counters moved: what is kept with them may be shown for up to five seconds more. */
+  /** Tags whose counters moved: cache entries with them may be served for up to five seconds more. */
   expire: (...tags: string[]) => void
   /** Tags of what else the answer shows, besides those of the call's declaration. */
   shows: (...tags: string[]) => void
@@ -109,16 +109,16 @@ export interface Ctx {
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */
-  keepFiles: (fileNames: readonly string[], use?: FileUse) => Promise<void>
+  retainFiles: (fileNames: readonly string[], use?: FileUse) => Promise<void>
   /** Who may read a stored file, by its address; undefined where there is none. */
   fileState: (fileName: string) => Promise<FileState | undefined>
-  /** What this process keeps until one of the tags is invalidated, in whatever process; made when it is missing. */
+  /** A value that this process caches until one of the tags is invalidated in any process; made when it is missing. */
   cached: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
   /** The values of a dictionary in the reader's language, for exports. */
   dictionary: (type: string) => Promise<DictEntry[]>
   /** The caches of this process, to be looked at and emptied. */
   caches: CacheRegistry
-  /** The product's own work on a clock, for whoever starts some of it by hand. */
+  /** The product's scheduled jobs, for an administrator who starts one by hand. */
   jobs: () => readonly Job[]
 }
 
@@ -134,8 +134,8 @@ export interface StreamReply {
 }
 
 /**
- * What a handler answers; `msg` replaces the call's own text. `code` 500 says that part of the work could not be done
- * while the rest is kept: what is thrown takes everything back.
+ * What a handler answers; `msg` replaces the call's own text. `code` 500 says that part of the work failed while the
+ * rest is committed: a thrown error rolls everything back.
  */
 export type Reply<C extends Call> =
   | ((Record<string, never> extends CallOutput<C> ? unknown : CallOutput<C>) & { msg?: string; code?: 500 })
@@ -187,15 +187,15 @@ export function signedIn(ctx: Ctx): Me {
   return ctx.me
 }
 
-/** Whether somebody who is signed in may do what asks for this. */
+/** True if a signed-in account may make a call with this access. */
 export const mayDo = (me: Pick<Me, 'isSuper' | 'permissions'>, access: Access): boolean =>
   access === 'public' || access === 'account' || me.isSuper || me.permissions.has(access)
 
-/** Whether somebody has anything to do in the console. */
+/** True if the account has a permission for the console. */
 export const worksInConsole = (me: Pick<Me, 'isSuper' | 'permissions'>): boolean =>
   me.isSuper || me.permissions.size > 0
 
-/** Whether somebody passes every check of a role: the super administrator, and whoever holds a role of that key. */
+/** True if the account passes every role check: the super administrator, and accounts with a role of that key. */
 export const hasAdminRole = (me: Me): boolean => me.isSuper || me.roles.includes('admin')
 
 /** Whose share of a bounded queue the work of this call counts in: the account's, or the address's of a stranger. */
@@ -204,7 +204,10 @@ export const ownerOf = ({ me, client }: Pick<Ctx, 'me' | 'client'>): TaskOwner =
     ? { key: `account ${me.userId}`, isStaff: worksInConsole(me) }
     : { key: `address ${networkOf(client.ip)}` }
 
-/** Who changes a record now. Whoever read it before is told of it when they save (docs/console-rules.md#lists). */
+/**
+ * The account that changes a record now, and when. An editor with an older version gets a conflict on saving
+ * (docs/console-rules.md#lists).
+ */
 export const changedBy = (ctx: Ctx): { updateBy: string; updateTime: Date } => ({
   updateBy: ctx.me?.userName ?? '',
   updateTime: ctx.now(),

@@ -1,4 +1,4 @@
-/** What the database layer adds to a message: the values of the failed statement, which may be anybody's. */
+/** What the database layer adds to a message: the values of the failed statement, which may be personal data. */
 const VALUES = /\nparams:[\s\S]*?(?=\n {4}at |$)/g
 
 /** PostgreSQL's class of errors whose messages quote the value that was wrong. */
@@ -11,7 +11,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** An error as the log keeps it: whole, but without the values people sent. */
+/** An error in its form for the log: whole, but without the values of the request. */
 export function loggedError(error: Error & { code?: string }): LoggedError {
   // a value may hold quotes itself
   const quoted = DATA_EXCEPTION.test(error.code ?? '') ? /".*"/s.exec(error.message)?.[0] : undefined

@@ -118,7 +118,7 @@ describe('the wire', () => {
     expect(Object.keys(envelope).sort()).toEqual(['code', 'errKey', 'field', 'fields', 'msg'])
   })
 
-  it('speaks Chinese unless English is asked for', async () => {
+  it('speaks Chinese unless the caller requests English', async () => {
     const say = async (language?: string) =>
       (await call(app, { path: '/getInfo', headers: language ? { 'x-language': language } : {} })).envelope
         .msg
@@ -169,7 +169,7 @@ describe('the wire', () => {
   })
 
   it.each(['/v3/api-docs', '/v3/api-docs?lang=en', '/swagger-ui/swagger-ui-bundle.js'])(
-    'sends %s once to whoever has it already, in whatever form it came',
+    'sends %s once to a client that has it already, in whatever form it came',
     async (path) => {
       const etags = new Set<unknown>()
       for (const accepted of ['br', 'gzip', 'identity']) {
@@ -251,10 +251,10 @@ describe('long bodies', () => {
 describe('limits by address', () => {
   it('let a visitor read 150 times in ten seconds, then say how long to wait', async () => {
     const from = app.newAddress()
-    let asked = 0
+    let requests = 0
     const read = async () => {
-      // a keyword that nobody has asked for: what a kept answer serves costs nothing
-      const body = { keyword: `word ${asked++}` }
+      // a keyword without a cached answer: serving a cached one costs nothing
+      const body = { keyword: `word ${requests++}` }
       return (await call(app, { method: 'POST', path: schools, body, headers: json, from })).envelope
     }
     for (let count = 0; count < 150; count++) expect((await read()).code).toBe(200)
@@ -336,7 +336,7 @@ describe('answers kept for strangers', () => {
 
   it('tell a page what it shows, also where there is nothing yet', async () => {
     const { product } = app
-    const told = async (language: 'zh' | 'en', id: number) => {
+    const refusalText = async (language: 'zh' | 'en', id: number) => {
       const tags = new Set<string>()
       let maxAgeMs = 0
       const ask = inProcess(product.appContext, product.handlers, {
@@ -355,7 +355,7 @@ describe('answers kept for strangers', () => {
     const post = await make.post({ publishTime: new Date('2001-01-02'), schoolId: school.id })
     const { id } = await make.post({ publishTime: new Date('2001-01-03') })
     for (const _ of ['made', 'kept']) {
-      const { tags, maxAgeMs } = await told('zh', post.id)
+      const { tags, maxAgeMs } = await refusalText('zh', post.id)
       expect([...tags]).toEqual(
         expect.arrayContaining([
           `post:${post.id}`,
@@ -369,11 +369,11 @@ describe('answers kept for strangers', () => {
       expect(maxAgeMs).toBe(3_600_000)
     }
     // the first of all has a neighbour as soon as another one is older
-    expect((await told('zh', old.id)).tags).toContain('post:list')
-    expect([...(await told('en', 987_654)).tags]).toEqual(['post:987654', 'post:body-987654', 'city'])
+    expect((await refusalText('zh', old.id)).tags).toContain('post:list')
+    expect([...(await refusalText('en', 987_654)).tags]).toEqual(['post:987654', 'post:body-987654', 'city'])
   })
 
-  it('have a page that shows a failure in their place kept for nobody', async () => {
+  it('do not cache a page that shows a failure in their place', async () => {
     const broken = await openTestApp()
     const ages: number[] = []
     const ask = inProcess(broken.product.appContext, broken.product.handlers, {
@@ -396,7 +396,7 @@ describe('answers kept for strangers', () => {
     expect(ages.at(-1)).toBe(0)
   })
 
-  it('are given to pages as they are kept, so that none can change them, and anew when they change', async () => {
+  it('reach pages frozen, so that none can change them, and anew when they change', async () => {
     const { product } = app
     const tags: string[] = []
     const ask = inProcess(product.appContext, product.handlers, {
@@ -406,9 +406,9 @@ describe('answers kept for strangers', () => {
     })
     const api = createClient({ transport: ask, language: () => 'zh', token: () => undefined })
     await api(listCities)
-    const [kept, again] = [await api(listCities), await api(listCities)]
-    expect(again).toBe(kept)
-    expect(() => kept.data.reverse()).toThrow(TypeError)
+    const [answerOnce, again] = [await api(listCities), await api(listCities)]
+    expect(again).toBe(answerOnce)
+    expect(() => answerOnce.data.reverse()).toThrow(TypeError)
     tags.length = 0
     await api(listCities)
     expect(tags).toContain('city')
@@ -418,7 +418,7 @@ describe('answers kept for strangers', () => {
     expect((await api(listCities)).data.map(({ label }) => label)).toContain('刚刚新增的城市')
   })
 
-  it('are the same for everybody, and never those of somebody signed in', async () => {
+  it('are the same for every visitor, and never those of a signed-in member', async () => {
     const read = (as?: string) => call(app, { method: 'POST', path: schools, token: as })
     const stranger = (await read()).envelope
     expect((await read((await make.member()).token)).envelope).toEqual(stranger)
@@ -448,7 +448,7 @@ describe('the API page', () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(allCalls.length)
   })
 
-  it('says of every call who may ask and what it refuses, in the language that is asked for', async () => {
+  it('says of every call who may make it and what it refuses, in the requested language', async () => {
     for (const language of ['zh', 'en'] as const) {
       const { envelope } = await call(app, { path: `/v3/api-docs?lang=${language}` })
       const paths = envelope.paths as Record<string, Record<string, Described>>
@@ -497,7 +497,7 @@ describe('the API page', () => {
 })
 
 describe('the explorer of the API', () => {
-  it('stands where clients frame it, open to anybody, and asks nothing of other origins', async () => {
+  it('stands where clients frame it, open to every visitor, and sends nothing to other origins', async () => {
     const page = await call(app, { path: '/swagger-ui/index.html' })
     expect(page.status).toBe(200)
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")

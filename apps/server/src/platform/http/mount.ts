@@ -61,7 +61,9 @@ export const parseQuery = (text: string) =>
       type === 'value' ? decode(one, undefined, charset) || undefined : decode(one, undefined, charset),
   }) as Record<string, unknown>
 
-/** Puts every call that has a handler on the API's prefix. Whatever else is asked below it is answered as the API answers. */
+/**
+ * Puts every call that has a handler on the API's prefix. Every other path below it gets the API's own 404 envelope.
+ */
 export async function mount(
   app: FastifyInstance,
   appContext: AppContext,
@@ -93,7 +95,7 @@ export async function mount(
   )
 }
 
-/** Who opens the API's own address, to see whether it is there, is told what it is. */
+/** Answers the API's own address with the product's name and version, for operators who check that it runs. */
 function greet(request: FastifyRequest, reply: FastifyReply, version: string): FastifyReply {
   const text =
     languageOf(request.headers[LANGUAGE_HEADER]) === 'en'
@@ -110,7 +112,7 @@ export async function answerUnknown(request: FastifyRequest, reply: FastifyReply
     .send(refusalEnvelope(problem('notFound'), languageOf(request.headers[LANGUAGE_HEADER])))
 }
 
-/** Access is asked before the body is read. */
+/** Authorizes before reading the body. */
 function mountCall(
   api: FastifyInstance,
   appContext: AppContext,
@@ -155,24 +157,24 @@ function mountCall(
       },
       handler: async (request, reply) => {
         const { query, body } = request
-        const asked: CallRequest = {
+        const callRequest: CallRequest = {
           ...askingOf(appContext, request),
           params: paramsOf(request),
           query,
           body: body ?? {},
         }
         if (call.sends === 'file' || call.sends === 'files') {
-          asked.body = {}
-          asked.receiveFiles = (who) => {
+          callRequest.body = {}
+          callRequest.receiveFiles = (who) => {
             const receive = call.sends === 'file' ? receiveOne : receiveUploads
-            // whom the address does not name shares a network with nobody
-            const network = asked.client.isOneVisitor ? networkOf(asked.client.ip) : who
+            // a client behind a shared address counts for no network
+            const network = callRequest.client.isOneVisitor ? networkOf(callRequest.client.ip) : who
             const takePlace = () => places.take({ who, network })
             return receive(request, appContext.storage, { takePlace })
           }
         }
         const admission = admissions.get(request)
-        const work = () => perform(appContext, handler, asked, admission)
+        const work = () => perform(appContext, handler, callRequest, admission)
         if (!hasLargeBody(request)) return answer(reply, await work())
         const me = admission?.me ?? null
         const outcome = await largeBodies
@@ -181,7 +183,7 @@ function mountCall(
               await turn()
               return work()
             },
-            ownerOf({ me, client: asked.client }),
+            ownerOf({ me, client: callRequest.client }),
           )
           .catch((error: unknown) => {
             throw error instanceof QueueFull ? problem('unavailable') : error
@@ -256,7 +258,7 @@ async function answer(reply: FastifyReply, outcome: Outcome): Promise<FastifyRep
     : sendEnvelope(reply, outcome.envelope)
 }
 
-/** The outcome is in `code`; only what nobody is answered now is said by the status as well, for proxies and monitors. */
+/** The outcome is in `code`; only a temporary refusal sets the HTTP status as well, for proxies and monitors. */
 function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
   Object.assign(reply, { outcomeCode: envelope.code })
   if (envelope.code === 503) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
@@ -322,7 +324,7 @@ export function inProcess(
       requestId: visitor.requestId,
       isInside: true,
     })
-    // what is shown in place of an answer that failed is for nobody later
+    // the placeholder for a failed answer is not cached
     const outcome = await answered.catch((error: unknown) => {
       visitor.onTags([], 0)
       throw error
@@ -343,9 +345,9 @@ export function inProcess(
   }
 }
 
-/** A kept answer as pages are given it. */
+/** A cached answer in the form that page rendering uses. */
 interface Given {
-  /** Under what it is kept, and as what: when that is another, or nothing, this is no answer any more. */
+  /** The cache key and entry: when the cache holds another entry, or none, this answer is stale. */
   key: string
   shown: CacheInfo
   envelope: Envelope

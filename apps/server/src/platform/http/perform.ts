@@ -40,7 +40,7 @@ import {
 
 /** Who asks for what: all that may be known of a request before its body is read. */
 export interface RequestMeta {
-  /** The address below the API's prefix as it was asked, without its query. */
+  /** The requested address below the API's prefix, without its query. */
   path: string
   language: Language
   token?: string
@@ -95,7 +95,7 @@ export interface AppContext {
   now: () => Date
   /** Whose token is this? Null for a token that is unknown or over. */
   authenticate: (token: string, at: Date) => Promise<Me | null>
-  /** Whose records somebody may see through a permission, or through any of their roles where none is asked for. */
+  /** The records an account may see through a permission, or through any of its roles when the call names none. */
   dataScope: (db: Db, me: Me, permission: Permission | undefined) => Promise<DataScope>
   /** Writes the operation log; inside the write's transaction when it succeeded. */
   logWrite: (db: Db, entry: LoggedWrite) => Promise<void>
@@ -103,7 +103,7 @@ export interface AppContext {
   checkEntry: (db: Db, userId: number, at: Date, language: Language) => Promise<void>
   setting: (key: string) => Promise<string>
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
-  keepFiles: (db: Db, fileNames: readonly string[], use?: FileUse) => Promise<void>
+  retainFiles: (db: Db, fileNames: readonly string[], use?: FileUse) => Promise<void>
   /** Who may read a stored file, by its address; undefined where there is none. */
   fileState: (fileName: string) => Promise<FileState | undefined>
   /** What modules keep in this process until it changes. */
@@ -112,7 +112,7 @@ export interface AppContext {
   responseCache: TaggedCache<string>
   /** The caches of this process, to be looked at and emptied. */
   caches: CacheRegistry
-  /** Pages that are drawn, wait for it, and were drawn since the process began; kept by whoever draws them. */
+  /** Page renders that run and wait, and those done since the process began; the page renderer updates it. */
   renders: { running: number; waiting: number; done: number }
   /** Runs writes a few at a time, so that a storm of them leaves connections to reads. */
   writes: ConcurrencyLimiter
@@ -120,8 +120,8 @@ export interface AppContext {
   jobs: () => readonly Job[]
 }
 
-/** Longer addresses are cut where a refusal names them, and longer requests get no answer kept for them. */
-const MAX_TOLD_PATH = 300
+/** Longer addresses are cut where a refusal names them, and longer requests are not cached. */
+const MAX_PATH_LENGTH = 300
 const MAX_KEY = 2_000
 
 /** Refusals that say nothing about the next time: too much at once, and a database that is away. */
@@ -130,20 +130,20 @@ const OF_THIS_MOMENT: ReadonlySet<number> = new Set([problems.tooFast.code, prob
 /** What an answer shows, for a page that is made of it. */
 export interface CacheInfo {
   tags: readonly string[]
-  /** How long it may be kept when none of its tags changes; 0 for what is said of this moment only. */
+  /** How long the answer may be cached when none of its tags changes; 0 for what holds only at this moment. */
   maxAgeMs: number
 }
 
 export type Outcome =
   | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; shown?: CacheInfo }
-  /** An answer that is kept, already written; `shown` is the very entry of the cache when it came from there. */
+  /** A cached answer, already encoded; `shown` is the very entry of the cache when it came from there. */
   | { kind: 'text'; text: string; expiredToken?: boolean; key: string; shown: CacheInfo }
   | { kind: 'file'; file: FileReply['file'] }
   | { kind: 'stream'; stream: StreamReply['stream'] }
 
 /**
- * Authorizes a request: access, then the limits of floods and of long bodies. Comes before anything else of a request is
- * read, so that nobody makes the server hold what it will not take.
+ * Authorizes a request: access, then the rate limits and the limit of long bodies. Runs before anything else of a
+ * request is read, so that the server never buffers a body that it will refuse.
  */
 export async function authorize(
   appContext: AppContext,
@@ -171,7 +171,7 @@ export async function authorize(
   }
 }
 
-/** Long texts cost time on the thread that serves everybody: their number is limited, whatever call they are for. */
+/** Long texts cost time on the thread that serves all requests: the limit counts them across all calls. */
 function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
   const isStaff = worksInConsole(me)
   limiter.hit(isStaff ? limits.largeBodyStaffBurst : limits.largeBodyBurst, String(me.userId), at)
@@ -193,9 +193,9 @@ function countRead({ limiter }: AppContext, me: Me | null, ip: string, at: Date)
 }
 
 /**
- * Does a call for somebody: access, limits, validation, the handler, encoding. The same for the wire and for
- * pages rendered in this process; the wire brings the admission it asked for before it read the body. Refusals
- * come back as envelopes; anything else is thrown for the caller to log.
+ * Executes a call for a principal: authorization, rate limit, validation, handler, response encoding. The wire and
+ * the pages rendered in this process share it; the wire passes the authorization that it made before reading the
+ * body. Returns refusals as envelopes; throws anything else for the caller to log.
  */
 export async function perform(
   appContext: AppContext,
@@ -204,45 +204,53 @@ export async function perform(
   admission?: Authorization,
 ): Promise<Outcome> {
   const { call } = handler
-  const asked = cleaned(request)
+  const cleanRequest = cleaned(request)
   const {
     me,
     startedAt,
     expiredToken,
     refusal: denied,
-  } = admission ?? (await authorize(appContext, call, asked))
+  } = admission ?? (await authorize(appContext, call, cleanRequest))
   let files: readonly IncomingFile[] = []
   let received: TagContext | undefined
   const also: string[] = []
-  const shownBy = (answer?: unknown): CacheInfo => ({
+  const cacheInfoOf = (answer?: unknown): CacheInfo => ({
     tags: received ? [...filledTags(call.shows, { ...received, answer }), ...also] : [],
     maxAgeMs: (call.onPage ?? call.cache) === 'untilChanged' ? UNTIL_CHANGED_MS : MINUTE_MS,
   })
   try {
     if (denied) throw denied
     received = {
-      params: checked(call.params, asked.params, 'notFound'),
-      query: checked(call.query, asked.query),
-      body: checked(call.body, asked.body),
+      params: checked(call.params, cleanRequest.params, 'notFound'),
+      query: checked(call.query, cleanRequest.query),
+      body: checked(call.body, cleanRequest.body),
     }
-    const key = cacheKey(call, me, asked.language, received)
+    const key = cacheKey(call, me, cleanRequest.language, received)
     if (key !== undefined) {
-      const kept = appContext.responseCache.find(key)
-      if (kept) return { kind: 'text', text: kept.value, expiredToken, key, shown: kept }
+      const cachedAnswer = appContext.responseCache.find(key)
+      if (cachedAnswer)
+        return { kind: 'text', text: cachedAnswer.value, expiredToken, key, shown: cachedAnswer }
     }
-    // what a kept answer serves costs nobody's share
-    if (isPublicRequest(call, asked)) countRead(appContext, me, asked.client.ip, startedAt)
+    // serving a cached answer costs no client's share
+    if (isPublicRequest(call, cleanRequest)) countRead(appContext, me, cleanRequest.client.ip, startedAt)
     const clock = appContext.cacheTags.clock
-    files = (await asked.receiveFiles?.(me ? `account ${me.userId}` : asked.client.ip)) ?? []
-    const reply = await run(appContext, handler, received as never, { ...asked, files, also }, me, startedAt)
+    files = (await cleanRequest.receiveFiles?.(me ? `account ${me.userId}` : cleanRequest.client.ip)) ?? []
+    const reply = await run(
+      appContext,
+      handler,
+      received as never,
+      { ...cleanRequest, files, also },
+      me,
+      startedAt,
+    )
     if (isFile(reply)) return { kind: 'file', file: reply.file }
     if (isStream(call, reply)) return { kind: 'stream', stream: reply.stream }
-    const envelope = envelopeOf(call, reply, asked.language)
-    const shown = key !== undefined || asked.isInside ? shownBy(reply) : undefined
+    const envelope = envelopeOf(call, reply, cleanRequest.language)
+    const shown = key !== undefined || cleanRequest.isInside ? cacheInfoOf(reply) : undefined
     if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
     const text = JSON.stringify(envelope)
     appContext.responseCache.set(key, text, shown.tags, clock, shown.maxAgeMs)
-    return asked.isInside
+    return cleanRequest.isInside
       ? { kind: 'json', envelope, shown }
       : { kind: 'text', text, expiredToken, key, shown }
   } catch (error) {
@@ -255,20 +263,20 @@ export async function perform(
       await logFailure(appContext, {
         call,
         me,
-        asked,
+        asked: cleanRequest,
         startedAt,
         failure: refusal?.say('zh') ?? String(error),
       })
     if (!refusal) throw error
-    const envelope = refusalEnvelope(refusal, asked.language)
-    const shown = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : shownBy()
+    const envelope = refusalEnvelope(refusal, cleanRequest.language)
+    const shown = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : cacheInfoOf()
     return { kind: 'json', envelope, expiredToken, shown }
   } finally {
     for (const file of files) await appContext.storage.discard(file)
   }
 }
 
-/** Texts as they may be kept and logged, wherever in the request they stand. */
+/** The request with its texts normalized for storage and logs. */
 function cleaned(request: CallRequest): CallRequest {
   return {
     ...request,
@@ -279,22 +287,23 @@ function cleaned(request: CallRequest): CallRequest {
 }
 
 const SAY_AGAIN_MS = 60_000
-let diskSaidAt = Number.NEGATIVE_INFINITY
+let diskLoggedAt = Number.NEGATIVE_INFINITY
 
 /** Once a minute, because every write fails then and each would fill the disk with its line. */
 function sayDiskIsFull(log: FastifyBaseLogger): void {
   const now = performance.now()
-  if (now - diskSaidAt < SAY_AGAIN_MS) return
-  diskSaidAt = now
+  if (now - diskLoggedAt < SAY_AGAIN_MS) return
+  diskLoggedAt = now
   log.error('The disk of the database is full: nothing can be written until there is room on it.')
 }
 
 /**
- * Refuses strangers with 401, people without the permission with 403, and writes of somebody who is leaving.
+ * Refuses anonymous callers with 401, accounts without the permission with 403, and writes of an account that is
+ * closing.
  */
 function checkAccess(call: Call, me: Me | null, path: string): void {
   if (call.access === 'public') return
-  if (!me) throw problem('signInNeeded', { values: { uri: path.slice(0, MAX_TOLD_PATH) } })
+  if (!me) throw problem('signInNeeded', { values: { uri: path.slice(0, MAX_PATH_LENGTH) } })
   if (me.isClosing && call.transaction && !call.whileClosing) throw problem('accountClosing')
   if (!mayDo(me, call.access)) throw problem('notAllowed')
 }
@@ -303,9 +312,14 @@ function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notF
   const result = schema.safeParse(withoutNulls(schema, value), { reportInput: true })
   if (result.success) return result.data
   if (failure === 'notFound') throw problem('notFound')
-  const told = explainAll(result.error, schema)
-  const [[field, text] = ['', undefined]] = Object.entries(told)
-  throw problem('invalid', { field, text, errKey: errKeyOf(result.error.issues[0]), data: { fields: told } })
+  const fieldErrors = explainAll(result.error, schema)
+  const [[field, text] = ['', undefined]] = Object.entries(fieldErrors)
+  throw problem('invalid', {
+    field,
+    text,
+    errKey: errKeyOf(result.error.issues[0]),
+    data: { fields: fieldErrors },
+  })
 }
 
 const optionalNames = new WeakMap<z.ZodObject, readonly string[]>()
@@ -399,7 +413,7 @@ async function run(
       me,
       asked,
       answer,
-      // part of the work failed, and is told in the answer
+      // part of the work failed, as the answer says
       failure: answer && answer.code !== 200 ? (answer.msg ?? '') : '',
       startedAt,
       tookMs: on.now().getTime() - startedAt.getTime(),
@@ -472,7 +486,7 @@ function preparation(
     },
     checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), asked.language),
     setting: appContext.setting,
-    keepFiles: (fileNames, use) => appContext.keepFiles(db, fileNames, use),
+    retainFiles: (fileNames, use) => appContext.retainFiles(db, fileNames, use),
     fileState: appContext.fileState,
     cached: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
       appContext.moduleCache.serve(key, async () => ({
@@ -494,8 +508,8 @@ async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Ac
 }
 
 /**
- * Does work that nobody asked for, such as a job's, in one transaction with the context of a handler: what it writes
- * and what it says is stale are true together. Nobody is signed in.
+ * Runs work without a request, such as a job's, in one transaction with the context of a handler, so that its writes
+ * and its cache invalidations commit together. No account is signed in.
  */
 export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const nobody = {

@@ -63,11 +63,11 @@ export class Workers {
     this.#isEnded = true
     clearInterval(this.#timer)
     for (const alarm of this.#alarms.values()) clearTimeout(alarm)
-    // all are told at once: one that waits for the database in its run gives up because of that
+    // stops all at once: a worker that waits for the database in its run gives up because of that
     await Promise.all([...this.#workers.map(({ stop }) => stop?.()), ...this.#running])
   }
 
-  /** Wakes a worker that has work before anybody would look. */
+  /** Wakes a worker that has work before its next scheduled look. */
   #setAlarm(worker: Worker, wake: () => void): void {
     const untilDue = worker.untilDue?.()
     clearTimeout(this.#alarms.get(worker))

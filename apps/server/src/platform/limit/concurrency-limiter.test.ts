@@ -45,7 +45,7 @@ describe('a concurrency limiter', () => {
     await expect(fails()).rejects.toThrow('no')
   })
 
-  it('gives one owner a share of the places and nobody else a wait for it', async () => {
+  it('gives one owner a share of the places and delays no other owner', async () => {
     const gate = new ConcurrencyLimiter({ limit: 1, queueLimit: 10, perOwner: 3 })
     const order: string[] = []
     const ends: (() => void)[] = []

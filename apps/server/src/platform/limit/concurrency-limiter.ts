@@ -30,17 +30,17 @@ interface ConcurrencyOptions {
   reservedForStaff?: number
   /** A task that waited so long is refused. */
   waitMs?: number
-  /** Kept up to date for metrics. */
+  /** Counters for metrics, updated by the limiter. */
   figures?: { running: number; waiting: number; done: number }
 }
 
 const NO_OWNER: TaskOwner = { key: '' }
 
 /**
- * Runs at most `limit` tasks at a time and queues at most `queueLimit` more; rejects beyond that with `QueueFull`. A free
- * place goes in turn to staff and to everybody else, and among them to the owner who was served the longest ago, so that a
- * long queue of one owner delays the others by no more than a task. When the queue is full, the newest task of the owner
- * with the most waiting tasks gives way.
+ * Runs at most `limit` tasks at a time and queues at most `queueLimit` more; rejects beyond that with `QueueFull`. A
+ * free place goes in turn to staff and to all other owners, and among them to the owner served longest ago, so that a
+ * long queue of one owner delays the others by no more than a task. When the queue is full, the newest task of the
+ * owner with the most waiting tasks gives way.
  */
 export class ConcurrencyLimiter {
   readonly #waiting: Waiting[] = []

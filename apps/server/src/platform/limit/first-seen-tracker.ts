@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './rate-limit.ts'
 
-/** After so long without a form nobody counts as having arrived before. */
+/** An address that received no form for so long counts as new again. */
 const WINDOW_MS = 2 * 3_600_000
 
 interface Visitor {
@@ -10,14 +10,14 @@ interface Visitor {
 }
 
 /**
- * When each address was first sent a page with a form, by this process and for two hours. A kept page says nothing of
- * when its reader got it, so its forms are told by this whether they were filled in too quickly. Of an address that
- * stands for everybody, and of one that another process served, nothing is known.
+ * When this process first sent each address a page with a form, for two hours. A cached page does not tell when its
+ * reader received it, so the form guard reads here how quickly a form was filled in. Knows nothing of shared
+ * addresses and of those that another process served.
  */
 export class FirstSeenTracker {
   readonly #first = new LRUCache<string, number>({ max: 50_000 })
 
-  /** Notes that somebody is sent a page with a form. */
+  /** Notes that the visitor receives a page with a form. */
   note({ ip, isOneVisitor }: Visitor, at: Date): void {
     if (!isOneVisitor) return
     const network = networkOf(ip)

@@ -24,7 +24,7 @@ export interface GuardedForm {
 export interface GuardOptions {
   /** More links than this are a program's; any number when missing. */
   maxLinks?: number
-  /** A form kept longer than this was not filled in by a person; any age when missing. */
+  /** A form open longer than this was not filled in by a person; any age when missing. */
   oldestMs?: number
 }
 
@@ -51,7 +51,7 @@ export function isFromProgram(
   if (linksIn(form.text ?? '') > maxLinks) return true
   const age = ageOfForm(ctx, form.stamp)
   if (age === undefined) return false
-  // the stamp of a kept page is older than the form its reader was sent
+  // the stamp of a cached page is older than the moment its reader received the form
   const sinceArrival = ctx.arrivedAt && ctx.now().getTime() - ctx.arrivedAt.getTime()
   return isTooQuick(age) || age > oldestMs || isTooQuick(sinceArrival)
 }

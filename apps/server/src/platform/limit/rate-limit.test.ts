@@ -346,7 +346,7 @@ describe('the share of an address', () => {
   })
 })
 
-describe('an address that stands for everybody', () => {
+describe('an address that many visitors share', () => {
   it('leaves a hundred numbers an hour, and does not use up what others have who come by their own', async () => {
     const app = await openTestApp()
     const send = (index: number, from: string) =>
@@ -374,7 +374,7 @@ describe('an address that stands for everybody', () => {
       })
     const passedOn = await storm([app], (_, index) => send(index, { 'x-forwarded-for': '198.51.100.31' }))
     expect(passedOn.count('done')).toBe(100)
-    // a visitor of the same network who passes nobody on is one visitor
+    // a visitor of the same network without forwarded addresses is one visitor
     const alone = await storm([app], (_, index) => send(index + 100, {}))
     expect(alone.count('done')).toBe(5)
   })
@@ -400,7 +400,7 @@ describe('what another process used up', () => {
 describe('a clock that ran ahead and was set back', () => {
   const AHEAD = 400 * 24 * 3_600_000
 
-  it('leaves windows that are free at once, and nobody waits longer than a window', async () => {
+  it('leaves windows that are free at once, and no caller waits longer than a window', async () => {
     const app = await openTestApp()
     const from = '198.51.100.20'
     const send = async (digit: number) =>

@@ -20,7 +20,7 @@ export interface Limit {
   grows?: { perPerson: number; max: number }
   /** Beyond the share of its address a visitor who solved a captcha has a share alone; the refusal says so. */
   takesPass?: boolean
-  /** What a caller beyond the limit is told; `tooFast` when missing. */
+  /** The problem a caller beyond the limit gets; `tooFast` when missing. */
   problem?: ProblemName
   /** Tells callers which limit it was; `rate` when missing. */
   errKey?: string
@@ -41,7 +41,7 @@ const provenPerson: Limit = { key: 'provenPerson', max: 1, windowMs: 7 * DAY }
 const provenAt: Limit = { key: 'proven', max: 3_000, windowMs: 7 * DAY }
 /** From so many people on an address has a record, and does not share the cap on codes of those without one. */
 export const PROVEN_PEOPLE = 5
-/** How long the number of people behind an address is kept in memory. */
+/** How long this process caches the number of people behind an address. */
 const PEOPLE_FRESH_MS = 10 * SECOND
 
 /**
@@ -52,14 +52,14 @@ const PEOPLE_FRESH_MS = 10 * SECOND
 export const limits = {
   /** _process_: requests of strangers to public calls, whatever becomes of them */
   flood: { key: 'flood', max: 900, windowMs: 10 * SECOND, grows: grows(20, 20_000), errKey: 'rate.read' },
-  /** _process_: reads that no kept answer serves */
+  /** _process_: reads without a cached answer */
   readMinute: { key: 'read', max: 600, windowMs: MINUTE, grows: grows(20, 20_000), errKey: 'rate.read' },
   /** _process_: of an account, wherever it is used; who works in the console reads more */
   readMember: { key: 'readMember', max: 300, windowMs: MINUTE, errKey: 'rate.read' },
   readStaff: { key: 'readStaff', max: 600, windowMs: MINUTE, errKey: 'rate.read' },
   /** _process_ */
   readBurst: { key: 'read10', max: 150, windowMs: 10 * SECOND, grows: grows(5, 5_000), errKey: 'rate.read' },
-  /** _process_: pages that no kept page serves */
+  /** _process_: pages without a cached one */
   drawn: { key: 'drawn', max: 150, windowMs: 10 * SECOND, grows: grows(2, 1_000) },
   /** _process_: bodies of more than 16 KB of an account: drafts that save themselves, previews, long posts. */
   largeBody: { key: 'largeBody', max: 20, windowMs: MINUTE },
@@ -120,7 +120,7 @@ export const limits = {
   smsPhoneMinute: { key: 'smsPhone60', max: 1, windowMs: MINUTE, errKey: 'rate.sms' },
   smsPhoneHour: { key: 'smsPhoneHour', max: 5, windowMs: HOUR, errKey: 'rate.sms' },
   smsPhoneDay: { key: 'smsPhoneDay', max: 10, windowMs: DAY, errKey: 'rate.sms' },
-  /** Codes that nobody has used yet: a used one is taken back, and proves a phone. */
+  /** Codes still unused: using a code takes its hit back, and proves a phone. */
   smsHour: {
     key: 'smsHour',
     max: 10,
@@ -140,7 +140,7 @@ export const limits = {
   /** Unused codes of all addresses together that have no record of people, and of the whole site: they cost money. */
   smsUnproven: { key: 'smsUnproven', max: 60, windowMs: HOUR, errKey: 'rate.sms' },
   smsSite: { key: 'smsSite', max: 600, windowMs: HOUR, errKey: 'rate.sms' },
-  /** Of the whole site: beyond it the operator is told. */
+  /** Of the whole site: beyond it the operator gets an alarm. */
   smsAlarm: { key: 'smsAlarm', max: 500, windowMs: HOUR },
   /** Codes for what owners do to their account, by account: whatever strangers ask for the number takes none of them. */
   smsOwnMinute: { key: 'smsOwn60', max: 1, windowMs: MINUTE, errKey: 'rate.sms' },
@@ -235,9 +235,9 @@ export const rateWindows = pgTable(
 export const CLOCK_TOLERANCE_MS = MINUTE
 
 /**
- * Counts hits and refuses what is beyond a limit, in one step: of any number of requests at the same moment
- * exactly as many pass as the limit allows. A window that was filled by a clock that ran ahead empties itself,
- * and nobody is told to wait longer than the window is long.
+ * Counts hits and refuses those beyond a limit, in one step: of any number of simultaneous requests exactly as many
+ * pass as the limit allows. A window filled by a clock that ran ahead empties itself, and no caller gets a wait
+ * longer than the window.
  */
 export class RateLimiter {
   readonly #recent = new LRUCache<string, number[]>({ max: 50_000 })
@@ -267,8 +267,8 @@ export class RateLimiter {
   }
 
   /**
-   * The share of an address as this process knows it. Once half of it is used the database is asked for the people
-   * behind the address, so that the share has grown before it is used up.
+   * The share of an address as this process knows it. Once half of it is used the database supplies the number of
+   * people behind the address, so that the share has grown before it is used up.
    */
   #maxHere(limit: Limit, who: string, used: number, at: Date): number {
     if (!limit.grows || used < limit.max / 2) return limit.max
@@ -392,8 +392,8 @@ export class RateLimiter {
   }
 
   /**
-   * Notes that a person proved themselves behind an address: with a code that was sent to a phone, or by signing in to an
-   * account that has one. A person counts once a week, at one address. What is shared by everybody is no address.
+   * Notes that a person proved themselves behind an address: with a code sent to a phone, or by signing in to an
+   * account that has one. A person counts once a week, at one address. Shared addresses are not counted.
    */
   async notePerson(db: Db, who: Counted, person: string, now: Date): Promise<void> {
     if (!isVisitor(who)) return
@@ -437,7 +437,7 @@ export class RateLimiter {
   }
 }
 
-/** Empties the window of a name, or of everybody when none is named. */
+/** Empties the window of a name, or all windows of the limit when none is named. */
 export async function forgetHits(db: Db, limit: Limit, who?: string): Promise<void> {
   await db
     .delete(rateWindows)

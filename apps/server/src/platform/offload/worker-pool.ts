@@ -26,8 +26,8 @@ export type TaskReply = { value: unknown } | { failure: string }
 const program = join(serverFolder, 'src', 'platform', 'offload', 'worker-program.ts')
 
 /**
- * Runs the heavy tasks of `tasks.ts` in processes of their own, at a lower priority than the thread that serves pages:
- * what a stranger's picture, document or text costs there delays nobody's page. Each task has a time limit, each worker a
+ * Runs the heavy tasks of `tasks.ts` in processes of their own, at a lower priority than the thread that serves
+ * pages, so that a visitor's picture, document or text delays no page. Each task has a time limit, each worker a
  * memory limit, and each owner a share of the queue.
  */
 export class WorkerPool {

@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { exits, HEADER_BYTES, MAX_PAGES, PAGE_SIDE } from './page-wire.ts'
 
-/*
- * Draws the pages of a PDF that somebody sent. A program of its own, which `pages.ts` starts without any rights: the
- * document comes on standard input, and each page goes out as its width, its height and its pixels (RGBA).
- */
+/* Draws the pages of an uploaded PDF. A program of its own, which `pages.ts` starts without any rights: the
+   document comes on standard input, and each page goes out as its width, its height and its pixels (RGBA). */
 
 const PASSWORD = /password|security/i
 
@@ -13,7 +11,7 @@ const PASSWORD = /password|security/i
 const isTooMuch = (error: Error) =>
   error.name === 'RuntimeError' || error instanceof RangeError || /allocate/i.test(error.message)
 
-/** Ends as `pages.ts` is told what is wrong. */
+/** Exits with the code that `pages.ts` reads as the kind of fault. */
 function endWith(error: unknown): never {
   if (!(error instanceof Error)) throw error
   if (isTooMuch(error)) process.exit(exits.tooLarge)

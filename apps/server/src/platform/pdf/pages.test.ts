@@ -108,7 +108,7 @@ describe('a PDF that cannot be shown', () => {
       draw({ key: 'account 9', isStaff: true }),
     ])
     expect([other, staff]).toEqual([['drawn'], ['drawn']])
-    const told = (await Promise.all(own)).map(String)
-    expect(told.filter((one) => one === 'pdfBusy')).toHaveLength(10)
+    const texts = (await Promise.all(own)).map(String)
+    expect(texts.filter((one) => one === 'pdfBusy')).toHaveLength(10)
   })
 })

@@ -28,8 +28,8 @@ const WASM_PAGES = 8_192
 const HEAP_MB = 96
 
 /**
- * Documents drawn at the same time and those that wait: half a minute of waiting at most for what is usual. One place is
- * for staff alone, and nobody takes more than two.
+ * Documents drawn at the same time and those that wait: half a minute of waiting at most in normal use. One place is
+ * for staff alone, and no owner takes more than two.
  */
 const gate = new ConcurrencyLimiter({ limit: 2, queueLimit: 8, perOwner: 2, reservedForStaff: 1 })
 
@@ -67,9 +67,9 @@ export async function drawPages<T>(
 async function drawn<T>(pdf: Buffer, use: (page: Page) => Promise<T>, timeMs: number): Promise<T[]> {
   const program = start(timeMs)
   const ended = endOf(program)
-  // looked at below; until then nobody waits for it, and a program that cannot be started must not end the server
+  // awaited below; until then a rejection without a listener, for a program that cannot start, would end the server
   ended.catch(() => undefined)
-  // a program that ended before it read everything is told by how it ended
+  // a program that ended before it read everything reports by its exit code
   program.stdin?.on('error', () => {})
   program.stdin?.end(pdf)
   const used: T[] = []
@@ -82,13 +82,13 @@ async function drawn<T>(pdf: Buffer, use: (page: Page) => Promise<T>, timeMs: nu
     program.kill('SIGKILL')
     throw error
   }
-  const { code, said } = await ended
+  const { code, said: errorOutput } = await ended
   if (code === 0 && used.length > 0) return used
   if (code === exits.locked) throw problem('pdfLocked')
   if (code === exits.broken) throw problem('pdfBroken')
   // without a code it was ended, by its time or its memory
   if (code === null || code === exits.tooLarge) throw problem('pdfTooLarge', { values: { pages: MAX_PAGES } })
-  throw new Error(`The program that draws PDFs ended with ${code}: ${said}`)
+  throw new Error(`The program that draws PDFs ended with ${code}: ${errorOutput}`)
 }
 
 function start(timeMs: number): ChildProcess {
@@ -111,13 +111,13 @@ function start(timeMs: number): ChildProcess {
 
 /** How a program ended, and the beginning of what it said. */
 function endOf(program: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = ''
+  let errorOutput = ''
   program.stderr?.on('data', (text: Buffer) => {
-    if (said.length < 2_000) said += text
+    if (errorOutput.length < 2_000) errorOutput += text
   })
   return new Promise((resolve, reject) => {
     program.on('error', reject)
-    program.on('close', (code) => resolve({ code, said }))
+    program.on('close', (code) => resolve({ code, said: errorOutput }))
   })
 }
 

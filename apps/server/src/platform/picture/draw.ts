@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Largest picture taken, and the longest side that is kept. */
+/** Largest accepted picture, and the longest side of a stored one. */
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2560
 

@@ -6,7 +6,7 @@ const SIDE = 1200
 
 let reader: Promise<typeof import('zxing-wasm/reader')> | undefined
 
-/** The package looks for its program at another site unless it is given. It is loaded by the first picture. */
+/** Without an explicit URL the package fetches its WebAssembly from another site. The first picture loads it. */
 function loadReader(): Promise<typeof import('zxing-wasm/reader')> {
   reader ??= (async () => {
     const { prepareZXingModule, ...found } = await import('zxing-wasm/reader')

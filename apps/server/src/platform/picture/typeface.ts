@@ -35,8 +35,8 @@ const slices = new LRUCache<string, Promise<Font>>({ max: SLICES })
 let places: Promise<(code: number) => string | undefined> | undefined
 
 /**
- * The characters of a text in Noto Serif SC (SIL Open Font License), out of the package's slices: no font of the
- * system is asked, so Chinese looks the same on a server that has none. Emoji and signs without a form are left out.
+ * The characters of a text in Noto Serif SC (SIL Open Font License), from the package's slices: system fonts are not
+ * used, so Chinese looks the same on a server that has none. Emoji and signs without a form are left out.
  */
 export async function signsOf(text: string, weight: number): Promise<Sign[]> {
   places ??= readPlaces()
@@ -94,8 +94,8 @@ function pathOf(commands: readonly Command[]): string {
 const isKnown = (sign: Sign): sign is Known => 'font' in sign
 
 function fontOf(slice: string): Promise<Font> {
-  const kept = slices.get(slice)
-  if (kept) return kept
+  const cached = slices.get(slice)
+  if (cached) return cached
   const read = readFile(`${folder}/files/noto-serif-sc-${slice}-wght-normal.woff2`)
     .then((packed) => decompress(packed))
     .then((font) => opentype.parse(font.slice().buffer))

@@ -113,11 +113,11 @@ export function wrap<Sign extends Measured>(
   const isSplit = whole.length > tight.length
   const finished = isSplit ? balanced(tight, width) : whole
   if (finished.length <= most) return { lines: finished, isCut: false, isSplit }
-  const kept = finished.slice(0, most)
-  const last = kept.at(-1) ?? []
+  const shortenedLines = finished.slice(0, most)
+  const last = shortenedLines.at(-1) ?? []
   while (last.length > 0 && (widthOf(last) + widthOf(ellipsis) > width || isStop(last.at(-1)))) last.pop()
   last.push(...ellipsis)
-  return { lines: kept, isCut: true, isSplit }
+  return { lines: shortenedLines, isCut: true, isSplit }
 }
 
 const isStop = (sign: Measured | undefined) =>

@@ -324,7 +324,7 @@ describe('a write', () => {
     })
   })
 
-  it('of a record that is gone is told', async () => {
+  it('of a record that is gone gets 404', async () => {
     const body = { postId: 9_999_999, postCode: 'gone', postName: '没有', postSort: 1 }
     expect((await refusalOf(api(positionAdmin.update, { body }))).code).toBe(404)
   })

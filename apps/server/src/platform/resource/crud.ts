@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { type ImportOptions, importHandlers } from './import.ts'
 import { falls, readPage } from './read-page.ts'
-import { type Draft, type Row, recordWriter, stamp, type WriterOptions } from './record-writer.ts'
+import { authorshipOf, type Draft, type Row, recordWriter, type WriterOptions } from './record-writer.ts'
 import { workbook } from './workbook.ts'
 
 /** Comparisons by name; `from` and `to` include their end. */
@@ -26,7 +26,7 @@ type Found = 'like' | 'pairs' | 'among' | 'days' | 'moments' | keyof typeof comp
 
 export interface CrudOptions<R extends Resource, T extends PgTable, E extends string = never>
   extends WriterOptions<R, T, E> {
-  /** The order when none is asked for; the id is added, so that equal rows come by age. */
+  /** The default order; the id is added, so that equal rows come by age. */
   order: SQL[]
   /** One finder for each filter of the declaration. */
   search: { [K in keyof z.output<R['search']>]-?: Finder }
@@ -75,8 +75,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
   const orderOf = (filters: Row): SQL[] => requestedOrder(filters, { sortable, id, order: options.order })
 
   /**
-   * Records of a list in its order, read as they are asked for: which they are is settled at the beginning, by their ids
-   * in one text, which takes a tenth of the memory that rows would.
+   * Records of a list in its order, as the consumer reads them: their ids are fixed at the beginning, in one text,
+   * which takes a tenth of the memory that rows would.
    */
   async function* exported(ctx: Ctx, { ids, ...filters }: Row): AsyncGenerator<Row, undefined> {
     const chosen = ids ? inArray(id, ids as number[]) : undefined
@@ -122,14 +122,14 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     await refuseBeyondScope(ctx, ids)
     const sent = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(places)}::bigint[]) as sent(id, place)`
     // whose place stays is not changed by being sent
-    const stamps = Object.entries(stamp(columns, 'update', ctx)).map(([name, value]) => {
+    const authorship = Object.entries(authorshipOf(columns, 'update', ctx)).map(([name, value]) => {
       const column = columns[name] as PgColumn
       const isMoved = sql`${columns[order]} is distinct from sent.place`
       return [name, sql`case when ${isMoved} then ${sql.param(value, column)} else ${column} end`]
     })
     const changed = await ctx.db
       .update(table)
-      .set({ [order]: sql`sent.place`, ...Object.fromEntries(stamps) })
+      .set({ [order]: sql`sent.place`, ...Object.fromEntries(authorship) })
       .from(sent)
       .where(and(eq(id, sql`sent.id`), isThere, options.among?.(ctx)))
       .returning({ id })
@@ -182,7 +182,10 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       if (softDelete)
         await ctx.db
           .update(table)
-          .set({ [nameOfColumn(columns, softDelete)]: REMOVED, ...stamp(columns, 'update', ctx) } as never)
+          .set({
+            [nameOfColumn(columns, softDelete)]: REMOVED,
+            ...authorshipOf(columns, 'update', ctx),
+          } as never)
           .where(chosen)
       else await ctx.db.delete(table).where(chosen)
       await options.afterWrite?.(ctx, params.ids as number[])
@@ -200,8 +203,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
 }
 
 /**
- * The order a list is asked for, or its own: total either way, because the id decides last. Throws `sortNotAllowed` for
- * what is none of the columns.
+ * The order the request names, or the list's own: total either way, because the id decides last. Throws
+ * `sortNotAllowed` for what is none of the columns.
  */
 export function requestedOrder(
   { orderByColumn, isAsc }: { orderByColumn?: string | undefined; isAsc?: string | undefined },
@@ -270,18 +273,19 @@ export function searchCondition(column: PgColumn, how: Found, value: unknown): S
 }
 
 /** Four pairs. */
-const ASKED_CHARACTERS = 5
+const INDEXED_CHARACTERS = 5
 
 /**
- * True where a column contains a text, in any letter case. The column has a GIN index of `text_pairs`, which finds what
- * is rare (docs/decisions.md#decision-20); a single character has no pair and is looked for in every row. The last pairs
- * alone are asked for: texts of a kind begin alike (user1, 10.0.0.1), and each pair that all of them have costs a walk.
+ * True where a column contains a text, in any letter case. The column has a GIN index of `text_pairs`, which finds
+ * what is rare (docs/decisions.md#decision-20); a single character has no pair, so every row is searched. The query
+ * uses the last pairs alone: texts of a kind begin alike (user1, 10.0.0.1), and each pair that all of them have costs
+ * a walk.
  */
 export function contains(column: PgColumn, text: string): SQL | undefined {
   const isThere = ilike(column, likePattern(text))
   return [...text].length < 2
     ? isThere
-    : and(sql`text_pairs(${column}) @> text_pairs(right(${text}, ${ASKED_CHARACTERS}))`, isThere)
+    : and(sql`text_pairs(${column}) @> text_pairs(right(${text}, ${INDEXED_CHARACTERS}))`, isThere)
 }
 
 /** A moment in Asia/Shanghai; a day alone gets this time. Undefined for text that names none. */

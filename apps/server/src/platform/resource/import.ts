@@ -92,14 +92,14 @@ const reasons = {
   },
 } satisfies Record<string, Pair>
 
-const asked = (query: unknown) => query as { updateSupport?: string; report?: string }
-const updatesKnown = (query: unknown) => ['1', 'true'].includes(String(asked(query).updateSupport))
+const importQuery = (query: unknown) => query as { updateSupport?: string; report?: string }
+const updatesKnown = (query: unknown) => ['1', 'true'].includes(String(importQuery(query).updateSupport))
 
-const isKept = <D>({ outcome }: Result<D>) => outcome === 'added' || outcome === 'updated'
+const isImported = <D>({ outcome }: Result<D>) => outcome === 'added' || outcome === 'updated'
 
 /** What writes leave to follow from them outside their transaction. */
 const nothingFollows = {
-  keepFiles: async () => undefined,
+  retainFiles: async () => undefined,
   afterCommit: () => undefined,
   afterFailure: () => undefined,
 } satisfies Partial<Ctx>
@@ -107,7 +107,7 @@ const nothingFollows = {
 /** Ends a transaction whose outcome was all that was wanted. */
 class TakenBack extends Error {}
 
-/** The template, the check and the import of a resource, whose good rows are kept although others fail. */
+/** The template, the check and the import of a resource; good rows are imported although others fail. */
 export function importHandlers<D>(
   resource: Resource,
   options: ImportOptions<D>,
@@ -137,7 +137,7 @@ export function importHandlers<D>(
         .catch((error: unknown) => {
           if (!(error instanceof TakenBack)) throw error
         })
-      const good = results.filter(isKept).length
+      const good = results.filter(isImported).length
       return {
         data: {
           rows: results.map(({ row: { line, texts: values }, errors, outcome }) => ({
@@ -154,7 +154,7 @@ export function importHandlers<D>(
     handle(importData, async ({ query }, ctx) => {
       const rows = await understood(resource, options, ctx)
       const results = await write(options, writers, ctx, rows, updatesKnown(query))
-      const bad = results.filter((result) => !isKept(result))
+      const bad = results.filter((result) => !isImported(result))
       const isBad = bad.length > 0
       const list = isBad ? bad : results
       const msg = [
@@ -168,7 +168,7 @@ export function importHandlers<D>(
           }),
         ),
       ].join('<br/>')
-      const data = asked(query).report ? { data: await reportOf(resource, results, ctx) } : {}
+      const data = importQuery(query).report ? { data: await reportOf(resource, results, ctx) } : {}
       return (isBad ? { code: 500, msg, ...data } : { msg, ...data }) as never
     }),
   ]
@@ -270,23 +270,23 @@ function whyRefused(error: unknown, ctx: Ctx): Why {
 
 /** Counts, and the rows that were not taken: as a list and as a workbook to be mended and sent again. */
 async function reportOf<D>(resource: Resource, results: readonly Result<D>[], ctx: Ctx) {
-  const refused = results.filter((result) => !isKept(result))
+  const refused = results.filter((result) => !isImported(result))
   const count = (wanted: ImportOutcome) => results.filter(({ outcome }) => outcome === wanted).length
-  const told = ({ errors }: Result<D>) => Object.values(errors).join(ctx.language === 'zh' ? '；' : '; ')
+  const errorText = ({ errors }: Result<D>) => Object.values(errors).join(ctx.language === 'zh' ? '；' : '; ')
   return {
     added: count('added'),
     updated: count('updated'),
     refused: refused.map((result) => ({
       line: result.row.line,
       name: result.row.name,
-      reason: told(result),
+      reason: errorText(result),
     })),
     workbook:
       refused.length === 0
         ? null
         : await rowsWorkbook(
             resource,
-            refused.map((result) => ({ texts: result.row.texts, reason: told(result) })),
+            refused.map((result) => ({ texts: result.row.texts, reason: errorText(result) })),
             ctx,
           ),
   }

@@ -7,7 +7,7 @@ import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { type CrudOptions, MAX_CONSOLE_PAGE, searchCondition } from './crud.ts'
 import { type OrderedRows, readPage } from './read-page.ts'
 
-/** A list that grows for ever, such as a log: newest first unless another order is asked for. */
+/** A list that grows without end, such as a log: newest first unless the request names another order. */
 interface LongListOptions<R extends Resource, T extends PgTable>
   extends Pick<CrudOptions<R, T>, 'table' | 'search'> {
   /** When a row was written. */
@@ -15,8 +15,8 @@ interface LongListOptions<R extends Resource, T extends PgTable>
 }
 
 /**
- * The list of a declared resource that may hold millions of rows. Its total is counted once and kept; pages are read
- * from the end that is nearer. Whatever removes rows must invalidate the tag that the list shows.
+ * The list of a declared resource that may hold millions of rows. Its total is counted once and cached; pages are
+ * read from the end that is nearer. Code that removes rows must invalidate the tag that the list shows.
  */
 export function longList<R extends Resource, T extends PgTable>(
   { list, record, id: idName, name }: R,
@@ -55,7 +55,7 @@ type Rows = Omit<OrderedRows, 'order'>
 /** Rows that were written this moment may not be visible yet although later ones are. */
 const UNSETTLED = 1_000
 
-/** How many rows match: the greater part is counted once and kept, what came since is counted again. */
+/** How many rows match: the greater part is counted once and cached, newer rows are counted again. */
 async function countLong(
   { db, cached: kept }: Pick<Ctx, 'db' | 'cached'>,
   { table, id, where }: Rows,

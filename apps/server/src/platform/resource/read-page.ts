@@ -13,7 +13,7 @@ export interface OrderedRows {
 }
 
 /** A row of what is selected. */
-type Shown<S> = {
+type SelectedRow<S> = {
   [K in keyof S]: S[K] extends PgColumn ? GetColumnData<S[K]> : S[K] extends SQL<infer V> ? V : never
 }
 
@@ -25,7 +25,7 @@ export async function readPage<S extends Record<string, PgColumn | SQL>>(
   db: Db,
   { table, id, where, order }: OrderedRows,
   { page, total, shown }: { page: Page; total: number; shown: S },
-): Promise<Shown<S>[]> {
+): Promise<SelectedRow<S>[]> {
   const { pageSize } = page
   const skipped = (lastPageAtMost(page, total).pageNum - 1) * pageSize
   const behind = total - skipped - pageSize
@@ -45,7 +45,7 @@ export async function readPage<S extends Record<string, PgColumn | SQL>>(
     .from(table)
     .innerJoin(places, eq(id, places.key))
     .orderBy(...order)
-  return rows as Shown<S>[]
+  return rows as SelectedRow<S>[]
 }
 
 /** Below 1 is page 1, beyond the end is the last page. */

@@ -136,7 +136,7 @@ const truths: Record<string, boolean> = {
   false: false,
 }
 
-/** A cell's text as its field holds it; what is not understood stays text, and is told by the field's own rule. */
+/** A cell's text as its field holds it; unreadable text stays text, and the field's own rule refuses it. */
 function readAs(holds: Holds, text: string): unknown {
   if (holds === 'boolean') return truths[text] ?? text
   return holds === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text

@@ -21,15 +21,15 @@ type StoredRow<R extends Resource, T extends PgTable> = Pick<
   keyof T['$inferSelect'] & keyof z.output<R['record']>
 >
 
-/** What a write of a declared resource follows, whoever writes. */
+/** What every write of a declared resource follows. */
 export interface WriterOptions<R extends Resource, T extends PgTable, E extends string = never> {
   /** Must hold every column the record promises, but for those of `extra`. */
   table: T & (T['$inferSelect'] extends Omit<z.output<R['record']>, E> ? unknown : never)
   /** What the record has that is no column of the table: one value each, such as the name of another record. */
   extra?: { [K in E]: SQL }
   /**
-   * Where a record says whose it is: everybody sees and changes only what the data scope of their roles holds
-   * (docs/console-rules.md#data-scope), and `refusal` is what a record beyond it is refused with.
+   * Where a record holds its owner: an account sees and changes only what the data scope of its roles holds
+   * (docs/console-rules.md#data-scope), and a record beyond it gets `refusal`.
    */
   scope?: { holds: (scope: DataScope, db: Db) => SQL | undefined; refusal: ProblemName }
   /** Which records there are for this asker, beyond the data scope; no others are listed, read or changed. */
@@ -42,12 +42,12 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
   unique?: Record<string, (keyof Draft<R> & string) | readonly [field: keyof Draft<R> & string, called: Pair]>
   /** What messages call the thing, where it differs from the title. */
   called?: Pair
-  /** Checks or completes what is written, in the write's transaction; a change is told what the record has been. */
+  /** Checks or completes the written record, in the write's transaction; a change receives the current record. */
   beforeWrite?: (
     ctx: Ctx,
     draft: Draft<R>,
     id: number | undefined,
-    kept: StoredRow<R, T> | undefined,
+    current: StoredRow<R, T> | undefined,
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** What follows from a change, in its transaction: told the ids that were written or removed, and what was written. */
   afterWrite?: (ctx: Ctx, ids: readonly number[], draft?: Draft<R>) => Promise<void>
@@ -59,7 +59,7 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
 
 /**
  * Writes records of a declared resource: cleaned, completed and stamped, with what follows from it in the same
- * transaction. `crud` writes by it for the console, and an action for somebody who has another call.
+ * transaction. `crud` uses it for the console, and actions use it for other calls.
  */
 export function recordWriter<R extends Resource, T extends PgTable, E extends string = never>(
   resource: R,
@@ -83,8 +83,8 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     kindOf(schema)?.kind === 'image' ? [name] : [],
   )
   /** Pictures of the record, and files that its texts show or link to. */
-  const keepFiles = (draft: Row, ctx: Ctx) =>
-    ctx.keepFiles(
+  const retainFiles = (draft: Row, ctx: Ctx) =>
+    ctx.retainFiles(
       [
         ...pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean),
         ...richText.flatMap((name) => filesIn(String(draft[name] ?? ''))),
@@ -139,8 +139,8 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     } catch (error) {
       const broken = options.unique?.[brokenConstraint(error) ?? '']
       if (!broken) throw error
-      const [field, said] = typeof broken === 'string' ? [broken] : broken
-      const label = said ?? labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
+      const [field, sentence] = typeof broken === 'string' ? [broken] : broken
+      const label = sentence ?? labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
       throw duplicateProblem(verb, { called, name: options.nameOf(draft), field, label })
     }
   }
@@ -158,10 +158,10 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     const rows = await writing(drafts[0], 'create', () =>
       ctx.db
         .insert(table)
-        .values(values.map((row) => ({ ...row, ...stamp(columns, 'create', ctx) })) as never)
+        .values(values.map((row) => ({ ...row, ...authorshipOf(columns, 'create', ctx) })) as never)
         .returning({ [resource.id]: id }),
     )
-    for (const row of values) await keepFiles(row, ctx)
+    for (const row of values) await retainFiles(row, ctx)
     for (const [at, row] of rows.entries())
       await options.afterWrite?.(ctx, [Number(row[resource.id])], drafts[at])
     return rows
@@ -169,26 +169,26 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
 
   const updateOne = async (ctx: Ctx, key: number, sent: Row, readTime?: Date | null): Promise<void> => {
     await refuseUnseen(ctx, [key])
-    const [kept] = await ctx.db
+    const [current] = await ctx.db
       .select(selected)
       .from(table)
       .where(and(eq(id, key), isThere))
       .for('update', { of: table })
-    if (!kept) throw problem('notFound')
-    if (readTime !== undefined) refuseChangedMeanwhile(resource, complete(ctx, kept), readTime)
+    if (!current) throw problem('notFound')
+    if (readTime !== undefined) refuseChangedMeanwhile(resource, complete(ctx, current), readTime)
     // what is not sent stays as it is, and is judged together with what is
     const fields = Object.keys(resource.draft.shape)
     const draft = cleaned(
-      Object.fromEntries(fields.map((name) => [name, sent[name] === undefined ? kept[name] : sent[name]])),
+      Object.fromEntries(fields.map((name) => [name, sent[name] === undefined ? current[name] : sent[name]])),
     ) as Draft<R>
-    const values = { ...draft, ...(await options.beforeWrite?.(ctx, draft, key, kept as never)) }
+    const values = { ...draft, ...(await options.beforeWrite?.(ctx, draft, key, current as never)) }
     await writing(draft, 'update', () =>
       ctx.db
         .update(table)
-        .set({ ...values, ...stamp(columns, 'update', ctx, kept.updateTime) } as never)
+        .set({ ...values, ...authorshipOf(columns, 'update', ctx, current.updateTime) } as never)
         .where(eq(id, key)),
     )
-    await keepFiles(values, ctx)
+    await retainFiles(values, ctx)
     await options.afterWrite?.(ctx, [key], draft)
   }
 
@@ -207,24 +207,28 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
 }
 
 /**
- * Refuses a change of a record that somebody else changed since it was read, and tells what stands now. Moments are
- * compared as the wire says them, by the second.
+ * Refuses a change of a record that another account changed since it was read, and returns the current state.
+ * Compares moments as the wire writes them, by the second.
  */
 function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | null): void {
   const { updateTime, updateBy } = kept as { updateTime?: Date | null; updateBy?: string }
-  const said = (moment: Date | null | undefined) => (moment ? writeMoment(moment) : null)
-  if (said(updateTime) === said(readTime)) return
+  const momentText = (moment: Date | null | undefined) => (moment ? writeMoment(moment) : null)
+  if (momentText(updateTime) === momentText(readTime)) return
   throw problem('changedMeanwhile', {
     values: { name: updateBy ?? '' },
-    data: { record: z.encode(resource.record, kept), updateBy: updateBy ?? '', updateTime: said(updateTime) },
+    data: {
+      record: z.encode(resource.record, kept),
+      updateBy: updateBy ?? '',
+      updateTime: momentText(updateTime),
+    },
   })
 }
 
 /**
- * Who writes a record now, and when, where its table says so: in a later second than it was written before, so that
- * nobody who has read it then takes it for the same.
+ * Who writes a record now, and when, where its table says so: always in a later second than the last write, which
+ * prevents a stale reader from passing the version check.
  */
-export function stamp(
+export function authorshipOf(
   columns: Record<string, PgColumn>,
   kind: 'create' | 'update',
   ctx: Ctx,

@@ -51,8 +51,8 @@ describe('a workbook', () => {
   })
 })
 
-describe('workbooks that are asked for at once', () => {
-  const asked = (userId: number, rows: AsyncIterator<Record<string, unknown>> = positions(500)) =>
+describe('concurrent workbooks', () => {
+  const exportOf = (userId: number, rows: AsyncIterator<Record<string, unknown>> = positions(500)) =>
     workbook(positionAdmin, rows, {
       language: 'zh',
       dictionary: async () => [],
@@ -60,16 +60,16 @@ describe('workbooks that are asked for at once', () => {
     })
 
   it('are three of one account, and those of others come in their turn', async () => {
-    const mine = await Promise.allSettled([...Array(20)].map(() => asked(7)))
+    const mine = await Promise.allSettled([...Array(20)].map(() => exportOf(7)))
     const files = mine.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const refused = mine.flatMap((one) => (one.status === 'rejected' ? [one.reason.name] : []))
     expect(files).toHaveLength(3)
     expect(refused).toEqual(Array(17).fill('exportBusy'))
 
     // one place is left, and the next is for who waits
-    const first = await asked(8)
+    const first = await exportOf(8)
     let isSecondBegun = false
-    const second = asked(9).then((file) => {
+    const second = exportOf(9).then((file) => {
       isSecondBegun = true
       return file
     })
@@ -78,13 +78,13 @@ describe('workbooks that are asked for at once', () => {
     await buffer(first.bytes as NodeJS.ReadableStream)
     await buffer((await second).bytes as NodeJS.ReadableStream)
     for (const { bytes } of files) await buffer(bytes as NodeJS.ReadableStream)
-    await buffer((await asked(7)).bytes as NodeJS.ReadableStream)
+    await buffer((await exportOf(7)).bytes as NodeJS.ReadableStream)
   })
 
   it('free their places and read no further when their readers leave', async () => {
     const rows = positions(1_000_000)
     for (let at = 0; at < 8; at++) {
-      const { bytes } = await asked(7, at === 0 ? rows : positions(1_000_000))
+      const { bytes } = await exportOf(7, at === 0 ? rows : positions(1_000_000))
       ;(bytes as Readable).destroy()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -36,10 +36,10 @@ interface Column {
 }
 
 /**
- * The workbook of a list, written row by row as it is read, so that its length costs no memory: the columns that the
- * resource names for it or those of them that are asked for, coded values as their labels, at most 65,536 rows a
- * sheet (docs/wire.md#exports). What cannot be read at all is refused before the first byte. A few are written at a time,
- * each account in its turn; a place is held until the reader has the last byte or has left.
+ * The workbook of a list, written row by row as it is read, so that its length costs no memory: the requested columns
+ * or all that the resource names for it, coded values as their labels, at most 65,536 rows a sheet
+ * (docs/wire.md#exports). Refuses what cannot be read at all before the first byte. A few are written at a time, each
+ * account in its turn; a place is held until the reader has the last byte or has left.
  *
  * @throws {Problem} `exportBusy` at once, when the account has three open, or too many wait
  */

@@ -6,7 +6,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 
 /** A stored file on its way out. */
 export interface StoredFile {
-  /** The file, or the part of it that was asked for. */
+  /** The file, or the requested range of it. */
   stream: NodeJS.ReadableStream
   /** Of the whole file, in bytes. */
   size: number
@@ -20,7 +20,7 @@ export interface Part {
   end: number
 }
 
-/** A file that has arrived and is not kept yet. */
+/** A file that has arrived and is not stored yet. */
 export interface ArrivedFile {
   /** Where its bytes lie on this machine, for what reads files. */
   path: string
@@ -28,17 +28,17 @@ export interface ArrivedFile {
   size: number
 }
 
-/** Keeps files under keys such as `upload/2026/11/20/x.png`. A local folder now; an object store later. */
+/** Stores files under keys such as `upload/2026/11/20/x.png`. A local folder now; an object store later. */
 export interface Storage {
   put(key: string, bytes: Buffer): Promise<void>
   /**
-   * Writes a stream to an unfinished file, which `keep` makes a stored one and `discard` takes away. Nothing is
-   * left of a stream that fails or is given up by the signal.
+   * Writes a stream to an unfinished file; `store` makes it a stored one and `discard` deletes it. Deletes the file
+   * itself when the stream fails or the signal aborts.
    */
   receive(stream: NodeJS.ReadableStream, signal: AbortSignal): Promise<ArrivedFile>
-  /** Keeps a received file under a key. */
-  keep(key: string, file: ArrivedFile): Promise<void>
-  /** Takes a received file away; one that has been kept stays. */
+  /** Stores a received file under a key. */
+  store(key: string, file: ArrivedFile): Promise<void>
+  /** Deletes a received file; a stored one stays. */
   discard(file: ArrivedFile): Promise<void>
   /**
    * Undefined when there is no such file, or when the key leaves the storage. `partOf` says which part of a file of so
@@ -57,7 +57,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const UNFINISHED = '.part'
 const INCOMING = 'incoming'
 
-/** Keeps files in a folder. A file appears whole or not at all, also when the process dies meanwhile. */
+/** Stores files in a folder. A file appears whole or not at all, also when the process dies meanwhile. */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string): string | undefined => {
     const path = normalize(join(folder, key))
@@ -93,7 +93,7 @@ export function localStorage(folder: string): Storage {
       await writing(path, () => pipeline(stream, target, { signal }))
       return { path, size: target.bytesWritten }
     },
-    async keep(key, file) {
+    async store(key, file) {
       await rename(file.path, await placeFor(key))
     },
     async discard(file) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, decideParts, isTooTangled, partsOf } from './clean-html.ts'
 
-const kept = { picture: (attributes: Readonly<Record<string, string>>) => ({ ...attributes }) }
+const handlers = { picture: (attributes: Readonly<Record<string, string>>) => ({ ...attributes }) }
 
 describe('the parts of a text', () => {
   it('are its pictures and the accounts it mentions, in order', () => {
@@ -28,18 +28,18 @@ describe('the parts of a text', () => {
 
   it('have no mention inside a mention', () => {
     const html = '<p><span data-mention="7">@甲 <span data-mention="8">@乙</span></span><span>三</span></p>'
-    expect(decideParts(html, { ...kept, mention: (id) => `@${id}` })).toBe(
+    expect(decideParts(html, { ...handlers, mention: (id) => `@${id}` })).toBe(
       '<p><span data-mention="7">@7</span>三</p>',
     )
-    expect(decideParts(html, { ...kept, mention: (id) => (id === 8 ? '@8' : undefined) })).toBe(
+    expect(decideParts(html, { ...handlers, mention: (id) => (id === 8 ? '@8' : undefined) })).toBe(
       '<p>@甲 <span data-mention="8">@8</span>三</p>',
     )
   })
 
   it('and a text that is decided about twice is the same', () => {
     const html = cleanHtml('<p>一 &amp; 二 <span data-mention="7">@甲</span></p><img src="/a.png" alt="x">')
-    expect(decideParts(html, kept)).toBe(html)
-    expect(decideParts(html, { ...kept, mention: () => '@甲' })).toBe(html)
+    expect(decideParts(html, handlers)).toBe(html)
+    expect(decideParts(html, { ...handlers, mention: () => '@甲' })).toBe(html)
   })
 })
 

@@ -63,8 +63,8 @@ const allowed: IOptions = {
 }
 
 /**
- * What rich text may contain: the listed tags and attributes, links to http, https or this
- * site only, pictures of this site only. Everything else is dropped, its text kept.
+ * What rich text may contain: the listed tags and attributes, links to http, https or this site only, pictures of
+ * this site only. Drops everything else but its text.
  */
 export function cleanHtml(html: string): string {
   const sanitizeHtml = sanitizer()
@@ -105,7 +105,7 @@ export function plainText(html: string): string {
 
 /** What is decided about the pictures and mentions of a text; what is not decided about leaves it. */
 interface Decided {
-  /** The attributes a picture is kept with; undefined takes it out. */
+  /** The attributes that a picture retains; undefined takes it out. */
   picture: (attributes: Readonly<Record<string, string>>) => Record<string, string> | undefined
   /** Whether the video of an address stays. Without it all stay. */
   video?: (src: string) => boolean

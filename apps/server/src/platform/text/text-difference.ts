@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { plainText } from './clean-html.ts'
 
-/** A run of text: kept, taken out, or put in. */
+/** A run of text: unchanged, removed, or added. */
 export interface Run {
   kind: 'same' | 'out' | 'in'
   text: string

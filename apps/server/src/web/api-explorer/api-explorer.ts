@@ -34,8 +34,8 @@ const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /**
- * Serves the API page: Swagger UI from its own package over the document of our calls. Anybody may read it, as in the
- * template: it shows what the document shows. Its policy is the console's, so nothing can be asked of another origin.
+ * Serves the API page: Swagger UI from its own package over the document of our calls. It is public, as in the
+ * template, and shows what the document shows. Its policy is the console's, so it can send nothing to another origin.
  */
 export function serveApiExplorer(app: FastifyInstance): void {
   const find = createRequire(import.meta.url)

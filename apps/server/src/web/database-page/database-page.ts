@@ -81,8 +81,8 @@ function fieldsOf(name: ListName): { name: string; label: Pair }[] {
 }
 
 /**
- * The page without any figure: its script reads those by the call of the console, with the session that the framing
- * client keeps on its own origin, so that the server refuses here whom it refuses there.
+ * The page without any figure: its script reads those by the call of the console, with the session of the framing
+ * client on its own origin, so that the server applies the same permission here and there.
  */
 function pageWith(consoleAddress: string): string {
   const data = JSON.stringify({ ...words, consoleAddress }).replaceAll('<', '\\u003c')

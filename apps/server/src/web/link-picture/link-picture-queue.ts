@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { ConcurrencyLimiter } from '#platform/limit/concurrency-limiter.ts'
 
 /** Finished pictures in memory, in bytes: about four hundred. */
-const KEPT_BYTES = 24 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
 
 /** Drawings that may wait, of all and of one network; more are refused, so that a flood costs nothing but refusals. */
 const MOST_WAITING = 40
 const MOST_OF_NETWORK = 10
 
-/** Draws the pictures of shared links one after the other, each network in its turn, and keeps what it has drawn. */
+/** Draws the pictures of shared links one after the other, each network in its turn, and caches them. */
 export class LinkPictureQueue {
   readonly #kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: (png) => png.length,
   })
   readonly #drawing = new Map<string, Promise<Buffer>>()

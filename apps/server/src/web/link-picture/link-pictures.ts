@@ -16,9 +16,9 @@ interface Options {
   frontends: Pick<Frontends, 'portal'>
 }
 
-/** A picture that was asked for this minute costs its asker's network nothing: the answers it is made of are kept. */
-const ASKED_MS = 60_000
-const ASKED_MOST = 5_000
+/** A picture served within the last minute costs its client's network nothing: the answers it is made of are cached. */
+const RECENT_MS = 60_000
+const RECENT_MAX = 5_000
 
 /**
  * Serves `/og/{language}/{page}.png`, the picture that other sites show beside a link. With the current version in its
@@ -26,15 +26,15 @@ const ASKED_MOST = 5_000
  */
 export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
   const queue = new LinkPictureQueue()
-  const asked = new LRUCache<string, true>({ max: ASKED_MOST, ttl: ASKED_MS })
+  const recentlyServed = new LRUCache<string, true>({ max: RECENT_MAX, ttl: RECENT_MS })
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
     const client = clientOf(appContext, request)
-    // finding out whether a record is there costs a read, and anybody can think up numbers without end
+    // checking a record costs a read, and a client can invent numbers without end
     const name = `${language} ${file}`
-    if (client.isOneVisitor && !asked.has(name))
+    if (client.isOneVisitor && !recentlyServed.has(name))
       appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
-    asked.set(name, true)
+    recentlyServed.set(name, true)
     let isUnavailable = false
     const transport = inProcess(appContext, handlers, {
       client,

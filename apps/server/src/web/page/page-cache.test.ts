@@ -25,7 +25,7 @@ describe('kept pages', () => {
     lines: {},
   })
 
-  it('are not driven out by what anybody can think up without end', async () => {
+  it('are not driven out by addresses that a client can invent without end', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
     const subjects = new CacheTags(database.line)
     await database.line.open()
@@ -33,16 +33,16 @@ describe('kept pages', () => {
     const pages = pageCache(subjects, { plainBytes: 40_000, askedBytes: 40_000 })
     const none = () => Promise.reject(new Error('nothing may be made here'))
     const find = (address: string) => pages.find(address, none)?.value
-    const keep = (address: string, status?: number) =>
+    const cachePage = (address: string, status?: number) =>
       pages.serve(address, async () => ({ value: page(status), tags: ['school'] }), 'a visitor')
-    await keep('/')
-    await keep('/school/list')
-    await keep('/school/list?page=2')
+    await cachePage('/')
+    await cachePage('/school/list')
+    await cachePage('/school/list?page=2')
     expect(find('/school/list?page=2')).toBeDefined()
     for (let at = 0; at < 200; at++) {
-      await keep(`/school/list?q=${at}`)
-      await keep(`/nowhere/${at}`, 404)
-      await keep(`/%6Fssd/credit${'%61'.repeat(at)}`)
+      await cachePage(`/school/list?q=${at}`)
+      await cachePage(`/nowhere/${at}`, 404)
+      await cachePage(`/%6Fssd/credit${'%61'.repeat(at)}`)
     }
     expect(find('/')).toBeDefined()
     expect(find('/school/list')).toBeDefined()

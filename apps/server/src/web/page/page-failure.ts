@@ -31,7 +31,7 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyR
   })
 }
 
-/** The page for a visitor who asked for too much, or who came while everybody did. */
+/** The page for a visitor beyond a rate limit, or during an overload. */
 function sendBusy(request: FastifyRequest, reply: FastifyReply, { status, seconds }: Wait): FastifyReply {
   const language = languageOfAddress(request.url)
   const text = {
@@ -57,7 +57,7 @@ export function isAwayFailure(failure: unknown): boolean {
 }
 
 /**
- * Answers what a page, a link picture or a file threw: a plain page while the database is away or too much is asked,
+ * Answers what a page, a link picture or a file threw: a plain page while the database is away or a limit is reached,
  * the status of a request that was wrong, and for anything else its request id, with the error in the log.
  */
 export function answerPageFailure(

@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(one.headers.etag).not.toBe(changed.headers.etag)
   })
 
-  it('is kept in one form, and sent whole in each that is asked for', async () => {
+  it('is cached in one form, and sent whole in each requested form', async () => {
     const html = `<p>${'安大略省高中文凭'.repeat(2_000)}</p>`
     const page = await made(html)
     const server = createServer((request, response) =>

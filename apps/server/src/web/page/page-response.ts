@@ -15,8 +15,9 @@ const zip = promisify(gzip)
 type Headers = Record<string, string | string[]>
 
 /**
- * A finished page: status, headers, and its bytes in one form. It is plain when it is made, so that nobody waits for a
- * compressor; once somebody asks for Brotli, or many others are plain, that form takes the place of the plain one.
+ * A finished page: status, headers, and its bytes in one form. It is plain when it is made, so that the first reader
+ * does not wait for compression; the first request that accepts Brotli, or a count of plain pages, replaces the plain
+ * form.
  */
 export interface Page {
   status: number
@@ -25,16 +26,15 @@ export interface Page {
   form: 'plain' | 'br'
   /** Too small for compression to pay. */
   isSmall: boolean
-  /** True when a form stands in it that anybody may send. */
+  /** True when a form of the page is open to anonymous visitors. */
   hasForm: boolean
   /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
   lines: Partial<Record<ContentEncoding, string[]>>
 }
 
 /**
- * Where a page that was sent comes from, as the log tells it. `kept`: from the cache, as it would be made now. `stale`:
- * from the cache, missing seconds of a counter, or what was kept last where nothing can be made. `made`: its visitor
- * waited until it was made.
+ * Where a sent page comes from, for the log. `kept`: from the cache, current. `stale`: from the cache, missing
+ * seconds of a counter, or the last cached one where nothing can be made. `made`: rendered while its visitor waited.
  */
 export type PageSource = 'kept' | 'stale' | 'made'
 
@@ -73,7 +73,7 @@ export async function pageOf(
 
 const texts = new LRUCache<string, string>({ max: 500 })
 
-/** The same text, the one that is held already: long headers say the same on thousands of kept pages. */
+/** One shared copy of a text: long headers repeat on thousands of cached pages. */
 function intern(text: string): string {
   const held = texts.get(text)
   if (held === undefined) texts.set(text, text)
@@ -102,7 +102,7 @@ export function sizeOfPage({ bytes, form, isSmall }: Page): number {
   return form === 'br' || isSmall ? bytes.length : Math.ceil(bytes.length / 4)
 }
 
-/** Says that nobody keeps a page any more, so that it is not compressed for nobody. */
+/** Marks a page as evicted, so that it is not compressed any more. */
 export function forgetPage(page: Page): void {
   plainPages.delete(page)
 }
@@ -164,8 +164,8 @@ export async function sendPage(
 }
 
 /**
- * Sends a page that is kept for everybody. Nothing about it is made again: its headers wait as Node takes them
- * fastest, and a browser that has the page already is told so.
+ * Sends a cached public page. Builds nothing again: its headers are stored in the form that Node writes fastest, and
+ * a browser with the same version gets 304.
  */
 export function sendCachedPage(
   request: IncomingMessage,
@@ -189,7 +189,7 @@ export function sendCachedPage(
   else bytes.then(send, () => response.writeHead(500).end())
 }
 
-/** What a browser is told of its copy. Not the policy: its hashes belong to the copy, which has its own. */
+/** The headers of a 304. Not the policy: its hashes belong to the browser's copy, which has its own. */
 function unchanged(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => ['cache-control', 'etag', 'vary'].includes(name)),
@@ -211,7 +211,7 @@ function headersOf(page: Page, packing: ContentEncoding): Headers {
   }
 }
 
-/** Room for pages in one of the forms that are not kept with them, by the page. */
+/** Room for pages in forms that the page cache does not hold, by the page. */
 const roomFor = (make: (page: Page) => Promise<Buffer>) =>
   new LRUCache<Page, Buffer>({
     maxSize: 6 * 1024 * 1024,
@@ -222,8 +222,8 @@ const roomFor = (make: (page: Page) => Promise<Buffer>) =>
 const plainOf = ({ bytes, form }: Page) => (form === 'plain' ? bytes : unbrotli(bytes))
 
 /**
- * Pages as clients without Brotli take them, such as a browser without encryption, and many programs: made of the kept
- * form once for all who ask at the same time. The last ones are at hand.
+ * Pages for clients without Brotli, such as a browser without encryption, and many programs: made of the cached form
+ * once for all concurrent requests. The last ones stay cached.
  */
 const otherForms = {
   gzip: roomFor(async (page) => zip(await plainOf(page), { level: 6 })),

@@ -38,8 +38,8 @@ export interface Answered {
 }
 
 /**
- * Gives what counts the views of pages. Only the portal knows which request was one; its built files never change, so
- * they are asked for that function once, and Vite every time.
+ * Returns the function that counts page views. Only the portal knows which requests are views; its built files never
+ * change, so the function is loaded once, and from Vite on every request.
  */
 export function countPageViews(appContext: AppContext, frontends: Frontends): (answered: Answered) => void {
   let known: PortalBuild['seenPage'] | undefined

@@ -38,7 +38,7 @@ interface Rendering {
   position: PortalContext['position']
 }
 
-/** A page for somebody, and where it comes from. */
+/** A page for one request, and where it comes from. */
 interface PageResult {
   page: Page
   source: PageSource
@@ -47,7 +47,7 @@ interface PageResult {
 /** Whose share of the limits a page is made with: the network's, or the visitor's own with a pass. */
 const countedAs = ({ ip, pass }: Client) => `${networkOf(ip)} ${pass ?? ''}`
 
-/** Whom a page is made for that somebody else will read: nobody. */
+/** The client of a page made for the shared cache: none. */
 const nobody: Client = { ip: '', userAgent: '', isOneVisitor: false }
 
 /** Pages rendered at the same time. Rendering is bound by the processor, so more at once finish no sooner. */
@@ -57,14 +57,14 @@ const AT_ONCE = 6
 const WAITING = 240
 
 /**
- * Pages of the portal: made without any identity, kept, and sent to everybody. Who is signed in, and what is theirs,
- * the browser asks for by itself.
+ * Pages of the portal: rendered without any identity, cached, and sent to every client. The browser requests the
+ * session and the member's own data separately.
  */
 export function portalPages({ appContext, handlers, frontends, origin }: PortalPagesOptions) {
   const pages = pageCache(appContext.cacheTags, { caches: appContext.caches })
   const gate = new ConcurrencyLimiter({ limit: AT_ONCE, queueLimit: WAITING, figures: appContext.renders })
   const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
-  /** The built portal, once it was read. Vite's is asked for every time. */
+  /** The built portal, once it was read. In development Vite supplies it on every request. */
   let built: PortalBuild | undefined
 
   const render = async ({ request, client, requestId, position }: Rendering): Promise<Made<Page>> => {
@@ -111,7 +111,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       tags,
       maxAgeMs,
       isKept: isLasting && !page.headers['set-cookie'],
-      // too many searches are one visitor's, and no answer for whoever asks the same at that moment
+      // the 429 of too many searches concerns one visitor, so other clients waiting for the page do not get it
       ...(page.status === 429 && { onlyFor: countedAs(client) }),
     }
   }
@@ -140,7 +140,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
 
   /** Lines of visitors who come without a proxy: one visitor each, noted once, since reading an address takes longer. */
   const notedLines = new WeakSet<IncomingMessage['socket']>()
-  const noteKeptForm = (page: Page, request: IncomingMessage) => {
+  const noteCachedForm = (page: Page, request: IncomingMessage) => {
     const { socket, headers } = request
     if (headers['x-forwarded-for'] === undefined) {
       if (notedLines.has(socket)) return
@@ -149,12 +149,12 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     noteForm(page, callerOf(request, appContext.config.http))
   }
 
-  const keptAt = (request: IncomingMessage, address: string): ServedValue<Page> | undefined => {
+  const cachedAt = (request: IncomingMessage, address: string): ServedValue<Page> | undefined => {
     if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
     const position = positionOf(request, appContext)
-    const kept = pages.find(keyOf(address, position, built), maker(address, position))
-    if (kept?.value.hasForm) noteKeptForm(kept.value, request)
-    return kept
+    const cached = pages.find(keyOf(address, position, built), maker(address, position))
+    if (cached?.value.hasForm) noteCachedForm(cached.value, request)
+    return cached
   }
 
   const read = async (request: FastifyRequest): Promise<PageResult> => {
@@ -165,8 +165,8 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     const make = maker(address, position, client, request.id)
     if (frontends.isDev) return { page: (await make()).value, source: 'made' }
     const key = keyOf(address, position, portal)
-    const kept = pages.find(key, make)
-    if (kept) return { page: kept.value, source: sourceOf(kept) }
+    const cached = pages.find(key, make)
+    if (cached) return { page: cached.value, source: sourceOf(cached) }
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     try {
@@ -197,7 +197,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   }
 
   return {
-    kept: (request: IncomingMessage) => keptAt(request, request.url ?? ''),
+    kept: (request: IncomingMessage) => cachedAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { page, source } = await (isReading(request) ? read(request) : take(request))
       reply.pageSource = source

@@ -6,7 +6,7 @@ import { builtFrontends } from '#web/front-end/frontends.ts'
 let app: TestApp
 let tidyAddress: (url: string) => string
 const pages: string[] = []
-const asked = new Set<string>()
+const words = new Set<string>()
 
 /** The router's own words: which routes a move wants, and which of two actions a form means. */
 const routers = ['_routes', 'index']
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   const { get, getAll, has } = URLSearchParams.prototype
-  const noted = (name: string) => void asked.add(name)
+  const noted = (name: string) => void words.add(name)
   vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {
     noted(name)
     return get.call(this, name)
@@ -98,20 +98,20 @@ function fieldsOf(html: string, page: string): [page: string, name: string][] {
 }
 
 describe('every word that a page reads is one that its address may carry', () => {
-  it('for all pages that are told of, and the others that read anything', async () => {
+  it('for all pages in the sitemap, and the others that read anything', async () => {
     const forgotten = new Set<string>()
     let seen = 0
     let fields = 0
     const isForgotten = (page: string, name: string) =>
       tidyAddress(`${page}?${name}=1`) !== `${page}?${name}=1`
     for (const page of pages) {
-      asked.clear()
+      words.clear()
       const answer = await read(page)
       if (answer.status === 302) continue
       expect([page, answer.status]).toEqual([page, 200])
       seen++
       const [path = ''] = page.split('?')
-      for (const name of asked)
+      for (const name of words)
         if (!routers.includes(name) && isForgotten(path, name)) forgotten.add(`${path} reads ${name}`)
       for (const [action, name] of fieldsOf(answer.bytes.toString(), path)) {
         fields++
@@ -135,7 +135,7 @@ describe('a visitor who searches too fast', () => {
     )
     expect(refused?.status).toBe(429)
     expect(found.map(({ status }) => status)).toEqual([200, 200])
-    // what was found is there for everybody
+    // the found answer is cached for every client
     expect((await search('third', fast)).status).toBe(200)
   })
 })
@@ -150,7 +150,7 @@ describe('a flood of addresses that lead nowhere', () => {
   const withStatus = (answers: TestResponse[], status: number) =>
     answers.filter((answer) => answer.status === status)
 
-  it('by one visitor is told to wait, and nobody else is', async () => {
+  it('by one visitor must wait, and other visitors need not', async () => {
     const visitor = app.newAddress()
     const answers = await flood(170, () => visitor)
     const [refused] = withStatus(answers, 429)

@@ -11,8 +11,8 @@ import type { AppContext } from '#platform/http/perform.ts'
 import { cookieOf } from './portal-pages.ts'
 
 /**
- * What is public may be kept by browsers and proxies for so long, then they ask whether it still is: a picture that was
- * taken down is gone at once here, and soon there.
+ * How long browsers and proxies may cache a public file before they revalidate: a picture that was taken down is gone
+ * at once here, and soon there.
  */
 const PUBLIC_SECONDS = 300
 
@@ -20,10 +20,10 @@ const PUBLIC_SECONDS = 300
 const STORED_NAME = /^[\w./-]{1,250}$/
 
 /**
- * Serves uploaded files, or a part of one as players of videos ask for it (iPhones play nothing else), the type their
- * ending allows, and never as a page of this origin. What nothing public shows is there for its owner and for staff who
- * judge it alone. A picture is asked for without a header, so that the browser's session cookie counts here: reading is
- * all that it allows.
+ * Serves uploaded files, or a range of one as video players request it (iPhones play nothing else), with the type
+ * their ending allows, and never as a page of this origin. A file that nothing public shows is visible only to its
+ * owner and to staff who review it. The browser requests a picture without an Authorization header, so its session
+ * cookie counts here; the cookie allows reading only.
  */
 export function serveStoredFiles(api: FastifyInstance, appContext: AppContext): void {
   const { storage } = appContext
@@ -47,7 +47,7 @@ export function serveStoredFiles(api: FastifyInstance, appContext: AppContext): 
     const partOf = (size: number) => {
       const ranges = request.headers.range === undefined ? undefined : parseRange(size, request.headers.range)
       isOutside = ranges === -1
-      // several parts in one answer are asked for by no player
+      // no player requests several ranges in one answer
       return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
     }
     const found = await storage.get(key, partOf)

@@ -61,10 +61,10 @@ async function pageOf(id: number): Promise<{ posting: Posting; html: string }> {
   const { status, bytes } = await call(app, { path: `/station/detail/${id}`, isWhole: true })
   expect(status).toBe(200)
   const html = bytes.toString()
-  const said = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+  const records = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, json = '']) => (JSON.parse(json) as { '@graph': Posting[] })['@graph'],
   )
-  const posting = said.find((thing) => thing['@type'] === 'DiscussionForumPosting')
+  const posting = records.find((thing) => thing['@type'] === 'DiscussionForumPosting')
   if (!posting) throw new Error('the page tells search engines of no discussion')
   return { posting, html }
 }

@@ -40,7 +40,7 @@ export default function Appeals() {
   const say = useSay()
   const can = useCan()
   const [shown, show] = useActiveTab('status', shownStates)
-  const [asked, setAsked] = useState<{ id: number; nickName: string }>()
+  const [deciding, setDeciding] = useState<{ id: number; nickName: string }>()
   const decide = useWrite(decideAppeal)
   const read = useCall(
     listAppeals,
@@ -85,7 +85,7 @@ export default function Appeals() {
               <Button
                 type="primary"
                 aria-label={say(copy.decideAbout(row.nickName))}
-                onClick={() => setAsked({ id: row.id, nickName: row.nickName })}
+                onClick={() => setDeciding({ id: row.id, nickName: row.nickName })}
               >
                 {say(copy.decide)}
               </Button>
@@ -95,9 +95,9 @@ export default function Appeals() {
           </>
         )}
       />
-      {asked && (
+      {deciding && (
         <DecisionDialog
-          title={say(copy.decideAbout(asked.nickName))}
+          title={say(copy.decideAbout(deciding.nickName))}
           choices={[
             { value: 'accepted', label: copy.accept },
             { value: 'refused', label: copy.refuse },
@@ -106,12 +106,12 @@ export default function Appeals() {
           noteLabel={copy.answer}
           onDecide={async ({ choice, note }) => {
             await decide.mutateAsync({
-              params: { id: asked.id },
+              params: { id: deciding.id },
               body: { status: choice as 'accepted' | 'refused', note },
             })
             tellDone(sayNow(copy.done))
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDeciding(undefined)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Image } from 'antd'
-import { pictureAddress } from '#kit/display/picture-address.ts'
 
 /** Small signs for the drawings that a banner may name; any other name shows the row of school buildings. */
 const signs: Record<string, string> = {

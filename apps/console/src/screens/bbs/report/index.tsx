@@ -184,7 +184,7 @@ function Case({ id, kind, title, isOpen, version }: CaseProps) {
   const say = useSay()
   const can = useCan()
   const [isRead, setRead] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const decide = useWrite(decideReport)
   if (!can(decideReport)) return null
   const choices = offered[kind].map(
@@ -215,17 +215,17 @@ function Case({ id, kind, title, isOpen, version }: CaseProps) {
         {isRead && <ReportTexts id={id} kind={kind} />}
       </details>
       {isOpen && (
-        <Button type="primary" onClick={() => setAsked(true)} aria-label={say(copy.decideAbout(title))}>
+        <Button type="primary" onClick={() => setDialogOpen(true)} aria-label={say(copy.decideAbout(title))}>
           {say(copy.decide)}
         </Button>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
           title={say(copy.decideAbout(title))}
           choices={choices}
           reasons={reviewReasons}
           onDecide={settle}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

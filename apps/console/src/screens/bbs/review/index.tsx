@@ -73,7 +73,7 @@ const contentKinds: readonly QueueKind[] = ['blog', 'revision', 'append', 'comme
 const schoolKinds: readonly QueueKind[] = ['schoolChange']
 const authKinds: readonly QueueKind[] = ['schoolAuth', 'studentAuth']
 
-/** What somebody can decide: a case has a screen of its own. */
+/** The target of a decision: a case has a screen of its own. */
 const targetOf = ({ objKind, objId, blogId }: QueueRow) =>
   objKind === 'comment' || objKind === 'schoolChange'
     ? ({ objKind, id: objId } as const)
@@ -182,7 +182,7 @@ interface CardProps {
 function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
   const say = useSay()
   const can = useCan()
-  const [asked, setAsked] = useState<'reject' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'reject' | 'delete'>()
   const decide = useWrite(decideReview)
   const claim = useWrite(claimReview)
   const isReport = row.objKind === 'report'
@@ -214,7 +214,7 @@ function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
     isCurrent && mayDecide && !isBusy
       ? {
           a: () => void approve(),
-          r: () => setAsked('reject'),
+          r: () => setOpenDialog('reject'),
           c: isTaken || claim.isPending ? undefined : take,
         }
       : {},
@@ -265,12 +265,12 @@ function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
       <footer className="button-row">
         {mayDecide && (
           <>
-            <Button type="primary" loading={decide.isPending && !asked} onClick={() => void approve()}>
+            <Button type="primary" loading={decide.isPending && !openDialog} onClick={() => void approve()}>
               {say(copy.approve)}
             </Button>
-            <Button onClick={() => setAsked('reject')}>{say(copy.reject)}</Button>
+            <Button onClick={() => setOpenDialog('reject')}>{say(copy.reject)}</Button>
             {row.objKind === 'blog' && (
-              <Button danger onClick={() => setAsked('delete')}>
+              <Button danger onClick={() => setOpenDialog('delete')}>
                 {say(copy.remove)}
               </Button>
             )}
@@ -284,24 +284,24 @@ function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
           </Button>
         )}
       </footer>
-      {asked && (
+      {openDialog && (
         <DecisionDialog
-          title={say(copy.about(say(postDecisions[asked]), row.title))}
+          title={say(copy.about(say(postDecisions[openDialog]), row.title))}
           choices={[
             {
-              value: asked,
-              label: postDecisions[asked],
-              needsReason: decisionsWithReason.includes(asked),
-              isDanger: asked === 'delete',
+              value: openDialog,
+              label: postDecisions[openDialog],
+              needsReason: decisionsWithReason.includes(openDialog),
+              isDanger: openDialog === 'delete',
             },
           ]}
           reasons={reviewReasons}
           {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool })}
           onDecide={async ({ reason, note }) => {
-            await act(asked, reason as ReviewReason | null, note)
+            await act(openDialog, reason as ReviewReason | null, note)
             finish()
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </article>
@@ -337,7 +337,7 @@ function SideBySide({ changes }: Pick<QueueRow, 'changes'>) {
 
 const MANY_CHARACTERS = 600
 
-/** A long text is cut until somebody wants all of it. */
+/** A long text is cut until the reader opens it. */
 function LongText({ children }: { children: React.ReactElement<{ text: string }> }) {
   const say = useSay()
   const [isWhole, setWhole] = useState(children.props.text.length <= MANY_CHARACTERS)

@@ -88,7 +88,7 @@ function SecretBox({ id, value, onChange, onBlur, errors, describedBy, isKept }:
     />
   )
 }
-const KeptSecret: Widget = (props) => <SecretBox {...props} isKept />
+const StoredSecretBox: Widget = (props) => <SecretBox {...props} isKept />
 
 /** What each provider asks for. */
 const fieldsOf: Record<string, readonly Name[]> = {
@@ -113,9 +113,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const draft = useDraft(updateMessageSettings.body, start as Values)
   const write = useWrite(updateMessageSettings, { isQuiet: true })
   const own: Partial<Record<Name, Widget>> = {
-    accessKeySecret: hasAccessKeySecret ? KeptSecret : SecretBox,
-    webhookSecret: hasWebhookSecret ? KeptSecret : SecretBox,
-    smtpPassword: hasSmtpPassword ? KeptSecret : SecretBox,
+    accessKeySecret: hasAccessKeySecret ? StoredSecretBox : SecretBox,
+    webhookSecret: hasWebhookSecret ? StoredSecretBox : SecretBox,
+    smtpPassword: hasSmtpPassword ? StoredSecretBox : SecretBox,
   }
   const provider = String(draft.values.provider)
   const isSmtp = draft.values.emailProvider === 'smtp'

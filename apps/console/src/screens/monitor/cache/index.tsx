@@ -37,7 +37,7 @@ const copy = pairs({
 })
 
 const EVERY_MS = 5_000
-const KEEP_MS = 300_000
+const HISTORY_MS = 300_000
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 ** 2) * 100) / 100
 const rateOf = (hits: number, misses: number) =>
@@ -46,7 +46,7 @@ const rateOf = (hits: number, misses: number) =>
 /** 缓存监控: the caches of the process that answers. */
 export default function CacheMonitor() {
   const say = useSay()
-  const { read, looks } = useWatch(readCache, EVERY_MS, KEEP_MS)
+  const { read, looks } = useWatch(readCache, EVERY_MS, HISTORY_MS)
   const state = read.data?.data
   if (!state)
     return read.isError ? (
@@ -63,7 +63,7 @@ export default function CacheMonitor() {
     hits: data.caches.reduce((sum, { hits }) => sum + hits, 0),
     misses: data.caches.reduce((sum, { misses }) => sum + misses, 0),
   }))
-  const common = { times: looks.map(({ at }) => at), spanMs: KEEP_MS }
+  const common = { times: looks.map(({ at }) => at), spanMs: HISTORY_MS }
   const ends = [say(copy.ago), say(copy.now)] as const
   return (
     <div className="monitor">

@@ -56,7 +56,7 @@ const copy = pairs({
 })
 
 const EVERY_MS = 3_000
-const KEEP_MINUTES = 5
+const HISTORY_MINUTES = 5
 /** Above so many per cent a figure is red. */
 const MUCH = 80
 
@@ -65,7 +65,7 @@ type State = CallOutput<typeof readMachine>['data']
 /** 服务监控: the machine and this process, looked at every few seconds while the page is seen. */
 export default function ServerMonitor() {
   const say = useSay()
-  const { read, looks } = useWatch(readMachine, EVERY_MS, KEEP_MINUTES * 60_000)
+  const { read, looks } = useWatch(readMachine, EVERY_MS, HISTORY_MINUTES * 60_000)
   const state = read.data?.data
   if (!state)
     return read.isError ? (
@@ -87,8 +87,8 @@ export default function ServerMonitor() {
 function Charts({ looks }: { looks: readonly Look<State>[] }) {
   const say = useSay()
   const line = (of: (state: State) => number) => looks.map(({ value }) => of(value))
-  const common = { times: looks.map(({ at }) => at), spanMs: KEEP_MINUTES * 60_000 }
-  const ends = [say(copy.ago(KEEP_MINUTES)), say(copy.now)] as const
+  const common = { times: looks.map(({ at }) => at), spanMs: HISTORY_MINUTES * 60_000 }
+  const ends = [say(copy.ago(HISTORY_MINUTES)), say(copy.now)] as const
   const percent = (value: number) => `${value}%`
   const megabytes = (value: number) => `${Math.round(value)} M`
   const last = looks.at(-1)?.value

@@ -14,7 +14,7 @@ const described = {
 /** People who have a role. */
 export const roleHolders = listing({ ...described, name: 'roleHolder', list: listRoleHolders })
 
-/** People who could be given it. */
+/** Candidates for the role. */
 export const roleCandidates = listing({ ...described, name: 'roleCandidate', list: listRoleCandidates })
 
 /** How both look. */

@@ -46,7 +46,7 @@ const WIDTH_KEY = 'dept-sidebar-width'
 const WIDEST = 400
 
 /** The width that was dragged in this browser; the stylesheet's when there is none. */
-function keptWidth(): number | undefined {
+function storedWidth(): number | undefined {
   const width = Number.parseInt(localStorage.getItem(WIDTH_KEY) ?? '', 10)
   return width > 0 && width <= WIDEST ? width : undefined
 }
@@ -60,7 +60,7 @@ interface DepartmentPanelProps {
 export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
   const say = useSay()
   const tree = useCall(readDepartmentTree, { query: {} }, { isQuiet: true })
-  // the list beside it is what was asked for: it is drawn before a tree of hundreds
+  // the user came for the list beside it: it is drawn before a tree of hundreds
   const isDue = useDeferredValue(tree.isSuccess, false)
   const [word, setWord] = useState('')
   const [open, setOpen] = useState<readonly number[]>()
@@ -99,7 +99,7 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
         {fold}
       </aside>
     )
-  const width = keptWidth()
+  const width = storedWidth()
   return (
     <aside
       key="open"

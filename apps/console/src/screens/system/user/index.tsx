@@ -47,7 +47,7 @@ const roles = choicesFrom(readUserChoices, (choices) =>
   })),
 )
 
-/** Everybody who can sign in: staff, who are made here, and members, who are looked after. */
+/** All accounts: staff, who are created here, and members, who are managed here. */
 export default function Users() {
   const say = useSay()
   const can = useCan()

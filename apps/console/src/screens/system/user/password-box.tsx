@@ -7,7 +7,7 @@ const copy = pairs({
   hint: { zh: '留空则使用初始密码', en: 'The first password of the settings when left empty' },
 })
 
-/** A password somebody else will be told. */
+/** A password for another person. */
 export function PasswordBox({ id, value, onChange, onBlur, describedBy, errors }: WidgetProps) {
   const say = useSay()
   const isInvalid = Object.keys(errors).length > 0

@@ -21,7 +21,7 @@ const copy = pairs({
   }),
 })
 
-/** Sets another password for somebody, who is then signed out everywhere. */
+/** Sets another account's password, which ends all its sessions. */
 export function ResetDialog({
   user,
   onClose,

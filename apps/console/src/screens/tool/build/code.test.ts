@@ -92,11 +92,11 @@ it('every widget, with every setting, becomes code that type-checks, as a page a
       join(folder, 'tsconfig.json'),
       JSON.stringify({ extends: '../tsconfig.json', include: ['*.tsx'] }),
     )
-    const said = await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: root }).then(
+    const output = await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: root }).then(
       () => '',
       (error: { stdout: string }) => error.stdout,
     )
-    expect(said).toBe('')
+    expect(output).toBe('')
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -106,7 +106,7 @@ export function CodeDialog({ built, onClose }: { built: Built; onClose: () => vo
 export function PreviewDialog({ built, onClose }: { built: Built; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm()
-  const [sent, setSent] = useState<string>()
+  const [submitted, setSent] = useState<string>()
   return (
     <Dialog width={860} title={say(copy.preview)} footer={null} onCancel={onClose}>
       <Form
@@ -134,17 +134,17 @@ export function PreviewDialog({ built, onClose }: { built: Built; onClose: () =>
           </Space>
         )}
       </Form>
-      {sent !== undefined && (
+      {submitted !== undefined && (
         <section aria-label={say(copy.submitted)}>
           <h3>{say(copy.submitted)}</h3>
-          <pre className="build-sent">{sent}</pre>
+          <pre className="build-sent">{submitted}</pre>
         </section>
       )}
     </Dialog>
   )
 }
 
-/** Reads a form from JSON; what is wrong is told with its place, and nothing is taken then. */
+/** Reads a form from JSON; shows what is wrong with its place, and takes nothing then. */
 export function JsonDialog({ onTake, onClose }: { onTake: (built: Built) => void; onClose: () => void }) {
   const say = useSay()
   const language = useLanguage()
@@ -159,9 +159,9 @@ export function JsonDialog({ onTake, onClose }: { onTake: (built: Built) => void
     } catch {
       return setWrong([say(copy.jsonBroken)])
     }
-    const told = Object.entries(check(BuiltShape, read, language))
-    if (told.length > 0)
-      return setWrong(told.slice(0, 5).map(([place, what]) => say(copy.jsonWrong(place, what))))
+    const problems = Object.entries(check(BuiltShape, read, language))
+    if (problems.length > 0)
+      return setWrong(problems.slice(0, 5).map(([place, what]) => say(copy.jsonWrong(place, what))))
     if (!(await confirm(sayNow(copy.askReplace)))) return
     onTake(BuiltShape.parse(read))
     tellDone(sayNow(copy.jsonRead))

@@ -94,7 +94,7 @@ const toText = { hex: 'toHexString', rgb: 'toRgbString', hsb: 'toHsbString' } as
 const quoted = (text: string | undefined) => (text ? JSON.stringify(text) : 'undefined')
 
 /** Leaves out what says nothing. */
-const said = (props: Props): Props =>
+const definedProps = (props: Props): Props =>
   Object.fromEntries(
     Object.entries(props).filter(([, value]) => value !== undefined && value !== '' && value !== false),
   )
@@ -143,7 +143,7 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
   const base = { style: width === undefined ? undefined : { width: `${width}%` }, disabled: isDisabled }
   const made = (component: ComponentName, props: Props, more: Partial<Drawn> = {}): Drawn => ({
     component,
-    props: said({ ...base, ...props }),
+    props: definedProps({ ...base, ...props }),
     field: {},
     holds: 'string',
     rules: [],
@@ -163,7 +163,7 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
   const dates = {
     format: get('format'),
     allowClear: get('allowClear') === true && !isFixed ? undefined : off,
-    // read only to the library means only that nobody types
+    // the library's read-only only disables typing
     ...(isFixed ? { inputReadOnly: true, open: off } : {}),
   }
   const ends = {
@@ -188,8 +188,8 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
   const choices = !isButtons && get('border') === true ? boxed(options, size) : plain(options)
   const start = (setting: SettingName) => (get(setting) === '' ? undefined : get(setting))
   const momentAt = (setting: SettingName) => {
-    const kept = get<string>(setting)
-    return kept && moment(kept)
+    const written = get<string>(setting)
+    return written && moment(written)
   }
   const momentsAt = (setting: SettingName) => get<string[]>(setting)?.map(moment)
   const span = get<[string, string]>('timeSpan')
@@ -202,7 +202,11 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
     case 'textarea': {
       const { prefix: _, suffix: __, ...area } = line
       const autoSize = { minRows: get('minRows'), maxRows: get('maxRows') }
-      return made('Input.TextArea', { ...area, autoSize: said(autoSize) }, { start: start('textDefault') })
+      return made(
+        'Input.TextArea',
+        { ...area, autoSize: definedProps(autoSize) },
+        { start: start('textDefault') },
+      )
     }
     case 'number': {
       const [min, max, step] = [get<number>('min'), get<number>('max'), get<number>('step')]

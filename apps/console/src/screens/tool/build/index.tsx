@@ -29,7 +29,6 @@ import { tellWarning } from '#kit/message/messages.tsx'
 import { Canvas } from './canvas.tsx'
 import { copy } from './copy.ts'
 import { CodeDialog, JsonDialog, PreviewDialog, ProductDialog } from './dialogs.tsx'
-import { keepBuilt, readKept } from './kept.ts'
 import {
   allItems,
   type Built,
@@ -47,6 +46,7 @@ import {
 } from './model.ts'
 import { Palette } from './palette.tsx'
 import { Properties } from './properties.tsx'
+import { readStoredForm, storeForm } from './stored-form.ts'
 import { type Kind, widgetOf } from './widgets.ts'
 import './build.css'
 
@@ -64,11 +64,11 @@ const collisions: CollisionDetection = (args) => {
 /** 表单构建: widgets are put together to a form, which is taken away as code. */
 export default function FormBuilder() {
   const say = useSay()
-  const [built, setBuilt] = useState(readKept)
+  const [built, setBuilt] = useState(readStoredForm)
   const [chosen, setChosen] = useState<number | undefined>(() => built.items[0]?.id)
   const [dialog, setDialog] = useState<Dialog>()
   const [dragged, setDragged] = useState<string>()
-  useEffect(() => keepBuilt(built), [built])
+  useEffect(() => storeForm(built), [built])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -31,7 +31,7 @@ describe('the items of a form', () => {
     expect(allItems(sample()).map(({ name }) => name)).toEqual(['mobile', 'row102', 'field103', 'row104'])
   })
 
-  it('are never called what another is called, also when somebody wrote such a name', () => {
+  it('never share a name, also when the user typed such a name', () => {
     const [first, ...others] = sample() as [Item, ...Item[]]
     const items = [{ ...first, name: 'field105' }, ...others]
     const added = newItem('input', '新', items)
@@ -167,9 +167,9 @@ describe('a form from JSON', () => {
       /不同/,
     ],
   ])('is refused with its place: %s', (_, change, path, said) => {
-    const told = wrong(change)
-    expect(Object.keys(told)[0]).toBe(path)
-    expect(told[path]).toMatch(said)
+    const fault = wrong(change)
+    expect(Object.keys(fault)[0]).toBe(path)
+    expect(fault[path]).toMatch(said)
     expect(Object.values(wrong(change, 'en')).join()).not.toMatch(/\p{Script=Han}/u)
   })
 })

@@ -200,7 +200,7 @@ const FormShape = z.object({
 })
 export type FormSettings = z.infer<typeof FormShape>
 
-/** What a JSON text must be; what is wrong is told by its path. */
+/** The shape of a JSON text; errors name their path. */
 export const BuiltShape = z
   .object({
     version: z.literal(1),
@@ -237,7 +237,7 @@ const FIRST_NUMBER = 101
 
 const nameFor = (kind: Kind, number: number) => `${kind === 'row' ? 'row' : 'field'}${number}`
 
-/** After all that are there, and after names that somebody wrote in the same way. */
+/** After all that are there, and after names that the user wrote in the same way. */
 function nextNumber(items: readonly Item[]): number {
   const all = allItems(items)
   const written = all.flatMap(({ name }) => Number(/^(?:row|field)(\d{1,9})$/.exec(name)?.[1] ?? 0))

@@ -103,16 +103,16 @@ function NameField({
   const wrong = (name: string) =>
     check(z.object({ name: shape }), { name }, language).name ??
     (isFree(name) ? undefined : say(copy.nameTaken))
-  const told = wrong(typed)
+  const fault = wrong(typed)
   return (
-    <Line label={label} wrong={told}>
+    <Line label={label} wrong={fault}>
       {(id) => (
         <Input
           id={id}
           value={typed}
           maxLength={limits.name}
-          status={told ? 'error' : undefined}
-          aria-invalid={told !== undefined || undefined}
+          status={fault ? 'error' : undefined}
+          aria-invalid={fault !== undefined || undefined}
           onChange={({ target }) => {
             setTyped(target.value)
             if (!wrong(target.value)) onChange(target.value)
@@ -302,7 +302,7 @@ function SettingField({
             return (
               <TimePicker
                 id={id}
-                value={kept(value)}
+                value={momentOrNull(value)}
                 onChange={(time) => onChange(time?.format(TIME) ?? undefined)}
               />
             )
@@ -311,7 +311,7 @@ function SettingField({
               <TimePicker.RangePicker
                 id={id}
                 allowEmpty
-                value={keptSpan(value)}
+                value={momentsOf(value)}
                 onChange={(times) => onChange(spanOf(times, TIME))}
               />
             )
@@ -322,7 +322,7 @@ function SettingField({
                 id={id}
                 picker={picker}
                 showTime={isTimed}
-                value={kept(value)}
+                value={momentOrNull(value)}
                 onChange={(day) => onChange(day?.format(isTimed ? DAY_AND_TIME : DAY) ?? undefined)}
               />
             )
@@ -335,7 +335,7 @@ function SettingField({
                 allowEmpty
                 picker={picker}
                 showTime={isTimed}
-                value={keptSpan(value)}
+                value={momentsOf(value)}
                 onChange={(days) => onChange(spanOf(days, isTimed ? DAY_AND_TIME : DAY))}
               />
             )
@@ -395,11 +395,11 @@ const TIME = 'HH:mm:ss'
 const DAY = 'YYYY-MM-DD'
 const DAY_AND_TIME = `${DAY} ${TIME}`
 
-const kept = (value: unknown) => (value === undefined ? null : momentOf(value as string))
+const momentOrNull = (value: unknown) => (value === undefined ? null : momentOf(value as string))
 
 type Moment = ReturnType<typeof momentOf>
 
-function keptSpan(value: unknown): [Moment, Moment] | null {
+function momentsOf(value: unknown): [Moment, Moment] | null {
   const [from, to] = (value as [string, string] | undefined) ?? []
   return from && to ? [momentOf(from), momentOf(to)] : null
 }
@@ -407,7 +407,7 @@ function keptSpan(value: unknown): [Moment, Moment] | null {
 const spanOf = (ends: [Moment | null, Moment | null] | null, format: string) =>
   ends?.[0] && ends[1] ? [ends[0].format(format), ends[1].format(format)] : undefined
 
-/** How a day is asked for, by the kind of day that the widget takes. */
+/** The picker for a day, by the kind of day that the widget takes. */
 function pickerOf(type: unknown) {
   const unit = String(type).replace('range', '')
   const picker = (['week', 'month', 'year'] as const).find((one) => one === unit)

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** What a setting of a widget is, and so how it is asked for, checked and written into code. */
+/** The kind of a widget's setting, and so how its field looks, is checked and written into code. */
 export type Setting =
   | { type: 'text' | 'flag' | 'icon' | 'options' | 'tree' | 'words' }
   /** A time, a day, or both ends of a span; a path through a tree of options. */

@@ -71,7 +71,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** 创建表: statements that are run and whose tables are imported. What is wrong with them is told below. */
+/** 创建表: runs statements and imports their tables. The message about a failure stands below them. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const id = useId()

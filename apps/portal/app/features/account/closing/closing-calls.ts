@@ -6,7 +6,7 @@ import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts
 import { api } from '#app/request/api.client.ts'
 
 /** Cancels the closing of the member's account. */
-export async function keepAccount(
+export async function cancelClosing(
   language: Language,
 ): Promise<CallOutput<typeof cancelAccountClose>['data'] | SubmitFailure> {
   try {

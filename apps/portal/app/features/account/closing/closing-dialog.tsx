@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/feedback/toast.ts'
 import { closingCopy as copy } from './closing-copy.ts'
 
 interface Props {
-  /** When the closing was asked for. */
+  /** When the member requested the closing. */
   askedAt: Date
   language: Language
   onClosed: () => void
@@ -19,15 +19,15 @@ interface Props {
 
 const DAY_MS = 86_400_000
 
-/** Says to whoever signs in that the account is being closed, and lets them take that back at once. */
+/** Tells a member who signs in that the account is closing, and offers to take that back at once. */
 export default function ClosingDialog({ askedAt, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const keep = async () => {
+  const cancelNow = async () => {
     setBusy(true)
-    const { keepAccount } = await import('./closing-calls.ts')
-    const outcome = await keepAccount(language)
+    const { cancelClosing } = await import('./closing-calls.ts')
+    const outcome = await cancelClosing(language)
     setBusy(false)
     if ('failure' in outcome) return setFailure(outcome.failure)
     showToast(say(copy.cancelled, language))
@@ -45,7 +45,7 @@ export default function ClosingDialog({ askedAt, language, onClosed }: Props) {
         <p>{say(copy.closingUntil(due), language)}</p>
         <div role="alert">{failure && <Note kind="error">{failure}</Note>}</div>
         <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy} onClick={keep}>
+          <Button busy={isBusy} onClick={cancelNow}>
             {say(copy.cancel, language)}
           </Button>
           <ButtonLink kind="quiet" to={to('layout.data', language)}>

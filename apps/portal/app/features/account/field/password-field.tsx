@@ -14,7 +14,7 @@ interface Props {
   language: Language
   error?: string
   hint?: string
-  /** A new password: how hard it is to guess is said in words while it is typed. */
+  /** A new password: the field describes its strength in words while it is typed. */
   isNew?: boolean
 }
 

@@ -42,14 +42,14 @@ function useCountdown() {
 export function SmsCodeField(props: Props) {
   const { id, language, scene, name = 'smsCode', error, read, captcha, onAsked, onRefused } = props
   const { left, start } = useCountdown()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   const ask = async () => {
     if (isBusy || left > 0) return
     setBusy(true)
-    setSaid('')
+    setMessage('')
     const outcome = await import('#app/features/account/account-calls.ts').then(
       ({ askForCode }) => askForCode({ scene, ...read?.(), uuid: captcha?.uuid ?? null }, language),
       () => ({ failure: say(copy.noNetwork, language) }),
@@ -59,7 +59,7 @@ export function SmsCodeField(props: Props) {
     if (!('errors' in outcome && outcome.errors.phonenumber)) onAsked?.()
     if ('sent' in outcome) {
       start(outcome.sent.resendAfter)
-      setSaid(say(copy.codeSent, language))
+      setMessage(say(copy.codeSent, language))
       onRefused({ errors: {} })
       return input.current?.focus()
     }
@@ -89,7 +89,7 @@ export function SmsCodeField(props: Props) {
         )}
       </Field>
       <p className="field-hint" role="status">
-        {said}
+        {message}
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ export default function RecoverPart() {
   }
 
   if (isDone) return <Recovered />
-  const said = failure || captchaFailure
+  const failureText = failure || captchaFailure
   return (
     <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <ErrorSummary
@@ -58,7 +58,7 @@ export default function RecoverPart() {
           return text ? [{ field: `${id}-${field}`, text }] : []
         })}
       />
-      <div role="alert">{said && <Note kind="error">{said}</Note>}</div>
+      <div role="alert">{failureText && <Note kind="error">{failureText}</Note>}</div>
       <PhoneWithCode
         id={id}
         language={language}

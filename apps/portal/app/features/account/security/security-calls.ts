@@ -41,7 +41,7 @@ const sealedProof = async ({ password, totpCode }: TypedProof) => ({
   totpCode,
 })
 
-/** The state of the account and where it is signed in; `isStranger` when nobody is. */
+/** The state of the account and its sessions; `isStranger` for an anonymous visitor. */
 export async function readSecurity(
   language: Language,
 ): Promise<{ security: Security; sessions: OwnSession[] } | { failure: string; isStranger: boolean }> {

@@ -28,7 +28,7 @@ export default function SecurityPart() {
   const [failure, setFailure] = useState('')
   const [isStranger, setIsStranger] = useState(false)
   const load = useCallback(async () => {
-    // nothing of one's own is asked for without a session
+    // no calls about the account without a session
     if (!Cookies.get(TOKEN_COOKIE)) return setIsStranger(true)
     const answer = await calls().then(
       ({ readSecurity }) => readSecurity(language),

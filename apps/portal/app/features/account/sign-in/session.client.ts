@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import Cookies from 'js-cookie'
 import { chance } from '#app/illustrations/chance.ts'
 import { markedIds, tellPageState } from '#app/request/page-state.ts'
@@ -8,7 +9,6 @@ import { addressOf } from '#app/site/addresses.ts'
 import { enterBrowser } from '#app/site/browser-owner.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 
 /** Who is signed in, as far as the frame shows it. */
 interface Me {
@@ -20,7 +20,7 @@ interface Me {
   isStaff: boolean
 }
 
-/** What was known last, for the pages until the server is asked; of this token only. */
+/** The last known account, which pages show until the server answers; of this token only. */
 const KNOWN_KEY = 'dssMe'
 
 const token = () => Cookies.get(TOKEN_COOKIE)
@@ -30,8 +30,8 @@ const markOf = (text: string) => fnv1a(text).toString(36)
 
 function known(of: string): Me | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as { of: string; me: Me } | null
-    return kept?.of === markOf(of) ? kept.me : undefined
+    const stored = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as { of: string; me: Me } | null
+    return stored?.of === markOf(of) ? stored.me : undefined
   } catch {
     return undefined
   }
@@ -68,7 +68,7 @@ function show(me: Me | undefined, hasToken: boolean): void {
   }
 }
 
-/** Puts somebody's picture before the tinted letter, which the style sheet hides then. */
+/** Puts a member's picture before the tinted letter, which the style sheet hides then. */
 function showPicture(place: HTMLElement, address: string | undefined): void {
   const shown = place.querySelector('img')
   if (address && shown?.getAttribute('src') === address) return
@@ -82,17 +82,17 @@ function showPicture(place: HTMLElement, address: string | undefined): void {
   place.prepend(picture)
 }
 
-/** The sign-in of which it was told that its account is being closed. */
-const CLOSING_TOLD_KEY = 'dssClosingTold'
+/** The session that has already seen the dialog about closing its account. */
+const CLOSING_SHOWN_KEY = 'dssClosingTold'
 
 /** Says once for each sign-in that the account is being closed; not where that is seen anyway. */
 function tellClosing(of: string, askedAt: Date): void {
   if (addressOf(window.location.pathname)?.name === 'layout.data') return
   try {
-    if (localStorage.getItem(CLOSING_TOLD_KEY) === markOf(of)) return
-    localStorage.setItem(CLOSING_TOLD_KEY, markOf(of))
+    if (localStorage.getItem(CLOSING_SHOWN_KEY) === markOf(of)) return
+    localStorage.setItem(CLOSING_SHOWN_KEY, markOf(of))
   } catch {
-    // without storage it is said on every page, which is better than never
+    // without storage it shows on every page, which is better than never
   }
   openClosing(askedAt)
 }
@@ -103,9 +103,9 @@ async function ask(of: string): Promise<void> {
     import('@app/contract/wire/client.ts'),
     import('@app/contract/member/page-state.ts'),
   ])
-  // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
+  // without the dialog that a refusal opens elsewhere: the reader has pressed nothing yet
   const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   try {
     const { data } = await api(readPageState, { body: markedIds() })
     const { user, unread } = data
@@ -121,7 +121,7 @@ async function ask(of: string): Promise<void> {
     show(me, true)
     if (user.closingTime) tellClosing(of, user.closingTime)
     sayUnread(unread)
-    tellPageState(data, askedAt)
+    tellPageState(data, requestedAt)
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== 401) return
     remember(of, undefined)
@@ -145,7 +145,7 @@ export function showSession(): void {
   const of = token()
   show(of ? known(of) : undefined, of !== undefined)
   if (!of) {
-    // whoever uses this browser next must not find the name
+    // the next user of this browser must not find the name
     remember('', undefined)
     tellPageState(undefined)
     return

@@ -19,12 +19,12 @@ export interface Credentials {
 }
 
 /** What is kept of a sign-in, besides the token. */
-interface Keeping {
-  keep: (token: string) => void
+interface TokenStorage {
+  storeToken: (token: string) => void
   remember: boolean
 }
 
-/** `ticket` stands for the first step where a one-time code is asked for. */
+/** `ticket` stands for the first step where a one-time code must follow. */
 type Outcome = { done: true } | { ticket: string } | { errors: Record<string, string> } | { failure: string }
 
 /**
@@ -35,7 +35,7 @@ export async function attemptSignIn(
   typed: Credentials,
   captcha: Captcha | null,
   language: Language,
-  { keep, remember }: Keeping,
+  { storeToken: keep, remember }: TokenStorage,
 ): Promise<Outcome> {
   const errors = check(captcha ? LoginForm : LoginForm.omit({ code: true }), typed, language)
   if (Object.keys(errors).length > 0) return { errors }
@@ -58,7 +58,7 @@ export async function attemptSignIn(
 export async function attemptSmsSignIn(
   typed: { phonenumber: string; smsCode: string },
   language: Language,
-  { keep, remember }: Keeping,
+  { storeToken: keep, remember }: TokenStorage,
 ): Promise<Outcome> {
   const errors: Record<string, string> = {}
   if (!typed.phonenumber) errors.phonenumber = say(copy.phoneMissing, language)
@@ -75,7 +75,7 @@ export async function attemptSmsSignIn(
 export async function attemptTotpSignIn(
   typed: { account: string; ticket: string; code: string },
   language: Language,
-  { keep, remember }: Keeping,
+  { storeToken: keep, remember }: TokenStorage,
 ): Promise<Outcome> {
   if (!typed.code) return { errors: { totp: say(copy.totpMissing, language) } }
   const marks = knownMarks(typed.account)

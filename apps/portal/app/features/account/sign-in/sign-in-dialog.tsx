@@ -21,13 +21,13 @@ export default function SignInDialog({ jump, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const done = () => {
     showSession()
-    const said = say(copy.signedIn, language)
+    const message = say(copy.signedIn, language)
     if (jump) {
-      showToastNext(said)
+      showToastNext(message)
       return navigate(to('home', language))
     }
     setOpen(false)
-    showToast(said)
+    showToast(message)
   }
   return (
     <Dialog

@@ -24,7 +24,7 @@ export function SignedOut() {
   )
 }
 
-/** One's own could not be read; it can be asked for again. */
+/** The member's data could not be read; a button tries again. */
 export function ReadFailed({ failure, again }: { failure: string; again: () => void }) {
   const language = useLanguage()
   return (

@@ -20,7 +20,7 @@ import { Button } from '#app/ui/control/button.tsx'
 import { Choice, TextField } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { keepSession, rememberedAccount } from './keep-session.ts'
+import { rememberedAccount, storeSession } from './store-session.ts'
 
 /** What the form starts with when nothing is remembered (docs/addresses.md#sign-in). */
 const DEFAULT_ACCOUNT = 'admin'
@@ -59,10 +59,10 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
   const remember = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    const kept = rememberedAccount()
+    const remembered = rememberedAccount()
     // what was typed before scripts ran stays
-    if (kept && account.current?.value === DEFAULT_ACCOUNT) account.current.value = kept
-    if (remember.current && kept !== undefined) remember.current.checked = true
+    if (remembered && account.current?.value === DEFAULT_ACCOUNT) account.current.value = remembered
+    if (remember.current && remembered !== undefined) remember.current.checked = true
   }, [])
 
   const written = () => new FormData(form.current ?? undefined)
@@ -74,19 +74,19 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
     const typed = (name: string) => textOf(data, name).trim()
     const name = second?.account ?? (by === 'sms' ? typed('phonenumber') : typed('username'))
     const isRemembered = data.has('remember')
-    const keeping = {
-      keep: (token: string) => keepSession(token, name, isRemembered),
+    const storage = {
+      storeToken: (token: string) => storeSession(token, name, isRemembered),
       remember: isRemembered,
     }
     setBusy(true)
     setFailure('')
     const outcome = await calls().then(
       ({ attemptSignIn, attemptSmsSignIn, attemptTotpSignIn }) => {
-        if (second) return attemptTotpSignIn({ ...second, code: typed('totp') }, language, keeping)
+        if (second) return attemptTotpSignIn({ ...second, code: typed('totp') }, language, storage)
         if (by === 'sms')
-          return attemptSmsSignIn({ phonenumber: name, smsCode: typed('smsCode') }, language, keeping)
+          return attemptSmsSignIn({ phonenumber: name, smsCode: typed('smsCode') }, language, storage)
         const credentials = { username: name, password: textOf(data, 'password'), code: typed('code') }
-        return attemptSignIn(credentials, captcha, language, keeping)
+        return attemptSignIn(credentials, captcha, language, storage)
       },
       () => ({ failure: say(clientTexts.network, language) }),
     )
@@ -127,7 +127,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
     setFailure('')
   }
 
-  const said = failure || captchaFailure
+  const failureText = failure || captchaFailure
   const picture = captcha && (
     <CaptchaField
       id={`${id}-code`}
@@ -140,7 +140,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
 
   return (
     <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
-      <div role="alert">{said && <Note kind="error">{said}</Note>}</div>
+      <div role="alert">{failureText && <Note kind="error">{failureText}</Note>}</div>
       {second && (
         <TextField
           id={`${id}-totp`}
@@ -153,7 +153,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
           spellCheck={false}
           maxLength={20}
           required
-          // the field is what was asked for by the press before
+          // the field appears after the press before, so it takes the focus
           ref={(field) => field?.focus()}
         />
       )}
@@ -258,8 +258,8 @@ export function useAlive(): boolean {
   )
 }
 
-/** Where to go after signing in or up: where the reader was when they were asked. */
-function wantedHere(): string | null {
+/** Where to go after signing in or up: the page that required it. */
+function redirectTarget(): string | null {
   const { pathname, search } = window.location
   const wanted = new URLSearchParams(search).get('redirect')
   const isAccountPage = /^(\/en)?\/dss(Login|Register|ForgetPsd)$/.test(pathname)
@@ -274,8 +274,8 @@ const ways = [
 /** Links to the other account pages, which lead back to where the reader is. */
 function Ways({ language, onLeave }: Pick<Props, 'language' | 'onLeave'>) {
   const [wanted, setWanted] = useState<string | null>(null)
-  // the server draws the same page for everybody
-  useEffect(() => setWanted(wantedHere()), [])
+  // the server draws the same page for every visitor
+  useEffect(() => setWanted(redirectTarget()), [])
   return (
     <p className="flex flex-wrap justify-between gap-3">
       {ways.map(({ page, text }) => (

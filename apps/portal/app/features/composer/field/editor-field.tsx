@@ -17,7 +17,7 @@ interface Props extends PartProps {
   putTemplate: () => void
 }
 
-/** The text. Its editor comes once it is known that somebody will write. */
+/** The text. Loads its editor once it is known that the visitor will write. */
 export function EditorField({
   form,
   errors,

@@ -1,4 +1,5 @@
 import { postLimits } from '@app/contract/post/post-writing.values.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
 import { useRef } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
@@ -7,7 +8,6 @@ import type { PartProps } from '#app/features/composer/part.ts'
 import { Uploads } from '#app/form/upload/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { say } from '#app/site/language.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { IconButton } from '#app/ui/control/button.tsx'
 import { FieldGroup, TextField } from '#app/ui/control/field.tsx'
 

@@ -15,7 +15,10 @@ interface Found {
   city: string
 }
 
-/** Which school a post is about, or that it is about none: an open choice, so that nobody leaves it out unawares. */
+/**
+ * Which school a post is about, or that it is about none: a required choice, so that no author leaves it out
+ * unawares.
+ */
 export function SchoolField(props: PartProps) {
   const { form, set, errors, language } = props
   const { about, school } = form

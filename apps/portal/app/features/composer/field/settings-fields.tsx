@@ -7,7 +7,7 @@ import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 import { AliasFit } from './alias-fit.tsx'
 
-/** What readers are told of the author, and what they may do. */
+/** What readers see of the author, and what they may do. */
 export function SettingsFields({ form, set, errors, writer, language }: PartProps) {
   const canHide = !writer || mayHide(writer, form.blogType)
   return (

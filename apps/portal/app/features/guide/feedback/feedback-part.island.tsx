@@ -35,13 +35,13 @@ function Question({ path, stamp, language, returned }: Props) {
   const given = returned?.values
   const [answer, setAnswer] = useState(given?.ref ? { helpful: given.helpful, ref: given.ref } : undefined)
   const [isDone, setDone] = useState(returned?.isDone ?? false)
-  const [asked, setAsked] = useState('')
-  const said = useRef<HTMLDivElement>(null)
+  const [pressed, setPressed] = useState('')
+  const doneMessage = useRef<HTMLDivElement>(null)
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
-    // sent before scripts ran; the page that answered says so to nobody yet
-    if (returned?.isDone && document.activeElement === document.body) said.current?.focus()
+    // sent before scripts ran; the page that answered has not announced it yet
+    if (returned?.isDone && document.activeElement === document.body) doneMessage.current?.focus()
   }, [returned])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ function Question({ path, stamp, language, returned }: Props) {
     const form = new FormData(event.currentTarget, submitter)
     const values = readFeedback(form)
     if (isBusy || (answer && !values.ref)) return
-    setAsked(values.helpful)
+    setPressed(values.helpful)
     void sendBy(async () => {
       const { sendFeedback } = await import('./send-feedback.ts')
       const outcome = await sendFeedback(values, path, language, since.current)
@@ -58,14 +58,14 @@ function Question({ path, stamp, language, returned }: Props) {
       if (values.ref) {
         setDone(true)
         // the form with the focus is gone
-        said.current?.focus()
+        doneMessage.current?.focus()
       } else setAnswer({ helpful: values.helpful, ref: outcome.ref })
       return {}
     })
   }
 
   const action = `${path}#feedback`
-  const chosen = answer?.helpful ?? (isBusy ? asked : '')
+  const chosen = answer?.helpful ?? (isBusy ? pressed : '')
   return (
     <section id="feedback" className="feedback no-print" aria-labelledby="feedback-title">
       <form method="post" action={action} onSubmit={submit} className="feedback-ask">
@@ -92,7 +92,7 @@ function Question({ path, stamp, language, returned }: Props) {
         <Honeypot language={language} />
         <input type="hidden" name="stamp" value={stamp} />
       </form>
-      <div ref={said} role="status" tabIndex={-1} className="feedback-said empty:hidden">
+      <div ref={doneMessage} role="status" tabIndex={-1} className="feedback-said empty:hidden">
         {answer && <p>{say(isDone ? copy.done : copy.thanks, language)}</p>}
       </div>
       {answer && !isDone && (

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { random } from '#app/features/match/rank/school.fixture.ts'
-import { emptyWish, packWish, readWish } from './packing.ts'
+import { emptyCriteria, packCriteria, readCriteria } from './packing.ts'
 
-const read = (text: string) => readWish(new URLSearchParams(text))
+const read = (text: string) => readCriteria(new URLSearchParams(text))
 
 test('nothing asked is nothing written', () => {
-  expect(packWish(emptyWish())).toBe('')
-  expect(read('')).toEqual(emptyWish())
+  expect(packCriteria(emptyCriteria())).toBe('')
+  expect(read('')).toEqual(emptyCriteria())
 })
 
-test('a wish is written in the names of the form’s fields', () => {
+test('criteria are written in the names of the form’s fields', () => {
   const text =
     'place=china&city=110000&city=440100&grade=10&cny=20%E4%B8%87&themes=stem&all=1&must=grade&must=budget&w-money=5'
   expect(read(text)).toEqual({
@@ -22,16 +22,16 @@ test('a wish is written in the names of the form’s fields', () => {
       withBoarding: true,
     },
     musts: ['grade', 'budget'],
-    weights: { ...emptyWish().weights, money: 5 },
+    weights: { ...emptyCriteria().weights, money: 5 },
   })
-  expect(packWish(read(text))).toBe(text)
+  expect(packCriteria(read(text))).toBe(text)
 })
 
-test('packing and reading give the same wish back', () => {
+test('packing and reading give the same criteria back', () => {
   const pick = random(3)
   for (let round = 0; round < 500; round += 1) {
-    const wish = pick.wish()
-    const text = packWish(wish)
+    const criteria = pick.criteria()
+    const text = packCriteria(criteria)
     const back = read(text)
     // lists come back in the order of the form
     const sorted = (answers: object) =>
@@ -41,15 +41,15 @@ test('packing and reading give the same wish back', () => {
           Array.isArray(value) ? [...value].sort() : value,
         ]),
       )
-    expect(sorted(back.answers)).toEqual(sorted(wish.answers))
-    expect(back.musts).toEqual(wish.musts)
-    expect(back.weights).toEqual(wish.weights)
-    expect(packWish(read(packWish(back)))).toBe(packWish(back))
+    expect(sorted(back.answers)).toEqual(sorted(criteria.answers))
+    expect(back.musts).toEqual(criteria.musts)
+    expect(back.weights).toEqual(criteria.weights)
+    expect(packCriteria(read(packCriteria(back)))).toBe(packCriteria(back))
   }
 })
 
 test('a form sent without script: empty fields, usual weights', () => {
-  expect(read('place=&grade=&cny=&cad=&stated=&lists=&w-where=3&w-money=3')).toEqual(emptyWish())
+  expect(read('place=&grade=&cny=&cad=&stated=&lists=&w-where=3&w-money=3')).toEqual(emptyCriteria())
 })
 
 test('an amount that is none is kept as typed, so that it can be mended', () => {
@@ -61,6 +61,6 @@ test('senseless values are left out', () => {
     read(
       'place=mars&city=%3Cscript%3E&city=a+b&themes=magic&stated=3&stated=x&lists=all&verified=yes&must=love&w-where=9&w-when=-1&w-money=2.5&x=1',
     ),
-  ).toEqual(emptyWish())
+  ).toEqual(emptyCriteria())
   expect(read(Array.from({ length: 40 }, (_, at) => `size=${at}`).join('&')).answers.size).toHaveLength(12)
 })

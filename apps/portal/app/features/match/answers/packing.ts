@@ -1,18 +1,18 @@
 import {
   type Answers,
-  boardingWishes,
-  englishWishes,
+  boardingOptions,
+  englishOptions,
   groupIds,
-  listWishes,
+  listOptions,
   places,
   questionIds,
-  statedWishes,
+  statedOptions,
   themes,
 } from '#app/features/match/questions/questions.ts'
-import { WEIGHT_MAX, WEIGHT_USUAL, type Weights, type Wish } from '#app/features/match/rank/rank.ts'
+import { type MatchCriteria, WEIGHT_MAX, WEIGHT_USUAL, type Weights } from '#app/features/match/rank/rank.ts'
 
 /*
- * A wish as text: the query of the form where scripts are off, the hash of the address and the kept answers
+ * Criteria as text: the query of the form where scripts are off, the hash of the address and the kept answers
  * where they are on. The names are those of the form's fields.
  */
 
@@ -24,18 +24,18 @@ const MOST_VALUES = 12
 export const usualWeights = (): Weights =>
   Object.fromEntries(groupIds.map((group) => [group, WEIGHT_USUAL])) as Weights
 
-export const emptyWish = (): Wish => ({ answers: {}, musts: [], weights: usualWeights() })
+export const emptyCriteria = (): MatchCriteria => ({ answers: {}, musts: [], weights: usualWeights() })
 
 /** The field of a group's weight. */
 export const weightName = (group: keyof Weights) => `w-${group}`
 
-/** Reads a wish. What is unknown or senseless is left out; an amount stays as typed, right or wrong. */
-export function readWish(fields: URLSearchParams): Wish {
+/** Reads criteria. What is unknown or senseless is left out; an amount stays as typed, right or wrong. */
+export function readCriteria(fields: URLSearchParams): MatchCriteria {
   const oneOf = <T extends string>(name: string, values: readonly T[]): T | undefined =>
     values.find((value) => value === fields.get(name))
   const someOf = <T extends string>(name: string, values: readonly T[]): T[] | undefined => {
-    const asked = fields.getAll(name)
-    const found = values.filter((value) => asked.includes(value))
+    const sentValues = fields.getAll(name)
+    const found = values.filter((value) => sentValues.includes(value))
     return found.length > 0 ? found : undefined
   }
   // cities and dictionary values belong to administrators, so any short word may be one
@@ -50,15 +50,15 @@ export function readWish(fields: URLSearchParams): Wish {
     city: words('city'),
     grade: words('grade')?.[0],
     entry: words('entry'),
-    boarding: oneOf('boarding', boardingWishes),
+    boarding: oneOf('boarding', boardingOptions),
     size: words('size'),
     cny: typed('cny'),
     cad: typed('cad'),
     withBoarding: fields.get('all') === '1' || undefined,
     themes: someOf('themes', themes),
-    english: someOf('english', englishWishes),
-    stated: statedWishes.find((value) => String(value) === fields.get('stated')),
-    lists: oneOf('lists', listWishes),
+    english: someOf('english', englishOptions),
+    stated: statedOptions.find((value) => String(value) === fields.get('stated')),
+    lists: oneOf('lists', listOptions),
     verified: fields.get('verified') === '1' || undefined,
   }
   const weights = usualWeights()
@@ -73,8 +73,8 @@ export function readWish(fields: URLSearchParams): Wish {
   }
 }
 
-/** The one spelling of a wish, without `?` or `#`; empty when nothing is asked. Usual weights are left out. */
-export function packWish({ answers, musts, weights }: Wish): string {
+/** The one spelling of the criteria, without `?` or `#`; empty without answers. Usual weights are left out. */
+export function packCriteria({ answers, musts, weights }: MatchCriteria): string {
   const fields = new URLSearchParams()
   const { withBoarding, verified, ...rest } = answers
   for (const [name, value] of Object.entries(rest))

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FORM_ID } from '#app/features/match/answers/packing.ts'
-import type { WishState } from '#app/features/match/answers/use-wish.ts'
+import type { CriteriaState } from '#app/features/match/answers/use-criteria.ts'
 import { asks, copy, groupNames, hints } from '#app/features/match/copy.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -11,21 +11,21 @@ import {
   type Answers,
   amountOf,
   answeredOf,
-  boardingWishes,
-  englishWishes,
+  boardingOptions,
+  englishOptions,
   groupOf,
   isAnswered,
-  listWishes,
+  listOptions,
   places,
   type QuestionId,
   questionIds,
   rings,
-  statedWishes,
+  statedOptions,
   themes,
 } from './questions.ts'
 import { valueText, type Words } from './values.ts'
 
-type Props = { state: WishState; words: Words; language: Language }
+type Props = { state: CriteriaState; words: Words; language: Language }
 type PartProps = Props & { set: (answers: Answers) => void }
 
 /** Questions answered with one value, and those that take several. */
@@ -40,7 +40,7 @@ function Singles({
   language,
   set,
 }: PartProps & { question: Single; values: readonly (string | number)[] }) {
-  const { answers } = state.wish
+  const { answers } = state.criteria
   const { [question]: chosen, ...others } = answers
   return (
     <div className="match-options">
@@ -77,7 +77,7 @@ function Severals({
   language,
   set,
 }: PartProps & { question: Several; values: readonly string[] }) {
-  const { answers } = state.wish
+  const { answers } = state.criteria
   const { [question]: list = [], ...others } = answers
   const chosen: readonly string[] = list
   const toggle = (value: string) => {
@@ -112,7 +112,7 @@ function Severals({
 }
 
 function Budget({ state, language, set }: PartProps) {
-  const { answers } = state.wish
+  const { answers } = state.criteria
   const error = (text: string | undefined) =>
     amountOf(text) === null ? say(copy.badAmount, language) : undefined
   return (
@@ -146,7 +146,7 @@ function Budget({ state, language, set }: PartProps) {
 }
 
 function Verified({ state, language, set }: PartProps) {
-  const { answers } = state.wish
+  const { answers } = state.criteria
   return (
     <div className="match-options">
       {[false, true].map((wanted) => (
@@ -179,7 +179,7 @@ function optionsOf(question: QuestionId, props: PartProps): ReactNode {
     case 'entry':
       return <Severals question="entry" values={words.values.intake} {...props} />
     case 'boarding':
-      return <Singles question="boarding" values={boardingWishes} {...props} />
+      return <Singles question="boarding" values={boardingOptions} {...props} />
     case 'size':
       return <Severals question="size" values={words.values.students} {...props} />
     case 'budget':
@@ -187,11 +187,11 @@ function optionsOf(question: QuestionId, props: PartProps): ReactNode {
     case 'themes':
       return <Severals question="themes" values={themes} {...props} />
     case 'english':
-      return <Severals question="english" values={englishWishes} {...props} />
+      return <Severals question="english" values={englishOptions} {...props} />
     case 'stated':
-      return <Singles question="stated" values={statedWishes} {...props} />
+      return <Singles question="stated" values={statedOptions} {...props} />
     case 'lists':
-      return <Singles question="lists" values={listWishes} {...props} />
+      return <Singles question="lists" values={listOptions} {...props} />
     case 'verified':
       return <Verified {...props} />
   }
@@ -209,13 +209,13 @@ function goToResult() {
  */
 export function QuestionForm(props: Props) {
   const { state, language } = props
-  const { wish, change } = state
+  const { criteria, change } = state
   const [view, setView] = useState<'auto' | 'one' | 'all'>('auto')
   const [step, setStep] = useState(0)
   const moved = useRef(false)
   const last = questionIds.length - 1
   const current = questionIds[step] ?? 'place'
-  const isCurrentAnswered = isAnswered(current, wish.answers)
+  const isCurrentAnswered = isAnswered(current, criteria.answers)
 
   // after a move the new question has the focus, so that it is read and Tab goes on inside it
   useEffect(() => {
@@ -291,19 +291,19 @@ export function QuestionForm(props: Props) {
                 label={say(asks[question], language)}
                 hint={hint && say(hint, language)}
               >
-                {optionsOf(question, { ...props, set: (answers) => change({ ...wish, answers }) })}
+                {optionsOf(question, { ...props, set: (answers) => change({ ...criteria, answers }) })}
               </FieldGroup>
               <div className="match-must">
                 <Choice
                   type="checkbox"
                   name="must"
                   value={question}
-                  checked={wish.musts.includes(question)}
+                  checked={criteria.musts.includes(question)}
                   onChange={(event) =>
                     change({
-                      ...wish,
+                      ...criteria,
                       musts: questionIds.filter((one) =>
-                        one === question ? event.target.checked : wish.musts.includes(one),
+                        one === question ? event.target.checked : criteria.musts.includes(one),
                       ),
                     })
                   }
@@ -324,7 +324,7 @@ export function QuestionForm(props: Props) {
         <Button type="submit" className="grow">
           {say(step === last ? copy.show : isCurrentAnswered ? copy.next : copy.skip, language)}
         </Button>
-        {step < last && answeredOf(wish.answers).length > 0 && (
+        {step < last && answeredOf(criteria.answers).length > 0 && (
           <Button kind="plain" icon="list" onClick={goToResult}>
             {say(copy.show, language)}
           </Button>

@@ -36,7 +36,7 @@ export type MatchSchool = Pick<
   | 'listFlag'
 >
 
-/** The twelve questions by the weight they share; together in the order they are asked. */
+/** The twelve questions by the weight they share; together in the order of the form. */
 export const groups = {
   where: ['place', 'city'],
   when: ['grade', 'entry'],
@@ -56,10 +56,10 @@ export function groupOf(question: QuestionId): GroupId {
 }
 
 export const places = ['canada', 'china'] as const
-export const boardingWishes = ['day', 'homestay', 'board'] as const
-export const englishWishes = ['esl', 'zh'] as const
-export const statedWishes = completenessSteps
-export const listWishes = ['notBlack', 'red'] as const
+export const boardingOptions = ['day', 'homestay', 'board'] as const
+export const englishOptions = ['esl', 'zh'] as const
+export const statedOptions = completenessSteps
+export const listOptions = ['notBlack', 'red'] as const
 /** Wishes of the city question that are measured instead of named. */
 export const rings = ['toronto', 'ontario'] as const
 
@@ -95,7 +95,7 @@ export interface Answers {
   grade?: string
   /** Dictionary values; any will do. */
   entry?: string[]
-  boarding?: (typeof boardingWishes)[number]
+  boarding?: (typeof boardingOptions)[number]
   size?: string[]
   /** Ceilings for a school year in either currency. */
   cny?: string
@@ -104,9 +104,9 @@ export interface Answers {
   withBoarding?: boolean
   /** All of these are wanted; each found counts its share. */
   themes?: Theme[]
-  english?: (typeof englishWishes)[number][]
-  stated?: (typeof statedWishes)[number]
-  lists?: (typeof listWishes)[number]
+  english?: (typeof englishOptions)[number][]
+  stated?: (typeof statedOptions)[number]
+  lists?: (typeof listOptions)[number]
   verified?: boolean
 }
 
@@ -175,7 +175,7 @@ const hasTheme = (school: MatchSchool, theme: Theme) =>
 
 /**
  * Whether what a student pays to live somewhere is part of a school's year: never where no boarding is needed,
- * because a school in China without beds leaves the student at home. Abroad everybody lodges somewhere.
+ * because a school in China without beds leaves the student at home. Abroad every student lodges somewhere.
  */
 export const isLodgingDue = ({ schoolType, boarding }: Pick<MatchSchool, 'schoolType' | 'boarding'>) =>
   boarding !== 'none' || schoolType === 1
@@ -185,7 +185,7 @@ export function yearCost(
   school: MatchSchool,
   withBoarding: boolean,
 ): { from: number; to: number | null } | null {
-  // by the course, a year's fee depends on how many are taken, and nobody has said that
+  // by the course, a year's fee depends on how many are taken, which the school has not stated
   if (school.tuitionMin === null || school.tuitionPer !== 'year') return null
   const tuition = { from: school.tuitionMin, to: Math.max(school.tuitionMax ?? 0, school.tuitionMin) }
   if (!withBoarding || school.boardingIncluded || !isLodgingDue(school)) return tuition

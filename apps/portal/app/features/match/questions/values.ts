@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import {
-  boardingWishNames,
+  boardingOptionNames,
   copy,
   englishNames,
   listNames,
@@ -40,7 +40,7 @@ export function valueText(question: QuestionId, value: string, words: Words, lan
     case 'size':
       return nameIn(words.names.students, value)
     case 'boarding':
-      return say(boardingWishNames[value as 'day'], language)
+      return say(boardingOptionNames[value as 'day'], language)
     case 'themes':
       return say(themeNames[value as Theme], language)
     case 'english':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyWish } from '#app/features/match/answers/packing.ts'
+import { emptyCriteria } from '#app/features/match/answers/packing.ts'
 import {
   type Answers,
   amountOf,
@@ -14,11 +14,15 @@ import {
   torontoKm,
   without,
 } from '#app/features/match/questions/questions.ts'
-import { bestRelease, failsOf, rank, releasesOf, scoreOf, type Wish } from './rank.ts'
+import { bestRelease, failsOf, type MatchCriteria, rank, releasesOf, scoreOf } from './rank.ts'
 import { made, random } from './school.fixture.ts'
 
 const byName = (a: MatchSchool, b: MatchSchool) => a.schoolNameEn.localeCompare(b.schoolNameEn, 'en')
-const wish = (answers: Answers, more: Partial<Wish> = {}): Wish => ({ ...emptyWish(), answers, ...more })
+const criteriaOf = (answers: Answers, more: Partial<MatchCriteria> = {}): MatchCriteria => ({
+  ...emptyCriteria(),
+  answers,
+  ...more,
+})
 
 describe('the questions', () => {
   test('are twelve, each in one group', () => {
@@ -63,7 +67,7 @@ describe('how far a school meets an answer', () => {
     return question && fitOf(question, answers, made(school))
   }
 
-  test('the budget knows currencies, ranges, boarding and what nobody has stated', () => {
+  test('the budget knows currencies, ranges, boarding and missing facts', () => {
     const cad = { currency: 'CAD', tuitionMin: 30_000, tuitionMax: 30_000 }
     expect(meets({ cad: '30000' }, cad)).toBe(1)
     expect(meets({ cad: '29999' }, cad)).toBe(0)
@@ -78,7 +82,7 @@ describe('how far a school meets an answer', () => {
     expect(meets(all, { ...cad, boarding: 'full', boardingFee: 15_001 })).toBe(0)
     expect(meets(all, { ...cad, boarding: 'full', boardingIncluded: true })).toBe(1)
     expect(meets(all, { ...cad, boarding: 'full' })).toBeNull()
-    // abroad somebody lodges somewhere, at a price this school has not stated; at home the tuition is the year
+    // abroad a student lodges somewhere, at a price this school has not stated; at home the tuition is the year
     expect(meets(all, { ...cad, boarding: 'none' })).toBeNull()
     expect(meets(all, { ...cad, boarding: 'homestay' })).toBeNull()
     expect(meets(all, { ...cad, schoolType: 0, boarding: 'none' })).toBe(1)
@@ -139,9 +143,9 @@ describe('the score', () => {
    * A meets all: 50 + 15 + 25 + 10 = 100.
    * B: grade met, no STEM, size unknown: 50 + 15 - 25 + 0 = 40, and 8 of 10 weights known.
    */
-  const asked = wish(
+  const criteria = criteriaOf(
     { grade: '9', themes: ['stem'], size: ['3'] },
-    { weights: { ...emptyWish().weights, learning: 5, living: 2 } },
+    { weights: { ...emptyCriteria().weights, learning: 5, living: 2 } },
   )
   const a = made({
     id: 1,
@@ -152,8 +156,8 @@ describe('the score', () => {
   const b = made({ id: 2, schoolNameEn: 'B', existStuNums: null })
 
   test('of an example worked by hand', () => {
-    expect(scoreOf(a, asked)).toMatchObject({ score: 100, known: 1 })
-    const scored = scoreOf(b, asked)
+    expect(scoreOf(a, criteria)).toMatchObject({ score: 100, known: 1 })
+    const scored = scoreOf(b, criteria)
     expect(scored.score).toBeCloseTo(40)
     expect(scored.known).toBeCloseTo(0.8)
     expect(scored.lines).toEqual([
@@ -165,7 +169,7 @@ describe('the score', () => {
 
   test('a group has its weight once, however many of its questions are answered', () => {
     // trust has three questions and money one; each group is weighted 3, so W = 6
-    const trusting = wish({ stated: 10, lists: 'notBlack', verified: true, cad: '20000' })
+    const trusting = criteriaOf({ stated: 10, lists: 'notBlack', verified: true, cad: '20000' })
     const open = made({ id: 1, isAuth: true, completeness: 16, tuitionMin: 30_000, tuitionMax: 30_000 })
     const cheap = made({ id: 2, isAuth: false, completeness: 5, listFlag: 'black' })
     const pointsOf = (school: MatchSchool) =>
@@ -176,8 +180,8 @@ describe('the score', () => {
     expect(scoreOf(cheap, trusting).score).toBeCloseTo(50)
   })
 
-  test('an unknown fact keeps its share of the group, and gives it to nobody', () => {
-    const living = wish({ size: ['3'], boarding: 'homestay' })
+  test('an unknown fact keeps its share of the group', () => {
+    const living = criteriaOf({ size: ['3'], boarding: 'homestay' })
     const silent = scoreOf(made({ existStuNums: null, boarding: 'homestay' }), living)
     expect(silent).toMatchObject({ score: 75, known: 0.5 })
   })
@@ -194,20 +198,21 @@ describe('the score', () => {
   })
 
   test('a fee that is hidden gains nothing, and nothing is lost for stating one within the ceiling', () => {
-    const asked = wish({ cad: '30000', grade: '9' })
-    const of = (tuitionMin: number | null) => scoreOf(made({ tuitionMin, tuitionMax: tuitionMin }), asked)
+    const criteria = criteriaOf({ cad: '30000', grade: '9' })
+    const of = (tuitionMin: number | null) => scoreOf(made({ tuitionMin, tuitionMax: tuitionMin }), criteria)
     expect(of(null).lines.find(({ question }) => question === 'budget')?.points).toBe(0)
     expect(of(30_000).score).toBeGreaterThan(of(null).score)
   })
 
-  test('is the middle when nothing is asked or nothing has weight', () => {
-    expect(scoreOf(a, emptyWish())).toMatchObject({ score: 50, known: 1, lines: [] })
-    const weightless = wish({ grade: '9' }, { weights: { ...emptyWish().weights, when: 0 } })
+  test('is the middle without answers or without weight', () => {
+    expect(scoreOf(a, emptyCriteria())).toMatchObject({ score: 50, known: 1, lines: [] })
+    const weightless = criteriaOf({ grade: '9' }, { weights: { ...emptyCriteria().weights, when: 0 } })
     expect(scoreOf(a, weightless)).toMatchObject({ score: 50, known: 1 })
   })
 
   test('an unknown fact lies between one met and one missed', () => {
-    const of = (existStuNums: string | null) => scoreOf(made({ existStuNums }), wish({ size: ['3'] })).score
+    const of = (existStuNums: string | null) =>
+      scoreOf(made({ existStuNums }), criteriaOf({ size: ['3'] })).score
     expect([of('3'), of(null), of('1')]).toEqual([100, 50, 0])
   })
 
@@ -215,7 +220,7 @@ describe('the score', () => {
     const schools = ['C', 'A', 'B', 'D'].map((name, at) =>
       made({ id: at, schoolNameEn: name, recruitGrade: name === 'D' ? ['9'] : ['11'] }),
     )
-    const { ranked } = rank(schools, wish({ grade: '9' }), byName)
+    const { ranked } = rank(schools, criteriaOf({ grade: '9' }), byName)
     expect(ranked.map(({ school, rank: place }) => [school.schoolNameEn, place])).toEqual([
       ['D', 1],
       ['A', 2],
@@ -228,7 +233,7 @@ describe('the score', () => {
     const programs = (...names: string[]) => names.map((name) => ({ name, nameEn: name }))
     const x = made({ id: 1, schoolNameEn: 'X', programs: programs('AP', 'STEM', 'Music') })
     const y = made({ id: 2, schoolNameEn: 'Y', programs: programs('Business', 'Co-op', 'Hockey') })
-    const themed = wish({ themes: ['ap', 'stem', 'arts', 'business', 'coop', 'sport'] })
+    const themed = criteriaOf({ themes: ['ap', 'stem', 'arts', 'business', 'coop', 'sport'] })
     expect(rank([y, x], themed, byName).ranked.map((one) => one.rank)).toEqual([1, 1])
   })
 })
@@ -245,10 +250,10 @@ describe('must-haves', () => {
     existStuNums: '4',
   })
   const schools = [nine, ten, silent, elsewhere]
-  const asked = wish({ grade: '9', size: ['1'] }, { musts: ['grade', 'size', 'place'] })
+  const criteria = criteriaOf({ grade: '9', size: ['1'] }, { musts: ['grade', 'size', 'place'] })
 
   test('exclude what is known to miss, keep what is unknown', () => {
-    const ranking = rank(schools, asked, byName)
+    const ranking = rank(schools, criteria, byName)
     expect(ranking.ranked.map(({ school }) => school.id)).toEqual([1, 3])
     expect(ranking.excluded.map(({ school, fails }) => [school.id, fails])).toEqual([
       [4, ['grade', 'size']],
@@ -257,23 +262,23 @@ describe('must-haves', () => {
   })
 
   test('meeting a must-have in part fails it', () => {
-    const half = wish({ themes: ['ap', 'stem'] }, { musts: ['themes'] })
+    const half = criteriaOf({ themes: ['ap', 'stem'] }, { musts: ['themes'] })
     expect(failsOf(made({ programs: [{ name: 'AP', nameEn: 'AP' }] }), half)).toEqual(['themes'])
   })
 
   test('a mark on a question that is not answered has no effect', () => {
-    expect(rank(schools, wish({}, { musts: ['grade'] }), byName).excluded).toEqual([])
+    expect(rank(schools, criteriaOf({}, { musts: ['grade'] }), byName).excluded).toEqual([])
   })
 
   test('say how many come back when one is released, and releasing brings exactly those back', () => {
-    const ranking = rank(schools, asked, byName)
-    const releases = releasesOf(ranking, asked)
+    const ranking = rank(schools, criteria, byName)
+    const releases = releasesOf(ranking, criteria)
     expect(releases).toEqual([
       { question: 'grade', fails: 2, back: 1 },
       { question: 'size', fails: 1, back: 0 },
     ])
     for (const { question, back } of releases) {
-      const freed = { ...asked, musts: asked.musts.filter((one) => one !== question) }
+      const freed = { ...criteria, musts: criteria.musts.filter((one) => one !== question) }
       expect(rank(schools, freed, byName).ranked).toHaveLength(ranking.ranked.length + back)
       const restored = { ...freed, musts: [...freed.musts, question] }
       expect(rank(schools, restored, byName)).toEqual(ranking)
@@ -282,9 +287,9 @@ describe('must-haves', () => {
   })
 
   test('when no single release helps, none is named', () => {
-    const ranking = rank([elsewhere], asked, byName)
+    const ranking = rank([elsewhere], criteria, byName)
     expect(ranking.ranked).toEqual([])
-    expect(bestRelease(releasesOf(ranking, asked))).toBeUndefined()
+    expect(bestRelease(releasesOf(ranking, criteria))).toBeUndefined()
   })
 })
 
@@ -293,19 +298,19 @@ test('raising a weight never lowers the school that does better on it against th
   let cases = 0
   for (let round = 0; round < 400; round += 1) {
     const [a, b] = [pick.school(1), pick.school(2)]
-    const asked = pick.wish()
+    const criteria = pick.criteria()
     for (const group of groupIds) {
-      if (asked.weights[group] === 5) continue
+      if (criteria.weights[group] === 5) continue
       // compare on what the group as a whole gives, since its questions share the weight
       const gain = (school: MatchSchool) =>
-        scoreOf(school, asked)
+        scoreOf(school, criteria)
           .lines.filter(({ question }) => groupOf(question) === group)
           .reduce((sum, { fit }) => sum + (fit === null ? 0 : 2 * fit - 1), 0)
       if (gain(a) <= gain(b)) continue
-      const lead = (weights: Wish['weights']) =>
-        scoreOf(a, { ...asked, weights }).score - scoreOf(b, { ...asked, weights }).score
-      const raised = { ...asked.weights, [group]: asked.weights[group] + 1 }
-      if (lead(asked.weights) > -1e-9) expect(lead(raised)).toBeGreaterThan(-1e-9)
+      const lead = (weights: MatchCriteria['weights']) =>
+        scoreOf(a, { ...criteria, weights }).score - scoreOf(b, { ...criteria, weights }).score
+      const raised = { ...criteria.weights, [group]: criteria.weights[group] + 1 }
+      if (lead(criteria.weights) > -1e-9) expect(lead(raised)).toBeGreaterThan(-1e-9)
       cases += 1
     }
   }
@@ -315,7 +320,7 @@ test('raising a weight never lowers the school that does better on it against th
 test('every score lies between 0 and 100 and is the middle plus its lines', () => {
   const pick = random(11)
   for (let round = 0; round < 300; round += 1) {
-    const { score, lines, known } = scoreOf(pick.school(round), pick.wish())
+    const { score, lines, known } = scoreOf(pick.school(round), pick.criteria())
     expect(score).toBeGreaterThanOrEqual(-1e-9)
     expect(score).toBeLessThanOrEqual(100 + 1e-9)
     expect(known).toBeGreaterThanOrEqual(0)

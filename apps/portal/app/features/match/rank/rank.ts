@@ -13,7 +13,7 @@ export const WEIGHT_USUAL = 3
 export type Weights = Record<GroupId, number>
 
 /** All that decides a ranking, besides the schools. */
-export interface Wish {
+export interface MatchCriteria {
   answers: Answers
   /** Questions whose answer is a condition. Those not answered have no effect. */
   musts: readonly QuestionId[]
@@ -59,7 +59,7 @@ const EQUAL = 1e-9
 export function sharesOf({
   answers,
   weights,
-}: Pick<Wish, 'answers' | 'weights'>): { question: QuestionId; weight: number }[] {
+}: Pick<MatchCriteria, 'answers' | 'weights'>): { question: QuestionId; weight: number }[] {
   const answered = answeredOf(answers)
   return answered.map((question) => {
     const group = groupOf(question)
@@ -68,8 +68,8 @@ export function sharesOf({
 }
 
 /** `W` of the formula: the weights of all groups with an answer. */
-export const weightOf = (wish: Pick<Wish, 'answers' | 'weights'>) =>
-  sharesOf(wish).reduce((total, { weight }) => total + weight, 0)
+export const weightOf = (criteria: Pick<MatchCriteria, 'answers' | 'weights'>) =>
+  sharesOf(criteria).reduce((total, { weight }) => total + weight, 0)
 
 /**
  * The score of a school (printed on the page):
@@ -77,12 +77,12 @@ export const weightOf = (wish: Pick<Wish, 'answers' | 'weights'>) =>
  * question in its group's weight and `W` the sum over all answered questions, the same for every school. A fact
  * met adds its share, a fact missed takes the same away, an unknown one does neither.
  */
-export function scoreOf(school: MatchSchool, wish: Pick<Wish, 'answers' | 'weights'>): Scored {
-  const weighted = sharesOf(wish).map((share) => ({
+export function scoreOf(school: MatchSchool, criteria: Pick<MatchCriteria, 'answers' | 'weights'>): Scored {
+  const weighted = sharesOf(criteria).map((share) => ({
     ...share,
-    fit: fitOf(share.question, wish.answers, school),
+    fit: fitOf(share.question, criteria.answers, school),
   }))
-  const sum = weightOf(wish)
+  const sum = weightOf(criteria)
   const known = weighted.reduce((total, { weight, fit }) => total + (fit === null ? 0 : weight), 0)
   const lines = weighted.map(({ question, weight, fit }) => ({
     question,
@@ -96,7 +96,7 @@ export function scoreOf(school: MatchSchool, wish: Pick<Wish, 'answers' | 'weigh
 /** The must-haves a school is known to fail. Meeting one in part fails it; an unknown fact does not. */
 export function failsOf(
   school: MatchSchool,
-  { answers, musts }: Pick<Wish, 'answers' | 'musts'>,
+  { answers, musts }: Pick<MatchCriteria, 'answers' | 'musts'>,
 ): QuestionId[] {
   return answeredOf(answers).filter((question) => {
     if (!musts.includes(question)) return false
@@ -119,13 +119,13 @@ export function orderBy(byName: (a: MatchSchool, b: MatchSchool) => number): Ord
 /** Ranks the schools that fail no must-have; the rest is named with its reasons. */
 export function rank(
   schools: readonly MatchSchool[],
-  wish: Wish,
+  criteria: MatchCriteria,
   byName: (a: MatchSchool, b: MatchSchool) => number,
 ): Ranking {
-  const judged = schools.map((school) => ({ school, fails: failsOf(school, wish) }))
+  const judged = schools.map((school) => ({ school, fails: failsOf(school, criteria) }))
   const scored = judged
     .filter(({ fails }) => fails.length === 0)
-    .map(({ school }) => scoreOf(school, wish))
+    .map(({ school }) => scoreOf(school, criteria))
     .sort(orderBy(byName))
   let place = 1
   return {
@@ -146,7 +146,7 @@ export interface Release {
 }
 
 /** Every must-have in force, in the order of the questions. */
-export function releasesOf({ excluded }: Ranking, { answers, musts }: Wish): Release[] {
+export function releasesOf({ excluded }: Ranking, { answers, musts }: MatchCriteria): Release[] {
   return answeredOf(answers)
     .filter((question) => musts.includes(question))
     .map((question) => ({

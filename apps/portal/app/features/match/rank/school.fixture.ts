@@ -6,9 +6,9 @@ import {
   questionIds,
   themes,
 } from '#app/features/match/questions/questions.ts'
-import type { Wish } from './rank.ts'
+import type { MatchCriteria } from './rank.ts'
 
-/** A school for tests: everything stated and plain, except what is given. */
+/** A school for tests: everything stated and plain, except `facts`. */
 export function made(facts: Partial<MatchSchool> = {}): MatchSchool {
   return {
     id: 1,
@@ -82,7 +82,7 @@ export function random(seed: number) {
     })
   }
   const maybe = <T>(value: T): T | undefined => (next() < 0.5 ? value : undefined)
-  const wish = (): Wish => {
+  const criteria = (): MatchCriteria => {
     const answers: { [K in keyof Answers]: Answers[K] | undefined } = {
       place: maybe(one(['canada', 'china'] as const)),
       city: maybe(some(['toronto', 'ontario', '440100', '110000'])),
@@ -107,5 +107,5 @@ export function random(seed: number) {
       weights,
     }
   }
-  return { school, wish, one, some }
+  return { school, criteria, one, some }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyWish } from '#app/features/match/answers/packing.ts'
+import { emptyCriteria } from '#app/features/match/answers/packing.ts'
 import {
   answeredOf,
   fitOf,
@@ -8,7 +8,7 @@ import {
   type MatchSchool,
   themes,
 } from '#app/features/match/questions/questions.ts'
-import { rank, scoreOf, type Wish } from './rank.ts'
+import { type MatchCriteria, rank, scoreOf } from './rank.ts'
 import { made, random } from './school.fixture.ts'
 import { type Choices, type Flip, flipsOf, isAbove, missingOf } from './what-if.ts'
 
@@ -21,19 +21,19 @@ const choices: Choices = {
 }
 
 /** Where two schools stand in the whole ranking, asked the long way. */
-function standsAbove(second: MatchSchool, first: MatchSchool, wish: Wish): boolean {
-  const { ranked } = rank([first, second], wish, byName)
+function standsAbove(second: MatchSchool, first: MatchSchool, criteria: MatchCriteria): boolean {
+  const { ranked } = rank([first, second], criteria, byName)
   const at = (school: MatchSchool) => ranked.findIndex((one) => one.school.id === school.id)
   if (at(second) < 0) return false
   return at(first) < 0 || at(second) < at(first)
 }
 
-/** Two schools by chance, the first above the second under a wish by chance. */
+/** Two schools by chance, the first above the second under criteria by chance. */
 function pairOf(pick: ReturnType<typeof random>) {
-  const wish = pick.wish()
-  const { ranked } = rank([pick.school(1), pick.school(2)], wish, byName)
+  const criteria = pick.criteria()
+  const { ranked } = rank([pick.school(1), pick.school(2)], criteria, byName)
   const [first, second] = ranked
-  return first && second ? { first, second, wish } : undefined
+  return first && second ? { first, second, criteria } : undefined
 }
 
 describe('what would change the order, against brute force', () => {
@@ -43,8 +43,8 @@ describe('what would change the order, against brute force', () => {
     for (let round = 0; round < 400; round += 1) {
       const pair = pairOf(pick)
       if (!pair) continue
-      for (const flip of flipsOf(pair.first.school, pair.second.school, pair.wish, choices, byName)) {
-        expect(standsAbove(pair.second.school, pair.first.school, flip.wish)).toBe(true)
+      for (const flip of flipsOf(pair.first.school, pair.second.school, pair.criteria, choices, byName)) {
+        expect(standsAbove(pair.second.school, pair.first.school, flip.criteria)).toBe(true)
         named += 1
       }
     }
@@ -56,20 +56,22 @@ describe('what would change the order, against brute force', () => {
     for (let round = 0; round < 300; round += 1) {
       const pair = pairOf(pick)
       if (!pair) continue
-      const { first, second, wish } = pair
-      const flips = flipsOf(first.school, second.school, wish, choices, byName)
+      const { first, second, criteria } = pair
+      const flips = flipsOf(first.school, second.school, criteria, choices, byName)
       for (const group of groupIds) {
         const working = [0, 1, 2, 3, 4, 5].filter((weight) =>
           standsAbove(second.school, first.school, {
-            ...wish,
-            weights: { ...wish.weights, [group]: weight },
+            ...criteria,
+            weights: { ...criteria.weights, [group]: weight },
           }),
         )
         const flip = flips.find((one) => one.kind === 'weight' && one.group === group)
-        const distance = Math.min(...working.map((weight) => Math.abs(weight - wish.weights[group])))
+        const distance = Math.min(...working.map((weight) => Math.abs(weight - criteria.weights[group])))
         if (working.length === 0) expect(flip).toBeUndefined()
         else
-          expect(flip?.kind === 'weight' ? Math.abs(flip.to - wish.weights[group]) : undefined).toBe(distance)
+          expect(flip?.kind === 'weight' ? Math.abs(flip.to - criteria.weights[group]) : undefined).toBe(
+            distance,
+          )
       }
     }
   })
@@ -87,18 +89,21 @@ describe('what would change the order, against brute force', () => {
     for (let round = 0; round < 300; round += 1) {
       const pair = pairOf(pick)
       if (!pair) continue
-      const { first, second, wish } = pair
-      const flips = flipsOf(first.school, second.school, wish, choices, byName)
+      const { first, second, criteria } = pair
+      const flips = flipsOf(first.school, second.school, criteria, choices, byName)
       const has = (question: string, test: (flip: Flip & { kind: 'answer' }) => boolean) =>
         flips.some((flip) => flip.kind === 'answer' && flip.question === question && test(flip))
-      const answered = answeredOf(wish.answers)
+      const answered = answeredOf(criteria.answers)
       const flipped = (answers: object) =>
-        standsAbove(second.school, first.school, { ...wish, answers: { ...wish.answers, ...answers } })
+        standsAbove(second.school, first.school, {
+          ...criteria,
+          answers: { ...criteria.answers, ...answers },
+        })
 
       for (const [question, values] of Object.entries(singles)) {
         const isAsked = answered.includes(question as 'grade')
         for (const value of values) {
-          if (value === wish.answers[question as 'grade']) continue
+          if (value === criteria.answers[question as 'grade']) continue
           const found = has(question, ({ change }) => change.kind === 'set' && change.value === String(value))
           expect(found).toBe(isAsked && flipped({ [question]: value }))
         }
@@ -106,7 +111,7 @@ describe('what would change the order, against brute force', () => {
         expect(dropped).toBe(isAsked && flipped({ [question]: undefined }))
       }
       for (const [question, values] of Object.entries(lists)) {
-        const now = (wish.answers[question as 'entry'] ?? []) as string[]
+        const now = (criteria.answers[question as 'entry'] ?? []) as string[]
         if (now.length === 0) continue
         for (const value of values) {
           const isIn = now.includes(value)
@@ -125,16 +130,19 @@ describe('what would change the order, against brute force', () => {
     let named = 0
     for (let round = 0; round < 1500; round += 1) {
       const pair = pairOf(pick)
-      if (!pair?.wish.answers.cad) continue
-      const { first, second, wish } = pair
-      const now = Number(wish.answers.cad)
-      const flip = flipsOf(first.school, second.school, wish, choices, byName).find(
+      if (!pair?.criteria.answers.cad) continue
+      const { first, second, criteria } = pair
+      const now = Number(criteria.answers.cad)
+      const flip = flipsOf(first.school, second.school, criteria, choices, byName).find(
         (one) => one.kind === 'answer' && one.change.kind === 'ceiling' && one.change.currency === 'CAD',
       )
       const amount =
         flip?.kind === 'answer' && flip.change.kind === 'ceiling' ? flip.change.amount : undefined
       const works = (cad: number) =>
-        standsAbove(second.school, first.school, { ...wish, answers: { ...wish.answers, cad: String(cad) } })
+        standsAbove(second.school, first.school, {
+          ...criteria,
+          answers: { ...criteria.answers, cad: String(cad) },
+        })
       if (amount === undefined) {
         for (let cad = 500; cad < 70_000; cad += 1000) expect(works(cad)).toBe(false)
         continue
@@ -152,17 +160,19 @@ describe('what would change the order, against brute force', () => {
     let checked = 0
     for (let round = 0; round < 400; round += 1) {
       const pair = pairOf(pick)
-      if (!pair?.wish.answers.size) continue
-      const { first, second, wish } = pair
-      const missing = missingOf(first, second, wish, byName)
-      const wanted = wish.answers.size?.[0] ?? ''
+      if (!pair?.criteria.answers.size) continue
+      const { first, second, criteria } = pair
+      const missing = missingOf(first, second, criteria, byName)
+      const wanted = criteria.answers.size?.[0] ?? ''
       for (const [scored, isMet] of [
         [second, true],
         [first, false],
       ] as const) {
-        if (fitOf('size', wish.answers, scored.school) !== null) continue
-        const told = { ...scored.school, existStuNums: isMet ? wanted : 'none' }
-        const flips = isMet ? standsAbove(told, first.school, wish) : standsAbove(second.school, told, wish)
+        if (fitOf('size', criteria.answers, scored.school) !== null) continue
+        const changedSchool = { ...scored.school, existStuNums: isMet ? wanted : 'none' }
+        const flips = isMet
+          ? standsAbove(changedSchool, first.school, criteria)
+          : standsAbove(second.school, changedSchool, criteria)
         const found = missing.some((one) => one.question === 'size' && one.school.id === scored.school.id)
         expect(found).toBe(flips)
         checked += 1
@@ -176,11 +186,11 @@ test('an example by hand: the weight at which the second school passes the first
   // Grade 9 (when 3) is met by A only, boarding (living 2) by B only: 60 to 40. At living 4, 43 to 57.
   const a = made({ id: 1, schoolNameEn: 'A', recruitGrade: ['9'], boarding: 'none' })
   const b = made({ id: 2, schoolNameEn: 'B', recruitGrade: ['10'], boarding: 'full' })
-  const weights = { ...emptyWish().weights, living: 2 }
-  const wish: Wish = { answers: { grade: '9', boarding: 'board' }, musts: [], weights }
-  expect(scoreOf(a, wish).score).toBeCloseTo(60)
-  expect(isAbove(b, a, wish, byName)).toBe(false)
-  const flips = flipsOf(a, b, wish, choices, byName)
+  const weights = { ...emptyCriteria().weights, living: 2 }
+  const criteria: MatchCriteria = { answers: { grade: '9', boarding: 'board' }, musts: [], weights }
+  expect(scoreOf(a, criteria).score).toBeCloseTo(60)
+  expect(isAbove(b, a, criteria, byName)).toBe(false)
+  const flips = flipsOf(a, b, criteria, choices, byName)
   // at living 3 the two are level and A comes first by name, so 4 is the nearest
   expect(flips.filter((flip) => flip.kind === 'weight').map(({ group, to }) => [group, to])).toEqual([
     ['when', 1],
@@ -198,7 +208,7 @@ test('an example by hand: the weight at which the second school passes the first
 test('groups without an answer are never named, since their weight changes nothing', () => {
   const a = made({ id: 1, schoolNameEn: 'A', recruitGrade: ['9'] })
   const b = made({ id: 2, schoolNameEn: 'B', recruitGrade: ['10'] })
-  const flips = flipsOf(a, b, { ...emptyWish(), answers: { grade: '9' } }, choices, byName)
+  const flips = flipsOf(a, b, { ...emptyCriteria(), answers: { grade: '9' } }, choices, byName)
   for (const flip of flips)
     if (flip.kind === 'weight') expect(groups[flip.group] as readonly string[]).toContain('grade')
 })

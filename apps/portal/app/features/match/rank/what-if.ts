@@ -1,23 +1,32 @@
 import {
   type Answers,
   answeredOf,
-  boardingWishes,
+  boardingOptions,
   ceilingOf,
-  englishWishes,
+  englishOptions,
   type GroupId,
   groupIds,
   groups,
-  listWishes,
+  listOptions,
   type MatchSchool,
   places,
   type QuestionId,
-  statedWishes,
+  statedOptions,
   themes,
   without,
   yearCost,
 } from '#app/features/match/questions/questions.ts'
 import { type CurrencyCode, currencyCodes } from '#app/features/school/list/filters.ts'
-import { failsOf, orderBy, type Scored, scoreOf, sharesOf, WEIGHT_MAX, type Wish, weightOf } from './rank.ts'
+import {
+  failsOf,
+  type MatchCriteria,
+  orderBy,
+  type Scored,
+  scoreOf,
+  sharesOf,
+  WEIGHT_MAX,
+  weightOf,
+} from './rank.ts'
 
 /** Values that administrators may change; an answer can only become one of them. */
 export interface Choices {
@@ -27,11 +36,11 @@ export interface Choices {
   sizes: readonly string[]
 }
 
-/** One single change that puts the second school above the first, with the wish as it would then be. */
+/** One single change that puts the second school above the first, with the criteria as it would then be. */
 export type Flip =
-  | { kind: 'weight'; group: GroupId; from: number; to: number; wish: Wish }
-  | { kind: 'must'; question: QuestionId; wish: Wish }
-  | { kind: 'answer'; question: QuestionId; change: Change; wish: Wish }
+  | { kind: 'weight'; group: GroupId; from: number; to: number; criteria: MatchCriteria }
+  | { kind: 'must'; question: QuestionId; criteria: MatchCriteria }
+  | { kind: 'answer'; question: QuestionId; change: Change; criteria: MatchCriteria }
 
 /** How an answer changes: dropped, replaced by a value, one value more or fewer, or another ceiling. */
 export type Change =
@@ -40,7 +49,7 @@ export type Change =
   | { kind: 'ceiling'; currency: CurrencyCode; amount: number }
   | { kind: 'boarding'; isOn: boolean }
 
-/** A fact nobody has stated, which alone would put the second school above the first. */
+/** A fact the school has not stated, which alone would put the second school above the first. */
 export interface Missing {
   question: QuestionId
   school: MatchSchool
@@ -50,14 +59,19 @@ export interface Missing {
 
 type ByName = (a: MatchSchool, b: MatchSchool) => number
 
-/** Whether `second` stands above `first` under a wish; a school that fails a must-have stands below all. */
-export function isAbove(second: MatchSchool, first: MatchSchool, wish: Wish, byName: ByName): boolean {
-  if (failsOf(second, wish).length > 0) return false
-  if (failsOf(first, wish).length > 0) return true
-  return orderBy(byName)(scoreOf(second, wish), scoreOf(first, wish)) < 0
+/** Whether `second` stands above `first` under criteria; a school that fails a must-have stands below all. */
+export function isAbove(
+  second: MatchSchool,
+  first: MatchSchool,
+  criteria: MatchCriteria,
+  byName: ByName,
+): boolean {
+  if (failsOf(second, criteria).length > 0) return false
+  if (failsOf(first, criteria).length > 0) return true
+  return orderBy(byName)(scoreOf(second, criteria), scoreOf(first, criteria)) < 0
 }
 
-const withAnswers = (wish: Wish, answers: Answers): Wish => ({ ...wish, answers })
+const withAnswers = (criteria: MatchCriteria, answers: Answers): MatchCriteria => ({ ...criteria, answers })
 
 /** The other values a list-like answer can take by adding or removing one. */
 function listChanges(has: readonly string[], choices: readonly string[]): [Change, string[]][] {
@@ -113,7 +127,7 @@ function answerChanges(
     city: () => list(choices.cities),
     grade: () => single(choices.grades),
     entry: () => list(choices.entries),
-    boarding: () => single(boardingWishes),
+    boarding: () => single(boardingOptions),
     size: () => list(choices.sizes),
     budget: () => [
       ...currencyCodes
@@ -130,9 +144,9 @@ function answerChanges(
       ],
     ],
     themes: () => list(themes),
-    english: () => list(englishWishes),
-    stated: () => single(statedWishes),
-    lists: () => single(listWishes),
+    english: () => list(englishOptions),
+    stated: () => single(statedOptions),
+    lists: () => single(listOptions),
     verified: () => [],
   }
   return [[{ kind: 'drop' }, without(answers, question)], ...others[question]()]
@@ -146,42 +160,42 @@ function answerChanges(
 export function flipsOf(
   first: MatchSchool,
   second: MatchSchool,
-  wish: Wish,
+  criteria: MatchCriteria,
   choices: Choices,
   byName: ByName,
 ): Flip[] {
-  const flips = (next: Wish) => isAbove(second, first, next, byName)
-  const answered = answeredOf(wish.answers)
+  const flips = (next: MatchCriteria) => isAbove(second, first, next, byName)
+  const answered = answeredOf(criteria.answers)
   const found: Flip[] = []
 
   for (const group of groupIds) {
     if (!(groups[group] as readonly QuestionId[]).some((question) => answered.includes(question))) continue
-    const from = wish.weights[group]
+    const from = criteria.weights[group]
     const to = Array.from({ length: WEIGHT_MAX + 1 }, (_, weight) => weight)
       .filter((weight) => weight !== from)
       .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
-      .find((weight) => flips({ ...wish, weights: { ...wish.weights, [group]: weight } }))
+      .find((weight) => flips({ ...criteria, weights: { ...criteria.weights, [group]: weight } }))
     if (to !== undefined)
       found.push({
         kind: 'weight',
         group,
         from,
         to,
-        wish: { ...wish, weights: { ...wish.weights, [group]: to } },
+        criteria: { ...criteria, weights: { ...criteria.weights, [group]: to } },
       })
   }
 
   for (const question of answered) {
-    if (!wish.musts.includes(question)) {
-      const next = { ...wish, musts: [...wish.musts, question] }
-      if (flips(next)) found.push({ kind: 'must', question, wish: next })
+    if (!criteria.musts.includes(question)) {
+      const next = { ...criteria, musts: [...criteria.musts, question] }
+      if (flips(next)) found.push({ kind: 'must', question, criteria: next })
     }
     const moved = new Set<CurrencyCode>()
-    for (const [change, answers] of answerChanges(question, wish.answers, [first, second], choices)) {
+    for (const [change, answers] of answerChanges(question, criteria.answers, [first, second], choices)) {
       if (change.kind === 'ceiling' && moved.has(change.currency)) continue
-      const next = withAnswers(wish, answers)
+      const next = withAnswers(criteria, answers)
       if (!flips(next)) continue
-      found.push({ kind: 'answer', question, change, wish: next })
+      found.push({ kind: 'answer', question, change, criteria: next })
       if (change.kind === 'ceiling') moved.add(change.currency)
     }
   }
@@ -189,9 +203,9 @@ export function flipsOf(
 }
 
 /** The facts not stated by either school, each of which alone could put the second above the first. */
-export function missingOf(first: Scored, second: Scored, wish: Wish, byName: ByName): Missing[] {
-  const total = weightOf(wish)
-  const weights = new Map(sharesOf(wish).map(({ question, weight }) => [question, weight]))
+export function missingOf(first: Scored, second: Scored, criteria: MatchCriteria, byName: ByName): Missing[] {
+  const total = weightOf(criteria)
+  const weights = new Map(sharesOf(criteria).map(({ question, weight }) => [question, weight]))
   const order = orderBy(byName)
   const unknown = (scored: Scored, isMet: boolean): Missing[] =>
     scored.lines
@@ -199,7 +213,7 @@ export function missingOf(first: Scored, second: Scored, wish: Wish, byName: ByN
       .filter(({ question }) => {
         const step = total === 0 ? 0 : (50 * (weights.get(question) ?? 0)) / total
         // the first school failing a condition leaves the list, however its score stands
-        if (!isMet && wish.musts.includes(question)) return true
+        if (!isMet && criteria.musts.includes(question)) return true
         const then = { ...scored, score: scored.score + (isMet ? step : -step) }
         return isMet ? order(then, first) < 0 : order(second, then) < 0
       })

@@ -1,15 +1,15 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/match/copy.ts'
 import { answeredOf, groupOf } from '#app/features/match/questions/questions.ts'
-import { WEIGHT_USUAL, type Wish } from '#app/features/match/rank/rank.ts'
+import { type MatchCriteria, WEIGHT_USUAL } from '#app/features/match/rank/rank.ts'
 import { say } from '#app/site/language.ts'
 import { formula, now, rules } from './rules-copy.ts'
 
 /** The formula and every rule behind it, with the numbers of the answers on the page. */
-export function Rules({ wish, language }: { wish: Wish; language: Language }) {
-  const answered = answeredOf(wish.answers)
+export function Rules({ criteria, language }: { criteria: MatchCriteria; language: Language }) {
+  const answered = answeredOf(criteria.answers)
   const used = new Set(answered.map(groupOf))
-  const sum = [...used].reduce((total, group) => total + wish.weights[group], 0)
+  const sum = [...used].reduce((total, group) => total + criteria.weights[group], 0)
   const each = sum === 0 ? 0 : Math.round((500 * WEIGHT_USUAL) / sum) / 10
   return (
     <section className="match-rules" aria-labelledby="rules-title">

@@ -1,8 +1,8 @@
 import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { FORM_ID, packWish, usualWeights, weightName } from '#app/features/match/answers/packing.ts'
-import type { WishState } from '#app/features/match/answers/use-wish.ts'
-import { WishLink } from '#app/features/match/answers/wish-link.tsx'
+import { CriteriaLink } from '#app/features/match/answers/criteria-link.tsx'
+import { FORM_ID, packCriteria, usualWeights, weightName } from '#app/features/match/answers/packing.ts'
+import type { CriteriaState } from '#app/features/match/answers/use-criteria.ts'
 import { groupNames, names } from '#app/features/match/copy.ts'
 import { matchName } from '#app/features/match/match-name.ts'
 import {
@@ -28,7 +28,7 @@ import {
   WEIGHT_USUAL,
 } from '#app/features/match/rank/rank.ts'
 import { flipsOf, missingOf } from '#app/features/match/rank/what-if.ts'
-import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
+import { SavePlanButton } from '#app/features/plan/save-plan-button.tsx'
 import { colon } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
@@ -43,7 +43,7 @@ import { answerText, flipText } from './reasons.ts'
 import { resultCopy } from './result-copy.ts'
 import { SchoolLine } from './school-line.tsx'
 
-/** With script so many schools stand in the list until the rest is asked for; print has all. */
+/** With script so many schools stand in the list until the reader opens the rest; print has all. */
 const FIRST_SCHOOLS = 10
 const OPEN_SCHOOLS = 3
 const FIRST_FLIPS = 5
@@ -51,7 +51,7 @@ const FIRST_FLIPS = 5
 type PartProps = {
   schools: readonly MatchSchool[]
   ranking: Ranking
-  state: WishState
+  state: CriteriaState
   words: Words
   language: Language
 }
@@ -59,7 +59,7 @@ type PartProps = {
 /** The ranked list and all that explains it; it restates the answers, because print leaves the form out. */
 export default function Result(part: PartProps) {
   const { state, language } = part
-  const answered = answeredOf(state.wish.answers)
+  const answered = answeredOf(state.criteria.answers)
   return (
     <>
       {state.isRestored && <p className="meta no-print">{say(resultCopy.restored, language)}</p>}
@@ -74,7 +74,7 @@ export default function Result(part: PartProps) {
 }
 
 function Answered({ state, words, language, answered }: PartProps & { answered: QuestionId[] }) {
-  const { answers, musts } = state.wish
+  const { answers, musts } = state.criteria
   return (
     <Disclosure summary={say(resultCopy.yourAnswers, language)}>
       <dl className="match-answers">
@@ -94,18 +94,18 @@ function Answered({ state, words, language, answered }: PartProps & { answered: 
 
 /** What the must-haves exclude, each of them one press from being released and one from being restored. */
 function Excluded({ state, ranking, language }: PartProps) {
-  const { wish } = state
+  const { criteria } = state
   const [released, setReleased] = useState<QuestionId[]>([])
-  const releases = releasesOf(ranking, wish)
-  const answered = answeredOf(wish.answers)
+  const releases = releasesOf(ranking, criteria)
+  const answered = answeredOf(criteria.answers)
   const restorable = released.filter(
-    (question) => answered.includes(question) && !wish.musts.includes(question),
+    (question) => answered.includes(question) && !criteria.musts.includes(question),
   )
   if (releases.length === 0 && restorable.length === 0) return null
   const best = bestRelease(releases)
   const without = (question: QuestionId) => ({
-    ...wish,
-    musts: wish.musts.filter((one) => one !== question),
+    ...criteria,
+    musts: criteria.musts.filter((one) => one !== question),
   })
   const isEmpty = ranking.ranked.length === 0
   return (
@@ -117,9 +117,13 @@ function Excluded({ state, ranking, language }: PartProps) {
           picture={<Scene name="empty" />}
           action={
             !best && (
-              <WishLink wish={{ ...wish, musts: [] }} state={state} className="button button-primary">
+              <CriteriaLink
+                criteria={{ ...criteria, musts: [] }}
+                state={state}
+                className="button button-primary"
+              >
                 {say(resultCopy.dropAll, language)}
-              </WishLink>
+              </CriteriaLink>
             )
           }
         >
@@ -131,27 +135,27 @@ function Excluded({ state, ranking, language }: PartProps) {
       <ul className="match-releases">
         {releases.map(({ question, back }) => (
           <li key={question}>
-            <WishLink
-              wish={without(question)}
+            <CriteriaLink
+              criteria={without(question)}
               state={state}
               className={`button ${isEmpty && question === best?.question ? 'button-primary' : 'button-quiet'}`}
               onPress={() => setReleased([...released.filter((one) => one !== question), question])}
             >
               <Icon name="minus" />
               {say(resultCopy.release(say(names[question], language), back), language)}
-            </WishLink>
+            </CriteriaLink>
           </li>
         ))}
         {restorable.map((question) => (
           <li key={question}>
-            <WishLink
-              wish={{ ...wish, musts: [...wish.musts, question] }}
+            <CriteriaLink
+              criteria={{ ...criteria, musts: [...criteria.musts, question] }}
               state={state}
               className="button button-plain"
             >
               <Icon name="refresh" />
               {say(resultCopy.restore(say(names[question], language)), language)}
-            </WishLink>
+            </CriteriaLink>
           </li>
         ))}
       </ul>
@@ -176,10 +180,10 @@ function Excluded({ state, ranking, language }: PartProps) {
 }
 
 function WeightSliders({ state, language, answered }: PartProps & { answered: QuestionId[] }) {
-  const { wish, change } = state
+  const { criteria, change } = state
   const isUsed = (group: GroupId) => answered.some((question) => groupOf(question) === group)
-  const isWeightless = answered.every((question) => wish.weights[groupOf(question)] === 0)
-  const isChanged = groupIds.some((group) => wish.weights[group] !== WEIGHT_USUAL)
+  const isWeightless = answered.every((question) => criteria.weights[groupOf(question)] === 0)
+  const isChanged = groupIds.some((group) => criteria.weights[group] !== WEIGHT_USUAL)
   return (
     <fieldset className="match-weights">
       <legend className="text-lg font-semibold">{say(resultCopy.weights, language)}</legend>
@@ -189,7 +193,7 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
           <label key={group} data-unused={isUsed(group) ? undefined : ''}>
             <span className="match-slider-name">
               <span>{say(groupNames[group], language)}</span>
-              <output className="tabular">{wish.weights[group]}</output>
+              <output className="tabular">{criteria.weights[group]}</output>
             </span>
             <input
               type="range"
@@ -199,9 +203,9 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
               min={0}
               max={WEIGHT_MAX}
               step={1}
-              value={wish.weights[group]}
+              value={criteria.weights[group]}
               onChange={(event) =>
-                change({ ...wish, weights: { ...wish.weights, [group]: Number(event.target.value) } })
+                change({ ...criteria, weights: { ...criteria.weights, [group]: Number(event.target.value) } })
               }
             />
             {!isUsed(group) && <span className="meta">{say(resultCopy.weightUnused, language)}</span>}
@@ -213,10 +217,14 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
           {say(resultCopy.rankAgain, language)}
         </Button>
         {isChanged && (
-          <WishLink wish={{ ...wish, weights: usualWeights() }} state={state} className="button button-plain">
+          <CriteriaLink
+            criteria={{ ...criteria, weights: usualWeights() }}
+            state={state}
+            className="button button-plain"
+          >
             <Icon name="refresh" />
             {say(resultCopy.resetWeights, language)}
-          </WishLink>
+          </CriteriaLink>
         )}
       </div>
       {isWeightless && <p className="match-warning">{say(resultCopy.weightless, language)}</p>}
@@ -227,10 +235,10 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
 /** Every single change that would swap the first two, and the unstated facts that could. */
 function WhatIf({ schools, state, words, language }: PartProps) {
   // sliders stay quick while this is still being worked out
-  const wish = useDeferredValue(state.wish)
+  const criteria = useDeferredValue(state.criteria)
   const found = useMemo(() => {
     const byName = nameOrder(language)
-    const [first, second] = rank(schools, wish, byName).ranked
+    const [first, second] = rank(schools, criteria, byName).ranked
     if (!first || !second) return null
     const choices = {
       cities: [...rings, ...words.cities.map(({ value }) => value)],
@@ -238,14 +246,14 @@ function WhatIf({ schools, state, words, language }: PartProps) {
       entries: words.values.intake,
       sizes: words.values.students,
     }
-    const flips = flipsOf(first.school, second.school, wish, choices, byName)
+    const flips = flipsOf(first.school, second.school, criteria, choices, byName)
     return {
       first,
       second,
-      flips: flips.map((flip) => ({ flip, top: rank(schools, flip.wish, byName).ranked[0]?.school })),
-      missing: missingOf(first, second, wish, byName),
+      flips: flips.map((flip) => ({ flip, top: rank(schools, flip.criteria, byName).ranked[0]?.school })),
+      missing: missingOf(first, second, criteria, byName),
     }
-  }, [schools, wish, words, language])
+  }, [schools, criteria, words, language])
   if (!found) return null
   const { first, second } = found
   const { flips, missing } = found
@@ -256,9 +264,9 @@ function WhatIf({ schools, state, words, language }: PartProps) {
     const text = flipText(flip, groupName, words, language)
     return (
       <li key={text}>
-        <WishLink wish={flip.wish} state={state} className="link">
+        <CriteriaLink criteria={flip.criteria} state={state} className="link">
           {text}
-        </WishLink>
+        </CriteriaLink>
         {top && top.id !== second.school.id && (
           <span className="meta">
             {' '}
@@ -316,7 +324,7 @@ function Order({ state, ranking, words, language }: PartProps) {
     [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
   const isHidden = ranked
     .slice(0, FIRST_SCHOOLS)
-    .some(({ school }) => isFeeHidden(school, state.wish.answers))
+    .some(({ school }) => isFeeHidden(school, state.criteria.answers))
   return (
     <div className="grid gap-3">
       <h3 className="text-lg">{say(resultCopy.ranking, language)}</h3>
@@ -333,7 +341,7 @@ function Order({ state, ranking, words, language }: PartProps) {
               ranked={one}
               isTied={isTied(one, at)}
               isOpen={at < OPEN_SCHOOLS}
-              wish={state.wish}
+              criteria={state.criteria}
               words={words}
               language={language}
             />
@@ -352,7 +360,7 @@ function Order({ state, ranking, words, language }: PartProps) {
 /** Print, the link that holds the answers, and a new start. */
 function Actions({ state, language }: PartProps) {
   async function share() {
-    const url = `${window.location.origin}${window.location.pathname}#${packWish(state.wish)}`
+    const url = `${window.location.origin}${window.location.pathname}#${packCriteria(state.criteria)}`
     try {
       await navigator.clipboard.writeText(url)
       showToast(say(resultCopy.shared, language))
@@ -368,7 +376,7 @@ function Actions({ state, language }: PartProps) {
       <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
         {say(resultCopy.share, language)}
       </Button>
-      <KeepPlanButton toolName={matchName} answersNow={() => packWish(state.wish)} />
+      <SavePlanButton toolName={matchName} answersNow={() => packCriteria(state.criteria)} />
       <a
         className="button button-plain"
         href={to('match', language)}

@@ -1,7 +1,7 @@
 import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { names } from '#app/features/match/copy.ts'
 import type { Words } from '#app/features/match/questions/values.ts'
-import type { Line, Ranked, Wish } from '#app/features/match/rank/rank.ts'
+import type { Line, MatchCriteria, Ranked } from '#app/features/match/rank/rank.ts'
 import { colon, copy as schoolCopy } from '#app/features/school/copy.ts'
 import { ListMark, SchoolEmblem } from '#app/features/school/school-card.tsx'
 import { CompareButton, SaveButton } from '#app/features/school/shortlist/shortlist-buttons.tsx'
@@ -35,20 +35,20 @@ type Props = {
   ranked: Ranked
   isTied: boolean
   isOpen: boolean
-  wish: Wish
+  criteria: MatchCriteria
   words: Words
   language: Language
 }
 
 /** One school of the result: place, score, what it rests on, and the reasons line by line. */
-export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Props) {
+export function SchoolLine({ ranked, isTied, isOpen, criteria, words, language }: Props) {
   const { school, score, known, lines, rank } = ranked
   const { main, other } = namesOf(school, language)
   const byVerdict = verdicts.map((verdict) => ({
     verdict,
     lines: lines.filter(({ fit }) => verdictOf(fit) === verdict),
   }))
-  const open = lines.filter(({ question, fit }) => fit === null && wish.musts.includes(question))
+  const open = lines.filter(({ question, fit }) => fit === null && criteria.musts.includes(question))
   return (
     <>
       <div className="match-school-head">
@@ -117,7 +117,7 @@ export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Pr
                 key={line.question}
                 line={line}
                 verdict={verdict}
-                reason={reasonText(line, school, wish.answers, words, language)}
+                reason={reasonText(line, school, criteria.answers, words, language)}
                 language={language}
               />
             )),

@@ -68,7 +68,7 @@ const numbers = [
   'fansCount',
 ] as const
 
-/** Who somebody is here: name, level and what is missing to the next one, numbers, and what has to be done. */
+/** The member's standing: name, level and what is missing to the next one, numbers, and open tasks. */
 function AboutMe({ me }: { me: MyInfo }) {
   const language = useLanguage()
   return (

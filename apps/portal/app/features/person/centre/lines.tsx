@@ -63,7 +63,7 @@ function KindBadge({ blogType, isStory }: Pick<PostRow, 'blogType' | 'isStory'>)
   return label ? <Badge kind="spruce">{say(label, language)}</Badge> : null
 }
 
-/** An article of anybody. */
+/** An article of any author. */
 export function PostLine({
   row,
   note,
@@ -266,7 +266,7 @@ export function CommentLine({
   )
 }
 
-/** Somebody. */
+/** One person of a list. */
 export function PersonLine({ user, children }: { user: UserBrief; children?: ReactNode }) {
   const language = useLanguage()
   return (

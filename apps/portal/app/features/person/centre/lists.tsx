@@ -22,7 +22,7 @@ interface Found {
   total: number
   /** Parts of the list that can be shown alone; the first is all of it. */
   parts?: { value: string; label: string; count?: number }[]
-  /** What is said of the whole list, above its rows. */
+  /** A summary of the whole list, above its rows. */
   summary?: string
 }
 

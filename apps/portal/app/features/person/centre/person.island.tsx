@@ -11,7 +11,7 @@ const centre = preloadable(
   (module) => module.default,
 )
 
-/** The personal centre of whoever is signed in. */
+/** The personal centre of the signed-in member. */
 export default function Person() {
   // what the server drew does not know the reader
   const [isReady, setReady] = useState(false)

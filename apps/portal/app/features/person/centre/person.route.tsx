@@ -26,7 +26,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/layout/person`: the same page for everybody; what is somebody's own comes by calls. */
+/** `/layout/person`: the same page for every visitor; the member's own data comes by calls. */
 export default function PersonPage() {
   return (
     <MemberPage title={copy.title} noScript={copy.noScript}>

@@ -2,10 +2,10 @@ import type { Plan } from '@app/contract/member/plan.ts'
 import { type PlanTool, planLimits } from '@app/contract/member/plan.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { type ReactNode, useState } from 'react'
-import { keptAnswers } from '#app/features/match/answers/kept-answers.ts'
+import { storedAnswers } from '#app/features/match/answers/stored-answers.ts'
 import { matchName } from '#app/features/match/match-name.ts'
 import { planCopy } from '#app/features/plan/copy.ts'
-import { keepPlan } from '#app/features/plan/keep-plan.ts'
+import { savePlan } from '#app/features/plan/save-plan.ts'
 import { tools as toolList } from '#app/features/tool/tools.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { useOnce } from '#app/request/use-once.ts'
@@ -99,13 +99,13 @@ const MOST = 50
 /** Offers to take in the answers to the School match that this device holds, where the account has them not. */
 export function MatchOnDevice({ tools }: { tools: Tools }) {
   const language = useLanguage()
-  const [kept] = useState(keptAnswers)
+  const [localAnswers] = useState(storedAnswers)
   const { isBusy, once } = useOnce(language)
-  const { answer } = useQuery(`match ${kept}`, async (api) => {
-    if (kept === '') return { isIn: true }
+  const { answer } = useQuery(`match ${localAnswers}`, async (api) => {
+    if (localAnswers === '') return { isIn: true }
     const { listPlans } = await import('@app/contract/member/plan.ts')
     const { rows } = await api(listPlans, { query: { pageSize: MOST } })
-    return { isIn: rows.some(({ tool, answers }) => tool === 'match' && answers === kept) }
+    return { isIn: rows.some(({ tool, answers }) => tool === 'match' && answers === localAnswers) }
   })
   if (!answer || answer.isIn) return null
   return (
@@ -116,7 +116,7 @@ export function MatchOnDevice({ tools }: { tools: Tools }) {
         busy={isBusy}
         onClick={() =>
           void once(async () => {
-            await keepPlan('match', matchName, kept, language)
+            await savePlan('match', matchName, localAnswers, language)
             tools.again()
           })
         }

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { NoticeSettings } from '#app/features/notice/settings.tsx'
 
-/** What one wants to be told of, among one's other settings; nothing for strangers. */
+/** The notice settings among the member's other settings; nothing for anonymous visitors. */
 export default function NoticePart() {
   const [isMember, setMember] = useState(false)
   useEffect(() => setMember(Boolean(Cookies.get(TOKEN_COOKIE))), [])

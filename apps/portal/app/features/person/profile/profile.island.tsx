@@ -94,7 +94,7 @@ function Own() {
 const idOf = (field: string) => `profile-${field}`
 function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[] }) {
   const language = useLanguage()
-  const said = (pair: { zh: string; en: string }) => say(pair, language)
+  const localized = (pair: { zh: string; en: string }) => say(pair, language)
   const { errors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
     formCopy.failed,
@@ -135,7 +135,7 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
       if (!outcome) {
         setChanged(false)
         setBefore(written)
-        showToast(said(profileCopy.saved))
+        showToast(localized(profileCopy.saved))
       }
       return outcome ?? {}
     })
@@ -147,13 +147,13 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
       <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={() => setChanged(true)}>
         <ErrorSummary
           key={summary.tries}
-          title={said(formCopy.wrong)}
+          title={localized(formCopy.wrong)}
           errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
         />
         <TextField
           id={idOf('nickName')}
-          label={said(profileCopy.nickName)}
-          hint={said(profileCopy.nickHint)}
+          label={localized(profileCopy.nickName)}
+          hint={localized(profileCopy.nickHint)}
           error={errors.nickName}
           name="nickName"
           autoComplete="nickname"
@@ -162,9 +162,9 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
         />
         <Field
           id={idOf('bio')}
-          label={said(profileCopy.bio)}
-          optionalText={said(formCopy.optional)}
-          hint={said(profileCopy.bioHint)}
+          label={localized(profileCopy.bio)}
+          optionalText={localized(formCopy.optional)}
+          hint={localized(profileCopy.bioHint)}
           error={errors.bio}
         >
           {(control) => (
@@ -178,20 +178,20 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
                 {...control}
               />
               <span className={bioLength > 200 ? 'text-error justify-self-end' : 'meta justify-self-end'}>
-                {said(profileCopy.bioCount(bioLength))}
+                {localized(profileCopy.bioCount(bioLength))}
               </span>
             </div>
           )}
         </Field>
         <Field
           id={idOf('cityCode')}
-          label={said(profileCopy.city)}
-          optionalText={said(formCopy.optional)}
+          label={localized(profileCopy.city)}
+          optionalText={localized(formCopy.optional)}
           error={errors.cityCode}
         >
           {(control) => (
             <select className="input" name="cityCode" defaultValue={me.cityCode} {...control}>
-              <option value="">{said(profileCopy.noCity)}</option>
+              <option value="">{localized(profileCopy.noCity)}</option>
               {cities.map(({ value, label, labelEn }) => (
                 <option key={value} value={value}>
                   {language === 'en' ? labelEn : label}
@@ -204,16 +204,16 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
           <>
             <Field
               id={idOf('relation')}
-              label={said(profileCopy.relation)}
-              optionalText={said(formCopy.optional)}
+              label={localized(profileCopy.relation)}
+              optionalText={localized(formCopy.optional)}
               error={errors.relation}
             >
               {(control) => (
                 <select className="input" name="relation" defaultValue={me.relation ?? ''} {...control}>
-                  <option value="">{said(profileCopy.noRelation)}</option>
+                  <option value="">{localized(profileCopy.noRelation)}</option>
                   {Object.entries(relations).map(([value, name]) => (
                     <option key={value} value={value}>
-                      {said(name)}
+                      {localized(name)}
                     </option>
                   ))}
                 </select>
@@ -221,9 +221,9 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
             </Field>
             <TextField
               id={idOf('gradYear')}
-              label={said(profileCopy.gradYear)}
-              optionalText={said(formCopy.optional)}
-              hint={said(profileCopy.gradYearHint)}
+              label={localized(profileCopy.gradYear)}
+              optionalText={localized(formCopy.optional)}
+              hint={localized(profileCopy.gradYearHint)}
               error={errors.gradYear}
               name="gradYear"
               inputMode="numeric"
@@ -237,7 +237,7 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
                 value="true"
                 defaultChecked={me.badgeShow}
               >
-                {said(profileCopy.badgeShow)}
+                {localized(profileCopy.badgeShow)}
               </Choice>
             )}
           </>
@@ -247,9 +247,9 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={isBusy}>
-            {said(isBusy ? profileCopy.saving : profileCopy.save)}
+            {localized(isBusy ? profileCopy.saving : profileCopy.save)}
           </Button>
-          {isChanged && <span className="meta">{said(profileCopy.unsaved)}</span>}
+          {isChanged && <span className="meta">{localized(profileCopy.unsaved)}</span>}
         </div>
         <LeaveDialog guard={guard} text={formCopy.unsaved} />
       </form>

@@ -35,7 +35,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/layout/editinfo`: the same page for everybody; what is somebody's own comes by calls. */
+/** `/layout/editinfo`: the same page for every visitor; the member's own data comes by calls. */
 export default function ProfilePage() {
   const language = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { pairs } from '#app/site/language.ts'
 
 const { min, max } = postLimits.appendLength
 
-/** What authors and staff are told while they act on a post. */
+/** Texts for authors and staff who act on a post. */
 export const actCopy = pairs({
   close: { zh: '关闭', en: 'Close' },
   appendTitle: { zh: '追加更新', en: 'Add an update' },

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 
-/** What every dialog about a post is given. */
+/** The properties of every dialog about a post. */
 export interface ActDialogProps {
   /** The post. */
   id: number

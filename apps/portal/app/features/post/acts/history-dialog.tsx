@@ -76,18 +76,22 @@ function Differences({ titleDiff, contentDiff, language }: DifferencesProps) {
 
 /** A change whose differences are fetched when a reader asks for them: a long history does not come at once. */
 function LeftOut({ id, version, language }: Pick<ActDialogProps, 'id' | 'language'> & { version: number }) {
-  const [isAsked, setAsked] = useState(false)
-  if (isAsked) return <AskedFor id={id} version={version} language={language} />
+  const [isExpanded, setExpanded] = useState(false)
+  if (isExpanded) return <LoadedChange id={id} version={version} language={language} />
   return (
     <p>
-      <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+      <button type="button" className="button button-quiet" onClick={() => setExpanded(true)}>
         {say(actCopy.showChange(version), language)}
       </button>
     </p>
   )
 }
 
-function AskedFor({ id, version, language }: Pick<ActDialogProps, 'id' | 'language'> & { version: number }) {
+function LoadedChange({
+  id,
+  version,
+  language,
+}: Pick<ActDialogProps, 'id' | 'language'> & { version: number }) {
   const { answer, failure } = useQuery(
     `${id} ${version}`,
     async (api) => (await api(listPostHistory, { params: { id }, body: { version } })).data,

@@ -19,8 +19,8 @@ import { showToast, showToastNext } from '#app/ui/feedback/toast.ts'
 import { actCopy } from './act-copy.ts'
 
 /**
- * Shows a post that is not public to its author and to staff, in the place of the page that says it is not there. For
- * everybody else that page stays as it is.
+ * Shows a post that is not public to its author and to staff, in the place of the page that says it is not there. All
+ * other readers keep that page.
  */
 export async function showOwnPost(place: HTMLElement, language: Language): Promise<void> {
   const id = Number(place.dataset.ownPost)

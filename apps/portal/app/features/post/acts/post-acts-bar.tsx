@@ -19,8 +19,8 @@ export type PostAct = 'write' | 'append' | 'delete' | 'history' | 'folder' | 're
 type Props = { post: PostDetail; language: Language }
 
 /**
- * What a reader does with a post, and below it what its author does. The page is the same for everybody: the reader's
- * marks and the author's buttons appear once the server has said whose they are.
+ * What a reader does with a post, and below it what its author does. The page is the same for every visitor: the
+ * reader's reactions and the author's buttons appear with the page state.
  */
 export function PostActsBar({ post, language }: Props) {
   const act = (kind: PostAct, icon: IconName, text: string) => (

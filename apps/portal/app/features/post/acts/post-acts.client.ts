@@ -11,7 +11,7 @@ import type { PostAct } from './post-acts-bar.tsx'
 const all = (selector: string, within: ParentNode = document) =>
   within.querySelectorAll<HTMLElement>(selector)
 
-/** What not everybody may do is shown to those who may, once the server has said who they are. */
+/** Shows the actions that the page state permits to this reader. */
 function showRights(state: PageState | undefined): void {
   const comments = new Map(state?.comments.map((mark) => [mark.id, mark]))
   for (const line of all('[data-mark-comment]')) {
@@ -36,7 +36,7 @@ function showRights(state: PageState | undefined): void {
     showOne(place, 'report', !isOwn)
     showOne(place, 'profile', isOwn)
   }
-  // nobody follows themselves
+  // members cannot follow themselves
   for (const person of all('[data-mark-user]'))
     person.hidden = Number(person.dataset.markUser) === state?.user.userId
   for (const box of all('[data-may-comment]'))
@@ -54,12 +54,12 @@ async function isSignedIn(): Promise<boolean> {
   return Cookies.get(TOKEN_COOKIE) !== undefined || (await openSignIn())
 }
 
-/** Does what a button under a post or a comment says; its dialog or box travels when it is asked for. */
+/** Does what a button under a post or a comment says; loads its dialog or box on demand. */
 async function act(at: Element): Promise<void> {
   const button = at.closest<HTMLElement>('[data-comment-act], [data-post-act], [data-report]')
   if (!button) return
   const { commentAct, postAct, report, id } = button.dataset
-  // what anybody may read, and what anybody may report
+  // acts that an anonymous visitor may do too: read the history, report
   if (postAct !== 'history' && !report && !(await isSignedIn())) return
   if (commentAct) {
     const { doCommentAct } = await import('#app/features/post/comment/comment-acts.tsx')
@@ -75,7 +75,7 @@ async function act(at: Element): Promise<void> {
   }
 }
 
-/** On a page that is nobody's: what is there for its author and staff alone is asked for in their name. */
+/** On a page without an author: requests what only the author and staff may see. */
 async function showOwn(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-own-post]')
   if (!place || place.dataset.asked || !Cookies.get(TOKEN_COOKIE)) return

@@ -12,7 +12,7 @@ interface Props {
   title: Pair
   /** What becomes of it, for whom it belongs to. */
   text: Pair
-  /** Staff give the reason for removing what is somebody else's. */
+  /** Staff give the reason for removing another author's text. */
   isOwn: boolean
   /** Removes it and shows that it is gone; the reason is null for one's own. */
   remove: (reason: string | null) => Promise<void>

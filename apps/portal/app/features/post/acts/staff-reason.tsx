@@ -5,7 +5,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { Field, TextField } from '#app/ui/control/field.tsx'
 import { actCopy } from './act-copy.ts'
 
-/** What the call takes of somebody's own words. */
+/** The call's limit for free words. */
 const WORDS_MAX = 200
 
 const listed = Object.keys(reviewReasons) as ReviewReason[]
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Why staff act on what is somebody else's: a listed reason, which its author reads in their own language, or words of
- * their own. `onChange` is told the empty text while there is none.
+ * Why staff act on another author's text: a listed reason, which the author reads in their own language, or free
+ * words. Calls `onChange` with the empty text while there is none.
  */
 export function StaffReason({ id = 'staff-reason', hint, error, onChange }: Props) {
   const language = useLanguage()

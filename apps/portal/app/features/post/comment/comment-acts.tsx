@@ -121,7 +121,7 @@ function DeleteDialog({ comment, language, onClosed }: DialogProps) {
   )
 }
 
-/** The text of rich text as somebody would type it. */
+/** Rich text as plain typed text. */
 function typedOf(words: HTMLElement | null | undefined): string {
   return [...(words?.querySelectorAll('p') ?? [])].map((paragraph) => paragraph.textContent).join('\n\n')
 }

@@ -249,7 +249,7 @@ function FloorJump({ page, order, language }: JumpProps) {
   )
 }
 
-/** Where somebody answers: the box for members, a way to sign in for strangers, or why nobody can. */
+/** The place to answer: the box for members, a way to sign in for anonymous visitors, or why answering is closed. */
 function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
   const { commentClosedReason: closed } = post
   if (closed === 'locked') return <Note>{say(detailCopy.commentsLocked, language)}</Note>

@@ -1,4 +1,4 @@
-/** Somebody whom a text mentions, by the name that stands in it. */
+/** A person whom a text mentions, by the name that stands in it. */
 export interface Mentioned {
   userId: number
   nickName: string

@@ -25,7 +25,7 @@ export interface Comments {
   replyPages: number
 }
 
-/** The proper address of what was asked for. */
+/** The canonical address of the request. */
 export interface Moved {
   query: ReturnType<typeof detailQuery>
   /** The place on the page, without `#`. */
@@ -55,7 +55,7 @@ export async function readThread(
 ): Promise<Thread | { moved: Moved }> {
   const state = readDetail(search)
   const anchor = readAnchor(search)
-  if (anchor) return { moved: await placeOf(api, id, anchor, state) }
+  if (anchor) return { moved: await findComment(api, id, anchor, state) }
   if (!isDetailTidy(search, state)) return { moved: { query: detailQuery(state), isForGood: true } }
   const comments = await settled(readComments(api, id, state))
   if (comments.ok) {
@@ -70,16 +70,16 @@ export async function readThread(
 }
 
 /** Where a comment or floor is shown; where it was, with a word about that, when it is gone. */
-async function placeOf(api: Api, blogId: number, anchor: Anchor, { order }: DetailState): Promise<Moved> {
+async function findComment(api: Api, blogId: number, anchor: Anchor, { order }: DetailState): Promise<Moved> {
   const plain: DetailState = { order, page: 1, isAuthorOnly: false, rpage: 1, isGone: false }
-  const asked = await settled(
+  const outcome = await settled(
     api(listComments, {
       query: { pageNum: 1, pageSize: COMMENT_PAGE },
       body: { blogId, commentOrder: order, ...anchor },
     }),
   )
-  if (!asked.ok) return { query: detailQuery(plain), isForGood: false }
-  const { rows, pageNum, anchorState, anchorRootId, anchorRepliesBefore } = asked.value
+  if (!outcome.ok) return { query: detailQuery(plain), isForGood: false }
+  const { rows, pageNum, anchorState, anchorRootId, anchorRepliesBefore } = outcome.value
   const state = { ...plain, page: pageNum }
   const placeholder = rows.find((row) =>
     'floor' in anchor ? row.floor === anchor.floor : row.id === anchor.anchorId,
@@ -122,14 +122,14 @@ async function readComments(api: Api, blogId: number, state: DetailState): Promi
 }
 
 /** A comment as structured data tells it. */
-export interface SaidWords {
+export interface CommentText {
   author: { name: string; userId: number | null }
   text: string
   time: string
 }
 
 /** What the shown comments say, in their order, without removed ones. */
-export function wordsOfThread(comments: Comments): SaidWords[] {
+export function wordsOfThread(comments: Comments): CommentText[] {
   return comments.rows
     .flatMap((row) => [row, ...row.replies])
     .flatMap(({ content, author, createTime }) =>

@@ -1,5 +1,6 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import { commentLimits } from '@app/contract/post/comment.values.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { mayHide } from '#app/features/post/writer.ts'
 import { failureOf } from '#app/request/failure-of.ts'
@@ -8,7 +9,6 @@ import { browserOwner } from '#app/site/browser-owner.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Button, IconButton } from '#app/ui/control/button.tsx'
 import { Choice } from '#app/ui/control/field.tsx'
@@ -35,7 +35,7 @@ interface Props {
 const draftKey = (postId: number, parentId?: number) =>
   `dssComment ${browserOwner()} ${postId} ${parentId ?? ''}`
 
-function keptDraft(key: string): string {
+function storedDraft(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -43,7 +43,7 @@ function keptDraft(key: string): string {
   }
 }
 
-function keepDraft(key: string, typed: string): void {
+function storeDraft(key: string, typed: string): void {
   try {
     if (typed) localStorage.setItem(key, typed)
     else localStorage.removeItem(key)
@@ -69,12 +69,12 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const clientToken = useRef(crypto.randomUUID())
-  // known after the first drawing alone, which is the same for everybody
+  // known after the first drawing alone, which is the same for every visitor
   const [user, setUser] = useState<PageState['user']>()
   useEffect(() => onPageState((state) => setUser(state?.user)), [])
   // what the server drew knows nothing of this browser
   useEffect(() => {
-    setTyped((now) => now || keptDraft(draftKey(postId, parent?.id)))
+    setTyped((now) => now || storedDraft(draftKey(postId, parent?.id)))
     if (parent) box.current?.focus()
   }, [postId, parent])
   // pictures that were chosen before this part came to life
@@ -86,7 +86,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   const over = Math.max(0, length - commentLimits.max)
   const change = (next: string) => {
     setTyped(next)
-    keepDraft(draftKey(postId, parent?.id), next)
+    storeDraft(draftKey(postId, parent?.id), next)
     setFailure('')
     setHinted(false)
     clientToken.current = crypto.randomUUID()
@@ -230,7 +230,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
           ))}
         </ul>
       )}
-      {/* in a comment the category bounds nobody */}
+      {/* a comment may be anonymous in every category */}
       {user && mayHide(user, 1) && (
         <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
           {say(writingCopy.hideName, language)}

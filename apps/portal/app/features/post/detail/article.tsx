@@ -1,5 +1,5 @@
 import { relations } from '@app/contract/member/member.values.ts'
-import type { PostDetail, ShownCard } from '@app/contract/post/post.ts'
+import type { PostDetail, PublicCard } from '@app/contract/post/post.ts'
 import { ratingKeys, ratingNames } from '@app/contract/post/post-writing.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
@@ -41,7 +41,7 @@ type HeadProps = Named<
   | 'isSample'
 > & {
   isLocked?: boolean
-  /** Offers to follow the author; only on a page whose marks are asked for. */
+  /** Offers to follow the author; only on a page that reads the reader's reactions. */
   mayFollow?: boolean
   category: { key: string; label: Pair } | null | undefined
   /** Lower where the article is a part of another page. */
@@ -151,7 +151,7 @@ const money = (amount: number, currency: string, language: Language) =>
   }).format(amount)
 
 /** What the author says of their own experience: who they are, their ratings from 1 to 5, what they paid. */
-function ExperienceCard({ card, language }: { card: ShownCard; language: Language }) {
+function ExperienceCard({ card, language }: { card: PublicCard; language: Language }) {
   const rated = ratingKeys.filter((key) => card.ratings[key] !== undefined)
   return (
     <section className="card max-w-text gap-4" aria-labelledby="experience">

@@ -62,6 +62,6 @@ export function detailQuery(state: DetailState): Record<string, string | number>
 /** True when an address says exactly this state; otherwise it is answered 308. */
 export function isDetailTidy(search: URLSearchParams, state: DetailState): boolean {
   const query = Object.entries(detailQuery(state)).map(([name, value]) => `${name}=${value}`)
-  const asked = [...search].map(([name, value]) => `${name}=${value}`)
-  return asked.length === query.length && query.every((one) => asked.includes(one))
+  const pairs = [...search].map(([name, value]) => `${name}=${value}`)
+  return pairs.length === query.length && query.every((one) => pairs.includes(one))
 }

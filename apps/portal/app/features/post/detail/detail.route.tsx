@@ -2,6 +2,7 @@ import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import '#app/features/post/post.css'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { createClient } from '@app/contract/wire/client.ts'
 import { data, redirect } from 'react-router'
 import { PostActsBar } from '#app/features/post/acts/post-acts-bar.tsx'
@@ -17,7 +18,6 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { Neighbours } from '#app/ui/navigation/neighbours.tsx'
 import type { Route } from './+types/detail.route.ts'
@@ -88,7 +88,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
   })
 }
 
-/** What search engines are told of a real article: what the page shows, and nothing else. */
+/** The structured data of a real article: what the page shows, and nothing else. */
 function posting({ post, words, commentWords }: Article, origin: string, own: string, language: Language) {
   const url = origin + own
   return {

@@ -3,9 +3,9 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import {
   type Comments,
+  type CommentText,
   type Moved,
   readThread,
-  type SaidWords,
   wordsOfThread,
 } from '#app/features/post/comment/thread.server.ts'
 import { type Category, categories } from '#app/features/post/list/list.server.ts'
@@ -25,7 +25,7 @@ export interface Article {
   languages: Language[]
   /** Words of body and comments for structured data; empty for sample records. */
   words: string
-  commentWords: SaidWords[]
+  commentWords: CommentText[]
 }
 
 /** Why there is nothing to read: it was removed, or it is not public, which strangers are not told apart from unknown. */
@@ -34,8 +34,8 @@ export type Absence = 'removed' | 'unknown'
 type Read = { moved: Moved } | { absence: Absence } | Article
 
 /**
- * One article with a page of its comments. `api` speaks the language of the page, `en` always English. A
- * removed article is told apart from an unknown one.
+ * One article with a page of its comments. `api` speaks the language of the page, `en` always English. Distinguishes
+ * a removed article from an unknown one.
  */
 export async function readArticle(
   apis: { api: Api; en: Api },

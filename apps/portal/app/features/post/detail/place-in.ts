@@ -16,5 +16,5 @@ export function placeIn(
 
 export const statusOf = ({ isForGood }: Moved) => (isForGood ? 308 : 302)
 
-/** What crawlers are told of a post that is not there. */
+/** The HTTP status for a post that is not there. */
 export const statusOfAbsence = { removed: 410, unknown: 404 } as const satisfies Record<Absence, number>

@@ -1,10 +1,10 @@
 import type { PostDetail } from '@app/contract/post/post.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import type { SaidWords } from '#app/features/post/comment/thread.server.ts'
+import type { CommentText } from '#app/features/post/comment/thread.server.ts'
 import { to } from '#app/site/addresses.ts'
 
 /** A writer for search engines. Hidden identities and closed accounts have a name and no address. */
-export function personData({ name, userId }: SaidWords['author'], origin: string, language: Language) {
+export function personData({ name, userId }: CommentText['author'], origin: string, language: Language) {
   return {
     '@type': 'Person',
     name,
@@ -13,7 +13,7 @@ export function personData({ name, userId }: SaidWords['author'], origin: string
 }
 
 /** The comments that the page shows, in its order. */
-export function commentData(words: readonly SaidWords[], origin: string, language: Language) {
+export function commentData(words: readonly CommentText[], origin: string, language: Language) {
   return words.map(({ author, text, time }) => ({
     '@type': 'Comment',
     author: personData(author, origin, language),

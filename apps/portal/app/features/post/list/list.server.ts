@@ -5,7 +5,7 @@ import { categoryLabel, postCategories } from '@app/contract/post/post.values.ts
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import type { City, Shown } from '#app/city/city.ts'
+import type { City, CityChoice } from '#app/city/city.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isTidy, queryOf, readState, type StationState } from './filters.ts'
 
@@ -47,7 +47,7 @@ export interface PostList {
 export async function readPostList(
   api: Api,
   search: URLSearchParams,
-  shown: Shown,
+  shown: CityChoice,
 ): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { station: PostList }> {
   const state = readState(search, {
     cats: categories.map((category) => category.key),

@@ -11,7 +11,7 @@ type Why = NonNullable<PageState['blogs'][number]['folded']>
 const LINE = 'folded-line'
 /** What the reader has unfolded on this page stays open, also when the page state comes again. */
 const opened = new Set<string>()
-/** What was folded on this page: a page state that was asked for before does not know of it. */
+/** What was folded on this page: a page state requested before does not know of it. */
 const foldedHere = new Map<string, Why>()
 const keyOf = (kind: HideKind, id: number) => `${kind} ${id}`
 

@@ -11,14 +11,14 @@ const REST_MS = 4_000
  * of strangers.
  */
 export function noteReading(): void {
-  let [furthest, said] = [0, 0]
+  let [furthest, reported] = [0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = async () => {
     clearTimeout(timer)
     const id = openedPost()
     const floor = furthest
-    if (id === undefined || floor <= said || !Cookies.get(TOKEN_COOKIE)) return
-    said = floor
+    if (id === undefined || floor <= reported || !Cookies.get(TOKEN_COOKIE)) return
+    reported = floor
     const [{ api }, { recordReading }] = await Promise.all([
       import('#app/request/api.client.ts'),
       import('@app/contract/post/reaction.ts'),
@@ -30,7 +30,7 @@ export function noteReading(): void {
     for (const { isIntersecting, target } of entries)
       if (isIntersecting) furthest = Math.max(furthest, Number((target as HTMLElement).dataset.floor))
     clearTimeout(timer)
-    if (furthest > said) timer = setTimeout(() => void say(), REST_MS)
+    if (furthest > reported) timer = setTimeout(() => void say(), REST_MS)
   })
   const watch = () => {
     for (const place of document.querySelectorAll('[data-floor]')) seen.observe(place)

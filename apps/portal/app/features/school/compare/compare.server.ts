@@ -57,17 +57,17 @@ export async function readComparison(
   ids: readonly number[],
   language: Language,
 ): Promise<Comparison> {
-  const asked = ids.slice(0, COMPARE_MAX)
-  const isCut = ids.length > asked.length
-  if (asked.length === 0) return { schools: [], rows: [], isCut, gone: 0 }
+  const compared = ids.slice(0, COMPARE_MAX)
+  const isCut = ids.length > compared.length
+  if (compared.length === 0) return { schools: [], rows: [], isCut, gone: 0 }
   const [words, details] = await Promise.all([
     schoolWords(api),
-    asked.length > 1 ? api(compareSchools, { body: { ids: asked } }) : null,
+    compared.length > 1 ? api(compareSchools, { body: { ids: compared } }) : null,
   ])
   const found: (Compared & Partial<SchoolDetail>)[] = details
     ? details.data
-    : (await api(listSchoolsById, { body: { ids: asked } })).data
-  const gone = asked.length - found.length
+    : (await api(listSchoolsById, { body: { ids: compared } })).data
+  const gone = compared.length - found.length
   return {
     schools: found.map(({ id, logo, schoolName, schoolNameEn, isSample }) => ({
       id,

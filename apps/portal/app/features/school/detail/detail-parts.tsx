@@ -1,5 +1,6 @@
 import type { SchoolDetail } from '@app/contract/school/school.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import {
   PRIVATE_SCHOOL_LIST,
@@ -11,7 +12,6 @@ import { copy } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge, Mark } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { EvidenceStamp } from '#app/ui/content/evidence-stamp.tsx'

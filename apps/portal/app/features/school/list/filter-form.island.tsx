@@ -131,7 +131,7 @@ export default function FilterForm({ listing, language }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
   const [count, setCount] = useState(listing.total)
   const active = activeFilters(state).filter((name) => name !== 'type' && name !== 'q').length
   const key = JSON.stringify(queryOf({ ...state, page: 1 }))
@@ -145,8 +145,8 @@ export default function FilterForm({ listing, language }: Props) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(async () => {
       if (!form.current) return
-      asked.current += 1
-      const mine = asked.current
+      latestRequest.current += 1
+      const mine = latestRequest.current
       try {
         const [{ api }, { listSchools }] = await Promise.all([
           import('#app/request/api.client.ts'),
@@ -154,7 +154,7 @@ export default function FilterForm({ listing, language }: Props) {
         ])
         const body = filterOf(stateOf(form.current))
         const { total } = await api(listSchools, { query: { pageNum: 1, pageSize: 1 }, body })
-        if (mine === asked.current) setCount(total)
+        if (mine === latestRequest.current) setCount(total)
       } catch {
         // the figure on the button is a convenience; the form works without it
       }

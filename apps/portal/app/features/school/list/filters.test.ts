@@ -71,7 +71,7 @@ describe('the address of the directory', () => {
     expect(activeFilters(state)).toEqual(['type', 'fee'])
   })
 
-  test('search engines are given the types and the pages, not every combination', () => {
+  test('search engines get the types and the pages, not every combination', () => {
     expect(isIndexed(read('type=1&page=2'))).toBe(true)
     for (const other of ['grade=9', 'q=a', 'sort=new', 'view=table'])
       expect(isIndexed(read(other)), other).toBe(false)

@@ -148,7 +148,7 @@ export function isIndexed(state: ListState): boolean {
   )
 }
 
-/** What the API is asked for. */
+/** The filter of the API call. */
 export function filterOf(state: ListState): Partial<SchoolFilter> {
   return {
     schoolType: state.type ?? null,

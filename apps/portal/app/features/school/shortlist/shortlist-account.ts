@@ -2,16 +2,14 @@ import { createStore } from '#app/ui/create-store.ts'
 import { readIds, savedList, savedSchools } from './shortlist.ts'
 import { afterAnswer, changesSince } from './shortlist-merge.ts'
 
-/*
- * This browser's shortlist and that of the account that somebody put it into. The browser remembers what both had when
- * they last agreed, so that it can tell what was saved and dropped here since, and what was dropped elsewhere does not
- * come back.
- */
+/* This browser's shortlist and that of the linked account. The browser remembers what both had when they last
+   agreed, so that it can tell what was saved and dropped here since, and what was dropped elsewhere does not come
+   back. */
 
 /** Where this browser keeps whose account it agreed with, and on what. */
 const LINK_KEY = 'dssShortlistAccount'
 const WAIT_MS = 800
-/** In place of an account: somebody said that this browser keeps to itself. */
+/** In place of an account: the visitor chose that this browser stays unlinked. */
 const NOBODY = 0
 
 interface Link {
@@ -23,12 +21,12 @@ interface Link {
 
 function readLink(): Link | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(LINK_KEY) ?? 'null') as Partial<Link> | null
-    if (!kept || !Number.isSafeInteger(kept.userId)) return undefined
+    const stored = JSON.parse(localStorage.getItem(LINK_KEY) ?? 'null') as Partial<Link> | null
+    if (!stored || !Number.isSafeInteger(stored.userId)) return undefined
     return {
-      userId: Number(kept.userId),
-      ids: readIds(JSON.stringify(kept.ids)),
-      left: Number(kept.left) || 0,
+      userId: Number(stored.userId),
+      ids: readIds(JSON.stringify(stored.ids)),
+      left: Number(stored.left) || 0,
     }
   } catch {
     return undefined
@@ -90,8 +88,8 @@ function isFirstTime(key: string, userId: number): boolean {
 let follows: number | undefined
 
 /**
- * Follows the list for whoever is signed in: what is pressed here goes into their account, once it is linked. A browser
- * without a list of its own takes that of the account; one with a list is offered to put it in, by `offer`.
+ * Follows the list of the signed-in member: presses here go into their account, once it is linked. A browser without
+ * a list of its own takes that of the account; for one with a list `offer` proposes to put it in.
  */
 export function followAccount(userId: number, offer: (count: number) => void): void {
   const isLinked = () => readLink()?.userId === userId

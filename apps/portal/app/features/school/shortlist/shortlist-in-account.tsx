@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/feedback/toast.ts'
 import { useStore } from '#app/ui/use-store.ts'
 import { link, partFromAccount, standingWith, syncWith } from './shortlist-account.ts'
 
-/** Who is signed in, once the page has been told; a dialog may sign somebody in meanwhile. */
+/** The signed-in member's id, once the page state is there; a dialog may sign a member in meanwhile. */
 async function whoIsIn(): Promise<number | undefined> {
   const known = presentPageState()?.user.userId
   if (known !== undefined) return known

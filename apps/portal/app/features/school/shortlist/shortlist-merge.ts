@@ -26,6 +26,6 @@ export function afterAnswer(
 ): number[] {
   const late = changesSince(sent, now)
   const both = [...answer.left.filter((id) => sent.includes(id)), ...answer.ids]
-  const kept = [...new Set(both)].filter((id) => !late.removed.includes(id))
-  return [...kept, ...late.added.filter((id) => !kept.includes(id))]
+  const remaining = [...new Set(both)].filter((id) => !late.removed.includes(id))
+  return [...remaining, ...late.added.filter((id) => !remaining.includes(id))]
 }

@@ -37,7 +37,7 @@ async function showTray(): Promise<void> {
   mountTray(place, languageOfPath(window.location.pathname))
 }
 
-/** Whoever is signed in has a shortlist in their account as well. */
+/** A signed-in member has a shortlist in their account as well. */
 async function followAs(userId: number): Promise<void> {
   const [{ followAccount }, { compareCopy }] = await Promise.all([
     import('./shortlist-account.ts'),

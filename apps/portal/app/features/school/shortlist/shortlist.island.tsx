@@ -57,13 +57,13 @@ function Saved({ ids, language }: { ids: number[]; language: 'zh' | 'en' }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
     let isCurrent = true
-    const asked = wanted.split(',').map(Number)
+    const requestedIds = wanted.split(',').map(Number)
     async function load() {
       const [{ api }, { listSchoolsById }] = await Promise.all([
         import('#app/request/api.client.ts'),
         import('@app/contract/school/school.ts'),
       ])
-      return (await api(listSchoolsById, { body: { ids: asked } })).data
+      return (await api(listSchoolsById, { body: { ids: requestedIds } })).data
     }
     load().then(
       (rows) => isCurrent && setRead({ ids: wanted, rows }),

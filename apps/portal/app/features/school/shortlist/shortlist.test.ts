@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMPARE_MAX, readIds, readPicked } from './shortlist.ts'
 
-test('a shortlist that somebody spoiled is read as far as it makes sense', () => {
+test('a damaged shortlist is read as far as it makes sense', () => {
   expect(readIds('[3,3,"4",-1,0,5,2.5]')).toEqual([3, 5])
   expect(readIds('{"a":1}')).toEqual([])
   expect(readIds('not json')).toEqual([])

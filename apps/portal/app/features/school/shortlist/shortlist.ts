@@ -42,7 +42,7 @@ export const savedList = storedList('dssShortlist')
 /** Schools picked for comparison, as `{ id, zh, en }`, so that the tray needs no request. */
 export const comparedList = storedList('dssCompare')
 
-/** Only whole positive ids count; anything else somebody wrote there is ignored. */
+/** Only whole positive ids count; any other content of the storage is ignored. */
 export function readIds(text: string): number[] {
   try {
     const list: unknown = JSON.parse(text)

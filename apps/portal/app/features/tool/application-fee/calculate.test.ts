@@ -32,13 +32,13 @@ test('the parts add up to the total', () => {
 
 test('the fees reckoned with are those of the ledger', () => {
   const amounts = ({ base, extra, international }: FeeRule) => [base, extra, international]
-  const said = (ids: readonly (keyof typeof ledger)[]) =>
+  const valuesOf = (ids: readonly (keyof typeof ledger)[]) =>
     ids.map((id) => {
       const fact = ledger[id]
       return Number(/\d+/.exec((fact.kind === 'today' ? fact.value : fact.published).en)?.[0])
     })
-  expect(said(['T36', 'T37', 'T38'])).toEqual(amounts(latestRule))
-  expect(said(['F08', 'F09', 'F10'])).toEqual(amounts(publishedRule))
+  expect(valuesOf(['T36', 'T37', 'T38'])).toEqual(amounts(latestRule))
+  expect(valuesOf(['F08', 'F09', 'F10'])).toEqual(amounts(publishedRule))
 })
 
 test('a programme’s own fee is added once, in its group, and only to an application', () => {

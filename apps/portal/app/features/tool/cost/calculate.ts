@@ -102,7 +102,7 @@ export function subtotalOf(item: Item, scope: Scope, months: number, spread: num
     : { low: low * times, middle: middle * times, high: high * times }
 }
 
-/** One total per currency, in the order of `currencies`; currencies nobody typed are absent. */
+/** One total per currency, in the order of `currencies`; currencies without an amount are absent. */
 export function totalsOf(
   items: readonly Item[],
   scope: Scope,

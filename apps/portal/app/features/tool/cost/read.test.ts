@@ -107,7 +107,7 @@ describe('a chosen school', () => {
     expect(of('school=9&courses=8').items).toMatchObject([{ key: 'tuition', times: 8, per: 'course' }])
   })
 
-  it('that is gone is said to be gone', () => {
+  it('that is gone is marked as gone', () => {
     expect(of('school=999')).toMatchObject({ isSchoolGone: true, school: undefined })
     expect(of('')).toMatchObject({ isSchoolGone: false, months: 10, spread: 10, view: 'year' })
   })
@@ -136,7 +136,7 @@ describe('figures of the ledger', () => {
     ])
     expect(factOf(search, 'tuition')).toBe('T39')
     expect(factOf(search, 'housing')).toBe('T45')
-    // by the month it is somebody else's figure
+    // by the month it is another figure
     search.set('housingPer', 'month')
     expect(factOf(search, 'housing')).toBeUndefined()
   })

@@ -56,7 +56,7 @@ export const fills = {
 } as const satisfies Record<string, Fill>
 export type FillName = keyof typeof fills
 
-/** Prices of 2019 to 2023 that nobody has published anew: today's is no lower. */
+/** Prices of 2019 to 2023 without a newer publication: today's is no lower. */
 const oldPrices: readonly LedgerId[] = ['T44', 'T45', 'T46', 'T48']
 
 /** The query with these figures filled in, over what stood there. */

@@ -1,6 +1,6 @@
 /**
- * Reads Ontario course codes: three letters of subject, a grade or level, a type, and what the
- * school adds. Pure; which names stand behind the parts is told by `subjects.ts` and the copy.
+ * Reads Ontario course codes: three letters of subject, a grade or level, a type, and what the school adds. Pure;
+ * `subjects.ts` and the copy name the parts.
  */
 
 export const MOST_CODES = 20

@@ -44,7 +44,7 @@ export const rules: readonly Pair[] = [
   },
 ]
 
-/** Asked of the school, whoever fills in the form. */
+/** Questions for the school, in every case. */
 export const schoolDecides: readonly Pair[] = [
   { zh: '你按哪一届的规则，请写在邮件里。', en: 'Which cohort’s rules you follow; ask for it in an email.' },
   {

@@ -214,8 +214,8 @@ export function leastInOntario(finished: Finished): number {
 }
 
 /**
- * The least a principal is told to ask for, by what was finished (Ontario Schools, appendix 2, read in a copy of an
- * older edition).
+ * The minimum that principals require, by what was finished (Ontario Schools, appendix 2, read in a copy of an older
+ * edition).
  */
 export const leastToEarn: Readonly<Record<Finished, Readonly<Partial<Record<RowKey, number>>>>> = {
   '9': { en: 3, ma: 2, sc: 1 },
@@ -252,11 +252,11 @@ export function transferCase(finished: Finished, granted: number, given: Earned)
   const rows: TransferCase['rows'] = {}
   let least = 0
   for (const key of rowKeys) {
-    const asked = leastToEarn[finished][key]
-    if (asked === undefined) continue
+    const minimum = leastToEarn[finished][key]
+    if (minimum === undefined) continue
     // The Grade 12 English course is always among those asked, so ESL alone never fills the row.
-    const fits = (given.rows[key] ?? 0) - (key === 'en' ? esl - Math.min(esl, asked - 1) : 0)
-    rows[key] = Math.max(0, asked - Math.min(fits, holdsLast(key, given) ? asked : asked - 1))
+    const fits = (given.rows[key] ?? 0) - (key === 'en' ? esl - Math.min(esl, minimum - 1) : 0)
+    rows[key] = Math.max(0, minimum - Math.min(fits, holdsLast(key, given) ? minimum : minimum - 1))
     least += rows[key]
   }
   const equivalent = Math.min(granted, mostEquivalent[finished])

@@ -83,7 +83,7 @@ test('days that exist', () => {
 })
 
 describe('rows in the address', () => {
-  test('five at first, then always one to spare or as many as are asked for, up to a bound', () => {
+  test('five at first, then always one to spare or as many as the address says, up to a bound', () => {
     expect(rowsShown(new URLSearchParams())).toBe(5)
     expect(rowsShown(new URLSearchParams('a5=x'))).toBe(6)
     expect(rowsShown(new URLSearchParams('h12=2'))).toBe(13)

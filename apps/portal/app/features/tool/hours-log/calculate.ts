@@ -114,8 +114,8 @@ export function filledRows(search: URLSearchParams): number[] {
  */
 export function rowsShown(search: URLSearchParams): number {
   const last = filledRows(search).at(-1) ?? 0
-  const asked = /^\d{1,3}$/.test(search.get('n') ?? '') ? Number(search.get('n')) : 0
-  return Math.min(MOST_ROWS, Math.max(FIRST_ROWS, last + 1, asked))
+  const goal = /^\d{1,3}$/.test(search.get('n') ?? '') ? Number(search.get('n')) : 0
+  return Math.min(MOST_ROWS, Math.max(FIRST_ROWS, last + 1, goal))
 }
 
 /** The same answers without a row; the rows below move up. */

@@ -32,8 +32,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Where the form goes without script. Nothing is kept: the fields come back as an address, with more rows when they
- * were asked for. Too much for an address is shown again as it was sent, with the reason.
+ * Where the form goes without script. Nothing is stored: the fields come back as an address, with more rows when the
+ * button adds them. Too much for an address is shown again as it was sent, with the reason.
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const answers = new URLSearchParams()

@@ -60,7 +60,7 @@ test('an address with the names of the fields is read as it always was, and wins
   expect(unpack(new URLSearchParams(`${pack(old)}&h1=9`)).get('h1')).toBe('9')
 })
 
-test('an address that nobody packed is no answer and no error', () => {
+test('a malformed address is no answer and no error', () => {
   for (const query of [
     'l=zzzzzzzzzzzz',
     'l=**..zz.zz&k=%%%',

@@ -135,7 +135,7 @@ it('a figure of today never carries the stamp of the outdated one it replaced', 
   }
 })
 
-it('only a parent who is a visitor is told of a visitor visa and of funds for two', () => {
+it('only a parent who is a visitor reads of a visitor visa and of funds for two', () => {
   for (const point of ['parentPermit', 'parentResident'] as const) {
     expect(points[point].zh).toContain('不办访客签证')
     expect(points[point].zh).not.toContain('28,502')

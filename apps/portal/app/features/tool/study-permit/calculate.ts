@@ -31,13 +31,13 @@ export const YOUNGEST = 4
 export const OLDEST = 80
 /** Below this age a student without a parent must have a custodian (form IMM 5646). */
 export const CUSTODIAN_BELOW = 17
-/** Below this age papers of the parents are asked for: the age of majority is 18 in Ontario and Quebec. */
+/** Below this age an application needs papers of the parents: the age of majority is 18 in Ontario and Quebec. */
 export const ADULT_FROM = 18
 /** Below this age no biometrics are taken and no fee for them is paid (ledger T62). */
 export const BIOMETRICS_FROM = 14
 /** In some provinces the age of majority is 19. */
 const LATEST_MAJORITY = 19
-/** Ontario day schools teach until the year somebody turns 21; a college student is rarely under 16. */
+/** Ontario day schools teach until the year a pupil turns 21; a college student is rarely under 16. */
 const OLDEST_PUPIL = 20
 const YOUNGEST_COLLEGE = 16
 

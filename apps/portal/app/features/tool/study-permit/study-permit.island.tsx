@@ -47,7 +47,7 @@ function read(search: URLSearchParams) {
     province: choiceOf(search, 'province', provinces, 'ontario'),
     language: choiceOf(search, 'language', languageTests, 'none'),
     money: moneyForms.filter((form) => search.getAll('money').includes(form)),
-    // `1` is what addresses said before the status was asked
+    // `1` is the form of addresses from before the question about the status
     parent: search.get('parent') === '1' ? 'visitor' : choiceOf(search, 'parent', parentStates, 'none'),
   }
 }
@@ -137,7 +137,7 @@ function Result({ situation, texts, language }: ResultProps) {
   const category = categoryOf(situation)
   /** Inside a sentence; names such as IELTS stay. */
   const within = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
-  const said = [
+  const phrases = [
     say(levelNames[situation.level], language),
     say(copy.ageText(situation.age), language),
     within(say(parentNames[situation.parent], language)),
@@ -156,7 +156,7 @@ function Result({ situation, texts, language }: ResultProps) {
       <p>
         <strong>{say(copy.youSaid, language)}</strong>
         {language === 'zh' ? '：' : ': '}
-        {said.join(language === 'zh' ? '；' : '; ')}
+        {phrases.join(language === 'zh' ? '；' : '; ')}
         {language === 'zh' ? '。' : '.'}
       </p>
       <Block id="today" title={say(copy.today, language)}>

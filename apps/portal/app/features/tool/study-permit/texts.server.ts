@@ -165,7 +165,7 @@ export const pointFacts: Partial<Record<Point, readonly LedgerId[]>> = {
 }
 
 /** The figures behind what the source asks of a category, itself one of four. */
-const asked: Record<Category, readonly LedgerId[]> = {
+const figuresByCategory: Record<Category, readonly LedgerId[]> = {
   sds: ['F16', 'F20', 'F17', 'F18'],
   postGic: ['F16', 'F17'],
   schoolGic: ['F16', 'F17'],
@@ -241,7 +241,7 @@ export function permitTexts(language: Language) {
     points: only(points),
     papers: only(papers),
     pointFacts: facts(pointFacts),
-    asked: facts(asked),
+    asked: facts(figuresByCategory),
   }
 }
 export type PermitTexts = ReturnType<typeof permitTexts>

@@ -96,7 +96,7 @@ describe('the steps', () => {
       }
   })
 
-  it('hold 1 June as the earliest day an answer may be required, and nobody is told to wait for it', () => {
+  it('hold 1 June as the earliest day an answer may be required, and never advise waiting for it', () => {
     const { zh, en } = texts.accept.why
     expect(zh).toContain('6 月 1 日是最早可以要求答复的日子')
     expect(en).toContain('1 June is the earliest day an answer may be required')

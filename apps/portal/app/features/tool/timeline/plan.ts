@@ -24,8 +24,8 @@ export interface Reading {
 
 /** What an address says. `today` is the month on the clock; `?from=2026-11` counts from another one. */
 export function readPlan(search: URLSearchParams, today: string): Reading {
-  const asked = search.get('from') ?? ''
-  const from = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today
+  const fromText = search.get('from') ?? ''
+  const from = /^20\d\d-(0[1-9]|1[0-2])$/.test(fromText) ? fromText : today
   const now = Number(from.slice(0, 4))
   const bounds = { min: now, max: now + LONGEST_WAIT_YEARS }
   const year = numberOf(search, 'year', { ...bounds, isWhole: true })

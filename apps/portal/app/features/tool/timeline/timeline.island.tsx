@@ -44,7 +44,7 @@ export default function Timeline({ today, words }: Props) {
   const { from, plan, errors, answers: given } = readPlan(search, today)
   const shown = errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   const errorOf = (field: string) => shown.find((error) => error.field === field)?.text
-  const asked = search.get('from')
+  const fromText = search.get('from')
 
   return (
     <FormAndResult
@@ -53,7 +53,7 @@ export default function Timeline({ today, words }: Props) {
       errors={shown}
       form={
         <>
-          {asked && <input type="hidden" name="from" value={asked} />}
+          {fromText && <input type="hidden" name="from" value={fromText} />}
           <Radios name="goal" label={copy.goal} options={goals} names={goalNames} chosen={given.goal} />
           <TextField
             id="year"

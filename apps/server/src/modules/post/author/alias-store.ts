@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/database.ts'
 const FEWEST_NUMBERS = 30
 
 /**
- * The number of somebody's alias in a thread, drawn at random when they have none yet. The post must be locked or new,
- * so that nobody draws the same.
+ * The number of a member's alias in a thread, drawn at random for a member without one. The post must be locked or
+ * new, so that two members never draw the same.
  */
 export async function aliasNumber(db: Db, blogId: number, userId: number): Promise<number> {
   const [known] = await db

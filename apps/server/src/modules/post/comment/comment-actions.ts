@@ -72,7 +72,7 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
     createTime: ctx.now(),
   })
   if (hideName) await aliasNumber(ctx.db, post.id, member.userId)
-  await ctx.keepFiles(read.fileNames)
+  await ctx.retainFiles(read.fileNames)
   if (reviewReason === null) {
     await countComment(ctx.db, post, comment, 1)
     await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
@@ -82,8 +82,8 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
 }
 
 /**
- * Under which name somebody writes here. Who hid in the post stays hidden below it, or the thread would tell who they
- * are.
+ * Whether the writer's name is hidden here. An author who hid in the post stays hidden below it, or the thread would
+ * reveal the identity.
  */
 function hiddenHere(
   member: Member,
@@ -92,13 +92,13 @@ function hiddenHere(
 ): boolean {
   if (post.authorId === member.userId && post.hideName) return true
   if (!wanted) return false
-  // anybody of level 1 may hide in any thread; the categories bound who may accuse unseen
+  // a member of level 1 may hide in any thread; the categories bound who may accuse unseen
   if (mayHideName(member, 1)) return true
   if (isStaff(member) || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
   throw problem('levelTooLow', { field: 'hideName' })
 }
 
-/** In a reported thread everybody waits between two comments, the longer the more reports are open. */
+/** In a reported thread every member waits between two comments, the longer the more reports are open. */
 async function checkHeat(ctx: Ctx, member: Member, blogId: number, openReports: number): Promise<void> {
   const waitMs = heatedWaitMs(openReports)
   if (waitMs === 0) return
@@ -117,10 +117,10 @@ async function parentOf(ctx: Ctx, post: Thread, id: number): Promise<StoredComme
 }
 
 /**
- * Nobody answers somebody they are apart from. Towards a hidden identity the refusal would tell who it is, so there
- * the comment is taken and only the notice is left out.
+ * Refuses a reply across a block. Towards a hidden identity the refusal would reveal it, so there the comment is
+ * accepted and only the notice is left out.
  *
- * @param isApart whether the writer and the author of the post are
+ * @param isApart whether a block stands between the writer and the author of the post
  */
 async function checkApart(
   ctx: Ctx,
@@ -159,8 +159,8 @@ async function readComment(
   checkLength(text, pictures.length + text.pictures.length > 0)
   if (!sent.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
     throw problem('commentWatchHint')
-  const said = await judged(ctx, member, text)
-  return { ...said, pictures, fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)] }
+  const checked = await judged(ctx, member, text)
+  return { ...checked, pictures, fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)] }
 }
 
 function checkLength({ length }: WrittenText, hasPicture: boolean): void {
@@ -173,13 +173,13 @@ async function judged(
   member: Member,
   text: WrittenText,
 ): Promise<Pick<ReadComment, 'html' | 'reviewReason' | 'unmasked'>> {
-  const asked: CheckedText[] = [
+  const checkedTexts: CheckedText[] = [
     { field: 'content', scope: 'comment', text: text.html, isHtml: true },
     ...text.pictures.map(
       ({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt, mayLink: mayLink(member) }),
     ),
   ]
-  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
     ownContacts: await ownContacts(ctx, member),
   })
   return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
@@ -200,16 +200,16 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
   if (comment.images.length + text.pictures.length > commentLimits.images)
     throw problem('commentImages', { field: 'images' })
   checkLength(text, comment.images.length + text.pictures.length > 0)
-  const said = await judged(ctx, member, text)
-  await ctx.keepFiles(text.fileNames)
+  const checked = await judged(ctx, member, text)
+  await ctx.retainFiles(text.fileNames)
   await changeComment(ctx.db, post, comment, {
-    content: said.html,
-    unmasked: said.unmasked,
-    // what nobody has read yet was not changed for anybody
+    content: checked.html,
+    unmasked: checked.unmasked,
+    // an edit of an unpublished comment is not marked as an edit
     ...(comment.status === 'published' && { editTime: ctx.now() }),
     // a translation of the former text would say something else
     contentEn: null,
-    ...(said.reviewReason !== null && { status: 'pending' }),
+    ...(checked.reviewReason !== null && { status: 'pending' }),
   })
   await commentChanged(ctx, comment)
   return rowFor(ctx, member, comment.id)

@@ -138,7 +138,7 @@ export interface Thread {
   onlyAuthor: boolean
 }
 
-/** The state of a post that comments are asked of; undefined when there is none. */
+/** The post columns that comments need; undefined when there is no such post. */
 export async function threadState(db: Db, blogId: number) {
   const [row] = await db
     .select({ status: posts.status, authorId: posts.authorId })
@@ -406,7 +406,7 @@ export async function commentRow(
 /** More of one person never wait below one post: new members write so many a day. */
 const MOST_WAITING = 20
 
-/** What somebody wrote below a post and nobody else sees yet, oldest first. */
+/** A member's pending comments below a post, oldest first. */
 export async function waitingRows(
   db: Db,
   blogId: number,
@@ -437,7 +437,7 @@ export async function officialRow(db: Db, blogId: number, language: Language): P
   return row ?? null
 }
 
-/** Whether anybody has an official reply under a post that is public or waits. */
+/** True when there is an official reply under a public or pending post. */
 export async function hasOfficial(db: Db, blogId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: comments.id })
@@ -454,7 +454,7 @@ export async function hasOfficial(db: Db, blogId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** When somebody last wrote in a thread. */
+/** When the member last wrote in a thread. */
 export async function lastWrote(db: Db, blogId: number, userId: number): Promise<Date | null> {
   const [row] = await db
     .select({ at: sql<Date | null>`max(${comments.createTime})`.mapWith(comments.createTime) })

@@ -6,7 +6,7 @@ import { postChanged } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { lineOf, summaryLength } from '#modules/post/rules.ts'
 import { changePost, lockPlaces, lockPost, type Post } from '#modules/post/state/state-store.ts'
-import { sentOf } from '#modules/post/writing/write-store.ts'
+import { unfinishedPostOf } from '#modules/post/writing/write-store.ts'
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -45,7 +45,9 @@ export async function saveDraft(
   throw problem('draftStale', { data: { current: { draftId, rev: stored.rev, data: stored.data } } })
 }
 
-/** What is kept of an unfinished text: cleaned, with a title and a summary for lists, its pictures kept from the sweep. */
+/**
+ * The stored form of an unfinished text: cleaned, with a title and a summary for lists, its pictures marked as used.
+ */
 async function readUnfinished(ctx: Ctx, userId: number, data: UnfinishedPost): Promise<DraftText> {
   const sent = data.content ?? ''
   if (isTooTangled(sent)) throw problem('textTangled', { field: 'content', values: { field: 'content' } })
@@ -53,7 +55,7 @@ async function readUnfinished(ctx: Ctx, userId: number, data: UnfinishedPost): P
   const title = lineOf(data.title ?? '')
   const inText = [...content.matchAll(/data-file-id="(\d{1,15})"/g)].map(([, id]) => Number(id))
   const own = await picturesOf(ctx.db, [userId], { ids: [...inText, ...(data.images ?? [])], fileNames: [] })
-  await ctx.keepFiles([...own.map(({ fileName }) => fileName), ...filesIn(content)])
+  await ctx.retainFiles([...own.map(({ fileName }) => fileName), ...filesIn(content)])
   return { data: { ...data, content }, title, summary: beginningOf(content, summaryLength.zh) }
 }
 
@@ -85,8 +87,8 @@ export async function deleteDraft(ctx: Ctx, id: number): Promise<void> {
 
 /** The text of a post among its author's drafts. */
 export async function postToDraft(ctx: Ctx, post: Post, rejectReason: string | null): Promise<number> {
-  const data = sentOf(post)
-  // what was masked in public is given back as it was written
+  const data = unfinishedPostOf(post)
+  // the author gets the unmasked text back
   const whole: UnfinishedPost = { ...data, ...post.unmasked }
   return putDraftOfPost(
     ctx.db,

@@ -1,5 +1,5 @@
 import type { Relation } from '@app/contract/member/member.values.ts'
-import type { PostPicture, ShownCard } from '@app/contract/post/post.ts'
+import type { PostPicture, PublicCard } from '@app/contract/post/post.ts'
 import type { PostDraft } from '@app/contract/post/post-writing.ts'
 import { type Interest, postLimits } from '@app/contract/post/post-writing.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
@@ -34,7 +34,7 @@ import { beginningOf, decideParts } from '#platform/text/clean-html.ts'
 export interface ReadDraft {
   /** Columns of the post, without its state. */
   values: Omit<typeof posts.$inferInsert, 'id' | 'status' | 'version' | 'createTime' | 'publishTime'>
-  /** Why somebody has to look at it first; null when nobody has to. */
+  /** Why a moderator must review it first; null without review. */
   reviewReason: string | null
   /** Uploaded files that the post uses from now on. */
   fileNames: string[]
@@ -52,13 +52,13 @@ interface For {
 }
 
 /**
- * Whether somebody may write such a post at all (docs/community-rules.md#posting). Throws `notAllowed`, or
+ * Checks that the member may write such a post (docs/community-rules.md#posting). Throws `notAllowed`, or
  * `levelTooLow` where a level is missing.
  */
 export function checkMayPost(member: Member, draft: PostDraft, isHidden = false): void {
   const isStaff = member.isModerator || member.isAdmin
   const blogType = chosen(draft.blogType) ?? null
-  // a school explains how things work; it neither tells stories of students nor praises or blames anybody
+  // a school explains how things work; it neither tells stories of students nor praises or blames
   if (member.schoolId !== null && !isStaff && (draft.isStory || (blogType !== null && blogType !== 3)))
     throw problem('notAllowed', { field: 'blogType' })
   if (draft.card && (isStaff || member.schoolId !== null)) throw problem('notAllowed', { field: 'card' })
@@ -67,7 +67,7 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
   throw problem('levelTooLow', { field: 'hideName' })
 }
 
-/** Checks a draft in the order of docs/community-rules.md#posting and says what is to be kept of it. */
+/** Checks a draft in the order of docs/community-rules.md#posting and returns what to store of it. */
 export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
   const { title: titleBounds, content: bounds } = postLimits
   const isStory = draft.isStory ?? false
@@ -103,14 +103,14 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
   const card = readCard(draft.card, ctx.now())
   const interest =
-    // an editor who mends somebody else's text declares nothing for its author
+    // an editor who mends another author's text declares nothing for that author
     member.userId === of.authorId
       ? declaredInterest(member, schoolId, draft.interest ?? null, card?.relation)
       : (draft.interest ?? null)
   if (facts.isPictureTaken)
     throw problem('postImages', { field: 'images', values: { n: postLimits.gallery } })
   if (facts.isRepeated) throw problem('postDuplicate', { field: 'content' })
-  const said = await judge(ctx, member, {
+  const checked = await judge(ctx, member, {
     title,
     html: body.html,
     tags,
@@ -126,14 +126,14 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     values: {
       blogType,
       isStory,
-      title: said.title,
-      summary: beginningOf(said.html, summaryLength[lang]),
-      content: said.html,
-      images: said.gallery,
+      title: checked.title,
+      summary: beginningOf(checked.html, summaryLength[lang]),
+      content: checked.html,
+      images: checked.gallery,
       cityCode,
       schoolId,
-      tags: said.tags,
-      card: said.card,
+      tags: checked.tags,
+      card: checked.card,
       hideName: draft.hideName ?? false,
       aiAssisted: draft.aiAssisted ?? false,
       interest,
@@ -141,9 +141,9 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
       lang,
       textHash,
       evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
-      unmasked: said.isMasked ? { title, content: body.html } : null,
+      unmasked: checked.isMasked ? { title, content: body.html } : null,
     },
-    reviewReason: said.reviewReason ?? (isFast ? FAST_REVIEW : isFirst ? FIRST_REVIEW : null),
+    reviewReason: checked.reviewReason ?? (isFast ? FAST_REVIEW : isFirst ? FIRST_REVIEW : null),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
 }
@@ -170,7 +170,7 @@ async function readGallery(
   }))
 }
 
-function readCard(card: PostDraft['card'], now: Date): ShownCard | null {
+function readCard(card: PostDraft['card'], now: Date): PublicCard | null {
   if (!card) return null
   const ratings = Object.fromEntries(
     Object.entries(card.ratings ?? {}).filter(
@@ -198,7 +198,7 @@ interface Judged {
   title: string
   html: string
   tags: string[]
-  card: ShownCard | null
+  card: PublicCard | null
   pictures: readonly PostPicture[]
   gallery: readonly PostPicture[]
 }
@@ -206,7 +206,7 @@ interface Judged {
 /** All that a post says through the word list at once; what is masked comes back masked. */
 async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictures, gallery }: Judged) {
   const fees = card?.fees ?? []
-  const asked: CheckedText[] = [
+  const checkedTexts: CheckedText[] = [
     { field: 'title', scope: 'title', text: title, mayLink: mayLink(member) },
     { field: 'content', scope: 'content', text: html, isHtml: true },
     ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text, mayLink: mayLink(member) })),
@@ -217,13 +217,13 @@ async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictur
       ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt, mayLink: mayLink(member) }),
     ),
   ]
-  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
     ownContacts: await ownContacts(ctx, member),
   })
-  const [saidTitle = title, saidHtml = html, ...others] = texts
+  const [checkedTitle = title, saidHtml = html, ...others] = texts
   const alts = others.slice(tags.length + fees.length)
   return {
-    title: saidTitle,
+    title: checkedTitle,
     html: isMasked ? withAlts(saidHtml, alts) : saidHtml,
     gallery: gallery.map((picture, place) => ({
       ...picture,

@@ -10,7 +10,7 @@ export type DraftText = Pick<typeof drafts.$inferInsert, 'data' | 'title' | 'sum
 
 const own = (userId: number, id: number) => and(eq(drafts.id, id), eq(drafts.userId, userId))
 
-/** A draft of somebody; undefined for those of others. */
+/** A member's draft; undefined for those of others. */
 export async function draftOf(db: Db, userId: number, id: number): Promise<StoredDraft | undefined> {
   const [row] = await db.select().from(drafts).where(own(userId, id))
   return row
@@ -83,7 +83,7 @@ export async function takeDraftOfPost(db: Db, blogId: number): Promise<void> {
   if (row) await moveCounters(db, row.userId, { draftCount: -1 })
 }
 
-/** One page of somebody's drafts, the newest first, and how many there are. */
+/** One page of a member's drafts, the newest first, and how many there are. */
 export async function draftPage(
   db: Db,
   userId: number,

@@ -22,14 +22,17 @@ import {
   postIdsOf,
 } from './personal-store.ts'
 
-/** In a transaction for each: who holds the locks of several posts would take them in another order than everybody. */
+/**
+ * One transaction for each post: a transaction over several posts would take their locks in another order than other
+ * writers.
+ */
 const forEach = (
   appContext: AppContext,
   idsAfter: (after: number) => Promise<readonly number[]>,
   work: (ctx: Ctx, id: number) => Promise<void>,
 ): Promise<void> => forEachId(idsAfter, (id) => runAsSystem(appContext, (ctx) => work(ctx, id)))
 
-/** Hides what is public, or may become so, of somebody who is leaving; each remembers what it was. */
+/** Hides public and pending posts of a closing account; each stores its former state. */
 export async function hideOwnPosts(appContext: AppContext, userId: number): Promise<void> {
   const { db } = appContext.database
   await forEach(
@@ -45,14 +48,14 @@ export async function hideOwnPosts(appContext: AppContext, userId: number): Prom
         version: post.version + 1,
       })
       await postChanged(ctx, post, next)
-      // what only waited was nobody's to lose, and its author is told of it as before
+      // a pending post was not public, and its author gets the usual notice
       if (post.status === 'published')
         await publishEvent(ctx.db, postEvents['post.removed'], { postId: id, byStaff: false, reason: '' })
     },
   )
 }
 
-/** Gives posts that were hidden so the state they had; nobody is told of them a second time. */
+/** Restores the state of posts that closing hid, without another notice. */
 async function showOwnPosts(appContext: AppContext, userId: number): Promise<void> {
   const { db } = appContext.database
   await forEach(
@@ -73,12 +76,12 @@ async function showOwnPosts(appContext: AppContext, userId: number): Promise<voi
   )
 }
 
-/** Shows what somebody wrote as theirs again: their posts, and their name above their comments. */
+/** Shows a member's texts as theirs again: their posts, and their name above their comments. */
 export async function giveBackWritten(appContext: AppContext, userId: number): Promise<void> {
   await showOwnPosts(appContext, userId)
   for (let after = 0; ; ) {
     const places = await commentPlacesOf(appContext.database.db, userId, after)
-    // pages made meanwhile show nobody's name there, so that no tag of the account stands for them
+    // pages rendered meanwhile show no name there, so no tag of the account covers them
     await runAsSystem(appContext, async (ctx) =>
       ctx.invalidate(
         ...places.flatMap(({ id, blogId, rootId }) => [
@@ -124,14 +127,14 @@ async function eraseComment(ctx: Ctx, id: number): Promise<void> {
   await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: id, byStaff: false, reason: '' })
 }
 
-/** A text in which somebody who was mentioned has no name any more. */
+/** The text without the name of a mentioned member. */
 const withoutName = (html: string, userId: number, lang: string) =>
   html.replace(
     new RegExp(`<span data-mention="${userId}">[^<]*</span>`, 'g'),
     `@${closedAccount[lang === 'en' ? 'en' : 'zh']}`,
   )
 
-/** Takes the name of somebody out of the texts of others that mention them. */
+/** Removes a member's name from the texts of others that mention them. */
 async function forgetMentions(appContext: AppContext, userId: number): Promise<void> {
   const { db } = appContext.database
   await forEach(
@@ -158,8 +161,8 @@ async function forgetMentions(appContext: AppContext, userId: number): Promise<v
 }
 
 /**
- * Ends what somebody wrote. What is kept is what was public when they asked to leave; waiting, hidden and removed texts
- * go in any case, and so do drafts. Numbers of posts and floors stay taken, so that links tell the truth.
+ * Ends a member's texts. Retained texts are those that were public when the member asked to leave; pending, hidden
+ * and removed texts and drafts are deleted in any case. Ids of posts and floors stay taken, so that links stay true.
  */
 export async function eraseWritten(appContext: AppContext, { userId, keepsContent }: Leaving): Promise<void> {
   const { db } = appContext.database

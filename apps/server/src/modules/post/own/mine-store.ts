@@ -232,10 +232,10 @@ async function answeredBy(db: Db, ids: readonly number[], language: Language) {
   )
 }
 
-const said = (keyword: string | undefined) =>
+const containsKeyword = (keyword: string | undefined) =>
   keyword ? ilike(comments.content, likePattern(keyword)) : undefined
 
-/** Comments that somebody wrote, in every state but removed ones. */
+/** A member's comments, in every state but removed ones. */
 export function myComments(
   db: Db,
   userId: number,
@@ -246,12 +246,12 @@ export function myComments(
   const where = and(
     eq(comments.authorId, userId),
     notInArray(comments.status, ['deleted', 'purged']),
-    said(keyword),
+    containsKeyword(keyword),
   )
   return myCommentPage(db, userId, where, page, language)
 }
 
-/** Comments on somebody's posts and answers to their comments, by others whom they do not block. */
+/** Comments on a member's posts and answers to their comments, by others whom the member does not block. */
 export function receivedComments(
   db: Db,
   userId: number,

@@ -149,7 +149,7 @@ async function* ownDrafts({ db, userId }: PersonalReading) {
   }
 }
 
-/** What somebody wrote, in every state. */
+/** A member's texts, in every state. */
 export const writtenLists: readonly PersonalList[] = [
   {
     name: 'posts',
@@ -166,7 +166,7 @@ export const writtenLists: readonly PersonalList[] = [
 /** Why a post is hidden whose author is leaving. */
 export const CLOSING = 'closing'
 
-/** Ids of somebody's posts in these states behind an id, ascending; those that are hidden for a reason when one is named. */
+/** Ids of a member's posts in these states behind an id, ascending; those hidden for a reason when one is named. */
 export async function postIdsOf(
   db: Db,
   userId: number,
@@ -190,7 +190,7 @@ export async function postIdsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Ids of somebody's comments behind an id that are not erased yet, ascending; the public ones left out when asked. */
+/** Ids of a member's comments behind an id that are not erased yet, ascending; optionally without the public ones. */
 export async function commentIdsOf(
   db: Db,
   userId: number,
@@ -213,7 +213,7 @@ export async function commentIdsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Public comments of somebody behind an id, and where they stand. */
+/** A member's public comments behind an id, with their threads. */
 export function commentPlacesOf(db: Db, userId: number, after: number) {
   return db
     .select({ id: comments.id, blogId: comments.blogId, rootId: comments.rootId })
@@ -223,7 +223,7 @@ export function commentPlacesOf(db: Db, userId: number, after: number) {
     .limit(BATCH)
 }
 
-/** Texts behind an id that mention somebody; they are read through, because mentions are kept in the texts alone. */
+/** Texts behind an id that mention a member; mentions are stored in the texts alone, so this scans them. */
 export async function mentioningIds(
   db: Db,
   table: typeof posts | typeof comments,
@@ -239,13 +239,13 @@ export async function mentioningIds(
   return rows.map(({ id }) => id)
 }
 
-/** Drafts of somebody behind an id. */
+/** A member's drafts behind an id. */
 export async function draftIdsOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, userId))
   return rows.map(({ id }) => id)
 }
 
-/** Forgets where texts were written from, and what was masked in them: nobody asks for that any more. */
+/** Deletes the origin of a member's texts and their unmasked forms, which are not needed any more. */
 export async function forgetWriter(db: Db, userId: number): Promise<void> {
   await db.update(posts).set({ ip: null, deviceHash: null, unmasked: null }).where(eq(posts.authorId, userId))
   await db.update(comments).set({ ip: null, unmasked: null }).where(eq(comments.authorId, userId))

@@ -24,8 +24,8 @@ import { neighbours, relatedIds } from './neighbour-store.ts'
 const RELATED = 3
 
 /**
- * One post or story. A removed one is told apart from one that never was, so that its page can say so; hidden and
- * waiting ones are there for their author and staff alone. Throws `postGone` or `notFound`.
+ * One post or story. Throws `postGone` for a removed one, so that its page can say so, and `notFound` for one that
+ * never was; hidden and pending ones are visible to their author and staff alone.
  */
 export async function readPost(
   db: Db,

@@ -44,7 +44,7 @@ export type CommentReview = Extract<PostReview, 'approve' | 'reject' | 'hide' | 
 interface Decision<Action> {
   id: number
   action: Action
-  /** Why, in the words the author is told; the key of a reason where none are given. */
+  /** The reason in the words for the author; the key of a listed reason where there are none. */
   reason?: string | null
   reasonKey?: string | null
   /** The version that was looked at; staff may leave it out. */
@@ -72,8 +72,8 @@ export async function reviewPost(ctx: Ctx, decision: Decision<PostReview>): Prom
 }
 
 /**
- * Nobody decides about what is their own or stands in a city they do not look after, and nobody but an administrator
- * about what is an administrator's.
+ * Refuses reviewers who decide about their own content or outside their cities, and anyone but an administrator about
+ * an administrator's content.
  */
 async function checkReviewer(
   ctx: Ctx,

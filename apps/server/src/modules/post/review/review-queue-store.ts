@@ -42,7 +42,7 @@ const ofPost = {
   pendingReason: posts.pendingReason,
 }
 
-/** Decisions about what was written under the own name; of what is gone nobody can tell any more. */
+/** Decisions about what was written under the own name; a deleted text no longer says whose it was. */
 export const auditedContent: readonly AuditKind[] = [
   {
     kind: 'blog',

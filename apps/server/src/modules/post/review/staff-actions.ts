@@ -6,16 +6,16 @@ import type { Module } from '#platform/module.ts'
 import type { AskedDecision, Decided } from '#platform/review-kind.ts'
 import { beginningOf } from '#platform/text/clean-html.ts'
 import { type CommentReview, reviewComment, reviewPost } from './review-actions.ts'
-import { saidReason } from './staff-note.ts'
+import { parseStaffReason } from './staff-note.ts'
 
 const TITLE = 60
 
 /**
- * Removes a text of somebody else by the button that stands beside it, noted like any decision, so that it is counted
- * for the public and its author can appeal. Throws `reviewReason`, and what `reviewPost` throws.
+ * Removes another author's text by the button beside it, recorded like any decision, so that public counts include it
+ * and its author can appeal. Throws `reviewReason`, and what `reviewPost` throws.
  */
 export async function removePostAsStaff(ctx: Ctx, post: Post, reason: string): Promise<void> {
-  const why = saidReason(reason)
+  const why = parseStaffReason(reason)
   const done = await reviewPost(ctx, { id: post.id, action: 'delete', reason, by: 'staff' })
   await noteAudit(ctx, {
     act: 'delete',
@@ -32,7 +32,7 @@ export async function removePostAsStaff(ctx: Ctx, post: Post, reason: string): P
 
 /** As `removePostAsStaff`, for a comment. */
 export async function removeCommentAsStaff(ctx: Ctx, comment: StoredComment, reason: string): Promise<void> {
-  const why = saidReason(reason)
+  const why = parseStaffReason(reason)
   const done = await reviewComment(ctx, { id: comment.id, action: 'delete', reason, by: 'staff' })
   await noteAudit(ctx, {
     act: 'delete',

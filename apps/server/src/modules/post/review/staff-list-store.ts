@@ -33,7 +33,7 @@ const sortableOf = (table: typeof posts | typeof comments, record: z.ZodObject) 
 const sortablePosts = sortableOf(posts, staffPostAdmin.record)
 const sortableComments = sortableOf(comments, staffCommentAdmin.record)
 
-/** A page of the posts of a scope in all states, the newest first unless another order is asked for. */
+/** A page of the posts of a scope in all states, the newest first unless the query names another order. */
 export async function staffPosts(
   db: Db,
   filter: Found & { blogType?: number; cityCode?: string; schoolId?: number; isStory?: 'true' | 'false' },
@@ -81,7 +81,7 @@ export async function staffPosts(
   return { rows, total }
 }
 
-/** A page of the comments below posts of a scope in all states, the newest first unless another order is asked for. */
+/** A page of the comments below posts of a scope in all states, the newest first unless the query names another order. */
 export async function staffComments(db: Db, filter: Found & { blogId?: number }, scope: Scope, asked: Page) {
   const order = requestedOrder(filter, {
     sortable: sortableComments,

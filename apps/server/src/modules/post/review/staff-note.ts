@@ -4,23 +4,23 @@ import { noteAudit } from '#modules/audit/store.ts'
 import type { Post } from '#modules/post/state/state-store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 
-/** Why staff act on a text of somebody else: one of the listed reasons, or words of their own. */
-interface SaidReason {
+/** Why staff act on another author's text: one of the listed reasons, or words of their own. */
+interface StaffReason {
   reasonKey: ReviewReason
   note: string | null
 }
 
-/** Throws `reviewReason` where none is given. */
-export function saidReason(reason: string | null | undefined): SaidReason {
-  const said = reason?.trim() ?? ''
-  if (said === '') throw problem('reviewReason', { field: 'reason' })
-  return Object.hasOwn(reviewReasons, said)
-    ? { reasonKey: said as ReviewReason, note: null }
-    : { reasonKey: 'other', note: said }
+/** Throws `reviewReason` when the reason is missing. */
+export function parseStaffReason(reason: string | null | undefined): StaffReason {
+  const text = reason?.trim() ?? ''
+  if (text === '') throw problem('reviewReason', { field: 'reason' })
+  return Object.hasOwn(reviewReasons, text)
+    ? { reasonKey: text as ReviewReason, note: null }
+    : { reasonKey: 'other', note: text }
 }
 
-/** Notes that staff changed a text that is somebody else's; what it was is kept as a version. */
-export async function noteChangeByStaff(ctx: Ctx, was: Post, is: Post, why: SaidReason): Promise<void> {
+/** Records that staff changed another author's text; the former text is stored as a version. */
+export async function noteChangeByStaff(ctx: Ctx, was: Post, is: Post, why: StaffReason): Promise<void> {
   await noteAudit(ctx, {
     act: 'edit',
     objKind: 'blog',

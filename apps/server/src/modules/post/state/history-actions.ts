@@ -3,11 +3,11 @@ import { maySeeHistory, type PostReader } from '#modules/post/rules.ts'
 import {
   type Difference,
   differencesOf,
-  keepDifference,
   pastVersions,
   postById,
   presentHash,
   revisionText,
+  storeDifference,
 } from '#modules/post/writing/write-store.ts'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
@@ -41,11 +41,11 @@ interface Change extends Omit<VersionChange, 'titleDiff' | 'contentDiff' | 'isLe
 }
 
 /**
- * What each change of a post changed, newest first, or the one change that made `only`. Open to all for published posts
- * of the categories that blame, to the author and staff for any. A difference is computed in a worker when it is read
- * for the first time, and stored.
+ * What each change of a post changed, newest first, or the one change that made `only`. Open to all for published
+ * posts of the categories that blame, to the author and staff for any. A worker computes a difference on the first
+ * read, and the server stores it.
  *
- * @throws {Problem} `notFound` for everybody else; `tooFast` while too many differences are being computed
+ * @throws {Problem} `notFound` for all other callers; `tooFast` while too many differences are being computed
  */
 export async function historyOf(
   ctx: Ctx,
@@ -79,10 +79,10 @@ export async function historyOf(
         stored.get(change.revisionId) ??
         (await computed(ctx, change, { title: post.title, content: post.content }))
       room -= sizeOf(difference)
-      shown.push(shownChange(change, difference))
+      shown.push(presentChange(change, difference))
     }
   }
-  return [...shown, ...changes.slice(shown.length).map((change) => shownChange(change))]
+  return [...shown, ...changes.slice(shown.length).map((change) => presentChange(change))]
 }
 
 const isStored = ({ differenceTo, nextHash }: Change): boolean => differenceTo === nextHash
@@ -90,7 +90,7 @@ const isStored = ({ differenceTo, nextHash }: Change): boolean => differenceTo =
 const sizeOf = ({ title, content }: Difference): number =>
   [...title, ...content].reduce((sum, { text }) => sum + text.length, 0)
 
-const shownChange = ({ version, time, byRole }: Change, difference?: Difference): VersionChange => ({
+const presentChange = ({ version, time, byRole }: Change, difference?: Difference): VersionChange => ({
   version,
   time,
   titleDiff: difference?.title ?? [],
@@ -114,6 +114,6 @@ async function computed(
         throw problem('tooFast', { values: { seconds: BUSY_SECONDS }, data: { retryAfter: BUSY_SECONDS } })
       throw error
     })
-  await keepDifference(ctx.db, revisionId, nextHash, difference)
+  await storeDifference(ctx.db, revisionId, nextHash, difference)
   return difference
 }

@@ -13,8 +13,8 @@ const IP_MS = 180 * 24 * 3_600_000
 const DEVICE_MONTHS = 24
 
 /**
- * Erases what was removed so long ago that nobody can bring it back: texts, pictures and earlier versions. The rows stay,
- * so that numbers are never used again and addresses still say that something was removed.
+ * Erases what was removed too long ago to be restored: texts, pictures and earlier versions. The rows stay, so that
+ * ids are never used again and addresses still say that something was removed.
  */
 export async function purgeRemoved(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RESTORE_MS)

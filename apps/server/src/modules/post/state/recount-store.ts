@@ -116,8 +116,8 @@ async function recountTotals(db: Db): Promise<number> {
 }
 
 /**
- * Puts one row in the place of the parts of each total, so that reading them stays quick. The sum is the same at every
- * moment, whoever reads, writes or joins at the same time.
+ * Joins the parts of each total into one row, so that reading them stays quick. The sum is the same at every moment,
+ * with concurrent readers, writers and joins.
  */
 export async function joinTotals(db: Db): Promise<void> {
   await db.execute(sql`

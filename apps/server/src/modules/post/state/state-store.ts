@@ -87,7 +87,7 @@ export async function changePost(
   post: Post,
   change: Partial<typeof posts.$inferInsert>,
 ): Promise<Post> {
-  const [was, is] = [placeOf(post), placeOf({ ...post, ...change } as Post)]
+  const [was, is] = [countersOf(post), countersOf({ ...post, ...change } as Post)]
   if (JSON.stringify(was) !== JSON.stringify(is)) {
     await countPost(db, was, -1, post)
     await countPost(db, is, 1, post)
@@ -102,14 +102,14 @@ export async function changePost(
 }
 
 /**
- * A new post, counted at its author when it is public. The author's row is locked before it is there, as by all writers.
- * The caller counts it at its school at the end of the transaction (`countAtSchool`): there many posts of many
- * authors meet, and each holds the row from then on. Nobody can wait for a post that is not there yet, so this cannot
- * make two wait for each other.
+ * Inserts a post, counted at its author when it is public. Locks the author's row first, as all writers do. The
+ * caller counts it at its school at the end of the transaction (`countAtSchool`): many posts of many authors meet
+ * there, and each holds the row from then on. No other transaction can wait for a post that does not exist yet, so
+ * this cannot deadlock.
  */
 export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promise<Post> {
   const { status, authorId = null, schoolId = null, isStory = false, likeCount = 0, favouriteCount = 0 } = row
-  const place = placeOf({ status, authorId, schoolId, isStory })
+  const place = countersOf({ status, authorId, schoolId, isStory })
   await countPost(db, place && { ...place, schoolId: null }, 1, { likeCount, favouriteCount })
   const [post] = await db.insert(posts).values(row).returning()
   if (!post) throw new Error('the post was not written')
@@ -118,7 +118,7 @@ export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promis
 
 /** Counts a new post at its school when it is public. */
 export async function countAtSchool(db: Db, post: Post): Promise<void> {
-  const place = placeOf(post)
+  const place = countersOf(post)
   await countPost(db, place && { ...place, authorId: null }, 1, post)
 }
 
@@ -129,7 +129,7 @@ interface Place {
 }
 
 /** Undefined for a post that is not public. */
-function placeOf(post: Partial<Pick<Post, 'status'>> & Place & Pick<Post, 'isStory'>): Place | undefined {
+function countersOf(post: Partial<Pick<Post, 'status'>> & Place & Pick<Post, 'isStory'>): Place | undefined {
   if (post.status !== 'published') return undefined
   return { authorId: post.authorId, schoolId: post.isStory ? null : post.schoolId }
 }
@@ -155,7 +155,7 @@ async function countPost(
       .where(eq(schools.id, place.schoolId))
 }
 
-/** What is asked of a post when somebody comments on it. */
+/** The post columns that adding a comment needs. */
 const threadColumns = {
   id: posts.id,
   status: posts.status,

@@ -10,7 +10,7 @@ import { draftOf, takeDraft, takeDraftOfPost } from '#modules/post/draft/draft-s
 import { postChanged, tellPublished } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
-import { noteChangeByStaff, saidReason } from '#modules/post/review/staff-note.ts'
+import { noteChangeByStaff, parseStaffReason } from '#modules/post/review/staff-note.ts'
 import { EDIT_GRACE_MS, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
 import {
   changePost,
@@ -29,10 +29,10 @@ import {
   appendCount,
   dropPending,
   insertAppend,
-  keepVersion,
+  insertRevision,
   postById,
   putPending,
-  sentOf,
+  unfinishedPostOf,
 } from './write-store.ts'
 import { cleanedText, readText } from './written-text.ts'
 
@@ -85,7 +85,7 @@ export async function addPost(
   return writtenOf(post)
 }
 
-/** Public, or waiting when somebody must look at it first. */
+/** Published, or pending when a moderator must review it first. */
 const stateOf = (ctx: Ctx, { reviewReason }: ReadDraft) => ({
   status: reviewReason === null ? ('published' as const) : ('pending' as const),
   pendingReason: reviewReason,
@@ -99,13 +99,13 @@ async function submitted(
   is: Post,
   { reviewReason, fileNames }: ReadDraft,
 ): Promise<void> {
-  await ctx.keepFiles(fileNames)
+  await ctx.retainFiles(fileNames)
   await postChanged(ctx, was, is)
   if (reviewReason === null) await tellPublished(ctx, was, is)
   else await publishEvent(ctx.db, postEvents['post.pending'], { postId: is.id })
 }
 
-/** Changes a post: at once when nothing stands against it, else once somebody has looked at the change. */
+/** Changes a post: at once when nothing stands against it, else after a moderator has reviewed the change. */
 export async function updatePost(
   ctx: Ctx,
   sent: PostDraft & { id: number; version: number; reason?: string | null },
@@ -114,7 +114,7 @@ export async function updatePost(
   return revisePost(ctx, member, sent.id, sent, sent.version)
 }
 
-/** A change to a post of the caller, or of anybody for staff, that is made to this version (null for any). */
+/** A change of the caller's post, or of any post for staff, based on this version (null for any). */
 async function revisePost(
   ctx: Ctx,
   member: Member,
@@ -132,7 +132,7 @@ async function revisePost(
   if (isOwn) checkMayPost(member, draft, seen.hideName)
   if (!mayChange({ member, isStaff: isStaff(member), now: ctx.now() }, seen)) throw problem('postEditWindow')
   if (version !== null && seen.version !== version) throw staleOf(seen)
-  const why = isOwn ? null : saidReason(sent.reason)
+  const why = isOwn ? null : parseStaffReason(sent.reason)
   await countAct(ctx, member, 'rate.edit')
   const read = await readDraft(ctx, member, draft, {
     authorId: seen.authorId ?? member.userId,
@@ -151,7 +151,7 @@ async function revisePost(
 
 const staleOf = (post: Post) =>
   problem('postStale', {
-    data: { current: { id: post.id, version: post.version, status: post.status, ...sentOf(post) } },
+    data: { current: { id: post.id, version: post.version, status: post.status, ...unfinishedPostOf(post) } },
   })
 
 async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft): Promise<Post> {
@@ -176,14 +176,14 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
       status: 'pending',
       pendingReason: reviewReason ?? post.pendingReason ?? CHANGED_WHILE_HIDDEN,
     })
-    await ctx.keepFiles(read.fileNames)
+    await ctx.retainFiles(read.fileNames)
     await postChanged(ctx, post, next)
     if (post.status === 'hidden') await publishEvent(ctx.db, postEvents['post.pending'], { postId: post.id })
     return next
   }
-  await ctx.keepFiles(read.fileNames)
+  await ctx.retainFiles(read.fileNames)
   if (reviewReason !== null && !isStaff(member)) {
-    const data = sentOf({ ...post, ...read.values } as Post)
+    const data = unfinishedPostOf({ ...post, ...read.values } as Post)
     await putPending(ctx.db, { ...post, version }, data, member.userId, ctx.now())
     const next = await changePost(ctx.db, post, { version, pendingReason: reviewReason })
     await publishEvent(ctx.db, postEvents['post.pending'], { postId: post.id })
@@ -197,7 +197,7 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
   return next
 }
 
-/** Puts another text in the place of a published one, which is kept as an earlier version. */
+/** Replaces a published text, and stores the former one as an earlier version. */
 export async function replaceText(
   ctx: Ctx,
   post: Post,
@@ -205,7 +205,7 @@ export async function replaceText(
   by: { role: 'author' | 'staff'; userId: number | null },
 ): Promise<Post> {
   const now = ctx.now()
-  await keepVersion(ctx.db, post, by, now)
+  await insertRevision(ctx.db, post, by, now)
   const isLate = post.publishTime !== null && now.getTime() > post.publishTime.getTime() + EDIT_GRACE_MS
   const next = await changePost(ctx.db, post, {
     ...values,
@@ -232,7 +232,7 @@ export async function appendPost(ctx: Ctx, sent: { id: number; content: string }
     [{ field: 'content', scope: 'content', text: text.html, isHtml: true }],
     { ownContacts: await ownContacts(ctx, member) },
   )
-  await ctx.keepFiles(text.fileNames)
+  await ctx.retainFiles(text.fileNames)
   const status = verdict.reviewReason === null ? 'published' : 'pending'
   const append = await insertAppend(ctx.db, {
     blogId: post.id,
@@ -247,7 +247,7 @@ export async function appendPost(ctx: Ctx, sent: { id: number; content: string }
   return { id: append.id, content: append.content, createTime: append.createTime, status }
 }
 
-/** A text as it would be shown, without anything being kept. */
+/** A text in its public form, without storing anything. */
 export async function previewText(ctx: Ctx, content: string): Promise<{ content: string; length: number }> {
   const member = await memberOf(ctx.db, signedIn(ctx))
   ctx.limiter.hit(PREVIEWS, String(member.userId), ctx.now())

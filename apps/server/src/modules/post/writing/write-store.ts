@@ -70,7 +70,7 @@ export async function postById(db: Db, id: number): Promise<Post | undefined> {
 }
 
 /** What a post says now, as an author would send it. */
-export function sentOf(post: Post): UnfinishedPost {
+export function unfinishedPostOf(post: Post): UnfinishedPost {
   return {
     blogType: post.blogType,
     title: post.title,
@@ -89,8 +89,8 @@ export function sentOf(post: Post): UnfinishedPost {
   }
 }
 
-/** Keeps what a change replaces. */
-export async function keepVersion(
+/** Stores the version that a change replaces. */
+export async function insertRevision(
   db: Db,
   post: Post,
   by: { role: 'author' | 'staff'; userId: number | null },
@@ -100,7 +100,7 @@ export async function keepVersion(
     blogId: post.id,
     version: post.version,
     state: 'past',
-    data: sentOf(post),
+    data: unfinishedPostOf(post),
     byRole: by.role,
     editorId: by.userId,
     createTime: now,
@@ -183,7 +183,7 @@ export async function revisionText(db: Db, id: number): Promise<TitledText> {
   return { title: row?.data.title ?? '', content: row?.data.content ?? '' }
 }
 
-export async function keepDifference(
+export async function storeDifference(
   db: Db,
   id: number,
   differenceTo: string,
@@ -229,7 +229,7 @@ export async function decideAppends(db: Db, blogId: number, isApproved: boolean)
   return rows.map(({ id }) => id)
 }
 
-/** A post as it is before somebody comments on it. */
+/** A post's columns as read before a comment is added. */
 export interface ThreadSeen
   extends Pick<Post, 'status' | 'authorId' | 'hideName' | 'schoolId' | 'openReports'> {
   /** Whether the author and who comments block one another. */

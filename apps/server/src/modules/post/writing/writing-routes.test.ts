@@ -88,7 +88,7 @@ const kindsOf = async (postId: number) =>
 const counters = async (userId: number) =>
   (await db.select().from(members).where(eq(members.userId, userId)))[0]
 
-describe('a text that is long by what nobody sees', () => {
+describe('a text that is long by invisible signs', () => {
   it('is refused before its words are judged, and refused words count although nothing was written', async () => {
     const author = await writer(2)
     const blanks = `<p>学校的住宿条件不错 tg${' '.repeat(150_000)}x</p>`
@@ -120,7 +120,7 @@ describe('a first post that was written faster than people type', () => {
   const sent = async (by: { ask: Api }, body: ReturnType<typeof long>) =>
     (await by.ask(addPost, { body })).data
 
-  it('waits, also where nobody looks at first posts; staff are told why, its author as everybody', async () => {
+  it('waits, also where first posts need no review; staff see why, its author the general reason', async () => {
     const author = await writer(0, { authstatus: 'approved' })
     const data = await sent(author, long({ stamp: await stampOf(2) }))
     expect(data).toMatchObject({ status: 'pending', pendingReason: 'first' })
@@ -141,7 +141,7 @@ describe('a first post that was written faster than people type', () => {
       expect((await sent(await writer(1), body)).status).toBe('published')
   })
 
-  it('waits with a stamp of somebody’s own making', async () => {
+  it('waits with an invented stamp', async () => {
     const forged = `${clock.now().getTime().toString(36)}.${'x'.repeat(22)}`
     expect((await sent(await writer(1), long({ stamp: forged }))).status).toBe('pending')
   })
@@ -295,7 +295,7 @@ describe('writing a post', () => {
     expect((await visitor(getPost, { params: { id: open } })).data.interest).toBeNull()
   })
 
-  it('lets nobody who is verified at a school say that nothing ties them to it, and a school is always itself', async () => {
+  it('lets no one verified at a school say that nothing ties them to it, and a school is always itself', async () => {
     const [school, other] = [await make.school(), await make.school()]
     const verified = await writer(2, { authstatus: 'approved', schoolId: school.id })
     const about = (schoolId: number, interest?: string) => ({ ...text(), schoolId, interest }) as const
@@ -325,7 +325,7 @@ describe('writing a post', () => {
     expect((await refusalOf(regular.ask(addPost, { body: text({ card }) }))).field).toBe('card')
   })
 
-  it('needs a phone, and nobody writes while muted', async () => {
+  it('needs a phone, and refuses muted members', async () => {
     const unbound = await writer(2, { phonenumber: '' })
     expect((await refusalOf(unbound.ask(addPost, { body: text() }))).errKey).toBe('phone.needed')
     const muted = await writer()
@@ -394,8 +394,8 @@ describe('writing a post', () => {
     expect(data.content.match(/<img/g)).toHaveLength(1)
     expect(data.content).toContain(`src="/prod-api${mine.fileName}"`)
     expect(data.content).toContain('alt="收据"')
-    const [kept] = await db.select().from(files).where(eq(files.fileId, mine.fileId))
-    expect(kept?.usedAt).not.toBeNull()
+    const [storedFile] = await db.select().from(files).where(eq(files.fileId, mine.fileId))
+    expect(storedFile?.usedAt).not.toBeNull()
     clock.pass(MINUTE)
     const again = await refusalOf(author.ask(addPost, { body: text({ images: [mine.fileId] }) }))
     expect(again.errKey).toBe('blog.images')
@@ -486,7 +486,7 @@ describe('writing a post', () => {
       const content = `<p>第${place}段前面的文字在这里</p>${sample}`
       const { data } = await author.ask(addPost, { body: text({ title, content, tags: [tag] }) })
       const shown = (await visitor(getPost, { params: { id: data.id } })).data
-      // plain texts are kept to the letter; whoever shows them escapes them
+      // the server stores plain texts unchanged; each client escapes them
       expect(shown.title.replace(/\p{Cc}/gu, ''), sample).toBe(title.replace(/\p{Cc}/gu, ''))
       expect(
         (shown.content.match(/<[^>]*>/g) ?? []).filter((found) => danger.test(found)),
@@ -495,24 +495,24 @@ describe('writing a post', () => {
       // a nickname has no signs for a tag at all
       const nickName = sample.slice(0, 16)
       const called = author.ask(updateMyInfo, { body: { nickName } })
-      const said = await called.then(
+      const outcome = await called.then(
         () => null,
         ({ errKey }: Refusal) => errKey,
       )
-      if (/[<>]/.test(nickName)) expect(said, sample).toMatch(/^user\.nick\.(format|length)$/)
-      else if (said !== null) expect(said, sample).toMatch(/^user\.nick\.(format|length|often|taken)$/)
+      if (/[<>]/.test(nickName)) expect(outcome, sample).toMatch(/^user\.nick\.(format|length)$/)
+      else if (outcome !== null) expect(outcome, sample).toMatch(/^user\.nick\.(format|length|often|taken)$/)
       const home = await visitor(getUserHome, { params: { userId: author.userId } })
       expect(home.data.user.nickName, sample).toMatch(/^[\p{L}\p{N} _.-]+$/u)
       if (place % 15 === 0) clock.pass(DAY)
       const name = `${sample.replace(/[/\\]/g, '').slice(0, 60)}.txt`
       const reader = await make.session(author.userId)
-      const kept = await author.ask(uploadFile, { file: new File(['text'], name) })
-      const { headers } = await call(app, { path: kept.fileName, token: reader })
+      const uploaded = await author.ask(uploadFile, { file: new File(['text'], name) })
+      const { headers } = await call(app, { path: uploaded.fileName, token: reader })
       expect([headers['content-disposition'], headers['content-type']], sample).toEqual([
         'attachment',
         expect.stringMatching(/^text\/plain/),
       ])
-      expect(kept.fileName, sample).toMatch(/^[\w/.-]+$/)
+      expect(uploaded.fileName, sample).toMatch(/^[\w/.-]+$/)
     }
   }, 60_000)
 })
@@ -555,11 +555,11 @@ describe('schools', () => {
       author: { userId: person.userId },
     })
     expect((await visitor(getPost, { params: { id: other } })).data.officialReply).toBeNull()
-    const asked = await comment(parent, id)
+    const question = await comment(parent, id)
     await comment(parent, id)
-    await comment(person, id, { parentId: asked.id })
+    await comment(person, id, { parentId: question.id })
     const ours = (await person.ask(myschoolBlogReplyList)).rows.map((row) => row.id)
-    expect(ours.indexOf(asked.id)).toBe(ours.length - 1)
+    expect(ours.indexOf(question.id)).toBe(ours.length - 1)
     expect(
       (await person.ask(myschoolBlogList, { body: { replied: true } })).rows.map((row) => row.id),
     ).toEqual([id])
@@ -670,7 +670,7 @@ describe('states of a post', () => {
     expect(changed.data.status).toBe('pending')
   })
 
-  it('nobody decides about their own, and no moderator about an administrator’s', async () => {
+  it('refuses decisions about own content, and a moderator’s about an administrator’s', async () => {
     const staff = await moderator()
     const own = await make.post({ authorId: staff.userId })
     const chief = await make.post({ authorId: 1 })
@@ -852,7 +852,7 @@ describe('changing a post', () => {
     expect(await kindsOf(id)).toContain('post.appended')
   })
 
-  it('of somebody else is for staff, at any age, and says so in the history', async () => {
+  it('of another author is for staff, at any age, and says so in the history', async () => {
     const [author, staff] = [await writer(), await moderator()]
     const id = await published(author)
     clock.pass(60 * DAY)
@@ -898,7 +898,7 @@ describe('changing a post', () => {
 let linked = 0
 
 describe('who may do what', () => {
-  /** Everybody the rules tell apart. */
+  /** One member for each case of the rules. */
   async function everybody() {
     const [school, other] = [await make.school(), await make.school()]
     const asSchool = { usertype: '02', authstatus: 'approved' }
@@ -923,7 +923,7 @@ describe('who may do what', () => {
   type Ask = ReturnType<typeof as>
   interface Scene {
     ask: Ask
-    /** A post about the school by somebody else, and a comment below it. */
+    /** A post about the school by another author, and a comment below it. */
     postId: number
     commentId: number
   }
@@ -998,7 +998,7 @@ describe('who may do what', () => {
     ],
   }
 
-  /** One outcome for each person, in the order of `everybody`. */
+  /** One outcome for each person, in the order of the persons above. */
   function table(outcomes: string): Record<Person, string> {
     const [stranger, member, trusted, verified, school, otherSchool, staff, administrator] =
       outcomes.split(' ')
@@ -1331,7 +1331,7 @@ describe('hidden identity', () => {
 })
 
 describe('people to mention', () => {
-  it('are those of the thread under their own name first; nobody is found who hides there', async () => {
+  it('are those of the thread under their own name first; hidden participants are not found', async () => {
     const [me, named, hidden] = [
       await writer(),
       await writer(2, { nickName: '阿楠甲' }),
@@ -1363,7 +1363,7 @@ describe('the wire', () => {
   it('query and body paging disagree → query wins; pageSize 0, −1, "x", 9999 handled', async () => {
     const author = await writer()
     for (let count = 0; count < 3; count++) await published(author)
-    const asked = async (query: string, body: object) =>
+    const requestList = async (query: string, body: object) =>
       (
         await call(app, {
           method: 'POST',
@@ -1372,16 +1372,16 @@ describe('the wire', () => {
           body,
         })
       ).envelope as { code: number; rows: unknown[]; total: number }
-    expect((await asked('?pageNum=1&pageSize=2', { pageSize: 1 })).rows).toHaveLength(2)
+    expect((await requestList('?pageNum=1&pageSize=2', { pageSize: 1 })).rows).toHaveLength(2)
     for (const size of ['0', '-1', 'x', '9999']) {
-      const answer = await asked(`?pageSize=${size}`, {})
+      const answer = await requestList(`?pageSize=${size}`, {})
       expect(answer.code).toBe(200)
       expect(answer.rows.length).toBeGreaterThan(0)
     }
-    expect(await asked('?pageNum=9', {})).toMatchObject({ rows: [], total: 3 })
+    expect(await requestList('?pageNum=9', {})).toMatchObject({ rows: [], total: 3 })
   })
 
-  it('a stranger is asked to sign in', async () => {
+  it('an anonymous caller gets 401', async () => {
     expect((await refusalOf(visitor(addPost, { body: text() }))).code).toBe(401)
     expect(
       (

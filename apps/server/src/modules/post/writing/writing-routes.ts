@@ -106,12 +106,12 @@ export const writingRoutes: RouteHandler[] = [
   handle(myschoolBlogList, async ({ query, body }, ctx) => {
     const { schoolId } = await memberOf(ctx.db, signedIn(ctx))
     if (schoolId === null) return nothing
-    const asked = {
+    const filter = {
       blogType: chosen(body.blogType),
       replied: body.replied ?? undefined,
       keyword: chosen(body.keyword),
     }
-    return postsAboutSchool(ctx.db, schoolId, asked, pageOf(query, body), ctx.language)
+    return postsAboutSchool(ctx.db, schoolId, filter, pageOf(query, body), ctx.language)
   }),
   handle(saveDraftCall, async ({ body }, ctx) => ({ data: await saveDraft(ctx, body) })),
   handle(listDrafts, async ({ query, body }, ctx) => {

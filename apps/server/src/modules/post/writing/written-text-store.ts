@@ -95,7 +95,7 @@ const SUGGESTED = 8
 
 /**
  * People whose nickname begins with a word: those in the thread under their own name, then those the caller follows,
- * then anybody. Who is in the thread under an alias is not found by being there.
+ * then all others. Taking part under an alias does not count.
  */
 export async function suggestPeople(
   db: Db,

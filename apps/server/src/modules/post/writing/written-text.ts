@@ -15,7 +15,7 @@ import {
 } from '#platform/text/clean-html.ts'
 import { mentionedPeople, type OwnPicture, picturesOf, videosOf } from './written-text-store.ts'
 
-/** A text of a member as it is kept. */
+/** A member's text in its stored form. */
 export interface WrittenText {
   html: string
   plain: string
@@ -34,7 +34,7 @@ const content = { zh: '正文', en: 'Body' }
 /** A picture is sent by its address, or by the name it is stored under. */
 const storedName = (src: string) => (src.startsWith(`${API_PREFIX}/`) ? src.slice(API_PREFIX.length) : src)
 
-/** A text that may be kept. Throws `textTangled`, and `linksNotAllowed` for links above the author's level. */
+/** Reads a text for storage. Throws `textTangled`, and `linksNotAllowed` for links above the author's level. */
 export async function readText(
   ctx: Ctx,
   member: Member,
@@ -48,9 +48,9 @@ export async function readText(
 }
 
 /**
- * Cleans a text by the one allow list, keeps pictures and videos that its author uploaded, and mentions of people who can be
- * mentioned; any other mention becomes plain text. Throws `textTangled`. Staff who change a text of somebody else may
- * keep the pictures of both.
+ * Cleans a text by the one allow list, retains pictures and videos that its author uploaded, and mentions of people
+ * who can be mentioned; any other mention becomes plain text. Throws `textTangled`. Staff who change another author's
+ * text may retain the pictures of both.
  */
 export async function cleanedText(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 
 type EmailLink = typeof emailLinks.$inferSelect
 
-/** Keeps a link in place of any earlier one of the account. */
-export async function keepEmailLink(db: Db, link: EmailLink): Promise<void> {
+/** Stores a link in place of any earlier one of the account. */
+export async function insertEmailLink(db: Db, link: EmailLink): Promise<void> {
   const { userId: _, ...set } = link
   await db.insert(emailLinks).values(link).onConflictDoUpdate({ target: emailLinks.userId, set })
 }

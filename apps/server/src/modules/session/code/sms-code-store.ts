@@ -17,8 +17,8 @@ const hashOf = (encryption: Encryption, phoneHash: string, scene: SmsScene, code
   encryption.hmac(`sms ${phoneHash} ${scene} ${code}`)
 
 /**
- * Makes a code of six digits in place of any earlier one of this number and scene. Only its hash is kept. `network` is
- * where it was asked for, null where an address names no visitor.
+ * Makes a code of six digits in place of any earlier one of this number and scene. Stores its hash alone. `network`
+ * is that of the request, null where an address names no visitor.
  */
 export async function makeSmsCode(
   db: Db,
@@ -51,9 +51,9 @@ export interface RightCode {
 }
 
 /**
- * Compares a code with the one that was sent. A try counts before it is compared and whatever becomes of the caller's
- * transaction; a right one is given back, so that a form that is refused for something else can be sent again. Throws
- * `smsBad` with the field that held it.
+ * Compares a code with the sent one. A try counts before the comparison and independently of the caller's
+ * transaction; a right one does not count, so that a form with another error can be sent again. Throws `smsBad` with
+ * the field that held it.
  */
 export async function checkSmsCode(
   ctx: Pick<Ctx, 'limiter' | 'encryption' | 'now'>,

@@ -8,7 +8,7 @@ import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { type Limit, limits, networkOf, PROVEN_PEOPLE } from '#platform/limit/rate-limit.ts'
 import { makeSmsCode } from './sms-code-store.ts'
 
-/** Scenes that speak of the number that somebody who is signed in has now; those of `ofMembers` need a sign-in too. */
+/** Scenes about the caller's present number; those of `ofMembers` need a sign-in too. */
 const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close'])
 const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
 /** Scenes in which a number without an account gets nothing. */
@@ -18,8 +18,8 @@ const phoneWindows: readonly Limit[] = [limits.smsPhoneMinute, limits.smsPhoneHo
 const ownWindows: readonly Limit[] = [limits.smsOwnMinute, limits.smsOwnHour, limits.smsOwnDay]
 
 /**
- * Sends a code. The same is read, counted and written whether or not somebody has an account with the number: who has
- * none gets a message that is withheld. Limits count what was sent, in one transaction with it.
+ * Sends a code. Reads, counts and writes the same whether or not an account has the number: without an account the
+ * message is withheld. Counts against the limits in one transaction with the message.
  */
 export async function sendCode(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function sendCode(
     .catch(() => ctx.log.error('more than 500 codes were sent by SMS within an hour: look who asks for them'))
 }
 
-/** Somebody's own number needs no captcha: it is bounded by its own limits and sent to nobody else. */
+/** The caller's own number needs no captcha: it has limits of its own, and the code goes to its owner. */
 async function ownPhone(ctx: Ctx): Promise<string> {
   const account = await accountById(ctx.db, signedIn(ctx).userId)
   const phone = account?.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined

@@ -41,9 +41,9 @@ async function judge(ctx: Ctx, account: Account, newPassword: string): Promise<v
 }
 
 /**
- * Changes the caller's own password and ends every other session of the account. Guesses at the
- * old one are counted like those at signing in, for each session by itself: whoever stole one must not find
- * the password with it, nor keep its owner from changing it.
+ * Changes the caller's own password and ends every other session of the account. Guesses at the old one are counted
+ * like those at signing in, for each session on its own: a thief of one session must not find the password with it,
+ * nor keep its owner from changing it.
  */
 export async function changeOwnPassword(
   ctx: Ctx,
@@ -67,8 +67,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Asks for the caller's password again, where a screen was locked. Guesses are counted like those at changing it: whoever
- * finds a locked screen must not find the password with it.
+ * Checks the caller's password on a locked screen. Counts guesses like those at changing it: a stranger at a locked
+ * screen must not find the password with it.
  */
 export async function unlock(ctx: Ctx, encrypted: string | null | undefined): Promise<void> {
   const me = signedIn(ctx)
@@ -85,8 +85,8 @@ export async function unlock(ctx: Ctx, encrypted: string | null | undefined): Pr
 }
 
 /**
- * Sets a new password with a code sent to the bound phone, and ends every session of the account. Numbers that nobody
- * has are refused like wrong codes. One-time codes stay on: signing in asks for them as before.
+ * Sets a new password with a code sent to the bound phone, and ends every session of the account. Refuses unbound
+ * numbers like wrong codes. One-time codes stay on: signing in needs them as before.
  */
 export async function recoverPassword(
   ctx: Ctx,

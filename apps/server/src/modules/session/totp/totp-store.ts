@@ -15,9 +15,9 @@ export async function isTotpOn(db: Db, userId: number): Promise<boolean> {
   return ((await totpOf(db, userId))?.confirmTime ?? null) !== null
 }
 
-/** Keeps a new secret, in place of one that was never confirmed. False when codes are switched on already. */
+/** Stores a new secret, in place of one that was never confirmed. False when codes are switched on already. */
 export async function beginTotp(db: Db, userId: number, secretSealed: string): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insert(totps)
     .values({ userId, secretSealed, recoveryHashes: [] })
     .onConflictDoUpdate({
@@ -26,7 +26,7 @@ export async function beginTotp(db: Db, userId: number, secretSealed: string): P
       setWhere: isNull(totps.confirmTime),
     })
     .returning({ userId: totps.userId })
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** Switches codes on. */

@@ -119,7 +119,7 @@ const recoveryCode = () => {
   return `${signs.slice(0, 5)}-${signs.slice(5)}`
 }
 
-/** Switches codes on with a first one, and gives the recovery codes, of which only hashes are kept. */
+/** Switches codes on with a first one, and returns the recovery codes, of which only hashes are stored. */
 export async function confirmOneTimeCodes(ctx: Ctx, written: string): Promise<string[]> {
   const me = signedIn(ctx)
   const totp = await totpOf(ctx.db, me.userId)

@@ -6,7 +6,7 @@ import { DatabaseStartError } from './start-error.ts'
 /** The account PostgreSQL runs under; undefined is our own. It refuses to run as root. */
 export type Account = { uid: number; gid: number }
 
-/** The account for a cluster: ours, or for root the cluster's owner or an account that the system keeps for services. */
+/** The account for a cluster: ours, or for root the cluster's owner or the system's service account. */
 export async function chooseAccount(cluster: string): Promise<Account | undefined> {
   const own = process.getuid?.()
   const owner = await fs.stat(cluster).catch(() => undefined)

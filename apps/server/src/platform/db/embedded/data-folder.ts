@@ -6,7 +6,7 @@ import { type Account, canPass, mayEnter } from './account.ts'
 import type { Log } from './log.ts'
 import { DatabaseStartError } from './start-error.ts'
 
-/** Where root keeps what the database's account must reach and cannot reach where it was asked for. */
+/** Where root stores what the database's account must reach when the configured folder is out of its reach. */
 export const SERVICE_FOLDER = '/var/lib/ossd-deep'
 
 /** Creates a folder that other accounts may pass through; created parents too, whatever the umask. */
@@ -16,7 +16,7 @@ export async function makeFolder(folder: string): Promise<void> {
   for (let at = folder; at.length >= first.length; at = path.dirname(at)) await fs.chmod(at, 0o755)
 }
 
-/** Where the cluster lives: the folder asked for, unless root keeps it where the server's account cannot go. */
+/** Where the cluster lives: the configured folder, unless the server's account cannot reach it below root's folders. */
 export async function placeData(asked: string, account: Account | undefined, log: Log): Promise<string> {
   if (!account) return asked
   const elsewhere = path.join(SERVICE_FOLDER, `data-${shortHash(asked)}`)

@@ -7,7 +7,7 @@ import { checkCluster, createCluster, createDatabase, database, port, user } fro
 import { makeFolder, placeData } from './data-folder.ts'
 import { takeLock } from './lock.ts'
 import type { Log } from './log.ts'
-import { keepRunning, launch, makeSocketDir, stopOrphan } from './server.ts'
+import { launch, makeSocketDir, runSupervised, stopOrphan } from './server.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 /** A running PostgreSQL of our own, reachable through a socket file that only this account can open. */
@@ -64,9 +64,9 @@ async function start(
 ): Promise<EmbeddedDatabase> {
   const packed = locateBinaries()
   await makeFolder(dataFolder)
-  const asked = await fs.realpath(dataFolder)
-  const account = await chooseAccount(path.join(asked, 'pg'))
-  const dataDir = await placeData(asked, account, log)
+  const requested = await fs.realpath(dataFolder)
+  const account = await chooseAccount(path.join(requested, 'pg'))
+  const dataDir = await placeData(requested, account, log)
   const lock = await takeLock(dataDir)
   try {
     const native = await prepareBinaries(packed, dataDir, account)
@@ -80,7 +80,7 @@ async function start(
     const socketDir = await makeSocketDir(account)
     await lock.note(socketDir)
     try {
-      const server = await keepRunning(
+      const server = await runSupervised(
         () => launch(native, cluster, socketDir, account, fsync, log),
         giveUpMs,
         log,

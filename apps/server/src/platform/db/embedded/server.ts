@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import { commandLine, env, signal } from './process.ts'
 import { DatabaseStartError, startFailure } from './start-error.ts'
 
-/** How long a server that was asked to end may write things down; then it is ended at once, then by force. */
+/** How long a stopping server may flush its data; then it gets an immediate shutdown, then SIGKILL. */
 const STOP_MS = { politely: 2_000, atOnce: 3_500 }
 
 /** Between attempts to start a server that ended by itself; the last one goes on. */
@@ -134,18 +134,18 @@ function childOptions(account?: Account) {
 
 function watch(child: ChildProcess, log: Log) {
   let stopping = false
-  let told = ''
+  let output = ''
   let isReady = () => {}
   const accepting = new Promise<undefined>((resolve) => {
     isReady = () => resolve(undefined)
   })
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
-    child.on('close', () => resolve(told || 'the server ended without a word'))
+    child.on('close', () => resolve(output || 'the server ended without a word'))
   })
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      told = `${told}${line}\n`.slice(-4000)
+      output = `${output}${line}\n`.slice(-4000)
       if (line.includes('ready to accept connections')) isReady()
       if (!stopping && line.includes('PANIC:')) log.warn(line)
       else log.debug(line)
@@ -175,10 +175,10 @@ function watch(child: ChildProcess, log: Log) {
 }
 
 /**
- * Starts the server, and starts it again whenever it ends by itself: at once, then with growing pauses, until it
- * could not be kept running for `giveUpMs`. `lost` settles then, with a sentence.
+ * Starts the server, and restarts it when it exits: at once, then with growing pauses, until restarts have failed for
+ * `giveUpMs`. `lost` settles then, with a sentence.
  */
-export async function keepRunning(startOnce: () => ReturnType<typeof launch>, giveUpMs: number, log: Log) {
+export async function runSupervised(startOnce: () => ReturnType<typeof launch>, giveUpMs: number, log: Log) {
   let server = await startOnce()
   let starting: Promise<string | undefined> = Promise.resolve(undefined)
   const stopped = new AbortController()

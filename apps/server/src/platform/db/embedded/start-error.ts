@@ -3,11 +3,13 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }
 
-/** What is told when one of PostgreSQL's programs failed, with the reason it gave last. */
+/** The message when one of PostgreSQL's programs failed, with the reason it printed last. */
 export function startFailure(what: string, output: string): DatabaseStartError {
   const lines = output.split('\n').map((line) => line.trim())
-  const told = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.findLast((line) => line)
-  const reason = told?.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '') ?? 'no reason given'
+  const errorLine =
+    lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.findLast((line) => line)
+  const reason =
+    errorLine?.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '') ?? 'no reason given'
   return new DatabaseStartError(
     `The embedded PostgreSQL could not ${what} (${reason}): put that right, or set DATABASE_URL to a PostgreSQL server of your own.`,
   )

@@ -17,8 +17,8 @@ const make = makers(app)
 await app.product.server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.product.server.server.address() as { port: number }
 
-/** A line to a server, whose every answer is told as text. */
-function lineTo(at: number): { socket: Socket; said: () => string; closed: Promise<unknown> } {
+/** A socket to a server that collects every answer as text. */
+function lineTo(at: number): { socket: Socket; output: () => string; closed: Promise<unknown> } {
   const socket = connect(at, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => {
@@ -30,7 +30,7 @@ function lineTo(at: number): { socket: Socket; said: () => string; closed: Promi
   onTestFinished(() => {
     socket.destroy()
   })
-  return { socket, said: () => text, closed }
+  return { socket, output: () => text, closed }
 }
 
 const heads = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
@@ -53,16 +53,16 @@ const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 describe('a stranger who sends a body', () => {
-  it('is told to sign in before the file has arrived, and nothing of it is kept', async () => {
-    const { socket, said } = lineTo(port)
+  it('gets 401 before the file has arrived, and nothing of it is stored', async () => {
+    const { socket, output } = lineTo(port)
     socket.write(uploadHead(9_500_000))
     socket.write(Buffer.alloc(1_000_000, '%PDF-1.7 '))
-    await expect.poll(said).toContain('"code":401')
+    await expect.poll(output).toContain('"code":401')
     expect(await filesIn(app.files)).toEqual([])
   })
 
-  it('is told to sign in before a form has arrived', async () => {
-    const { socket, said } = lineTo(port)
+  it('gets 401 before a form has arrived', async () => {
+    const { socket, output } = lineTo(port)
     socket.write(
       heads([
         'POST /prod-api/bbs/school HTTP/1.1',
@@ -71,11 +71,11 @@ describe('a stranger who sends a body', () => {
         'Content-Length: 1000000',
       ]),
     )
-    await expect.poll(said).toContain('"code":401')
+    await expect.poll(output).toContain('"code":401')
   })
 
   it('may use the line again once the rest has passed', async () => {
-    const { socket, said } = lineTo(port)
+    const { socket, output } = lineTo(port)
     const rest = 300_000
     socket.write(
       heads([
@@ -85,23 +85,23 @@ describe('a stranger who sends a body', () => {
         `Content-Length: ${rest}`,
       ]),
     )
-    await expect.poll(said).toContain('"code":401')
+    await expect.poll(output).toContain('"code":401')
     socket.write(Buffer.alloc(rest, 'x'))
     socket.write(heads(['GET /prod-api/publicKey HTTP/1.1', 'Host: x']))
-    await expect.poll(said).toContain('"kid"')
+    await expect.poll(output).toContain('"kid"')
   })
 
-  it('of an address nobody knows hears so before it is read', async () => {
-    const { socket, said } = lineTo(port)
+  it('to an unknown address gets the answer before the body is read', async () => {
+    const { socket, output } = lineTo(port)
     socket.write(heads(['POST /prod-api/no/such HTTP/1.1', 'Host: x', 'Content-Length: 100000']))
-    await expect.poll(said).toContain('"code":404')
+    await expect.poll(output).toContain('"code":404')
   })
 })
 
-describe('somebody without the permission', () => {
+describe('an account without the permission', () => {
   it('is refused before the body has arrived', async () => {
     const { token } = await make.member()
-    const { socket, said } = lineTo(port)
+    const { socket, output } = lineTo(port)
     socket.write(
       heads([
         'POST /prod-api/bbs/school HTTP/1.1',
@@ -111,7 +111,7 @@ describe('somebody without the permission', () => {
         'Content-Length: 1000000',
       ]),
     )
-    await expect.poll(said).toContain('"code":403')
+    await expect.poll(output).toContain('"code":403')
   })
 })
 
@@ -128,10 +128,10 @@ describe('a file that arrives', () => {
 
   it('is refused as soon as it is larger than a file may be', async () => {
     const { token } = await make.member()
-    const { socket, said } = lineTo(port)
+    const { socket, output } = lineTo(port)
     socket.write(uploadHead(60_000_000, token))
     socket.write(Buffer.alloc(5 * 1024 * 1024 + 1000, '%PDF-1.7 '))
-    await expect.poll(said).toContain('5 MB')
+    await expect.poll(output).toContain('5 MB')
     expect(await filesIn(app.files)).toEqual([])
   })
 
@@ -140,20 +140,20 @@ describe('a file that arrives', () => {
     const waiting = Array.from({ length: 6 }, () => lineTo(port).socket)
     for (const socket of waiting) socket.write(`${uploadHead(100_000, token)}%PDF-1.7`)
     await expect.poll(async () => (await filesIn(app.files)).length).toBe(6)
-    const { socket, said } = lineTo(port)
+    const { socket, output } = lineTo(port)
     socket.write(`${uploadHead(100_000, token)}%PDF-1.7`)
-    await expect.poll(said).toContain('"errKey":"rate.upload"')
-    expect(said()).toContain('"retryAfter":5')
+    await expect.poll(output).toContain('"errKey":"rate.upload"')
+    expect(output()).toContain('"retryAfter":5')
     for (const one of waiting) one.destroy()
     await expect.poll(async () => (await filesIn(app.files)).length).toBe(0)
     const again = lineTo(port)
     const end = `\r\n--${BOUNDARY}--\r\n`
     again.socket.write(uploadHead(partHead('file', 'paper.pdf').length + 9 + end.length, token))
     again.socket.write(`%PDF-1.7\n${end}`)
-    await expect.poll(again.said).toContain('"code":200')
+    await expect.poll(again.output).toContain('"code":200')
   })
 
-  it('keeps the place of its request until the last one has come: nobody holds more than six that way either', async () => {
+  it('keeps the place of its request until the last one has come: no account holds more than six that way either', async () => {
     const { token } = await make.member()
     const unfinished = async () => (await filesIn(join(app.files, 'incoming'))).length
     const beginning = `${uploadHead(100_000, token, 'files')}%PDF-1.7\r\n${partHead('files', 'other.pdf')}%PDF-1.7`
@@ -162,7 +162,7 @@ describe('a file that arrives', () => {
     await expect.poll(unfinished).toBe(12)
     const more = lineTo(port)
     more.socket.write(beginning)
-    await expect.poll(more.said).toContain('"errKey":"rate.upload"')
+    await expect.poll(more.output).toContain('"errKey":"rate.upload"')
     for (const socket of several) socket.destroy()
     await expect.poll(unfinished).toBe(0)
   })
@@ -224,22 +224,22 @@ async function listening(build: (api: FastifyInstance) => void): Promise<number>
 }
 
 describe('a body that does not come to its end', () => {
-  it('is given up: a form', async () => {
+  it('is aborted after a while: a form', async () => {
     const at = await listening((api) => {
       limitBodyTime(api, 50)
       letRestPass(api, { ms: 50 })
       api.post('/', async () => ({}))
     })
-    const { socket, said, closed } = lineTo(at)
+    const { socket, output, closed } = lineTo(at)
     socket.write(
       `${heads(['POST / HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100'])}{"a":`,
     )
-    await expect.poll(said).toContain('tooSlow')
+    await expect.poll(output).toContain('tooSlow')
     await closed
   })
 
   it.each([receiveUpload, receiveUploads])(
-    'is given up by %o: a file, of which nothing stays',
+    'is aborted by %o: a file, of which nothing stays',
     async (receive) => {
       const folder = await realpath(await mkdtemp(join(tmpdir(), 'ossd-files-')))
       onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -249,23 +249,23 @@ describe('a body that does not come to its end', () => {
         api.post('/prod-api/common/upload', (request) => receive(request, localStorage(folder), { ms: 100 }))
       })
       for (const beginning of [uploadHead(100_000), uploadHead(100_000).slice(0, -20)]) {
-        const { socket, said, closed } = lineTo(at)
+        const { socket, output, closed } = lineTo(at)
         socket.write(beginning)
-        await expect.poll(said).toContain('tooSlow')
+        await expect.poll(output).toContain('tooSlow')
         await closed
       }
       expect(await filesIn(folder)).toEqual([])
     },
   )
 
-  it('is cut after some bytes when nobody wants it', async () => {
+  it('is cut after some bytes when no handler reads it', async () => {
     const at = await listening((api) => {
       letRestPass(api, { bytes: 100_000 })
       api.post('/', { onRequest: async (_request, reply) => reply.send({ said: 'no' }) }, async () => ({}))
     })
-    const { socket, said, closed } = lineTo(at)
+    const { socket, output, closed } = lineTo(at)
     socket.write(heads(['POST / HTTP/1.1', 'Host: x', 'Content-Length: 100000000']))
-    await expect.poll(said).toContain('no')
+    await expect.poll(output).toContain('no')
     socket.write(Buffer.alloc(2_000_000))
     await closed
   })

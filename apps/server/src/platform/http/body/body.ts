@@ -8,7 +8,10 @@ export const BODY_MS = 20_000
 export const FILE_MS = 60_000
 export const VIDEO_MS = 600_000
 
-/** What is read and thrown away of a body nobody wants, so that its sender can hear why before the line is cut. */
+/**
+ * How much of a refused body the server reads and discards, so that the sender receives the refusal before the
+ * connection closes.
+ */
 const REST_BYTES = 12 * 1024 * 1024
 const REST_MS = 10_000
 
@@ -22,7 +25,7 @@ export function limitBodyTime(api: FastifyInstance, ms = BODY_MS): void {
     if (request.raw.complete || request.headers['content-type']?.startsWith('multipart/'))
       return done(null, payload)
     const guarded = new PassThrough()
-    // a body of a type nobody reads has no other listener, and an error without one ends the process
+    // a body of an unknown type has no other listener, and an error without one ends the process
     guarded.on('error', () => {})
     const timer = setTimeout(() => guarded.destroy(problem('tooSlow')), ms)
     guarded.once('close', () => clearTimeout(timer))
@@ -73,7 +76,7 @@ export async function readWholeBody(
  * would take the answer from its sender, and waiting without end would give a stranger the line.
  */
 export function letRestPass(api: FastifyInstance, { bytes = REST_BYTES, ms = REST_MS } = {}): void {
-  // before the answer goes out: Node throws away what comes after it without letting anybody count
+  // before the answer goes out: Node discards what comes after it without counting it
   api.addHook('onSend', (request, _reply, _payload, done) => {
     done()
     const { raw } = request

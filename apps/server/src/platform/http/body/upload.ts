@@ -15,10 +15,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { cleanText } from '#platform/text/clean-text.ts'
 import { FILE_MS, VIDEO_MS } from './body.ts'
 
-/**
- * Uploads that arrive at the same time: of everybody in this process, from one network, and of one person (the console
- * sends five files at once).
- */
+/** Concurrent uploads: in this process, from one network, and of one account (the console sends five files at once). */
 const UPLOADS_AT_ONCE = 24
 const UPLOADS_OF_NETWORK = 16
 const UPLOADS_EACH = 6
@@ -54,8 +51,8 @@ interface Held extends Uploader {
 }
 
 /**
- * Bounds uploads under way. A place is taken with the first bytes of a file. When all are taken, the slowest upload
- * gives its place up, so nobody blocks the others by sending slowly.
+ * Bounds concurrent uploads. An upload takes a place with the first bytes of a file. When all are taken, the slowest
+ * upload loses its place, so that a slow sender does not block the others.
  */
 export class UploadPlaces {
   readonly #held = new Set<Held>()

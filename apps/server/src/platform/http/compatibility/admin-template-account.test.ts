@@ -100,14 +100,14 @@ const user: Step[] = [
       ],
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).userId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).userId }),
   },
   {
     asks: 'GET /system/user/{id}',
     may: 'system:user:query',
     answers: { ...done, data: { userName: 'clerk', dept: { deptId: 103 } }, postIds: [4], roleIds: [2] },
     keys: ['code', 'msg', 'data', 'postIds', 'roleIds', 'posts', 'roles'],
-    keeps: ({ data, postIds, roleIds }) => ({ record: { ...(data as Row), postIds, roleIds } }),
+    remembers: ({ data, postIds, roleIds }) => ({ record: { ...(data as Row), postIds, roleIds } }),
   },
   {
     asks: 'PUT /system/user',
@@ -283,7 +283,7 @@ const account: Step[] = [
     asks: 'GET /system/config/list?configKey=sys.account.registerUser',
     may: 'system:config:list',
     answers: table,
-    keeps: (envelope) => ({ setting: firstOf(envelope) }),
+    remembers: (envelope) => ({ setting: firstOf(envelope) }),
   },
   {
     asks: 'PUT /system/config',
@@ -309,7 +309,7 @@ const account: Step[] = [
     refuses: [[{ username: 'newcomer', password: 'maple-43' }, '用户不存在/密码错误']],
     sends: { username: 'newcomer', password: 'maple-42', code: '', uuid: '' },
     keys: ['code', 'msg', 'token'],
-    keeps: ({ token: mine }) => ({ mine }),
+    remembers: ({ token: mine }) => ({ mine }),
   },
   {
     asks: 'GET /getInfo',
@@ -413,7 +413,7 @@ const account: Step[] = [
       postGroup: '董事长',
     },
     keys: ['code', 'msg', 'data', 'roleGroup', 'postGroup'],
-    keeps: ({ data }) => ({ profile: data }),
+    remembers: ({ data }) => ({ profile: data }),
   },
   {
     asks: 'PUT /system/user/profile',

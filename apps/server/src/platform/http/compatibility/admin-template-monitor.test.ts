@@ -83,7 +83,7 @@ const logs: Step[] = [
       ]),
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).operId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).operId }),
   },
   {
     asks: 'GET /monitor/operlog/list?businessTypes%5B0%5D=9&businessTypes%5B1%5D=5',
@@ -126,7 +126,7 @@ const logs: Step[] = [
       ],
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).infoId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).infoId }),
   },
   {
     asks: 'POST /monitor/logininfor/export',
@@ -178,7 +178,7 @@ const online: Step[] = [
     asks: `GET /monitor/online/list?userName=${leaving.userName}`,
     may: 'monitor:online:list',
     answers: table,
-    keeps: (envelope) => ({ id: firstOf(envelope).tokenId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).tokenId }),
   },
   { asks: 'DELETE /monitor/online/{id}', may: 'monitor:online:forceLogout', logs: ['在线用户', 7] },
 ]
@@ -219,13 +219,13 @@ const job: Step[] = [
     may: 'monitor:job:list',
     answers: { ...table, total: 1, rows: [{ ...newJob, status: '1', ...written }] },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).jobId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).jobId }),
   },
   {
     asks: 'GET /monitor/job/{id}',
     may: 'monitor:job:query',
     answers: { ...done, data: { jobName: '对账', nextValidTime: moment } },
-    keeps: ({ data }) => ({ record: data }),
+    remembers: ({ data }) => ({ record: data }),
   },
   {
     asks: 'PUT /monitor/job',
@@ -294,7 +294,7 @@ const jobLog: Step[] = [
       ],
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).jobLogId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).jobLogId }),
   },
   {
     asks: 'GET /monitor/jobLog/{id}',
@@ -409,7 +409,7 @@ const machineAndCache: Step[] = [
         (keys: string[]) => keys.every((key) => key.startsWith('sys_config:')) && keys.length > 0,
       ),
     },
-    keeps: ({ data }) => ({ key: (data as string[])[0] }),
+    remembers: ({ data }) => ({ key: (data as string[])[0] }),
   },
   {
     asks: 'GET /monitor/cache/getValue/sys_config:/{key}',
@@ -449,7 +449,7 @@ const machineAndCache: Step[] = [
   },
 ]
 
-/** What signs everybody out, the super administrator as well. */
+/** Signs all accounts out, the super administrator as well. */
 const everybodyOut: Step[] = [
   {
     asks: 'DELETE /monitor/cache/clearCacheAll',

@@ -43,14 +43,14 @@ const position: Step[] = [
     may: 'system:post:list',
     answers: { ...table, total: 1, rows: [{ postName: '测试', postSort: 0, status: '0', ...written }] },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).postId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).postId }),
   },
   {
     asks: 'GET /system/post/{id}',
     may: 'system:post:query',
     answers: { ...done, data: { postCode: 'test', remark: null, updateTime: null } },
     keys: ['code', 'msg', 'data'],
-    keeps: ({ data }) => ({ record: data }),
+    remembers: ({ data }) => ({ record: data }),
   },
   {
     asks: 'PUT /system/post',
@@ -122,14 +122,14 @@ const role: Step[] = [
       ],
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).roleId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).roleId }),
   },
   {
     asks: 'GET /system/role/{id}',
     may: 'system:role:query',
     answers: { ...done, data: { roleKey: 'assistant' } },
     keys: ['code', 'msg', 'data'],
-    keeps: ({ data }) => ({ record: data }),
+    remembers: ({ data }) => ({ record: data }),
   },
   {
     asks: 'GET /system/menu/roleMenuTreeselect/{id}',
@@ -194,7 +194,7 @@ const role: Step[] = [
       rows: [{ userName: expect.any(String), nickName: expect.any(String), status: '0', createTime: moment }],
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ userId: firstOf(envelope).userId }),
+    remembers: (envelope) => ({ userId: firstOf(envelope).userId }),
   },
   {
     asks: 'PUT /system/role/authUser/selectAll?roleId={id}&userIds={userId}',
@@ -303,13 +303,13 @@ const menu: Step[] = [
       ],
     },
     keys: ['code', 'msg', 'data'],
-    keeps: (envelope) => ({ id: firstOf(envelope).menuId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).menuId }),
   },
   {
     asks: 'GET /system/menu/{id}',
     may: 'system:menu:query',
     answers: { ...done, data: { menuName: '台账' } },
-    keeps: ({ data }) => ({ record: data }),
+    remembers: ({ data }) => ({ record: data }),
   },
   {
     asks: 'PUT /system/menu',
@@ -391,7 +391,7 @@ const department: Step[] = [
       ],
     },
     keys: ['code', 'msg', 'data'],
-    keeps: (envelope) => ({ id: firstOf(envelope).deptId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).deptId }),
   },
   {
     asks: 'GET /system/dept/list?deptId={id}',
@@ -418,7 +418,7 @@ const department: Step[] = [
     asks: 'GET /system/dept/{id}',
     may: 'system:dept:query',
     answers: { ...done, data: { deptName: '北京分公司', parentName: 'OSSD 深度选校' } },
-    keeps: ({ data }) => ({ record: data }),
+    remembers: ({ data }) => ({ record: data }),
   },
   {
     asks: 'PUT /system/dept',

@@ -40,7 +40,7 @@ const files: Step[] = [
       newFileName: expect.stringMatching(new RegExp(`^${uuid}\\.png$`)),
       originalFilename: '合影.png',
     },
-    keeps: ({ fileName }) => ({ fileName }),
+    remembers: ({ fileName }) => ({ fileName }),
   },
   {
     asks: 'POST /common/uploads',
@@ -108,7 +108,7 @@ const generator: Step[] = [
       rows: [{ tableName: 'demo_note', tableComment: '便签表', className: 'DemoNote' }],
     },
     keys: tableKeys,
-    keeps: (envelope) => ({ id: firstOf(envelope).tableId }),
+    remembers: (envelope) => ({ id: firstOf(envelope).tableId }),
   },
   {
     asks: 'GET /tool/gen/db/list?pageNum=1&pageSize=5&tableName=&tableComment=',
@@ -132,7 +132,7 @@ const generator: Step[] = [
         tables: expect.any(Array),
       },
     },
-    keeps: ({ data }) => ({ info: (data as Row).info, rows: (data as Row).rows }),
+    remembers: ({ data }) => ({ info: (data as Row).info, rows: (data as Row).rows }),
   },
   {
     asks: 'PUT /tool/gen',
@@ -218,11 +218,11 @@ describe('a client of the admin template', () => {
       '上传文件数量不能超过 5 个!',
     ],
   ])('has none of several files kept when one is %s', async (_, sent, msg) => {
-    const kept = async () => {
+    const storedFiles = async () => {
       const found = await readdir(house.files, { recursive: true, withFileTypes: true })
       return found.filter((one) => one.isFile()).map(({ name }) => name)
     }
-    const before = await kept()
+    const before = await storedFiles()
     const form = new FormData()
     for (const file of sent) form.append('files', file)
     opened ??= house.product.server.listen({ host: '127.0.0.1', port: 0 })
@@ -232,6 +232,6 @@ describe('a client of the admin template', () => {
       body: form,
     })
     expect(await answer.json()).toMatchObject({ code: 500, msg: expect.stringContaining(msg) })
-    await expect.poll(kept).toEqual(before)
+    await expect.poll(storedFiles).toEqual(before)
   })
 })

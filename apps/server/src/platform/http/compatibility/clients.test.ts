@@ -50,7 +50,7 @@ describe('an address', () => {
     },
   )
 
-  it('that is refused is named as it was asked', async () => {
+  it('that is refused is named as it was requested', async () => {
     const msg = async (path: string) => (await call(app, { path })).envelope.msg
     expect(await msg('/system/dict/data/type/sys_user_sex?a=1')).toBe(
       '请求访问：/system/dict/data/type/sys_user_sex，认证失败，无法访问系统资源',
@@ -59,7 +59,7 @@ describe('an address', () => {
     expect((await msg(`/bbs/school/${'1'.repeat(1500)}`))?.length).toBeLessThan(400)
   })
 
-  it('nobody knows answers JSON whatever the method', async () => {
+  it('that no call has answers JSON whatever the method', async () => {
     const { port } = await listening()
     const root = ['/prod-api', '/prod-api/']
     const unknown = ['/prod-api/no/such', '/prod-api/login/x', '/prod-api/profile/upload/none.png']
@@ -77,7 +77,7 @@ describe('an address', () => {
       }
   })
 
-  it('of the API itself greets whoever opens it', async () => {
+  it('of the API itself answers with its name and version', async () => {
     for (const path of ['', '/']) {
       const { status, headers, bytes } = await call(app, { path })
       expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -132,7 +132,7 @@ const listening = () => {
 
 const send = (port: number, method: string, path: string) =>
   new Promise<{ status?: number; type?: string; text: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, agent: false }, (response) => {
+    const clientRequest = request({ host: '127.0.0.1', port, method, path, agent: false }, (response) => {
       let text = ''
       response.on('data', (chunk) => {
         text += chunk
@@ -141,8 +141,8 @@ const send = (port: number, method: string, path: string) =>
         resolve({ status: response.statusCode, type: response.headers['content-type'], text }),
       )
     })
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 
 describe('an edit', () => {
@@ -159,7 +159,7 @@ describe('an edit', () => {
       if (resource.name === 'position') await make.position()
       const read = async () => {
         const { rows, data } = await ask({ path: `${resource.path}/list?pageSize=200` })
-        // what belongs to the super administrator is nobody's to change
+        // no account may change what belongs to the super administrator
         return ((rows ?? data) as Record<string, unknown>[]).find(({ admin }) => admin !== true)
       }
       const before = await read()
@@ -178,7 +178,7 @@ describe('an edit', () => {
     },
   )
 
-  it('of somebody who sends null for what they do not state keeps it', async () => {
+  it('of a client that sends null for what it does not state keeps it', async () => {
     const { postId } = await make.position({ status: '1', remark: 'x' })
     const read = async () => (await api(positionAdmin.read, { params: { id: postId } })).data
     const { postName, postCode, postSort } = await read()
@@ -359,7 +359,7 @@ describe('what no column holds', () => {
     expect(rows).toContainEqual({ url: '/monitor/online/ab' })
   })
 
-  it('is a text of more tags than anybody writes', async () => {
+  it('is a text of more tags than a person writes', async () => {
     const { id } = await make.school()
     const { rows } = await ask({ path: '/bbs/school/list?pageSize=200' })
     const whole = (rows as { id: number }[]).find((row) => row.id === id)

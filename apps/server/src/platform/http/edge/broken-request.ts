@@ -38,7 +38,7 @@ export function escapedAddress(packet: unknown): string | undefined {
     /^(?:GET|HEAD) (\/[^\s]*) HTTP\/1\.[01]\r\n/.exec(
       Buffer.isBuffer(packet) ? packet.toString('utf8') : '',
     ) ?? []
-  // bytes that are not UTF-8 were replaced while reading: nobody knows what they meant
+  // Node replaced bytes that are not UTF-8 while reading, so the path is unknown
   if (path === undefined || path.includes('\uFFFD')) return undefined
   const escaped = path.replace(/[^\x21-\x7E]+/gu, encodeURIComponent)
   return escaped === path || insidePath(escaped) === undefined ? undefined : escaped

@@ -65,12 +65,12 @@ describe('connections', () => {
       slow.socket.pause()
       setTimeout(() => slow.socket.resume(), 5)
     })
-    let said = ''
+    let output = ''
     late.socket.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     await late.closed
-    expect(said).toContain('late')
+    expect(output).toContain('late')
     await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBeLessThanOrEqual(1)
     stalled.socket.destroy()
     await expect.poll(() => taken, { timeout: 20_000 }).toBeGreaterThan(24 * MB)

@@ -100,7 +100,7 @@ export function guardConnections(server: Server, options: Options): void {
     if (running > MOST_PIPELINED) socket.destroy()
     response.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
     if (request.complete || !hasBody(request.headers)) return
-    // what nobody waits for may not hold the line
+    // a response without a waiting client may not hold the connection
     response.once('finish', () => {
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), restMs).unref()
     })

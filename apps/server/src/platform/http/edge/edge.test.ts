@@ -28,7 +28,7 @@ const forwarded = [
 const asItStands = { origin: 'http://inside:3000', host: 'inside:3000', ip: '127.0.0.1', isOneVisitor: false }
 
 describe('the caller', () => {
-  it('is whoever holds the line, while no proxy is trusted', async () => {
+  it('is that of the connection, while no proxy is trusted', async () => {
     expect(await callerWith({}, ...forwarded)).toEqual(asItStands)
     expect(await callerWith({ trustProxy: ['10.0.0.0/8'] }, ...forwarded)).toEqual(asItStands)
   })
@@ -47,7 +47,7 @@ describe('the caller', () => {
   })
 
   it.each([
-    // whoever writes the header first may be anybody
+    // any client may write the header's first entry
     ['6.6.6.6, 198.51.100.7', ['127.0.0.1'], '198.51.100.7'],
     ['6.6.6.6, 198.51.100.7, 10.0.0.9', ['127.0.0.1', '10.0.0.0/8'], '198.51.100.7'],
     ['6.6.6.6, 198.51.100.7', true, '6.6.6.6'],

@@ -5,10 +5,9 @@ import { API_PREFIX } from '@app/contract/wire/call.ts'
 import type { Config } from '#config.ts'
 import { PLAIN_TYPE, plainText, sentenceOf } from './plain-answer.ts'
 
-/*
- * The one place that reads method, address, host and forwarded headers. What it does not understand it refuses
- * before a kept page, a route or a hook sees it; what it has read is handed on, so that nobody reads it again.
- */
+/* The one place that reads method, address, host and forwarded headers. It refuses what it does not understand
+   before a cached page, a route or a hook sees it, and passes on what it has read, so that no other code reads it
+   again. */
 
 /** What is answered at the edge, by HTTP status; `allow` are the methods that would be taken. */
 export interface EdgeAnswer {
@@ -36,8 +35,8 @@ const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:
 const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})/i
 
 /**
- * What a request is answered at once, because something is wrong with it or only its methods are asked for;
- * undefined for all others. Costs a kept page a few comparisons and one expression.
+ * The immediate answer to a request that is malformed or asks for the allowed methods only; undefined for all others.
+ * Costs a cached page a few comparisons and one expression.
  */
 export function edgeAnswerOf(request: IncomingMessage, http: HttpSettings): EdgeAnswer | undefined {
   const { method = '', url = '', headers, httpVersion } = request
@@ -118,7 +117,7 @@ export function sendEdgeAnswer(
       'content-type': isCall ? 'application/json; charset=utf-8' : PLAIN_TYPE,
       'content-length': Buffer.byteLength(body),
     }),
-    // what is left of a refused body is read by nobody
+    // no handler reads the rest of a refused body
     ...(method !== 'GET' && method !== 'HEAD' && { connection: 'close' }),
   })
   response.end(status === 204 || method === 'HEAD' ? undefined : body)
@@ -131,7 +130,7 @@ export interface Caller {
   host: string
   /** The nearest address that no trusted proxy stands for; IPv4 is written as such. */
   ip: string
-  /** False when the address stands for everybody, as that of a proxy does which is not trusted. */
+  /** False when many visitors share the address, such as that of an untrusted proxy. */
   isOneVisitor: boolean
 }
 
@@ -190,8 +189,9 @@ export function isSharedAddress(address: string, http: HttpSettings): boolean {
 }
 
 /**
- * A proxy that is not believed hides how we were reached. Our public address and, for what a page sends, the browser
- * tell it as well: nobody can make a browser name our own host as the origin of another page.
+ * An untrusted proxy hides the scheme and host of the request. The configured public address and, for what a page
+ * sends, the browser's `Origin` name them as well: no site can make a browser send our own host as the origin of
+ * another page.
  */
 function originOf(
   host: string,
@@ -204,7 +204,7 @@ function originOf(
   return publicUrl?.endsWith(`//${host}`) ? publicUrl : `http://${host}`
 }
 
-/** What the proxy before us says stands last; entries before it may be anybody's. */
+/** The entry of the proxy before us stands last; any client may have written the entries before it. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim()
 }

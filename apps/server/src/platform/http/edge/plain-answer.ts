@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { problems } from '@app/contract/wire/problem.ts'
 
-/** What is told of a request that no page and no call answers, by HTTP status. */
+/** The sentence for a request that no page and no call answers, by HTTP status. */
 const sentences: Record<number, Pair> = {
   400: { zh: '无法读懂这个请求', en: 'This request cannot be read' },
   403: { zh: '这份表单来自另一个网站', en: 'This form comes from another site' },
@@ -23,7 +23,7 @@ export function sentenceOf(status: number): Pair {
   return sentences[status] ?? unreadable
 }
 
-/** The same as the body of an answer of type `text/plain`, for whoever asks in no language. */
+/** The same as the body of a `text/plain` answer in both languages, for clients that name no language. */
 export function plainText(status: number): string {
   const { zh, en } = sentenceOf(status)
   return `${zh} / ${en}\n`

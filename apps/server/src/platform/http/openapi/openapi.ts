@@ -7,7 +7,7 @@ import { exampleOf } from './example.ts'
 
 type Json = Record<string, unknown>
 
-/** Sentences in the language that was asked for, or in both. */
+/** Sentences in the requested language, or in both. */
 type Say = (pair: Pair) => string
 
 const sayIn =
@@ -95,7 +95,7 @@ function describe(call: Call, say: Say): string {
   )
 }
 
-/** What a call declares, and what everybody is refused with who may not ask. */
+/** The refusals a call declares, and those that authorization adds to it. */
 function refusalsOf(call: Call): ProblemName[] {
   const access: ProblemName[] =
     call.access === 'public'
@@ -179,8 +179,8 @@ function jsonSchema(schema: z.ZodObject, id: string, schemas: Json, say: Say): J
       const label = labels.get(zodSchema as never) as Pair | undefined
       const kind = kindOf(zodSchema)
       const dictionary = kind?.kind === 'dictionary' ? `${say(words.dictionary)} \`${kind.type}\`` : undefined
-      const told = [label && say(label), dictionary].filter(Boolean).join(', ')
-      if (told) made.description ??= told
+      const fieldDescription = [label && say(label), dictionary].filter(Boolean).join(', ')
+      if (fieldDescription) made.description ??= fieldDescription
     },
   })
   const text = JSON.stringify(drawn).replaceAll('"#/$defs/', `"#/components/schemas/${id}.`)

@@ -22,7 +22,7 @@ import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { ownAccount, refreshAfter } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { reactTo, tellDone, tellWarning } from '#kit/message/messages.tsx'
-import { BOX, type Cut, draw, kept, START } from './cut.ts'
+import { BOX, type Cut, clampCut, draw, START } from './cut.ts'
 
 const copy = pairs({
   title: { zh: '修改头像', en: 'Change the avatar' },
@@ -47,7 +47,7 @@ const copy = pairs({
 const STAGE = 300
 const PREVIEW = 120
 /** The side of what is sent, in pixels. */
-const SENT = 400
+const AVATAR_SIZE = 400
 const STEP_PX = 10
 const ZOOM_STEP = 1.15
 
@@ -78,7 +78,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     setCut(START)
   }
 
-  const change = (part: Partial<Cut>) => picture && setCut(kept(picture, { ...cut, ...part }))
+  const change = (part: Partial<Cut>) => picture && setCut(clampCut(picture, { ...cut, ...part }))
 
   function press(event: KeyboardEvent) {
     const moves: Record<string, Partial<Cut>> = {
@@ -106,8 +106,8 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     try {
       const canvas = document.createElement('canvas')
-      canvas.width = SENT
-      canvas.height = SENT
+      canvas.width = AVATAR_SIZE
+      canvas.height = AVATAR_SIZE
       draw(canvas, picture, cut)
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
       if (!blob) return

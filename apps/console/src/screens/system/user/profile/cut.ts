@@ -25,7 +25,7 @@ export function sizeOnStage(picture: Size, zoom: number): Size {
 }
 
 /** The nearest cut that leaves no part of the square empty. */
-export function kept(picture: Size, cut: Cut): Cut {
+export function clampCut(picture: Size, cut: Cut): Cut {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, cut.zoom))
   const { width, height } = sizeOnStage(picture, zoom)
   const [across, down] = cut.turns % 2 === 0 ? [width, height] : [height, width]

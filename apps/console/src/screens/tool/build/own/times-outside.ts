@@ -9,7 +9,7 @@ export function timesOutside(from: string, to: string) {
     })
   return () => ({
     disabledHours: () => outside(24, ''),
-    // -1 stands for an hour or a minute that nobody has chosen yet
+    // -1 stands for an hour or a minute without a choice yet
     disabledMinutes: (hour: number) => (hour < 0 ? [] : outside(60, `${twoDigits(hour)}:`)),
     disabledSeconds: (hour: number, minute: number) =>
       hour < 0 || minute < 0 ? [] : outside(60, `${twoDigits(hour)}:${twoDigits(minute)}:`),

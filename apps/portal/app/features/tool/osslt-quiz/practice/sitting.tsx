@@ -28,7 +28,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Clock } from './clock.tsx'
 import { Passage } from './passage.tsx'
 import { words } from './practice-copy.ts'
-import { keepTyped, typedText } from './typed.ts'
+import { storeTyped, typedText } from './typed.ts'
 
 /**
  * One part of a practice. With script one section is on the screen, its text beside its items; without script
@@ -317,7 +317,7 @@ function WrittenView({ item, number, of, language }: ItemProps<WrittenItem>) {
               lang="en"
               defaultValue={typedText(item.id)}
               onInput={(event) => {
-                keepTyped(item.id, event.currentTarget.value)
+                storeTyped(item.id, event.currentTarget.value)
                 setCount(wordsOf(event.currentTarget.value))
               }}
               {...control}

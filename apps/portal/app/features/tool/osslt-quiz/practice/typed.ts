@@ -8,7 +8,7 @@ export function typedText(id: string): string {
   return texts.get(id) ?? ''
 }
 
-export function keepTyped(id: string, text: string): void {
+export function storeTyped(id: string, text: string): void {
   texts.set(id, text)
 }
 

@@ -43,7 +43,7 @@ describe('over all sets', () => {
   const items = all.flatMap((one) => one.items)
 
   test('no two items share an id, a question about the same sentences, or an explanation', () => {
-    const asked = items.map((item) =>
+    const shapes = items.map((item) =>
       bare(
         item.kind === 'choice'
           ? `${item.question} ${(item.stem ?? []).join(' ')} ${Object.values(item.options).join(' ')}`
@@ -51,7 +51,7 @@ describe('over all sets', () => {
       ),
     )
     const why = items.flatMap((item) => (item.kind === 'choice' ? [bare(item.why.en), item.why.zh] : []))
-    for (const texts of [items.map(({ id }) => id), asked, why])
+    for (const texts of [items.map(({ id }) => id), shapes, why])
       expect(new Set(texts).size).toBe(texts.length)
   })
 

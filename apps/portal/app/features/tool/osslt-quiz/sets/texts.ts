@@ -5,7 +5,7 @@ import type { Section } from './item.ts'
 /** The sections of the first and of the second part; a part the practice leaves out is empty. */
 type Texts = readonly [readonly Section[], readonly Section[]]
 
-/** Both parts of every set. Each part is a file of its own, so that nobody fetches what is not practised. */
+/** Both parts of every set. Each part is a file of its own, so that students fetch only what they practise. */
 const sources: Record<
   Place['set'],
   readonly [Preloadable<readonly Section[]>, Preloadable<readonly Section[]>]

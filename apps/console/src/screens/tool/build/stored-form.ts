@@ -4,7 +4,7 @@ import { type Built, BuiltShape, startBuilt } from './model.ts'
 const KEY = 'form-build'
 
 /** What was built here before, or the first form; what cannot be read counts as nothing. */
-export function readKept(): Built {
+export function readStoredForm(): Built {
   try {
     return BuiltShape.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
   } catch {
@@ -13,7 +13,7 @@ export function readKept(): Built {
 }
 
 /** Keeps a form that can be read again; the one before it stays in place of any other. */
-export function keepBuilt(built: Built): void {
+export function storeForm(built: Built): void {
   if (!BuiltShape.safeParse(built).success) return
   try {
     localStorage.setItem(KEY, JSON.stringify(built))

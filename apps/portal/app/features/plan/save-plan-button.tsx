@@ -19,20 +19,20 @@ const toolHere = (): PlanTool | undefined => {
   return planTools.find((tool) => tool === name)
 }
 
-/** Keeps what a tool was told in the reader's account. */
-export function KeepPlanButton({ toolName, answersNow }: Props) {
+/** Saves the answers of a tool in the reader's account. */
+export function SavePlanButton({ toolName, answersNow }: Props) {
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
-  const keep = async () => {
+  const save = async () => {
     const tool = toolHere()
     if (isBusy || !tool) return
     setBusy(true)
-    const { keepPlan } = await import('./keep-plan.ts')
-    await keepPlan(tool, toolName, answersNow().replace(/^[?#]/, ''), language)
+    const { savePlan } = await import('./save-plan.ts')
+    await savePlan(tool, toolName, answersNow().replace(/^[?#]/, ''), language)
     setBusy(false)
   }
   return (
-    <Button kind="quiet" icon="heart" className="noscript:hidden" busy={isBusy} onClick={() => void keep()}>
+    <Button kind="quiet" icon="heart" className="noscript:hidden" busy={isBusy} onClick={() => void save()}>
       {say(planCopy.keep, language)}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** What somebody is told of their account, so that a stranger's doing is noticed. */
-export const securityTellings = {
+/** Messages to an account holder about the security of the account. */
+export const securityMessages = {
   newDevice: { zh: '账号在新设备登录（{detail}）', en: 'sign-in on a new device ({detail})' },
   phoneChanged: { zh: '绑定手机号已更换', en: 'the phone number was changed' },
   phoneBound: { zh: '已绑定手机号', en: 'a phone number was bound' },
@@ -28,4 +28,4 @@ export const securityTellings = {
   closingCancelled: { zh: '已撤销注销，账号恢复正常', en: 'the account stays; its closing was taken back' },
 } as const satisfies Record<string, Pair>
 
-export type SecurityTelling = keyof typeof securityTellings
+export type SecurityTelling = keyof typeof securityMessages

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Wish } from '#app/features/match/rank/rank.ts'
+import type { MatchCriteria } from '#app/features/match/rank/rank.ts'
 import { changeAddress, presentAddress } from '#app/site/address.ts'
 import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
-import { keepAnswers, keptAnswers } from './kept-answers.ts'
-import { emptyWish, packWish, readWish } from './packing.ts'
+import { emptyCriteria, packCriteria, readCriteria } from './packing.ts'
+import { storeAnswers, storedAnswers } from './stored-answers.ts'
 
 const WRITE_DELAY_MS = 300
 
-export interface WishState {
-  wish: Wish
-  change: (next: Wish) => void
+export interface CriteriaState {
+  criteria: MatchCriteria
+  change: (next: MatchCriteria) => void
   clear: () => void
   /** Scripts have taken over: answers are in the hash and on this device. */
   isAlive: boolean
@@ -20,7 +20,7 @@ export interface WishState {
 /** Marks the entries of the history that this page wrote itself. */
 const OWN = { isOwn: true }
 
-const read = (text: string) => readWish(new URLSearchParams(text))
+const read = (text: string) => readCriteria(new URLSearchParams(text))
 
 /** A hash that holds answers; others, such as the skip link's, lead to a place on the page. */
 const isPacked = (hash: string) => hash.includes('=')
@@ -29,10 +29,10 @@ const isPacked = (hash: string) => hash.includes('=')
  * The answers: out of the query where the server draws the page, then out of the hash or what this device
  * kept. Every change goes into the hash and the device, and nowhere else.
  */
-export function useWish(): WishState {
+export function useCriteria(): CriteriaState {
   const { search, hash, state } = useAddress()
   useOwnVisits()
-  const [wish, setWish] = useState(() => read(search))
+  const [criteria, setCriteria] = useState(() => read(search))
   const [isAlive, setAlive] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const isFirst = useRef(true)
@@ -46,40 +46,40 @@ export function useWish(): WishState {
     const { hash, search, state } = presentAddress()
     const wasFirst = isFirst.current
     isFirst.current = false
-    // an own write is told when newer answers may stand already
+    // the event of an own write may come after newer answers
     if (!wasFirst && (state as typeof OWN | null)?.isOwn) return
     const text = hash.slice(1)
     if (isPacked(text)) {
       clearTimeout(timer.current)
-      // somebody else's link must not replace what this family kept; its own next change does
-      setWish(read(text))
+      // another family's link must not replace this family's stored answers; its own next change does
+      setCriteria(read(text))
     } else if (wasFirst) {
-      const asked = packWish(read(search))
-      const before = asked || keptAnswers()
+      const packed = packCriteria(read(search))
+      const before = packed || storedAnswers()
       if (before) {
-        setWish(read(before))
-        setRestored(!asked)
-        write(packWish(read(before)))
+        setCriteria(read(before))
+        setRestored(!packed)
+        write(packCriteria(read(before)))
       }
     }
     setAlive(true)
   }, [hash, state])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function change(next: Wish) {
-    const text = packWish(next)
-    setWish(next)
-    keepAnswers(text)
+  function change(next: MatchCriteria) {
+    const text = packCriteria(next)
+    setCriteria(next)
+    storeAnswers(text)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => write(text), WRITE_DELAY_MS)
   }
 
   return {
-    wish,
+    criteria: criteria,
     change,
     clear() {
       setRestored(false)
-      change(emptyWish())
+      change(emptyCriteria())
     },
     isAlive,
     isRestored,

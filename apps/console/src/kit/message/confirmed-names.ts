@@ -2,7 +2,7 @@
 const MOST_LINES = 8
 
 /** What a question names: a name that several have stands once, with their number. */
-export function namesAsked(names: readonly string[]): { lines: string[]; more: number } {
+export function confirmedNames(names: readonly string[]): { lines: string[]; more: number } {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   const shown = [...counts].slice(0, MOST_LINES)

@@ -9,21 +9,21 @@ interface Typing {
 const PREFIX = 'dssProfile:'
 /** Of a shape that this form no longer reads. */
 const SHAPE = 1
-/** By school, so that whoever signs in next for another one does not find it. */
+/** By school, so that a speaker of another school on this browser does not find it. */
 const keyOf = (schoolId: number) => `${PREFIX}${SHAPE}:${schoolId}`
 
 /** What was typed in this tab before the page was left or loaded anew. */
-export function keptTyping(schoolId: number): Typing | undefined {
+export function storedTyping(schoolId: number): Typing | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(schoolId))
-    return kept ? (JSON.parse(kept) as Typing) : undefined
+    const stored = sessionStorage.getItem(keyOf(schoolId))
+    return stored ? (JSON.parse(stored) as Typing) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps it, or forgets it where nothing is given; false where the browser refuses. */
-export function keepTyping(schoolId: number, typing: Typing | undefined): boolean {
+/** Stores the typing, or deletes it where it is undefined; false where the browser refuses. */
+export function storeTyping(schoolId: number, typing: Typing | undefined): boolean {
   try {
     if (typing) sessionStorage.setItem(keyOf(schoolId), JSON.stringify(typing))
     else sessionStorage.removeItem(keyOf(schoolId))

@@ -18,7 +18,7 @@ import { planCopy } from './copy.ts'
  * @param toolName the name of the plan is made of it and the day
  * @param answers as the address holds them, without `?` or `#`
  */
-export async function keepPlan(
+export async function savePlan(
   tool: PlanTool,
   toolName: Pair,
   answers: string,

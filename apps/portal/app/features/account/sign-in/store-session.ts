@@ -16,12 +16,12 @@ const DAY_SECONDS = 86_400
 const always = () => ({ sameSite: 'Lax', path: '/', secure: window.location.protocol === 'https:' }) as const
 
 /** Keeps the pass of a visitor who solved a captcha for as long as it is good. */
-export function keepVisitorPass(pass: string, seconds: number): void {
+export function storeVisitorPass(pass: string, seconds: number): void {
   Cookies.set(VISITOR_PASS_COOKIE, pass, { ...always(), expires: seconds / DAY_SECONDS })
 }
 
 /** Keeps a token until the browser is closed, or for thirty days. */
-export function keepSession(token: string, account: string, isRemembered: boolean): void {
+export function storeSession(token: string, account: string, isRemembered: boolean): void {
   const short = always()
   const long = { ...short, expires: REMEMBER_DAYS }
   Cookies.set(TOKEN_COOKIE, token, isRemembered ? long : short)

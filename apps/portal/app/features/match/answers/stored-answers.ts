@@ -2,7 +2,7 @@
 const STORAGE_KEY = 'dssMatch'
 
 /** The answers of an earlier visit, packed; empty without any. Storage can be switched off; then the hash alone holds them. */
-export function keptAnswers(): string {
+export function storedAnswers(): string {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? ''
   } catch {
@@ -11,7 +11,7 @@ export function keptAnswers(): string {
 }
 
 /** Keeps the answers on this device, or forgets them where there are none. */
-export function keepAnswers(text: string): void {
+export function storeAnswers(text: string): void {
   try {
     if (text) localStorage.setItem(STORAGE_KEY, text)
     else localStorage.removeItem(STORAGE_KEY)

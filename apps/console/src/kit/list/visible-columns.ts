@@ -1,5 +1,5 @@
 import { useMe } from '#kit/data/person.ts'
-import { keepHiddenColumns, useHiddenColumns } from './chosen-columns.ts'
+import { saveHiddenColumns, useHiddenColumns } from './chosen-columns.ts'
 
 interface Columns {
   /** Where the choice is kept: the resource's name. */
@@ -13,8 +13,10 @@ interface Columns {
 /** Which columns a list shows: what its address says, else what the person chose, else what it begins with. */
 export function useShownColumns({ list, columns, hiddenAtFirst, inAddress }: Columns) {
   const userId = useMe()?.user.userId
-  const kept = useHiddenColumns(userId, list)
-  const hidden = inAddress ? columns.filter((name) => !inAddress.includes(name)) : (kept ?? hiddenAtFirst)
+  const hiddenByUser = useHiddenColumns(userId, list)
+  const hidden = inAddress
+    ? columns.filter((name) => !inAddress.includes(name))
+    : (hiddenByUser ?? hiddenAtFirst)
   const without = (gone: readonly string[]) => columns.filter((name) => !gone.includes(name))
   return {
     hidden,
@@ -22,7 +24,7 @@ export function useShownColumns({ list, columns, hiddenAtFirst, inAddress }: Col
     isUsual: columns.every((name) => hidden.includes(name) === hiddenAtFirst.includes(name)),
     /** Keeps a choice, and answers the columns it shows. */
     hide: (next: readonly string[]) => {
-      keepHiddenColumns(userId, list, next)
+      saveHiddenColumns(userId, list, next)
       return without(next)
     },
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { SLOW } from './tests/browser/settings.ts'
+import { SLOW } from './tests/browser/support/settings.ts'
 
 const finder = fileURLToPath(new URL('scripts/find-browser.mjs', import.meta.url))
 
@@ -15,7 +15,7 @@ const patience = process.env[SLOW] === undefined ? 1 : 4
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/start.ts',
+  globalSetup: './tests/browser/support/start.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,6 @@
 import mdx from '@mdx-js/rollup'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 
 const api = [
   'apps/server/src/**/{routes,*-routes}.test.ts',
@@ -11,7 +12,8 @@ const api = [
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
-  'tests/architecture/{access/access,access/forum-access,database/schema}.test.ts',
+  'tests/architecture/access/*.test.ts',
+  'tests/architecture/database/schema.test.ts',
 ]
 
 /** Files share what their worker has loaded: loading the server anew for each took a third of the time. */
@@ -30,12 +32,28 @@ const plugins = [
 /** What is waited for comes late on a machine with other work; where it never comes, the test fails a little later. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** Files that take a minute or more each, and must not begin when the other worker has nothing left to do. */
+const LONGEST = [
+  'apps/server/src/processes.test.ts',
+  'apps/server/src/modules/session/shared-address-routes.test.ts',
+  'apps/server/src/modules/code-generator/generated-routes.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: (typeof files)[number]) => LONGEST.some((name) => moduleId.endsWith(name))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /**
  * Three floors of tests: `unit` needs nothing, `architecture` reads the source, `api` has a real PostgreSQL, which
  * one global set-up starts and from whose planted database every test file takes a copy.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins,

@@ -103,13 +103,18 @@ function playwright(env, args = []) {
 }
 
 /**
- * The journeys alone. `--slow` runs them as on a slow phone; everything else is the runner's, such as a file's name.
+ * The journeys alone. `--slow` runs them as on a slow phone, `--every-look` in each language and window that they name;
+ * everything else is the runner's, such as a file's name.
  * @param {string[]} args @returns {Promise<number>} exit code
  */
 export async function journeys(args) {
   const isSlow = args.includes('--slow')
-  const env = { ...(await environmentWithBrowser()), ...(isSlow && { BROWSER_TEST_SLOW: 'on' }) }
-  const others = args.filter((arg) => arg !== '--slow')
+  const env = {
+    ...(await environmentWithBrowser()),
+    ...(isSlow && { BROWSER_TEST_SLOW: 'on' }),
+    ...(args.includes('--every-look') && { BROWSER_TEST_EVERY_LOOK: 'on' }),
+  }
+  const others = args.filter((arg) => arg !== '--slow' && arg !== '--every-look')
   const name = isSlow ? 'Browser tests on a slow phone' : 'Browser tests'
   return runStages([[build], [{ name, run: playwright(env, others) }]])
 }

@@ -22,13 +22,22 @@ import {
 } from '#test/server-process.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 
-/** Both front ends must have been built before a process can serve them. */
+const root = join(import.meta.dirname, '..', '..', '..')
+let product: readonly string[]
+
+/** Front ends and server must have been built before a process can serve them. */
 beforeAll(async () => {
-  const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs')
-  )) as { build: () => Promise<void> }
+  const { build, serverProgram } = (await import(/* @vite-ignore */ join(root, 'scripts', 'build.mjs'))) as {
+    build: () => Promise<void>
+    serverProgram: string[]
+  }
   await build()
+  product = serverProgram.map((word) => (word.endsWith('.js') ? join(root, word) : word))
 }, 240_000)
+
+/** Starts the built server, as `npm start` does: it is there sooner than its sources are. */
+const startBuilt = (settings: Record<string, string>, launcher: readonly string[] = []) =>
+  startProcess(settings, launcher, product)
 
 afterAll(cleanUp, 60_000)
 
@@ -43,7 +52,7 @@ describe('two processes on one database', () => {
       DATA_DIR: await newDataFolder(),
       PUBLIC_URL: 'https://portal.example',
     })
-    ;[one, two] = await Promise.all([startProcess(await settings()), startProcess(await settings())])
+    ;[one, two] = await Promise.all([startBuilt(await settings()), startBuilt(await settings())])
   }, 60_000)
 
   it('show an edit made through the one on a kept page and in kept answers of the other', async () => {
@@ -228,7 +237,7 @@ describe('two processes on one database', () => {
 
   it('finish what runs and exit with 0 on SIGTERM', async () => {
     const { url } = await copyDatabase()
-    const third = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })
+    const third = await startBuilt({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })
     expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${third.origin}/readyz`)).status).toBe(200)
     third.kill('SIGTERM')
@@ -239,7 +248,7 @@ describe('two processes on one database', () => {
   it('do not take a port that is in use', async () => {
     const { url } = await copyDatabase()
     const { port } = new URL(one.origin)
-    const late = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder(), PORT: port })
+    const late = await startBuilt({ DATABASE_URL: url, DATA_DIR: await newDataFolder(), PORT: port })
     expect(await late.exited).toBe(1)
     expect(late.printed()).toBe(
       `Port ${port} is taken by another program; stop it or set PORT to a free port.\n`,
@@ -249,7 +258,7 @@ describe('two processes on one database', () => {
 
 describe.concurrent('a start is refused in one sentence, and nothing is left running, when', () => {
   const refused = async (settings: Record<string, string>) => {
-    const attempt = await startProcess({ DATA_DIR: await newDataFolder(), ...settings })
+    const attempt = await startBuilt({ DATA_DIR: await newDataFolder(), ...settings })
     expect(attempt.origin).toBe('')
     expect(await attempt.exited).toBe(1)
     return attempt.printed()
@@ -309,7 +318,7 @@ describe('an administrator who is locked out', () => {
   it('is let in by the operator while the servers run on an external database', async () => {
     const { url } = await copyDatabase()
     const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
-    const { origin } = await startProcess(settings)
+    const { origin } = await startBuilt(settings)
     await lockOut(origin)
     expect(await runCommand(['unlock', 'Admin'], settings)).toEqual(unlocked)
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
@@ -326,7 +335,7 @@ describe('an administrator who is locked out', () => {
   it('is freed of its one-time codes only when the operator says so', async () => {
     const { name, url } = await copyDatabase()
     const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
-    const { origin } = await startProcess(settings)
+    const { origin } = await startBuilt(settings)
     const database = openTestDatabase(name)
     await database.db
       .insert(totps)
@@ -344,7 +353,7 @@ describe('an administrator who is locked out', () => {
 
   it('is let in by the operator while the server with the embedded database is stopped', async () => {
     const settings = { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
-    const first = await startProcess(settings)
+    const first = await startBuilt(settings)
     await lockOut(first.origin)
     expect(await runCommand(['unlock', 'admin'], settings)).toMatchObject({
       code: 1,
@@ -353,7 +362,7 @@ describe('an administrator who is locked out', () => {
     first.kill('SIGTERM')
     expect(await first.exited).toBe(0)
     expect(await runCommand(['unlock', 'admin'], settings)).toEqual(unlocked)
-    const second = await startProcess(settings)
+    const second = await startBuilt(settings)
     expect(await guess(second.origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
   }, 120_000)
 })
@@ -362,7 +371,7 @@ describe('everything killed outright while edits run', () => {
   it('loses no edit that was acknowledged, and starts again by itself', async () => {
     const folder = await newDataFolder()
     const settings = { DATA_DIR: folder, ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
-    const first = await startProcess(settings)
+    const first = await startBuilt(settings)
     const { api } = await administratorAt(first.origin)
     const acknowledged: string[] = []
     const write = async (lane: number) => {
@@ -381,7 +390,7 @@ describe('everything killed outright while edits run', () => {
     process.kill(postmaster, 'SIGKILL')
     await Promise.all([first.exited, ...lanes])
 
-    const second = await startProcess(settings)
+    const second = await startBuilt(settings)
     const again = await administratorAt(second.origin)
     const seen = new Set<string>()
     for (let pageNum = 1; ; pageNum++) {
@@ -401,7 +410,7 @@ describe('a disk that is full', () => {
     const folder = await newDataFolder()
     // the largest file it may write has 1 MB, also under root: the disk is full for whatever is larger
     const limited = ['sh', '-c', 'ulimit -f 2048 && exec "$0" "$@"']
-    const full = await startProcess({ DATABASE_URL: url, DATA_DIR: folder }, limited)
+    const full = await startBuilt({ DATABASE_URL: url, DATA_DIR: folder }, limited)
     const { token } = await administratorAt(full.origin)
     const upload = async (bytes: number, language: string) => {
       const body = new FormData()

@@ -134,13 +134,4 @@ describe('the calls of the forum', () => {
   ])('%s', (_, list) => {
     expect(linesOf(list).filter((call) => !answered.has(call))).toEqual([])
   })
-
-  it('are public below /bbs/web, and ask for an account below /bbs/submitweb', () => {
-    const wrong = allCalls.filter(
-      ({ path, access }) =>
-        (path.startsWith('/bbs/web/') && access !== 'public') ||
-        (path.startsWith('/bbs/submitweb/') && access !== 'account'),
-    )
-    expect(wrong.map(({ id }) => id)).toEqual([])
-  })
 })

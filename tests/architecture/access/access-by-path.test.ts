@@ -1,0 +1,197 @@
+import { allCalls } from '@app/contract/calls.ts'
+import type { Access, Call } from '@app/contract/wire/call.ts'
+import { describe, expect, it } from 'vitest'
+
+/*
+ * The tests of `access/` derive from the contract who may make a call, so they would follow a changed access in
+ * silence. This one does not: it derives the access from method and path. What clients fixed otherwise stands here by
+ * hand, and so does every call that is opened to more people, or to fewer, than its address says.
+ */
+
+/** Addresses that name their permission by another subject. */
+const SUBJECTS: Readonly<Record<string, string>> = { jobLog: 'job', schoolauth: 'auth' }
+
+function verbOf({ method, path }: Call): string {
+  const last = path.split('/').at(-1) ?? ''
+  if (last === 'export') return 'export'
+  if (last.startsWith('import')) return 'import'
+  if (method === 'GET') return last.startsWith('{') ? 'query' : 'list'
+  return { POST: 'add', PUT: 'edit', DELETE: 'remove' }[method]
+}
+
+function byPath(call: Call): Access {
+  if (call.path.startsWith('/bbs/web/')) return 'public'
+  if (call.path.startsWith('/bbs/submitweb/')) return 'account'
+  const [, area = '', subject = ''] = call.path.split('/')
+  return `${area}:${SUBJECTS[subject] ?? subject}:${verbOf(call)}`
+}
+
+interface Exception {
+  access: Access
+  because: string
+  calls: readonly string[]
+}
+
+const exceptions: readonly Exception[] = [
+  {
+    access: 'public',
+    because: 'asked before anyone has signed in, or to prove who they are',
+    calls: [
+      'account.captcha',
+      'account.publicKey',
+      'account.register',
+      'account.signIn',
+      'account.smsSignIn',
+      'account.totpSignIn',
+      'account.updateMyPassword',
+    ],
+  },
+  { access: 'public', because: 'ends a session that may be over already', calls: ['account.signOut'] },
+  {
+    access: 'public',
+    because: 'labels of values that the portal shows',
+    calls: ['dictionary.publicEntries'],
+  },
+  {
+    access: 'account',
+    because: 'the own account and session',
+    calls: [
+      'account.me',
+      'account.profile',
+      'account.device',
+      'account.changePassword',
+      'account.updateOwnDetails',
+      'account.avatar',
+      'account.unlockScreen',
+    ],
+  },
+  {
+    access: 'account',
+    because: 'what every screen of the console is made with: own menus, labels, choices, announcements',
+    calls: [
+      'menu.routes',
+      'menu.tree',
+      'menu.ofRole',
+      'department.treeAsBefore',
+      'config.value',
+      'dictionary.entries',
+      'dictType.options',
+      'position.options',
+      'announcement.top',
+      'announcement.read',
+      'announcement.markRead',
+      'announcement.markAllRead',
+      'dashboard.waiting',
+    ],
+  },
+  {
+    access: 'account',
+    because: 'own uploads; who may read a file depends on the file',
+    calls: ['file.upload', 'file.uploadSeveral', 'file.download', 'file.resource'],
+  },
+  {
+    access: 'account',
+    because: 'an empty workbook tells nothing',
+    calls: [
+      'user.importTemplate',
+      'position.importTemplate',
+      'school.importTemplate',
+      'sensitiveWord.importTemplate',
+    ],
+  },
+  {
+    access: 'account',
+    because: 'asks for the role `admin` in its action, as the admin template does',
+    calls: ['codeTable.create'],
+  },
+  {
+    access: 'account',
+    because: 'the sample of the API explorer, kept in memory',
+    calls: [
+      'sampleUser.list',
+      'sampleUser.read',
+      'sampleUser.create',
+      'sampleUser.update',
+      'sampleUser.remove',
+    ],
+  },
+
+  // permissions that the admin template names in its own way
+  {
+    access: 'system:role:query',
+    because: 'choices of a role are part of the role',
+    calls: ['role.options', 'role.departmentsAsBefore'],
+  },
+  { access: 'system:dept:list', because: 'a list without one branch', calls: ['department.others'] },
+  {
+    access: 'system:user:query',
+    because: 'choices of the form that shows a user',
+    calls: ['user.choices'],
+  },
+  { access: 'system:user:resetPwd', because: 'a right of its own', calls: ['user.resetPassword'] },
+  { access: 'monitor:online:forceLogout', because: 'a right of its own', calls: ['session.end'] },
+  { access: 'monitor:logininfor:unlock', because: 'a right of its own', calls: ['loginLog.unlock'] },
+  {
+    access: 'monitor:job:changeStatus',
+    because: 'a right of its own',
+    calls: ['job.changeStatus', 'job.run'],
+  },
+  {
+    access: 'monitor:cache:list',
+    because: 'the template has one permission for the cache viewer',
+    calls: ['cache.clearAll', 'cache.clearKey', 'cache.clearName', 'cache.keys', 'cache.value'],
+  },
+  {
+    access: 'tool:gen:list',
+    because: 'columns are part of the list of tables',
+    calls: ['codeTable.columns'],
+  },
+  { access: 'tool:gen:preview', because: 'a right of its own', calls: ['codeTable.preview'] },
+  { access: 'tool:gen:edit', because: 'writes by GET', calls: ['codeTable.synchronise'] },
+  {
+    access: 'tool:gen:code',
+    because: 'a right of its own',
+    calls: ['codeTable.download', 'codeTable.batch', 'codeTable.write'],
+  },
+
+  // our own
+  {
+    access: 'bbs:sms:edit',
+    because: 'settings are read by the people who change them, and a test sends',
+    calls: ['message.settings', 'message.test'],
+  },
+  { access: 'monitor:event:edit', because: 'an event is not added, but told again', calls: ['event.retry'] },
+  { access: 'bbs:sensitive:list', because: 'tries a text, writes nothing', calls: ['sensitiveWord.test'] },
+  { access: 'bbs:user:sanction', because: 'a right of its own', calls: ['sanction.set'] },
+  {
+    access: 'bbs:report:edit',
+    because: 'reporters are named to the people who decide',
+    calls: ['report.read'],
+  },
+  { access: 'bbs:review:list', because: 'shown beside the queue', calls: ['review.member'] },
+  {
+    access: 'bbs:auth:edit',
+    because: 'contacts of applicants are for the people who decide',
+    calls: ['schoolAuth.read'],
+  },
+]
+
+const byHand = new Map(exceptions.flatMap(({ access, calls }) => calls.map((id) => [id, access] as const)))
+
+describe('the access of a call', () => {
+  it('is what its method and path say, or stands here by hand', () => {
+    const wrong = allCalls
+      .map((call) => ({ id: call.id, is: call.access, expected: byHand.get(call.id) ?? byPath(call) }))
+      .filter(({ is, expected }) => is !== expected)
+    expect(wrong).toEqual([])
+  })
+
+  it('stands here by hand only where its address says something else', () => {
+    const calls = new Map<string, Call>(allCalls.map((call) => [call.id, call]))
+    const needless = [...byHand].filter(([id, access]) => {
+      const call = calls.get(id)
+      return !call || byPath(call) === access
+    })
+    expect(needless).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { screens } from '../../../audit/screens.ts'
+import { DESK, expectAccessible, signInAsAdministrator, speakInConsole, test } from '../support/story.ts'
+
+test.use({ viewport: DESK })
+
+/** A sample; `npm run audit` asks every screen in both languages, light and dark. */
+const sample = [
+  ['sign-in', 'en', 'dark'],
+  ['dashboard', 'zh', 'light'],
+  ['list', 'en', 'light'],
+  ['form', 'zh', 'dark'],
+  ['announcements', 'zh', 'light'],
+  ['frame', 'en', 'light'],
+  ['profile', 'en', 'light'],
+  ['job', 'zh', 'light'],
+  ['log', 'zh', 'light'],
+] as const
+
+for (const [name, language, colorScheme] of sample)
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test(`the ${name} of the console has no barrier`, async ({ page }) => {
+      const screen = screens(language).find((one) => one.name === name)
+      if (!screen) throw new Error(`The console has no screen called ${name}.`)
+      await speakInConsole(page, language)
+      if (screen.isSignedIn) await signInAsAdministrator(page)
+      await page.goto(screen.address)
+      for await (const state of screen.states(page))
+        await test.step(state, () => expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour'))
+    })
+  })

@@ -1,0 +1,70 @@
+import { readMenus } from '@app/contract/system/menu.ts'
+import { addressesOf, UNFINISHED } from '../support/console-screens.ts'
+import { expectNoTrap } from '../support/focus-walk.ts'
+import {
+  DESK,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looksOf,
+  PHONE,
+  signInAsAdministrator,
+  speakInConsole,
+  test,
+} from '../support/story.ts'
+
+test.use({ viewport: DESK })
+
+const chinese = ['zh', 'light'] as const
+const english = ['en', 'dark'] as const
+
+/** Two halves, each screen in one and its neighbour in the other, so that two workers share them. */
+const halves = [
+  { half: 0, looks: looksOf(chinese, english) },
+  { half: 1, looks: looksOf(english, chinese) },
+]
+
+for (const { half, looks } of halves)
+  for (const [language, colorScheme] of looks)
+    test.describe(`${language}, ${colorScheme}, half ${half + 1}`, () => {
+      test.use({ colorScheme })
+
+      test('no screen that a menu leads to has a barrier, scrolls sideways or holds the focus', async ({
+        page,
+        administrator,
+      }) => {
+        test.setTimeout(360_000)
+        const { data } = await administrator(readMenus)
+        const addresses = addressesOf(data)
+        expect(addresses.length).toBeGreaterThan(30)
+        const own = addresses.filter((_, place) => place % 2 === half)
+        await speakInConsole(page, language)
+        await signInAsAdministrator(page)
+        const cdp = await page.context().newCDPSession(page)
+        // pages behind other tabs wait until they are looked at
+        const isFinished = () => expect(page.locator(UNFINISHED).filter({ visible: true })).toHaveCount(0)
+        let stops = 0
+        for (const [at, address] of own.entries())
+          await test.step(address, async () => {
+            await page.goto(address)
+            await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+            await isFinished()
+            await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
+            // what stands around every screen is walked over once
+            stops += await expectNoTrap(page, cdp, at === 0 ? 'body' : '#main')
+
+            await page.setViewportSize(PHONE)
+            // as it is opened on a phone: charts keep for a while the width that they were drawn with
+            await page.reload()
+            await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+            await isFinished()
+            await expectNoSidewaysScroll(page)
+            // cards are the same on every list, and looked at where they are opened and worked with
+            if ((await page.locator('.list-card').count()) === 0) await expectAccessible(page)
+            await page.setViewportSize(DESK)
+          })
+        // a screen of figures has no stop of its own; all together have many
+        expect(stops).toBeGreaterThan(20 * own.length)
+      })
+    })

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { KB } from '../../../audit/budgets.ts'
+import { expect, signInAsAdministrator, test } from '../support/story.ts'
+
+/** Compressed bytes of all that a page has loaded, but for answers of the API: a captcha weighs what it weighs. */
+const weigh = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => !new URL(name).pathname.startsWith('/prod-api/'))
+    // what is missing here would weigh nothing: other sites, and what failed
+    if (loaded.length < 5 || loaded.some(({ encodedBodySize }) => encodedBodySize === 0))
+      throw new Error(`not everything can be weighed: ${loaded.map(({ name }) => name).join(', ')}`)
+    return loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+
+test('the sign-in page stays within 230 KB', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: '登 录' })).toBeVisible()
+  const w = await weigh(page)
+  expect(w).toBeLessThan(230 * KB)
+})
+
+test('a list stays within 460 KB', async ({ page }) => {
+  await signInAsAdministrator(page)
+  await page.goto('/system/post', { waitUntil: 'networkidle' })
+  await expect(page.locator('.ant-table-row').first()).toBeVisible()
+  // what all lists share is fetched when the page has settled, and nothing of tabs that were not opened
+  await page.waitForTimeout(3_000)
+  const w = await weigh(page)
+  expect(w).toBeLessThan(460 * KB)
+})

@@ -1,0 +1,85 @@
+import { copy as accountCopy } from '../../../apps/portal/app/features/account/copy.ts'
+import { writingCopy } from '../../../apps/portal/app/features/post/comment/writing-copy.ts'
+import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { makeSchool, newWord } from '../support/make.ts'
+import { enterAs, peopleOfThisFile } from '../support/people.ts'
+import { DESK, expect, open, test } from '../support/story.ts'
+
+const people = peopleOfThisFile()
+
+test.use({ viewport: DESK })
+
+test('what one member saved and began to write is not shown to the next, and comes back with its owner', async ({
+  page,
+  administrator,
+}) => {
+  test.slow()
+  const word = newWord()
+  const [first, second] = [await people.member(`先来${word}`), await people.member(`后到${word}`)]
+  const [one, other] = [await makeSchool(administrator), await makeSchool(administrator)]
+  const post = await people.make.post({
+    authorId: first.userId,
+    title: `宿舍 ${word}`,
+    content: `<p>内容 ${word}</p>`,
+    blogType: 2,
+  })
+  const address = to('post.detail', 'zh', { id: post.id })
+  const box = page.getByLabel(writingCopy.label.zh, { exact: true })
+  const shelf = () =>
+    page.evaluate(() => ({
+      saved: localStorage.getItem('dssShortlist'),
+      compared: localStorage.getItem('dssCompare'),
+      answers: localStorage.getItem('dssMatch'),
+    }))
+  const isIn = async (nickName: string) =>
+    expect(page.locator('.account-name').filter({ hasText: nickName }).first()).toBeAttached()
+
+  await enterAs(page, first)
+  await open(page, to('school.detail', 'zh', { id: one.id }))
+  await isIn(`先来${word}`)
+  const isInAccount = page.waitForResponse('**/syncShortlist')
+  await page.locator(`[data-save="${one.id}"]`).first().click()
+  await page.locator(`[data-compare="${one.id}"]`).first().click()
+  await page.evaluate(() => localStorage.setItem('dssMatch', 'their answers'))
+  await open(page, address)
+  // what is typed before the box has come alive is kept with the next letter
+  await expect(async () => {
+    await box.fill('')
+    await box.fill(`没有写完的话 ${word}`)
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys).toContain(`dssComment ${first.userId} ${post.id} `)
+  }).toPass()
+  await isInAccount
+
+  await page
+    .locator('summary')
+    .filter({ has: page.locator('.account-name') })
+    .first()
+    .click()
+  await page.locator('[data-frame=sign-out]:visible').first().click()
+  await page.getByRole('button', { name: accountCopy.yes.zh, exact: true }).click()
+  await page.waitForURL('**/index')
+  expect(await shelf()).toEqual({ saved: null, compared: null, answers: null })
+
+  await enterAs(page, second)
+  await open(page, address)
+  await isIn(`后到${word}`)
+  await box.click()
+  await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+  await expect(box).toHaveValue('')
+  await open(page, to('school.detail', 'zh', { id: other.id }))
+  const hasSynced = page.waitForResponse('**/syncShortlist')
+  await page.locator(`[data-save="${other.id}"]`).first().click()
+  await hasSynced
+  expect((await shelf()).saved).toBe(JSON.stringify([other.id]))
+
+  // the second one's session ends without a word
+  await enterAs(page, { token: await people.make.session(first.userId) })
+  await open(page, address)
+  await isIn(`先来${word}`)
+  await expect.poll(async () => (await shelf()).saved).toBe(JSON.stringify([one.id]))
+  expect((await shelf()).answers).toBe('their answers')
+  // the box comes alive when it is entered
+  await box.click()
+  await expect(box).toHaveValue(`没有写完的话 ${word}`)
+})

@@ -1,0 +1,34 @@
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { Page } from '@playwright/test'
+import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
+import { copy } from '../../../apps/console/src/shell/copy.ts'
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
+
+/** Leads to a screen by the menu; under 992 px the menu is a drawer. */
+export async function goByMenu(page: Page, directory: string, screen: string, language: Language = 'zh') {
+  const openMenu = page.getByRole('button', { name: copy.openMenu[language] })
+  if (isNarrow(page)) await openMenu.click()
+  const menu = page.getByRole('navigation', { name: copy.navigation[language] })
+  const branch = menu.getByRole('menuitem', { name: directory, exact: true })
+  if ((await branch.getAttribute('aria-expanded')) !== 'true') await branch.click()
+  await menu.getByRole('link', { name: screen, exact: true }).click()
+  await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor()
+}
+
+/** Accepts the confirmation dialog. */
+export async function agree(page: Page, language: Language = 'zh') {
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: { zh: '系统提示', en: 'Please confirm' }[language] })
+    .getByRole('button', { name: { zh: /^确\s*定$/, en: 'OK' }[language] })
+    .click()
+}
+
+/** Narrows a list by one filter; on a phone the filters are folded away. */
+export async function searchFor(page: Page, label: string, value: string, language: Language = 'zh') {
+  const form = page.getByRole('form', { name: kitCopy.searchForm[language] })
+  if (isNarrow(page)) await page.getByRole('button', { name: kitCopy.showSearch[language] }).click()
+  await form.getByLabel(label, { exact: true }).fill(value)
+  await form.getByRole('button', { name: kitCopy.search[language] }).click()
+}

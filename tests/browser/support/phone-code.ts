@@ -1,0 +1,71 @@
+import { readMe, readPublicKey, register } from '@app/contract/account/account.ts'
+import { sendSmsCode } from '@app/contract/account/account-security.ts'
+import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
+import { messageAdmin, readMessageText } from '@app/contract/monitor/message.ts'
+import type { MessageScene } from '@app/contract/monitor/message.values.ts'
+import type { Api } from '@app/contract/wire/client.ts'
+import type { Locator, Page } from '@playwright/test'
+import { copy } from '../../../apps/portal/app/features/account/copy.ts'
+import { letNextCodeBeSent } from './people.ts'
+import { apiWith, expect } from './story.ts'
+
+const digits = () => String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
+
+/** An unused number and name. */
+export const newPhone = (operator: string) => `${operator}${digits()}`
+export const newName = (word: string) => `${word}_${digits()}`
+
+/** Joins by the calls that the form makes, and gives the new member with the token and what they sign in by. */
+export async function joinByCalls(administrator: Api) {
+  const newcomer = apiWith()
+  const [phonenumber, username, password] = [newPhone('139'), newName('family'), 'Maple-lantern-7']
+  await newcomer(sendSmsCode, { body: { phonenumber, scene: 'register' } })
+  const smsCode = await newestCode(administrator, phonenumber, 'register')
+  const { data } = await newcomer(readPublicKey)
+  const { token } = await newcomer(register, {
+    body: {
+      username,
+      password: await encryptPassword(password, data.key),
+      phonenumber,
+      smsCode,
+      agree: true,
+    },
+  })
+  const ask = apiWith(token ?? '')
+  const { user } = await ask(readMe)
+  return { token: token ?? '', userId: user.userId, phone: phonenumber, name: username, password, ask }
+}
+
+/** The code that was sent to a number last, read where the super administrator reads it. */
+async function newestCode(administrator: Api, phone: string, scene: MessageScene): Promise<string> {
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  const newest = async () => {
+    const { rows } = await administrator(messageAdmin.list, { query: { scene } })
+    return rows.find((row) => row.phonenumber === masked && row.content !== null)?.id
+  }
+  await expect.poll(newest).toBeTruthy()
+  const { data } = await administrator(readMessageText, { params: { id: (await newest()) ?? 0 } })
+  const [code] = /\d{6}/.exec(data.text) ?? []
+  if (!code) throw new Error(`no code in the message about ${scene}`)
+  return code
+}
+
+interface Where {
+  page: Page
+  administrator: Api
+  /** The part of the page with the field; all of it when none is named. */
+  within?: Locator
+}
+
+/** Presses the button that sends a code, and reads it where the super administrator reads it. */
+export async function codeFor(
+  { page, administrator, within = page.locator('body') }: Where,
+  phone: string,
+  scene: MessageScene,
+  language: 'zh' | 'en',
+): Promise<string> {
+  await letNextCodeBeSent()
+  await within.getByRole('button', { name: copy.askCode[language] }).filter({ visible: true }).click()
+  await expect(within.getByText(copy.codeSent[language]).filter({ visible: true })).toBeVisible()
+  return newestCode(administrator, phone, scene)
+}

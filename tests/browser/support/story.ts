@@ -1,0 +1,218 @@
+import { readPublicKey, signIn } from '@app/contract/account/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
+import { endSession, listSessions } from '@app/contract/account/session.ts'
+import { LANGUAGE_KEY, type Language } from '@app/contract/shapes/language.ts'
+import { type Api, createClient, overHttp } from '@app/contract/wire/client.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { ADMIN_PASSWORD, EVERY_LOOK, ORIGIN } from './settings.ts'
+import { holdScriptsBack, slowDown } from './slow-phone.ts'
+
+export { expect }
+
+// biome-ignore lint/style/noProcessEnv: the set-up leaves the address there
+export const origin = process.env[ORIGIN] ?? ''
+
+export const languages = ['zh', 'en'] as const satisfies Language[]
+export const schemes = ['light', 'dark'] as const
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+/**
+ * The looks in which a journey is walked: language, window, and what else it names. `npm test` walks the first, and half of
+ * the journeys name a phone in Chinese first, half a desk in English; `npm run journeys -- --every-look` walks all.
+ */
+export function looksOf<const First extends readonly unknown[], const Other extends readonly unknown[]>(
+  first: First,
+  ...others: readonly Other[]
+): readonly (First | Other)[] {
+  // biome-ignore lint/style/noProcessEnv: `npm run journeys -- --every-look` leaves it there
+  return process.env[EVERY_LOOK] === undefined ? [first] : [first, ...others]
+}
+
+/** A form that is sent sooner is taken for a program's. */
+const LEAST_FILL_MS = 3_000
+
+/** Begins with a form on show; what it gives ends when a person could have filled the form in. */
+export function beginToFill(): () => Promise<void> {
+  const since = performance.now()
+  return () =>
+    expect.poll(() => performance.now() - since, { intervals: [100] }).toBeGreaterThan(LEAST_FILL_MS)
+}
+
+/** What a browser tells of a page answered 404 or 503: expected where a story visits one. */
+export const MISSING_PAGE = /status of 404/
+
+interface Stories {
+  /** What a story expects the browser to complain about. */
+  expectedTrouble: RegExp[]
+  watched: undefined
+  /** Another person at another browser. */
+  family: Page
+}
+
+interface Company {
+  /** The typed client, signed in as the administrator; to prepare what a story needs. */
+  administrator: Api
+}
+
+/**
+ * An address that no other reader has. The product under test believes its proxy, so every browser and every client
+ * has one of its own, and the limits by address hold for each as they do outside.
+ */
+export function newAddress(): Record<'x-forwarded-for', string> {
+  return { 'x-forwarded-for': [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.') }
+}
+
+/** A story fails on any error in a page, on a refusal by the policy, and on a request to another origin. */
+export const test = base.extend<Stories, Company>({
+  baseURL: origin,
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture names from the pattern
+  extraHTTPHeaders: async ({}, use) => use(newAddress()),
+  expectedTrouble: [[], { option: true }],
+  page: async ({ page }, use) => {
+    await slowDown(page)
+    await use(page)
+  },
+  watched: [
+    async ({ context, expectedTrouble }, use) => {
+      await holdScriptsBack(context)
+      const trouble = watch(context)
+      await use(undefined)
+      expect(unexpected(trouble, expectedTrouble)).toEqual([])
+    },
+    { auto: true },
+  ],
+  family: async ({ browser, viewport, expectedTrouble }, use) => {
+    const context = await browser.newContext({ viewport, baseURL: origin, extraHTTPHeaders: newAddress() })
+    await holdScriptsBack(context)
+    const trouble = watch(context)
+    const page = await context.newPage()
+    await slowDown(page)
+    await use(page)
+    await context.close()
+    expect(unexpected(trouble, expectedTrouble)).toEqual([])
+  },
+  administrator: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture names from the pattern
+    async ({}, use) => {
+      const { token } = await openSession()
+      await use(apiWith(token))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const unexpected = (trouble: string[], expected: RegExp[]) =>
+  trouble.filter((told) => !expected.some((one) => one.test(told)))
+
+function watch(context: BrowserContext): string[] {
+  const trouble: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => trouble.push(`error: ${error.error().stack}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) trouble.push(`elsewhere: ${url}`)
+  })
+  return trouble
+}
+
+/** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */
+export function apiWith(token?: string): Api {
+  const transport = overHttp(origin, newAddress())
+  return (call, ...sent) =>
+    createClient({ transport, language: () => 'zh', token: () => token })(call, ...sent)
+}
+
+/** Signs in as a browser does; the browser's name tells this session from the others. */
+async function openSession(browser = 'Firefox/140.0'): Promise<{ token: string }> {
+  const { data } = await apiWith()(readPublicKey)
+  const body = { username: 'admin', password: await encryptPassword(ADMIN_PASSWORD, data.key) }
+  const agent = { 'user-agent': `Mozilla/5.0 (X11; Linux) ${browser}` }
+  const client = createClient({
+    transport: overHttp(origin, { ...newAddress(), ...agent }),
+    language: () => 'zh',
+    token: () => undefined,
+  })
+  return client(signIn, { body })
+}
+
+/**
+ * Gives a browser an administrator's session of its own, told by the name of its browser; `end` ends it from the server,
+ * as a colleague may.
+ */
+export async function signInAsAdministrator(
+  page: Page,
+): Promise<{ browser: string; end: () => Promise<void> }> {
+  const version = String(Math.floor(Math.random() * 1_000_000_000))
+  const { token } = await openSession(`Firefox/${version}.0`)
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+  return {
+    browser: `Firefox ${version}`,
+    end: async () => {
+      const colleague = apiWith((await openSession()).token)
+      const { rows } = await colleague(listSessions, { query: { userName: 'admin' } })
+      const session = rows.find(({ browser }) => browser === `Firefox ${version}`)
+      expect(session).toBeDefined()
+      await colleague(endSession, { params: { tokenId: session?.tokenId ?? '' } })
+    },
+  }
+}
+
+/** Opens a page of the portal and waits until its scripts have taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+}
+
+/** The console reads its language from the session storage. */
+export async function speakInConsole(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+    LANGUAGE_KEY,
+    language,
+  ] as const)
+}
+
+/** Every rule of axe, without exception; or those that depend on the colour scheme alone. On a part of a page if asked. */
+export async function expectAccessible(
+  page: Page,
+  rules: 'all' | 'colour' = 'all',
+  within?: string,
+): Promise<void> {
+  // A colour on its way to another is no colour of the design: let a change of scheme reach the page, then end it.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  })
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  if (within) axe.include(within)
+  if (rules === 'colour') axe.withRules(['color-contrast', 'link-in-text-block'])
+  const { violations } = await axe.analyze()
+  const problems = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    at: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
+  }))
+  expect(problems, `${page.url()} has violations`).toEqual([])
+}
+
+/** The page has no accessibility fault, in light and dark. */
+export async function expectReadable(page: Page, within?: string): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour', within)
+  }
+}
+
+/** Nothing may push the page wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(window)
+}

@@ -2,7 +2,14 @@ import { waitingKinds } from '@app/contract/monitor/dashboard.values.ts'
 import { announcementAdmin, listTopAnnouncements } from '@app/contract/system/announcement.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
 import { newWord } from '../support/make.ts'
-import { DESK, expect, expectAccessible, signInAsAdministrator, test } from '../support/story.ts'
+import {
+  DESK,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signInAsAdministrator,
+  test,
+} from '../support/story.ts'
 
 test.use({ viewport: DESK })
 
@@ -70,7 +77,12 @@ test('the first page says what waits, and leads to exactly that', async ({ page 
   await page.reload()
   await expect(page.getByRole('radio', { name: '全部' })).toBeChecked()
 
+  // its charts shrink with the window, as when a phone is turned
   await page.goto('/index')
+  await expect(page.getByRole('main').locator('.chart svg').first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(DESK)
   await page.getByRole('link', { name: '学校', exact: true }).click()
   await expect(page).toHaveURL('/bbs/school?status=0')
 })

@@ -86,6 +86,8 @@ test('a lock covers the other tabs too: keys do nothing to them, and nothing tha
   await expect(other.getByRole('dialog', { name: kitCopy.addTitle(positionAdmin.title).zh })).toBeVisible()
   await expect(other.getByRole('combobox', { name: '菜单搜索，支持标题、URL模糊查询' })).toHaveCount(0)
   await expect(other.getByRole('dialog', { name: copy.keys.zh })).toHaveCount(0)
+  // nor did Escape ask whether the form may be closed
+  await expect(other.getByText(kitCopy.askLeave.zh)).toHaveCount(0)
 })
 
 /** Tells whether a page that is covered was ever seen without its cover. */

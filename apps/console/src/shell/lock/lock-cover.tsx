@@ -61,6 +61,14 @@ export function LockCover() {
     if (cover.current && !cover.current.open) cover.current.showModal()
   }
   useLayoutEffect(show)
+  useEffect(() => {
+    // a form below would answer Escape with its question whether to leave
+    const swallow = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', swallow, { capture: true })
+    return () => window.removeEventListener('keydown', swallow, { capture: true })
+  }, [])
   return (
     <dialog
       ref={cover}

@@ -41,6 +41,9 @@ async function residentMb(pid: number | undefined): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
 
+/** A program that does not answer by then is stopped. */
+const START_MS = 120_000
+
 /**
  * Starts a program that takes PORT and waits until `path` answers 200; `onLine` receives its output.
  *
@@ -61,6 +64,7 @@ export async function startProgram(
   })
   if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine)
   const origin = `http://127.0.0.1:${port}`
+  const stop = stopper(child)
   for (;;) {
     const answered = await fetch(`${origin}${path}`).then(
       (response) => response.ok,
@@ -68,14 +72,17 @@ export async function startProgram(
     )
     if (answered) break
     if (child.exitCode !== null) throw new Error(`${program.join(' ')} ended with ${child.exitCode}`)
-    if (performance.now() - startedAt > 60_000) throw new Error(`${program.join(' ')} does not answer`)
+    if (performance.now() - startedAt > START_MS) {
+      await stop()
+      throw new Error(`${program.join(' ')} does not answer`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {
     origin,
     readyMs: Math.round(performance.now() - startedAt),
     memory: () => residentMb(child.pid),
-    stop: stopper(child),
+    stop,
   }
 }
 

@@ -52,8 +52,9 @@ describe('connections', () => {
   })
 
   it('cuts off a reader that takes nothing, and lets a slow handler and a slow reader go on', async () => {
-    const { server, port } = await listen({ stalledMs: 400 }, async (request, response) => {
-      if (request.url === '/late') await wait(1_200)
+    // long enough that a busy machine does not make a stalled reader of the slow one
+    const { server, port } = await listen({ stalledMs: 1_500 }, async (request, response) => {
+      if (request.url === '/late') await wait(3_000)
       response.end(request.url === '/late' ? 'late' : Buffer.alloc(24 * MB))
     })
     const stalled = line(port, GET)

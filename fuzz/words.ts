@@ -15,5 +15,5 @@ export function fuzzWords(folders: readonly string[], read: (file: string) => st
     const text = read(file)
     return [...text.matchAll(QUERY_READ), ...text.matchAll(NAMED)].map(([, word]) => word ?? '')
   })
-  return [...new Set([...found, 'pageNum', 'pageSize', 'redirect', '_data', '_routes', 'index'])].sort()
+  return [...new Set([...found, 'pageNum', 'pageSize', 'redirect', 'index'])].sort()
 }

@@ -19,9 +19,6 @@ describe('a view of a page', () => {
     ['/', { page: 'home', recordId: 0, lang: 'zh', path: '/' }],
     ['/ossd/credit?from=menu', { page: 'ossd.credit', recordId: 0, lang: 'zh', path: '/ossd/credit' }],
     ['/en/school/detail/7', { page: 'school.detail', recordId: 7, lang: 'en', path: '/en/school/detail/7' }],
-    ['/en/ossd/osslt.data', { page: 'ossd.osslt', recordId: 0, lang: 'en', path: '/en/ossd/osslt' }],
-    ['/_root.data', { page: 'home', recordId: 0, lang: 'zh', path: '/' }],
-    ['/news.data?_routes=news.zh', { page: 'news', recordId: 0, lang: 'zh', path: '/news' }],
   ])('%s', (url, expected) => {
     expect(seen(url)).toEqual(expected)
   })
@@ -45,7 +42,7 @@ describe('no view', () => {
     ['nobody who says what it is', '/about', { headers: { 'user-agent': '' } }],
     ['a guess of the browser', '/about', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['an older guess', '/about', { headers: { purpose: 'prefetch' } }],
-    ['other parts than the page', '/about.data?_routes=root', {}],
+    ['data of a page without its document', '/about.data', {}],
   ])('%s', (_, url, change) => {
     expect(seen(url, change)).toBeUndefined()
   })

@@ -2,26 +2,18 @@ import type { SeenPage } from '@app/contract/monitor/page-count.ts'
 import type { AnsweredRequest } from '@app/contract/site/portal-build.ts'
 import { isbot } from 'isbot'
 import { addresses, addressOf, to } from '#app/site/addresses.ts'
-import { pagePath } from '#app/site/query-words.server.ts'
 
 /**
- * The page of a view, or undefined for what is no view: a program, a prefetch of the browser, a refusal, a file. A
- * navigation inside the site requests `{path}.data` and is a view as well, unless it refreshes other parts than the
- * page itself.
+ * The page of a view, or undefined for what is no view: a program, a prefetch of the browser, a refusal, a file.
  */
 export function seenPage({ method, url, status, header }: AnsweredRequest): SeenPage | undefined {
   if (method !== 'GET' || (status !== 200 && status !== 304)) return undefined
-  const [whole = '', query = ''] = url.split('?')
-  const isMove = whole.endsWith('.data')
-  const path = pagePath(whole)
+  const [path = ''] = url.split('?')
   const match = addressOf(path)
   if (!match) return undefined
   // a redirect or an error is never a page that a visitor reads
   const { kind } = addresses[match.name]
   if (kind === 'forward' || kind === 'error') return undefined
-  const requestedRoutes = isMove ? new URLSearchParams(query).get('_routes') : null
-  if (requestedRoutes !== null && !requestedRoutes.split(',').includes(`${match.name}.${match.language}`))
-    return undefined
   if (/prefetch|prerender|preview/i.test(`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`))
     return undefined
   if (isbot(header('user-agent') ?? '') || !header('user-agent')) return undefined

@@ -13,9 +13,9 @@ export function say(pair: Pair, language: Language): string {
   return pair[language]
 }
 
-/** The language of an address; the data requests of `/en` end in `.data`. */
+/** The language of an address. */
 export function languageOfPath(pathname: string): Language {
-  return /^\/en(\/|\.data$|$)/.test(pathname) ? 'en' : 'zh'
+  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'zh'
 }
 
 /** An address of the product, whichever language it is written in, for a reader of this language. */

@@ -11,17 +11,6 @@ const queryOfFiles = declared.flatMap(({ fileQuery = {} }) => Object.entries(fil
 const MOST_CHARACTERS = 400
 const MOST_REPEATS = 20
 
-/** The page's path behind a path that asks for its data alone, as moves inside the site do. */
-export function pagePath(path: string): string {
-  if (!path.endsWith('.data')) return path
-  return (
-    path
-      .slice(0, -'.data'.length)
-      .replace(/^\/_root$/, '/')
-      .replace(/\/_$/, '') || '/'
-  )
-}
-
 /**
  * The address of what is drawn for an address: without words that its page does not read, values beyond measure and
  * repetitions. The same text where nothing had to be left out, so that other ways of escaping stay.
@@ -32,25 +21,17 @@ export function tidyAddress(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
   const path = url.slice(0, at)
-  const isMove = path.endsWith('.data')
-  const page = pagePath(path)
-  const match = addressOf(page)
-  // forwards and lists handle the whole query themselves
-  const ofPage = match ? queryOfPages.get(match.name) : undefined
-  const isLeading = match ? ofPage === 'all' : properPath(page) !== page
-  if (isLeading && !isMove) return url
-  const words: QueryParameters | undefined = match
-    ? ofPage === 'all'
-      ? undefined
-      : ofPage
+  const match = addressOf(path)
+  // another spelling of an address leads to the proper one, with its query
+  if (!match && properPath(path) !== path) return url
+  const words: QueryParameters | 'all' | undefined = match
+    ? queryOfPages.get(match.name)
     : queryOfFiles.find(([start]) => path.startsWith(start))?.[1]
-  const routes = match && isMove ? [`${match.name}.${match.language}`, 'root'] : []
+  if (words === 'all') return url
 
   const entries = [...new URLSearchParams(url.slice(at + 1))]
   const counts = new Map<string, number>()
   const read = entries.filter(([name, value]) => {
-    if (isMove && name === '_routes') return isSubset(value.split(','), routes)
-    if (isLeading) return true
     if (value.length > MOST_CHARACTERS && !words?.long?.includes(name)) return false
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -63,6 +44,3 @@ export function tidyAddress(url: string): string {
   const query = new URLSearchParams(read).toString()
   return query ? `${path}?${query}` : path
 }
-
-const isSubset = (some: readonly string[], all: readonly string[]) =>
-  new Set(some).size === some.length && some.every((one) => all.includes(one))

@@ -30,7 +30,7 @@ import { renderGuide } from './render.server.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
-  const match = addressOf(pathname.replace(/\.data$/, ''))
+  const match = addressOf(pathname)
   const guide = guides.find((one) => one.page === match?.name)
   const group = menu.find((one) => one.children.some((child) => child.page === match?.name))
   if (!match || !guide || !group) throw notFound()
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Where “Was this page helpful?” goes without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const match = addressOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+  const match = addressOf(new URL(request.url).pathname)
   if (!match) throw notFound()
   const { name, language } = match
   const written = readFeedback(await readForm(request))

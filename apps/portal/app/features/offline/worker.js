@@ -1,6 +1,6 @@
 /*
  * Keeps guides and texts that were visited, so that they can be read without a network. It is plain script, sent as
- * it stands with what `sw.route.ts` fills in. It answers for nothing but the listed pages, their data, the files they
+ * it stands with what `sw.route.ts` fills in. It answers for nothing but the listed pages, the files they
  * are made of, and, without a network, for the page that says so.
  */
 
@@ -34,9 +34,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) return event.respondWith(fileOf(event))
-  const path = url.pathname.replace(/\.data$/, '')
-  if (offlinePages.has(path) && (request.mode === 'navigate' || path !== url.pathname))
-    return event.respondWith(pageOf(event, url.pathname))
+  const path = url.pathname
+  if (offlinePages.has(path) && request.mode === 'navigate') return event.respondWith(pageOf(event, path))
   if (request.mode === 'navigate' && !closed.includes(path.split('/')[1]))
     event.respondWith(fetch(request).catch(() => absent(path)))
 })
@@ -48,7 +47,6 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.all([
       copyOf(path),
-      copyOf(`${path}.data`),
       ...files.filter((file) => /^\/assets\/[\w.-]+$/.test(file)).map((file) => copyFile(file)),
     ]).catch(() => undefined),
   )
@@ -67,6 +65,10 @@ async function copyOf(path) {
   if (known && Date.now() - Number(known.headers.get(SAVED_AT)) < DAY_MS) return
   const response = await fetch(path, { credentials: 'omit', headers: { purpose: 'prefetch' } })
   if (maySave(response)) await put(cache, path, response)
+}
+
+async function save(path, response) {
+  await put(await caches.open(PAGES), path, response)
 }
 
 async function put(cache, path, response) {
@@ -119,12 +121,6 @@ async function pageOf(event, path) {
   return Promise.race([asked.catch(() => copy), patience])
 }
 
-/** A visit brings the page or, by a move inside the site, its data; the other half is fetched for later. */
-async function save(path, response) {
-  await put(await caches.open(PAGES), path, response)
-  await copyOf(path.endsWith('.data') ? path.replace(/\.data$/, '') : `${path}.data`)
-}
-
 /** A copy that is not too old, marked for the page so that it can say what it is. */
 async function copyAt(path) {
   const cache = await caches.open(PAGES)
@@ -137,9 +133,7 @@ async function copyAt(path) {
   const headers = new Headers(copy.headers)
   headers.set('server-timing', 'saved')
   // what stands otherwise without a network does so before anything is painted
-  const body = path.endsWith('.data')
-    ? copy.body
-    : (await copy.text()).replace('<html ', '<html data-offline ')
+  const body = (await copy.text()).replace('<html ', '<html data-offline ')
   return new Response(body, { status: 200, headers })
 }
 
@@ -152,7 +146,6 @@ async function absent(path) {
   const items = { zh: [], en: [] }
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (pathname.endsWith('.data')) continue
     const html = await (await cache.match(request)).text()
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1].split(/[｜|]/)[0].trim() || escaped(pathname)
     const language = pathname.startsWith('/en/') ? 'en' : 'zh'

@@ -14,7 +14,7 @@ const copy = pairs({
 })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const match = addressOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+  const match = addressOf(new URL(request.url).pathname)
   if (!match) throw notFound()
   return { path: to(match.name, match.language), text: await renderText(match.name, match.language) }
 }

@@ -59,9 +59,17 @@ export function portalBuildOf(build: RouterBuild, mode: 'development' | 'product
     render: (request, given) => {
       const context = new RouterContextProvider()
       context.set(portalContext, given)
-      return handlerOf(request)(request, context)
+      const document = documentOf(request)
+      return handlerOf(document)(document, context)
     },
   }
+}
+
+/** No router runs in the browser: an address at which one would read the data of a page leads to no page. */
+function documentOf(request: Request): Request {
+  const { pathname, origin } = new URL(request.url)
+  if (!pathname.endsWith('.data')) return request
+  return new Request(`${origin}${/^\/en\//.test(pathname) ? '/en' : ''}/404`, { headers: request.headers })
 }
 
 function handlerOfOne(build: RouterBuild, id: string, mode: 'development' | 'production'): Handler {

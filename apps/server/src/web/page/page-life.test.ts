@@ -13,7 +13,7 @@ let app: TestApp
 
 beforeAll(async () => {
   const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
   app = await openTestApp({}, undefined, await builtFrontends())

@@ -8,8 +8,8 @@ let tidyAddress: (url: string) => string
 const pages: string[] = []
 const words = new Set<string>()
 
-/** The router's own words: which routes a move wants, and which of two actions a form means. */
-const routers = ['_routes', 'index']
+/** The router's own word: which of two actions a form means. */
+const routers = ['index']
 
 /** States of pages that show fields of their own. */
 const states = [
@@ -36,7 +36,7 @@ const read = (path: string) => call(app, { path, isWhole: true })
 
 beforeAll(async () => {
   const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
   const frontends = await builtFrontends()

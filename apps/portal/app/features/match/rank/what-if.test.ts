@@ -8,7 +8,7 @@ import {
   type MatchSchool,
   themes,
 } from '#app/features/match/questions/questions.ts'
-import { rank, scoreOf, type Wish } from './rank.ts'
+import { rank, type Scored, scoreOf, type Wish } from './rank.ts'
 import { made, random } from './school.fixture.ts'
 import { type Choices, type Flip, flipsOf, isAbove, missingOf } from './what-if.ts'
 
@@ -28,21 +28,85 @@ function standsAbove(second: MatchSchool, first: MatchSchool, wish: Wish): boole
   return at(first) < 0 || at(second) < at(first)
 }
 
-/** Two schools by chance, the first above the second under a wish by chance. */
-function pairOf(pick: ReturnType<typeof random>) {
-  const wish = pick.wish()
-  const { ranked } = rank([pick.school(1), pick.school(2)], wish, byName)
-  const [first, second] = ranked
-  return first && second ? { first, second, wish } : undefined
+interface Pair {
+  first: Scored
+  second: Scored
+  wish: Wish
+}
+
+/** Two schools by chance, the first above the second under a wish by chance; of each round that ranks both. */
+function* pairs(seed: number, rounds: number): Generator<Pair> {
+  const pick = random(seed)
+  for (let round = 0; round < rounds; round += 1) {
+    const wish = pick.wish()
+    const { ranked } = rank([pick.school(1), pick.school(2)], wish, byName)
+    const [first, second] = ranked
+    if (first && second) yield { first, second, wish }
+  }
+}
+
+const singles = {
+  place: ['canada', 'china'],
+  grade: choices.grades,
+  boarding: ['day', 'homestay', 'board'],
+  stated: [10, 14, 18],
+  lists: ['notBlack', 'red'],
+} as const
+const lists = { city: choices.cities, entry: choices.entries, size: choices.sizes, themes } as const
+
+/** Every single change of an answer, tried by hand: whether it is found must be whether it flips. */
+function* answerChanges({ first, second, wish }: Pair): Generator<{ isFound: boolean; isFlip: boolean }> {
+  const flips = flipsOf(first.school, second.school, wish, choices, byName)
+  const answered = answeredOf(wish.answers)
+  const has = (question: string, test: (flip: Flip & { kind: 'answer' }) => boolean) =>
+    flips.some((flip) => flip.kind === 'answer' && flip.question === question && test(flip))
+  const flipped = (answers: object) =>
+    standsAbove(second.school, first.school, { ...wish, answers: { ...wish.answers, ...answers } })
+
+  for (const [question, values] of Object.entries(singles)) {
+    const isAnswered = answered.includes(question as 'grade')
+    const others = values.filter((value) => value !== wish.answers[question as 'grade'])
+    for (const value of others)
+      yield {
+        isFound: has(question, ({ change }) => change.kind === 'set' && change.value === String(value)),
+        isFlip: isAnswered && flipped({ [question]: value }),
+      }
+    yield {
+      isFound: has(question, ({ change }) => change.kind === 'drop'),
+      isFlip: isAnswered && flipped({ [question]: undefined }),
+    }
+  }
+  for (const [question, values] of Object.entries(lists)) {
+    const now = (wish.answers[question as 'entry'] ?? []) as string[]
+    for (const { value, kind, next } of listChanges(now, values))
+      yield {
+        isFound: has(question, ({ change }) => change.kind === kind && change.value === value),
+        isFlip: flipped({ [question]: next }),
+      }
+  }
+}
+
+/** One value more or one less; the last one cannot go, and a question without an answer stays so. */
+function listChanges(now: readonly string[], values: readonly string[]) {
+  if (now.length === 0) return []
+  return values.flatMap((value) => {
+    if (!now.includes(value)) return [{ value, kind: 'add' as const, next: [...now, value] }]
+    return now.length === 1 ? [] : [{ value, kind: 'remove' as const, next: now.filter((one) => one !== value) }]
+  })
+}
+
+/** The nearest ceiling in Canadian dollars that is said to flip two schools. */
+function ceilingOf({ first, second, wish }: Pair): number | undefined {
+  const flip = flipsOf(first.school, second.school, wish, choices, byName).find(
+    (one) => one.kind === 'answer' && one.change.kind === 'ceiling' && one.change.currency === 'CAD',
+  )
+  return flip?.kind === 'answer' && flip.change.kind === 'ceiling' ? flip.change.amount : undefined
 }
 
 describe('what would change the order, against brute force', () => {
   test('every change that is named does flip the two', () => {
-    const pick = random(5)
     let named = 0
-    for (let round = 0; round < 400; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair) continue
+    for (const pair of pairs(5, 400)) {
       for (const flip of flipsOf(pair.first.school, pair.second.school, pair.wish, choices, byName)) {
         expect(standsAbove(pair.second.school, pair.first.school, flip.wish)).toBe(true)
         named += 1
@@ -52,11 +116,7 @@ describe('what would change the order, against brute force', () => {
   })
 
   test('the weight named is the nearest that flips, and none is named where none does', () => {
-    const pick = random(9)
-    for (let round = 0; round < 300; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair) continue
-      const { first, second, wish } = pair
+    for (const { first, second, wish } of pairs(9, 300)) {
       const flips = flipsOf(first.school, second.school, wish, choices, byName)
       for (const group of groupIds) {
         const working = [0, 1, 2, 3, 4, 5].filter((weight) =>
@@ -75,64 +135,17 @@ describe('what would change the order, against brute force', () => {
   })
 
   test('answers: the same changes are found by trying every single answer', () => {
-    const pick = random(21)
-    const singles = {
-      place: ['canada', 'china'],
-      grade: choices.grades,
-      boarding: ['day', 'homestay', 'board'],
-      stated: [10, 14, 18],
-      lists: ['notBlack', 'red'],
-    } as const
-    const lists = { city: choices.cities, entry: choices.entries, size: choices.sizes, themes } as const
-    for (let round = 0; round < 300; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair) continue
-      const { first, second, wish } = pair
-      const flips = flipsOf(first.school, second.school, wish, choices, byName)
-      const has = (question: string, test: (flip: Flip & { kind: 'answer' }) => boolean) =>
-        flips.some((flip) => flip.kind === 'answer' && flip.question === question && test(flip))
-      const answered = answeredOf(wish.answers)
-      const flipped = (answers: object) =>
-        standsAbove(second.school, first.school, { ...wish, answers: { ...wish.answers, ...answers } })
-
-      for (const [question, values] of Object.entries(singles)) {
-        const isAsked = answered.includes(question as 'grade')
-        for (const value of values) {
-          if (value === wish.answers[question as 'grade']) continue
-          const found = has(question, ({ change }) => change.kind === 'set' && change.value === String(value))
-          expect(found).toBe(isAsked && flipped({ [question]: value }))
-        }
-        const dropped = has(question, ({ change }) => change.kind === 'drop')
-        expect(dropped).toBe(isAsked && flipped({ [question]: undefined }))
-      }
-      for (const [question, values] of Object.entries(lists)) {
-        const now = (wish.answers[question as 'entry'] ?? []) as string[]
-        if (now.length === 0) continue
-        for (const value of values) {
-          const isIn = now.includes(value)
-          if (isIn && now.length === 1) continue
-          const next = isIn ? now.filter((one) => one !== value) : [...now, value]
-          const kind = isIn ? 'remove' : 'add'
-          const found = has(question, ({ change }) => change.kind === kind && change.value === value)
-          expect(found).toBe(flipped({ [question]: next }))
-        }
-      }
-    }
+    for (const pair of pairs(21, 300))
+      for (const { isFound, isFlip } of answerChanges(pair)) expect(isFound).toBe(isFlip)
   })
 
   test('the ceiling named is the nearest of all amounts that flips', () => {
-    const pick = random(33)
     let named = 0
-    for (let round = 0; round < 1500; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair?.wish.answers.cad) continue
+    for (const pair of pairs(33, 1500)) {
       const { first, second, wish } = pair
+      if (!wish.answers.cad) continue
       const now = Number(wish.answers.cad)
-      const flip = flipsOf(first.school, second.school, wish, choices, byName).find(
-        (one) => one.kind === 'answer' && one.change.kind === 'ceiling' && one.change.currency === 'CAD',
-      )
-      const amount =
-        flip?.kind === 'answer' && flip.change.kind === 'ceiling' ? flip.change.amount : undefined
+      const amount = ceilingOf(pair)
       const works = (cad: number) =>
         standsAbove(second.school, first.school, { ...wish, answers: { ...wish.answers, cad: String(cad) } })
       if (amount === undefined) {
@@ -148,12 +161,9 @@ describe('what would change the order, against brute force', () => {
   })
 
   test('an unstated fact is named exactly when knowing it would flip the two', () => {
-    const pick = random(13)
     let checked = 0
-    for (let round = 0; round < 400; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair?.wish.answers.size) continue
-      const { first, second, wish } = pair
+    for (const { first, second, wish } of pairs(13, 400)) {
+      if (!wish.answers.size) continue
       const missing = missingOf(first, second, wish, byName)
       const wanted = wish.answers.size?.[0] ?? ''
       for (const [scored, isMet] of [

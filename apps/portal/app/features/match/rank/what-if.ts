@@ -138,6 +138,49 @@ function answerChanges(
   return [[{ kind: 'drop' }, without(answers, question)], ...others[question]()]
 }
 
+/** Whether a wish puts the second school above the first. */
+type Flips = (wish: Wish) => boolean
+
+/** Of each group with an answered question, the nearest other weight that flips the two schools. */
+function weightFlips(wish: Wish, answered: readonly QuestionId[], flips: Flips): Flip[] {
+  return groupIds.flatMap((group): Flip[] => {
+    if (!(groups[group] as readonly QuestionId[]).some((question) => answered.includes(question))) return []
+    const from = wish.weights[group]
+    const withWeight = (weight: number): Wish => ({ ...wish, weights: { ...wish.weights, [group]: weight } })
+    const to = Array.from({ length: WEIGHT_MAX + 1 }, (_, weight) => weight)
+      .filter((weight) => weight !== from)
+      .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
+      .find((weight) => flips(withWeight(weight)))
+    return to === undefined ? [] : [{ kind: 'weight', group, from, to, wish: withWeight(to) }]
+  })
+}
+
+/** The other answers of a question that flip the two schools; of each ceiling the nearest amount. */
+function answerFlips(
+  question: QuestionId,
+  wish: Wish,
+  changes: ReturnType<typeof answerChanges>,
+  flips: Flips,
+): Flip[] {
+  const found: Flip[] = []
+  const moved = new Set<CurrencyCode>()
+  for (const [change, answers] of changes) {
+    if (change.kind === 'ceiling' && moved.has(change.currency)) continue
+    const next = withAnswers(wish, answers)
+    if (!flips(next)) continue
+    found.push({ kind: 'answer', question, change, wish: next })
+    if (change.kind === 'ceiling') moved.add(change.currency)
+  }
+  return found
+}
+
+/** The must-have mark on a question that flips the two schools. */
+function mustFlip(question: QuestionId, wish: Wish, flips: Flips): Flip[] {
+  if (wish.musts.includes(question)) return []
+  const next = { ...wish, musts: [...wish.musts, question] }
+  return flips(next) ? [{ kind: 'must', question, wish: next }] : []
+}
+
 /**
  * The single changes that put `second` above `first`, found by trying every one: each group's weight from 0
  * to 5 (the nearest that does it), each must-have mark on an answered question, and each answered question
@@ -150,42 +193,15 @@ export function flipsOf(
   choices: Choices,
   byName: ByName,
 ): Flip[] {
-  const flips = (next: Wish) => isAbove(second, first, next, byName)
+  const flips: Flips = (next) => isAbove(second, first, next, byName)
   const answered = answeredOf(wish.answers)
-  const found: Flip[] = []
-
-  for (const group of groupIds) {
-    if (!(groups[group] as readonly QuestionId[]).some((question) => answered.includes(question))) continue
-    const from = wish.weights[group]
-    const to = Array.from({ length: WEIGHT_MAX + 1 }, (_, weight) => weight)
-      .filter((weight) => weight !== from)
-      .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
-      .find((weight) => flips({ ...wish, weights: { ...wish.weights, [group]: weight } }))
-    if (to !== undefined)
-      found.push({
-        kind: 'weight',
-        group,
-        from,
-        to,
-        wish: { ...wish, weights: { ...wish.weights, [group]: to } },
-      })
-  }
-
-  for (const question of answered) {
-    if (!wish.musts.includes(question)) {
-      const next = { ...wish, musts: [...wish.musts, question] }
-      if (flips(next)) found.push({ kind: 'must', question, wish: next })
-    }
-    const moved = new Set<CurrencyCode>()
-    for (const [change, answers] of answerChanges(question, wish.answers, [first, second], choices)) {
-      if (change.kind === 'ceiling' && moved.has(change.currency)) continue
-      const next = withAnswers(wish, answers)
-      if (!flips(next)) continue
-      found.push({ kind: 'answer', question, change, wish: next })
-      if (change.kind === 'ceiling') moved.add(change.currency)
-    }
-  }
-  return found
+  return [
+    ...weightFlips(wish, answered, flips),
+    ...answered.flatMap((question) => [
+      ...mustFlip(question, wish, flips),
+      ...answerFlips(question, wish, answerChanges(question, wish.answers, [first, second], choices), flips),
+    ]),
+  ]
 }
 
 /** The facts not stated by either school, each of which alone could put the second above the first. */

@@ -86,12 +86,18 @@ function* answerChanges({ first, second, wish }: Pair): Generator<{ isFound: boo
   }
 }
 
+interface ListChange {
+  value: string
+  kind: 'add' | 'remove'
+  next: string[]
+}
+
 /** One value more or one less; the last one cannot go, and a question without an answer stays so. */
-function listChanges(now: readonly string[], values: readonly string[]) {
+function listChanges(now: readonly string[], values: readonly string[]): ListChange[] {
   if (now.length === 0) return []
-  return values.flatMap((value) => {
-    if (!now.includes(value)) return [{ value, kind: 'add' as const, next: [...now, value] }]
-    return now.length === 1 ? [] : [{ value, kind: 'remove' as const, next: now.filter((one) => one !== value) }]
+  return values.flatMap((value): ListChange[] => {
+    if (!now.includes(value)) return [{ value, kind: 'add', next: [...now, value] }]
+    return now.length === 1 ? [] : [{ value, kind: 'remove', next: now.filter((one) => one !== value) }]
   })
 }
 

@@ -26,36 +26,49 @@ export function checkTwins(site: Site): Finding {
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 function faultsOf(page: Page, site: Site): Fault[] {
-  const { address, alternates, canonical, robots } = page
+  const { address, robots } = page
   const match = addressOf(pathOf(address))
   if (!match) return []
-  const language = match.language
+  const { language, name } = match
   const other: Language = language === 'zh' ? 'en' : 'zh'
   const wrong: string[] = []
-  const report = (what: string) => wrong.push(what)
-
-  if (page.lang !== tags[language]) report(`says it is written in "${page.lang}", not ${tags[language]}`)
+  if (page.lang !== tags[language]) wrong.push(`says it is written in "${page.lang}", not ${tags[language]}`)
   const twinAnswer = site.answers.get(translatedAddress(address, other))
   if (twinAnswer ? twinAnswer.status !== 200 : !address.includes('?'))
-    report(`has no twin at ${translatedAddress(address, other)}`)
-
-  const isUnlisted = robots.includes('noindex') && !robots.includes('follow')
-  if (!isUnlisted) {
-    if (!canonical.startsWith(`${site.origin}/`)) report(`canonical is not absolute: "${canonical}"`)
-    else if (!isCanonicalOf(canonical, page, site)) report(`canonical is another page: ${canonical}`)
-    const own = alternates[tags[language]]
-    if (own !== canonical) report(`hreflang ${tags[language]} is ${own}, not its canonical`)
-    const away = alternates[tags[other]]
-    if (!away && !mayBeSingle.test(match.name)) report(`hreflang ${tags[other]} is missing`)
-    if (away) {
-      const back = site.answers.get(away.slice(site.origin.length) || '/')?.page
-      if (back && JSON.stringify(sorted(back.alternates)) !== JSON.stringify(sorted(alternates)))
-        report(`its twin ${away} names other alternates`)
-    }
-    const neutral = alternates['x-default']
-    if (neutral !== (alternates[tags.zh] ?? alternates[tags.en])) report(`x-default is ${neutral}`)
-  }
+    wrong.push(`has no twin at ${translatedAddress(address, other)}`)
+  const isHidden = robots.includes('noindex') && !robots.includes('follow')
+  if (!isHidden)
+    wrong.push(
+      ...canonicalFaults(page, site),
+      ...alternateFaults(page, site, language, mayBeSingle.test(name)),
+    )
   return wrong.map((what) => ({ section: 'twins', page: address, what }))
+}
+
+function canonicalFaults(page: Page, site: Site): string[] {
+  const { canonical } = page
+  if (!canonical.startsWith(`${site.origin}/`)) return [`canonical is not absolute: "${canonical}"`]
+  return isCanonicalOf(canonical, page, site) ? [] : [`canonical is another page: ${canonical}`]
+}
+
+function alternateFaults(
+  { alternates, canonical }: Page,
+  site: Site,
+  language: Language,
+  isSingle: boolean,
+): string[] {
+  const wrong: string[] = []
+  const other: Language = language === 'zh' ? 'en' : 'zh'
+  const own = alternates[tags[language]]
+  if (own !== canonical) wrong.push(`hreflang ${tags[language]} is ${own}, not its canonical`)
+  const away = alternates[tags[other]]
+  if (!away && !isSingle) wrong.push(`hreflang ${tags[other]} is missing`)
+  const back = away && site.answers.get(away.slice(site.origin.length) || '/')?.page
+  if (back && JSON.stringify(sorted(back.alternates)) !== JSON.stringify(sorted(alternates)))
+    wrong.push(`its twin ${away} names other alternates`)
+  const neutral = alternates['x-default']
+  if (neutral !== (alternates[tags.zh] ?? alternates[tags.en])) wrong.push(`x-default is ${neutral}`)
+  return wrong
 }
 
 const sorted = (record: Record<string, string>) =>

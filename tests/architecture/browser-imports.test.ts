@@ -42,42 +42,62 @@ interface Statement {
   isRoot: boolean
 }
 
+interface Import {
+  from: string
+  /** The names that it brings; undefined for one without names, or that exports them again. */
+  locals: string[] | undefined
+}
+
+/** What a node imports or exports from another module; undefined for types alone. */
+function importIn(node: Node, from: string): Import | undefined {
+  if (node.type !== 'ImportDeclaration') return { from, locals: undefined }
+  const all = node.specifiers as Node[]
+  const locals = all.filter((one) => one.importKind !== 'type').map((one) => String((one.local as Node).name))
+  if (all.length === 0) return { from, locals: undefined }
+  return locals.length > 0 ? { from, locals } : undefined
+}
+
+/** The statements of a node; of a route module without those that only the server has. */
+function statementsIn(node: Node, isRoute: boolean): Statement[] {
+  const declaration = isNode(node.declaration) ? node.declaration : node
+  const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
+  const isExport = node.type.startsWith('Export')
+  const isEffect = declaration.type.endsWith('Statement')
+  return (declared as Node[])
+    .map((one) => ({
+      declares: one.id ? [...namesIn(one.id)] : [],
+      uses: namesIn(one),
+      isRoot: isExport || isEffect,
+    }))
+    .filter(({ declares }) => !isRoute || !isExport || !declares.some((name) => SERVER_ONLY.includes(name)))
+}
+
+/** The names that are reached from the root statements. */
+function namesReached(statements: readonly Statement[]): Set<string> {
+  const reached = new Set<string>()
+  let left = [...statements]
+  let next = left.filter((one) => one.isRoot)
+  while (next.length > 0) {
+    for (const { uses } of next) for (const name of uses) reached.add(name)
+    const taken = new Set(next)
+    left = left.filter((one) => !taken.has(one))
+    next = left.filter((one) => one.declares.some((name) => reached.has(name)))
+  }
+  return reached
+}
+
 /** What the static imports of a module load, after the router has taken the server's part out of a route module. */
 function importsOf(source: string, isRoute: boolean, lang: 'ts' | 'tsx' = 'tsx'): string[] {
   const { body } = parseAst(source, { lang }) as unknown as { body: Node[] }
-  const imports: { from: string; locals: string[] | undefined }[] = []
+  const imports: Import[] = []
   const statements: Statement[] = []
   for (const node of body) {
-    const from = isNode(node.source) ? String(node.source.value) : undefined
     if (node.importKind === 'type' || node.exportKind === 'type' || node.type.startsWith('TS')) continue
-    if (node.type === 'ImportDeclaration') {
-      const all = node.specifiers as Node[]
-      const locals = all
-        .filter((one) => one.importKind !== 'type')
-        .map((one) => String((one.local as Node).name))
-      if (all.length === 0) imports.push({ from: String(from), locals: undefined })
-      else if (locals.length > 0) imports.push({ from: String(from), locals })
-    } else if (from !== undefined) imports.push({ from, locals: undefined })
-    else {
-      const declaration = isNode(node.declaration) ? node.declaration : node
-      const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
-      for (const one of declared as Node[]) {
-        const names = one.id ? [...namesIn(one.id)] : []
-        const isExport = node.type.startsWith('Export')
-        if (isRoute && isExport && names.some((name) => SERVER_ONLY.includes(name))) continue
-        const isDone = declaration.type.endsWith('Statement')
-        statements.push({ declares: names, uses: namesIn(one), isRoot: isExport || isDone })
-      }
-    }
+    const from = isNode(node.source) ? String(node.source.value) : undefined
+    if (from === undefined) statements.push(...statementsIn(node, isRoute))
+    else imports.push(...[importIn(node, from) ?? []].flat())
   }
-  const used = new Set<string>()
-  let waiting = statements.filter((one) => one.isRoot)
-  while (waiting.length > 0) {
-    for (const { uses } of waiting) for (const name of uses) used.add(name)
-    const done = new Set(waiting)
-    statements.splice(0, statements.length, ...statements.filter((one) => !done.has(one)))
-    waiting = statements.filter((one) => one.declares.some((name) => used.has(name)))
-  }
+  const used = namesReached(statements)
   return imports
     .filter(({ locals }) => !isRoute || !locals || locals.some((name) => used.has(name)))
     .map(({ from }) => from)

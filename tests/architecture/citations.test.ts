@@ -42,21 +42,32 @@ function anchorsOf(document: string): ReadonlySet<string> | undefined {
 
 /** Citations of a text that lead nowhere, each with the file it stands in. */
 function faultsIn(file: string, text: string): string[] {
-  const faults: string[] = []
   const isDocument = file.endsWith('.md')
-  for (const [whole, document = '', anchor] of (isDocument ? withoutBlocks(text) : text).matchAll(NAMED)) {
-    const beside = path.posix.join(path.posix.dirname(file), document)
-    const isBeside = isDocument || document.startsWith('.')
-    const anchors = anchorsOf(document) ?? (isBeside ? anchorsOf(beside) : undefined)
-    if (!anchors) faults.push(`${file}: ${document} is not in the repository`)
-    else if (anchor && !anchors.has(anchor)) faults.push(`${file}: ${whole} has no such heading`)
-  }
+  const faults = namedFaults(file, isDocument ? withoutBlocks(text) : text)
   for (const [whole] of text.matchAll(OTHERWISE)) faults.push(`${file}: cite a heading, not “${whole}…”`)
   for (const [whole] of text.matchAll(ELSEWHERE))
     faults.push(`${file}: the ${whole} is not in the repository`)
   for (const [whole, number] of text.matchAll(DECISION))
     if (!anchorsOf(DECISIONS)?.has(`decision-${number}`)) faults.push(`${file}: ${whole} does not exist`)
-  if (!isDocument) return faults
+  return isDocument ? [...faults, ...ownFaults(file, text)] : faults
+}
+
+/** Named documents and headings of them that do not exist. */
+function namedFaults(file: string, text: string): string[] {
+  const faults: string[] = []
+  for (const [whole, document = '', anchor] of text.matchAll(NAMED)) {
+    const beside = path.posix.join(path.posix.dirname(file), document)
+    const isBeside = file.endsWith('.md') || document.startsWith('.')
+    const anchors = anchorsOf(document) ?? (isBeside ? anchorsOf(beside) : undefined)
+    if (!anchors) faults.push(`${file}: ${document} is not in the repository`)
+    else if (anchor && !anchors.has(anchor)) faults.push(`${file}: ${whole} has no such heading`)
+  }
+  return faults
+}
+
+/** Links of a document to headings of itself, and files that it names, that do not exist. */
+function ownFaults(file: string, text: string): string[] {
+  const faults: string[] = []
   for (const [, anchor = ''] of text.matchAll(HERE))
     if (!anchorsOf(file)?.has(anchor)) faults.push(`${file}: #${anchor} has no such heading`)
   for (const [, place = ''] of text.matchAll(PLACE))

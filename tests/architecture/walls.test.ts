@@ -197,6 +197,20 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     RESTRICTED,
   ],
   [
+    'a folder of the form builder uses its own screen and no other',
+    'apps/console/src/screens/tool/build/control/planted.ts',
+    "import screen from '#screens/bbs/city/index.tsx'\n\nconsole.log(screen)\n",
+    RESTRICTED,
+  ],
+  [
+    'no function is too complex to read at once',
+    'packages/contract/src/planted-complex.ts',
+    `export function planted(rows: number[][][]) {
+  for (const row of rows) for (const cell of row) for (const one of cell) if (one) if (one > 1) if (one > 2) if (one > 3) console.log(one)
+}\n`,
+    'lint/complexity/noExcessiveCognitiveComplexity',
+  ],
+  [
     'the environment is read in one place',
     'apps/server/src/modules/city/planted-env.ts',
     'console.log(process.env.PORT)\n',

@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, useLocation, useNavigate } from 'react-router'
@@ -9,12 +10,13 @@ import { useStore } from '#kit/data/store.ts'
 import { useIsNarrow } from '#kit/data/viewport.ts'
 import { ConfirmHost } from '#kit/message/confirm.tsx'
 import { openTab, PINNED, searchBeside, useVisited } from '#kit/page/open-tabs.ts'
-import { hasDialog, useShortcuts } from '#kit/page/shortcuts.ts'
+import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { copy } from './copy.ts'
+import { useFrameKeys } from './frame-keys.ts'
 import { LockCover, useCovered } from './lock/lock-cover.tsx'
+import { NarrowMenu, NavbarMenu, sideOf } from './menu/frame-menu.tsx'
 import { MenuSearch } from './menu/menu-search.tsx'
-import { Logo, Sidebar } from './menu/sidebar.tsx'
-import { TopMenu, WholeTopMenu } from './menu/top-menu.tsx'
+import { Sidebar } from './menu/sidebar.tsx'
 import { Navbar } from './navbar/navbar.tsx'
 import { branchOf, findPage, type SideEntry, sideEntries } from './pages.ts'
 import { useTitle } from './root.tsx'
@@ -26,7 +28,6 @@ import './shell.css'
 import { lazyModule } from '#kit/page/lazy-module.ts'
 import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
 
-const MenuDrawer = lazyPart(() => import('./menu/menu-drawer.tsx'))
 const SettingsDrawer = lazyPart(() => import('./settings/settings-drawer.tsx'))
 const ShortcutHelp = lazyPart(() => import('./navbar/shortcut-help.tsx'))
 const SignInDialog = lazyPart(() => import('./sign-in/sign-in-dialog.tsx'))
@@ -50,6 +51,35 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+function OpenPanel({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  if (panel === 'search') return <MenuSearch onClose={onClose} />
+  return (
+    <DialogPart key={panel} onClose={onClose}>
+      {panel === 'settings' ? <SettingsDrawer onClose={onClose} /> : <ShortcutHelp onClose={onClose} />}
+    </DialogPart>
+  )
+}
+
+const frameClass = (hasSide: boolean, isOpen: boolean) =>
+  !hasSide ? 'frame frame-bare' : isOpen ? 'frame' : 'frame frame-narrow'
+
+/** The page's title: the one of its open tab, which may name a record, else its own. */
+const titleOf = (page: ReturnType<typeof findPage>, openTitle: Pair | undefined) =>
+  page ? (openTitle ?? page.title) : copy.head404
+
+/** Opens the tab of the page at this address, and gives the query that the page reads. */
+function usePageTab(isKnown: boolean): string {
+  const { pathname, search: asked } = useLocation()
+  const navigate = useNavigate()
+  const search = searchBeside(pathname, asked)
+  useEffect(() => {
+    if (!isKnown) return
+    openTab(pathname, search)
+    if (search !== asked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isKnown, pathname, search, asked, navigate])
+  return search
+}
+
 /** The page frame: menu, navbar, tabs, and the pages a person has open. */
 export function Frame() {
   const say = useSay()
@@ -58,20 +88,17 @@ export function Frame() {
   const isOpen = useSidebarOpen()
   const menus = useMenus()
   const visited = useVisited()
-  const { pathname, search: query } = useLocation()
-  const search = searchBeside(pathname, query)
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  // a menu whose script did not come is fetched anew when it is opened
-  const [isDrawerLost, setDrawerLost] = useState(false)
   const [panel, setPanel] = useState<Panel>()
   const [isWhole, setWhole] = useState(false)
   const page = findPage(pathname, menus)
-  const isKnown = page !== undefined
+  const search = usePageTab(page !== undefined)
   const isCovered = useCovered()
   const mustSignIn = useStore(signInNeeded)
   const current = page?.menuPath ?? pathname
-  useTitle(page ? (visited.find((tab) => tab.path === pathname)?.title ?? page.title) : copy.head404)
+  const openTitle = visited.find((tab) => tab.path === pathname)?.title
+  useTitle(titleOf(page, openTitle))
 
   const entries = useMemo<SideEntry[]>(
     () => [{ path: PINNED, title: copy.statistics, icon: 'dashboard' }, ...sideEntries(menus)],
@@ -81,18 +108,11 @@ export function Frame() {
   // what was chosen at the top, until another page is opened
   const [chosenTop, setChosenTop] = useState<{ top: string; at: string }>()
   const top = chosenTop?.at === pathname ? chosenTop.top : (branchOf(entries, current)[0] ?? current)
-  const beside =
-    navType === 1 ? entries : navType === 2 ? (entries.find(({ path }) => path === top)?.children ?? []) : []
+  const beside = sideOf(navType, entries, top)
   const hasSide = !isNarrow && !isWhole && beside.length > 0
 
   // most screens are lists: the first one that is pressed need not wait for what all of them share
   useEffect(() => whenIdle(() => void lists.fetch().catch(() => undefined)), [])
-
-  useEffect(() => {
-    if (!isKnown) return
-    openTab(pathname, search)
-    if (search !== query) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-  }, [isKnown, pathname, search, query, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, another query does not
   useEffect(() => {
@@ -100,49 +120,22 @@ export function Frame() {
     setDrawerOpen(false)
   }, [pathname])
 
-  useEffect(() => {
-    // a dialog that Escape closes may be gone by the time that the key arrives
-    let hadDialog = false
-    const look = () => {
-      hadDialog = hasDialog()
-    }
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault()
-        // in the task of this key: the next one is meant for the field
-        if (!isCovered) flushSync(() => setPanel('search'))
-      } else if (event.key === 'Escape' && !event.defaultPrevented && !hadDialog) setWhole(false)
-    }
-    document.addEventListener('keydown', look, true)
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('keydown', look, true)
-      document.removeEventListener('keydown', press)
-    }
-  }, [isCovered])
+  useFrameKeys({
+    onSearch: () => {
+      // in the task of this key: the next one is meant for the field
+      if (!isCovered) flushSync(() => setPanel('search'))
+    },
+    onEscape: () => setWhole(false),
+  })
   useShortcuts({ '?': () => setPanel('keys') })
 
-  const shape = !hasSide ? 'frame frame-bare' : isOpen ? 'frame' : 'frame frame-narrow'
-  const closePanel = () => setPanel(undefined)
   return (
-    <div className={shape}>
+    <div className={frameClass(hasSide, isOpen)}>
       <a className="skip" href="#main">
         {say(copy.skip)}
       </a>
-      {isNarrow && (!isDrawerLost || isDrawerOpen) && (
-        <DialogPart
-          onClose={() => {
-            setDrawerLost(true)
-            setDrawerOpen(false)
-          }}
-        >
-          <MenuDrawer
-            entries={entries}
-            current={current}
-            isOpen={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
-          />
-        </DialogPart>
+      {isNarrow && (
+        <NarrowMenu entries={entries} current={current} isOpen={isDrawerOpen} onOpen={setDrawerOpen} />
       )}
       {hasSide && (
         <aside className={`side side-${settings.sideTheme}`} aria-label={say(copy.navigation)}>
@@ -164,21 +157,16 @@ export function Frame() {
               onSettings={() => setPanel('settings')}
               onKeys={() => setPanel('keys')}
             >
-              {navType === 2 ? (
-                <>
-                  {!hasSide && settings.sidebarLogo && <Logo isSmall={false} />}
-                  <TopMenu
-                    entries={entries}
-                    current={top}
-                    onChoose={(path) => setChosenTop({ top: path, at: pathname })}
-                  />
-                </>
-              ) : navType === 3 ? (
-                <>
-                  {settings.sidebarLogo && <Logo isSmall={false} />}
-                  <WholeTopMenu entries={entries} current={current} />
-                </>
-              ) : undefined}
+              {navType === 1 ? undefined : (
+                <NavbarMenu
+                  navType={navType}
+                  entries={entries}
+                  current={current}
+                  top={top}
+                  onTop={(path) => setChosenTop({ top: path, at: pathname })}
+                  hasSide={hasSide}
+                />
+              )}
             </Navbar>
           )}
           {settings.tagsView && (
@@ -209,13 +197,7 @@ export function Frame() {
           <SignInDialog />
         </DialogPart>
       )}
-      {panel === 'search' && <MenuSearch onClose={closePanel} />}
-      {panel && panel !== 'search' && (
-        <DialogPart key={panel} onClose={closePanel}>
-          {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
-          {panel === 'keys' && <ShortcutHelp onClose={closePanel} />}
-        </DialogPart>
-      )}
+      {panel && <OpenPanel panel={panel} onClose={() => setPanel(undefined)} />}
     </div>
   )
 }

@@ -22,42 +22,49 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
   if (zh && en) return { zh, en }
   const field = schemaAt(schema, issue.path)
   const label = (field && labelOf(field)) ?? nameOf(issue.path)
-  const missing = { zh: `${label.zh}不能为空`, en: `${label.en} is required` }
-  // needs `reportInput`; a number parsed from nothing is NaN
-  const isMissing = issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'int' && !isMissing)
-        return { zh: `${label.zh}须为整数`, en: `${label.en}: a whole number` }
-      if (issue.expected === 'number' && typeof issue.input === 'string')
-        return { zh: `${label.zh}须为数字`, en: `${label.en}: a number` }
-      return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+      return explainType(issue, label)
     case 'invalid_union':
     case 'invalid_value':
       // an empty text is no choice
-      return isMissing || issue.input === ''
-        ? missing
-        : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+      return isMissing(issue) || issue.input === '' ? missing(label) : invalid(label)
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return missing
-      if (issue.origin === 'string')
-        return {
-          zh: `${label.zh}不能少于${issue.minimum}个字符`,
-          en: `${label.en}: at least ${issue.minimum} characters`,
-        }
-      return { zh: `${label.zh}不能小于${issue.minimum}`, en: `${label.en}: at least ${issue.minimum}` }
+      return explainTooSmall(issue, label)
     case 'too_big':
-      if (issue.origin === 'string')
-        return {
-          zh: `${label.zh}长度不能超过${issue.maximum}个字符`,
-          en: `${label.en}: at most ${issue.maximum} characters`,
-        }
-      if (issue.origin === 'array')
-        return { zh: `${label.zh}最多${issue.maximum}项`, en: `${label.en}: at most ${issue.maximum}` }
-      return { zh: `${label.zh}不能大于${issue.maximum}`, en: `${label.en}: at most ${issue.maximum}` }
+      return explainTooBig(issue, label)
     default:
-      return { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+      return invalid(label)
   }
+}
+
+const missing = (label: Pair): Pair => ({ zh: `${label.zh}不能为空`, en: `${label.en} is required` })
+const invalid = (label: Pair): Pair => ({ zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` })
+
+/** True for an issue of a missing value. Needs `reportInput`; a missing number coerces to NaN. */
+const isMissing = ({ input }: z.core.$ZodIssue) =>
+  input === undefined || input === null || Number.isNaN(input)
+
+function explainType(issue: z.core.$ZodIssueInvalidType, label: Pair): Pair {
+  if (issue.expected === 'int' && !isMissing(issue))
+    return { zh: `${label.zh}须为整数`, en: `${label.en}: a whole number` }
+  if (issue.expected === 'number' && typeof issue.input === 'string')
+    return { zh: `${label.zh}须为数字`, en: `${label.en}: a number` }
+  return isMissing(issue) ? missing(label) : invalid(label)
+}
+
+function explainTooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, label: Pair): Pair {
+  if (origin !== 'string')
+    return { zh: `${label.zh}不能小于${minimum}`, en: `${label.en}: at least ${minimum}` }
+  if (minimum === 1) return missing(label)
+  return { zh: `${label.zh}不能少于${minimum}个字符`, en: `${label.en}: at least ${minimum} characters` }
+}
+
+function explainTooBig({ origin, maximum }: z.core.$ZodIssueTooBig, label: Pair): Pair {
+  if (origin === 'string')
+    return { zh: `${label.zh}长度不能超过${maximum}个字符`, en: `${label.en}: at most ${maximum} characters` }
+  if (origin === 'array') return { zh: `${label.zh}最多${maximum}项`, en: `${label.en}: at most ${maximum}` }
+  return { zh: `${label.zh}不能大于${maximum}`, en: `${label.en}: at most ${maximum}` }
 }
 
 /** The `errKey` of the rule that was broken, where it has one of its own. */

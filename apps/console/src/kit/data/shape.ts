@@ -55,19 +55,36 @@ export function itemOf(schema: Schema): Schema {
 /** A line that may hold more characters than this gets a text area. */
 const LONG_LINE = 300
 
-export function shapeOf(schema: Schema): ShapeName {
+/** The shape of a field whose kind the contract names. */
+function shapeOfKind(schema: Schema): ShapeName | undefined {
   const kind = kindOf(schema)
+  const isList = defOf(bare(schema)).type === 'array'
+  switch (kind?.kind) {
+    case 'dictionary':
+      return kind.multiple ? 'dictionaries' : 'dictionary'
+    case 'choice':
+      return isList ? 'choices' : 'choice'
+    case 'image':
+      return isList ? 'images' : 'image'
+    case 'moment':
+    case 'day':
+    case 'longText':
+    case 'richText':
+      return kind.kind
+  }
+}
+
+export function shapeOf(schema: Schema): ShapeName {
+  return shapeOfKind(schema) ?? shapeOfType(schema)
+}
+
+/** The shape of a field without a kind, by its type. */
+function shapeOfType(schema: Schema): ShapeName {
   const { type, element, shape } = defOf(bare(schema))
-  const isList = type === 'array'
-  if (kind?.kind === 'dictionary') return kind.multiple ? 'dictionaries' : 'dictionary'
-  if (kind?.kind === 'choice') return isList ? 'choices' : 'choice'
-  if (kind?.kind === 'image') return isList ? 'images' : 'image'
-  if (kind?.kind === 'moment' || kind?.kind === 'day') return kind.kind
-  if (kind?.kind === 'longText' || kind?.kind === 'richText') return kind.kind
   if (type === 'boolean') return 'switch'
   if (type === 'number') return 'number'
   if (type === 'object') return shape && 'beginTime' in shape ? 'dayRange' : 'group'
-  if (isList && element) return defOf(bare(element)).type === 'object' ? 'rows' : 'words'
+  if (type === 'array' && element) return defOf(bare(element)).type === 'object' ? 'rows' : 'words'
   return (maxLengthOf(schema) ?? 0) > LONG_LINE ? 'longText' : 'text'
 }
 

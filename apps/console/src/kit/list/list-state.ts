@@ -52,27 +52,38 @@ const schemaOf = (shape: Shape, name: string) => (Object.hasOwn(shape, name) ? s
 /** A number of a filter; none for what is no number. */
 const numberOf = (text: string) => (text && Number.isFinite(Number(text)) ? Number(text) : null)
 
-/**
- * Reads a list's query. A filter that it does not name is as `start` has it; an empty one is none. What tells records
- * apart is a number unless the list says otherwise.
- */
-export function readListState(search: string, shape: Shape, start: Values, hasTextIds = false): ListState {
-  const words = new URLSearchParams(search)
+/** A filter that stands in one word of the query. */
+function singleFilter(schema: z.core.$ZodType, text: string): unknown {
+  if (shapeOf(schema) === 'dayRange') return null
+  return isNumber(schema) ? numberOf(text) : text || null
+}
+
+/** The filters of a query; one that it names stands for itself alone, without what `start` has of it. */
+function readFilters(words: URLSearchParams, shape: Shape, start: Values): Values {
   const filters = { ...start }
   for (const word of words.keys()) if (schemaOf(shape, partsOf(word)[0])) delete filters[partsOf(word)[0]]
   for (const [word, text] of words) {
     const [name, part] = partsOf(word)
     const schema = schemaOf(shape, name)
     if (!schema) continue
-    const isRange = shapeOf(schema) === 'dayRange'
-    if (part === undefined) filters[name] = isRange ? null : isNumber(schema) ? numberOf(text) : text || null
-    else if (isRange) filters[name] = { ...(filters[name] as object | null), [part]: text }
+    if (part === undefined) filters[name] = singleFilter(schema, text)
+    else if (shapeOf(schema) === 'dayRange')
+      filters[name] = { ...(filters[name] as object | null), [part]: text }
     else filters[name] = [...((filters[name] as unknown[] | null) ?? []), text]
   }
+  return filters
+}
+
+/**
+ * Reads a list's query. A filter that it does not name is as `start` has it; an empty one is none. What tells records
+ * apart is a number unless the list says otherwise.
+ */
+export function readListState(search: string, shape: Shape, start: Values, hasTextIds = false): ListState {
+  const words = new URLSearchParams(search)
   const pageSize = Number(words.get('pageSize'))
   const orderByColumn = words.get('orderByColumn') || undefined
   return {
-    filters,
+    filters: readFilters(words, shape, start),
     pageNum: wholeAbove0(words.get('pageNum')) ?? 1,
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,
     order: orderByColumn ? { orderByColumn, isAsc: words.get('isAsc') === 'desc' ? 'desc' : 'asc' } : {},

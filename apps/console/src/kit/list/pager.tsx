@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { Pagination } from 'antd'
+import { copy } from '#kit/copy.ts'
+import { useSay } from '#kit/data/language.ts'
+import { PAGE_SIZES } from './list-state.ts'
 
 interface PagerProps {
   pageNum: number
@@ -17,6 +20,37 @@ export function Pager({ pageNum, total, onPage }: PagerProps) {
       pageSize={PAGE_SIZE}
       total={total}
       showSizeChanger={false}
+      onChange={onPage}
+    />
+  )
+}
+
+interface ListPagerProps {
+  pageNum: number
+  pageSize: number
+  total: number
+  /** There is little room: few page numbers. */
+  isNarrow: boolean
+  /** A field for the number of a page. */
+  hasJumper: boolean
+  onPage: (pageNum: number, pageSize: number) => void
+}
+
+/** Leads through a list, whose pages have a size to choose; nothing below an empty one. */
+export function ListPager({ pageNum, pageSize, total, isNarrow, hasJumper, onPage }: ListPagerProps) {
+  const say = useSay()
+  if (total === 0) return null
+  return (
+    <Pagination
+      className="pager"
+      current={pageNum}
+      pageSize={pageSize}
+      total={total}
+      pageSizeOptions={PAGE_SIZES}
+      showSizeChanger
+      showQuickJumper={hasJumper}
+      showLessItems={isNarrow}
+      showTotal={(count) => say(copy.total(count))}
       onChange={onPage}
     />
   )

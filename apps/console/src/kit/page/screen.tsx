@@ -1,6 +1,7 @@
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { readListState } from '#kit/list/list-state.ts'
-import { prefetchList, ResourceScreen } from './resource-screen.tsx'
+import { prefetchList } from '#kit/list/resource-list.ts'
+import { ResourceScreen } from './resource-screen.tsx'
 import type { ScreenConfig } from './screen-config.ts'
 import type { Screen } from './screen-props.ts'
 

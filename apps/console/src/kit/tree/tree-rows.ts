@@ -76,3 +76,11 @@ export function openedFirst(
     })
   return openIn(roots)
 }
+
+/** The rows of a tree from top to bottom, as they are seen while some of them are open, and how many stand above each. */
+export const flat = (
+  rows: readonly TreeRow[],
+  isOpen: (row: TreeRow) => boolean = () => true,
+  depth = 0,
+): { row: TreeRow; depth: number }[] =>
+  rows.flatMap((row) => [{ row, depth }, ...(isOpen(row) ? flat(row.children ?? [], isOpen, depth + 1) : [])])

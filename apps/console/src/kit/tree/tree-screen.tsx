@@ -1,31 +1,18 @@
-import {
-  CheckOutlined,
-  DeleteOutlined,
-  DownOutlined,
-  EditOutlined,
-  EyeOutlined,
-  PlusOutlined,
-  RightOutlined,
-  SortAscendingOutlined,
-} from '@ant-design/icons'
-import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { SortAscendingOutlined } from '@ant-design/icons'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { TreeResource } from '@app/contract/shapes/tree.ts'
-import type { Call } from '@app/contract/wire/call.ts'
 import { Button, InputNumber, Table } from 'antd'
-import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type DragEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { pairs, say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { labelFor } from '#kit/data/shape.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { useIsNarrow, useIsPhone } from '#kit/data/viewport.ts'
-import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { isEmpty, type Values } from '#kit/form/draft.ts'
-import type { Widget } from '#kit/form/widget.ts'
 import { Cell } from '#kit/list/cells.tsx'
+import { ListBody } from '#kit/list/list-body.tsx'
 import { ListCards } from '#kit/list/list-cards.tsx'
 import { useListKeys } from '#kit/list/list-keys.ts'
 import { useListState } from '#kit/list/list-state.ts'
@@ -34,70 +21,20 @@ import type { Column } from '#kit/list/list-view.ts'
 import { SearchForm } from '#kit/list/search-form.tsx'
 import { useShownColumns } from '#kit/list/visible-columns.ts'
 import { confirm } from '#kit/message/confirm.tsx'
-import { tellDone, tellWarning } from '#kit/message/messages.tsx'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
-import type { FormPart, ScreenConfig } from '#kit/page/screen-config.ts'
-import { RowButton } from '#kit/rows/row-actions.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import type { ScreenConfig } from '#kit/page/screen-config.ts'
 import { useRowKeys } from '#kit/rows/row-keys.ts'
 import { RowSwitchCell, switchOf } from '#kit/rows/row-switch.tsx'
-import { parentChoiceOf } from './tree-fields.tsx'
-import { moveAmong, openedFirst, orderChanges, rowsToTree, type TreeRow } from './tree-rows.ts'
+import { FoldButton } from './fold-button.tsx'
+import { SaveOrder } from './save-order.tsx'
+import type { TreeScreenConfig } from './tree-config.ts'
+import { copy } from './tree-copy.ts'
+import { type EditedInTree, TreeDrawer, TreeForm } from './tree-dialogs.tsx'
+import { TreeRowActions } from './tree-row-actions.tsx'
+import { flat, moveAmong, openedFirst, orderChanges, rowsToTree, type TreeRow } from './tree-rows.ts'
 
 /** Rows that a screen shows before it is scrolled, and a few more. */
 const SCREENFUL = 30
-
-const RecordDrawer = lazyPart(() => import('#kit/dialog/record-drawer.tsx'))
-const ResourceForm = lazyPart(() => import('#kit/form/resource-form.tsx'))
-
-const copy = pairs({
-  sort: { zh: '保存排序', en: 'Save order' },
-  sorted: { zh: '排序保存成功', en: 'The order is saved' },
-  unsorted: { zh: '未检测到排序修改', en: 'The order has not been changed' },
-  toggle: { zh: '展开/折叠', en: 'Expand or collapse' },
-  askRemove: (name: string) => ({
-    zh: `是否确认删除名称为"${name}"的数据项？`,
-    en: `Delete the record named "${name}"?`,
-  }),
-  order: (name: string) => ({ zh: `${name}的排序`, en: `Order of ${name}` }),
-  top: { zh: '顶级', en: 'None, it is at the top' },
-  fold: (name: string) => ({ zh: `收起 ${name}`, en: `Collapse ${name}` }),
-  unfold: (name: string) => ({ zh: `展开 ${name}`, en: `Expand ${name}` }),
-  drag: { zh: '按住拖动可调整顺序', en: 'Drag to change the order' },
-})
-
-type Names<S extends z.ZodObject> = keyof S['shape'] & string
-
-/** How a tree looks on its screen. */
-export interface TreeScreenConfig<R extends TreeResource> {
-  search: readonly Names<R['search']>[]
-  /** Columns after the name and, where the tree has one, the order. */
-  columns: readonly Names<R['record']>[]
-  form: readonly (Names<R['draft']> | readonly Names<R['draft']>[])[] | readonly FormPart<never>[]
-  /** Widgets of its own for some fields; the record above is chosen among all of them when there is none for it. */
-  widgets?: Record<string, Widget>
-  cells?: { [K in Names<R['record']>]?: (row: z.output<R['record']>) => ReactNode }
-  /** A record's name in the reader's language, where it has one in each. */
-  nameOf?: (row: z.output<R['record']>, language: Language) => string
-  /** What stands before a name. */
-  icon?: (row: z.output<R['record']>) => ReactNode
-  isOpenAtFirst?: boolean
-  /** What a new record below this one starts with; the place below it when missing. */
-  startBelow?: (row: z.output<R['record']> | undefined) => Values
-  /** Rows that nothing can be put below. */
-  isLeaf?: (row: z.output<R['record']>) => boolean
-  /** Rows that cannot be removed. */
-  isKept?: (row: z.output<R['record']>) => boolean
-  /** Fields that are hidden in the form for what is written in it. */
-  isHidden?: (name: string, draft: Values) => boolean
-  /** What the form demands beyond the contract, and what explains its fields (`ScreenConfig`). */
-  formShape?: (draft: Values, id: number | undefined) => z.ZodObject
-  hints?: Partial<Record<Names<R['draft']>, Pair>>
-  /** Fields of the drawer, in their order; all of the record when missing. */
-  detailFields?: readonly Names<R['record']>[]
-  /** Rows have a button that shows everything the record holds. */
-  hasDetailButton?: boolean
-  width?: number
-}
 
 /** A resource whose records stand in a tree: search, toolbar, the tree with its order, and the form. */
 export function TreeScreen<R extends TreeResource>(props: { resource: R; config: TreeScreenConfig<R> }) {
@@ -117,7 +54,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
   const [isSearchOpen, setSearchOpen] = useState(!isNarrow)
   const [open, setOpen] = useState<readonly number[]>()
   const [order, setOrder] = useState<ReadonlyMap<number, number>>(new Map())
-  const [edited, setEdited] = useState<{ id?: number; below?: Values }>()
+  const [edited, setEdited] = useState<EditedInTree>()
   const [dragged, setDragged] = useState<number>()
   const list = useCall(resource.list, { query: filters } as never, { keepsPrevious: true })
   const remove = useWrite(resource.remove)
@@ -129,11 +66,6 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
   const orderOf = (row: Values) => order.get(idOf(row)) ?? savedOrderOf(row)
   const roots = rowsToTree(rows, { id, parent: tree.parent, orderOf })
   const inOrder = flat(roots).map(({ row }) => row)
-  const at = inOrder.findIndex((row) => idOf(row) === shown)
-  const neighbour = (step: -1 | 1) => {
-    const row = at < 0 ? undefined : inOrder[at + step]
-    return row && idOf(row)
-  }
   const above = new Set(rows.map((row) => row[tree.parent]))
   const parents = rows.map(idOf).filter((one) => above.has(one))
   const isFiltered = !Object.values(filters).every(isEmpty)
@@ -157,7 +89,6 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
     inAddress: state.columns,
   })
   const changed = tree.order ? orderChanges(rows, { id, order: tree.order }, order) : []
-  const parentChoice = useMemo(() => parentChoiceOf(resource), [resource])
 
   async function removeOne(row: Values) {
     if (!(await confirm(sayNow(copy.askRemove(nameOf(row))), { isDanger: true }))) return
@@ -185,12 +116,9 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
 
   const label = (name: string) => say(labelFor(resource.record.shape[name] as never, name))
   const cells = (config.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
-  const drawerCells = {
-    ...cells,
-    // a number says little to who reads it
-    [tree.parent]: (row: Values) => <ParentName resource={resource} row={row} nameOf={nameOf} />,
-  }
   const mayEdit = can(resource.update)
+  const mayAdd = can(resource.create)
+  const mayRemove = can(resource.remove)
   const maySort = mayEdit && tree.order !== undefined
   const rowSwitch = mayEdit ? switchOf(asResource, noConfig) : undefined
   const nameLink = (row: Values) => (
@@ -228,41 +156,13 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
     (name): Column => ({ name, label: label(name), isSortable: false, draw: draw(name) }),
   )
   const actions = (row: Values) => (
-    <span className="row-actions">
-      {mayEdit && (
-        <RowButton
-          verb={say(kitCopy.edit)}
-          name={nameOf(row)}
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => setEdited({ id: idOf(row) })}
-        />
-      )}
-      {can(resource.create) && !config.isLeaf?.(row as never) && (
-        <RowButton
-          verb={say(kitCopy.add)}
-          name={nameOf(row)}
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => setEdited({ below: row })}
-        />
-      )}
-      {config.hasDetailButton && (
-        <RowButton
-          verb={say(kitCopy.details)}
-          name={nameOf(row)}
-          icon={<EyeOutlined aria-hidden />}
-          onClick={() => change({ detail: idOf(row) })}
-        />
-      )}
-      {can(resource.remove) && !config.isKept?.(row as never) && (
-        <RowButton
-          verb={say(kitCopy.remove)}
-          name={nameOf(row)}
-          isDanger
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => void removeOne(row)}
-        />
-      )}
-    </span>
+    <TreeRowActions
+      name={nameOf(row)}
+      onEdit={mayEdit ? () => setEdited({ id: idOf(row) }) : undefined}
+      onAdd={mayAdd && !config.isLeaf?.(row as never) ? () => setEdited({ below: row }) : undefined}
+      onDetail={config.hasDetailButton ? () => change({ detail: idOf(row) }) : undefined}
+      onRemove={mayRemove && !config.isKept?.(row as never) ? () => void removeOne(row) : undefined}
+    />
   )
   const columns = [
     {
@@ -295,7 +195,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
   })
   useListKeys({
     onSearch: () => setSearchOpen(true),
-    onAdd: can(resource.create) ? () => setEdited({}) : undefined,
+    onAdd: mayAdd ? () => setEdited({}) : undefined,
   })
 
   return (
@@ -348,193 +248,69 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
         onToggleSearch={() => setSearchOpen(!isSearchOpen)}
         onRefresh={() => void list.refetch()}
         isRefreshing={list.isFetching}
-        onAdd={can(resource.create) ? () => setEdited({}) : undefined}
+        onAdd={mayAdd ? () => setEdited({}) : undefined}
         isRemoving={false}
       />
-      {list.isError && !list.data ? (
-        <Failed failure={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <Waiting />
-      ) : rows.length === 0 ? (
-        <Nothing>{say(isFiltered ? kitCopy.emptyFiltered : kitCopy.empty)}</Nothing>
-      ) : isPhone ? (
-        <ListCards
-          resource={asResource}
-          rows={visible}
-          columns={[
-            { name: tree.label, label: label(tree.label), isSortable: false, draw: nameLink },
-            ...shownColumns,
-          ]}
-          nameColumn={tree.label}
-          isLoading={list.isFetching}
-          nameOf={nameOf}
-          actions={actions}
-          depthOf={(row) => places.get(idOf(row))?.depth ?? 0}
-          before={(row: TreeRow) =>
-            row.children && <FoldButton row={row} name={nameOf(row)} isOpen={isOpened(row)} onFold={fold} />
-          }
-        />
-      ) : (
-        <Table<TreeRow>
-          rowKey={(row) => idOf(row)}
-          columns={columns as never}
-          dataSource={roots}
-          pagination={false}
-          loading={list.isFetching && { delay: 150 }}
-          scroll={{ x: 'max-content' }}
-          expandable={{
-            expandedRowKeys: [...drawnOpen],
-            onExpandedRowsChange: (keys) => setOpen(keys as number[]),
-          }}
-          onRow={(row) => ({
-            ...keysOf(places.get(idOf(row))?.place ?? -1),
-            draggable: maySort,
-            title: maySort ? say(copy.drag) : undefined,
-            className: dragged === idOf(row) ? 'row-dragged' : undefined,
-            onDragStart: () => setDragged(idOf(row)),
-            onDragEnd: () => setDragged(undefined),
-            onDragOver: (event) => event.preventDefault(),
-            onDrop: (event) => drop(event, row),
-          })}
-        />
-      )}
-      {edited && (
-        <DialogPart onClose={() => setEdited(undefined)}>
-          <ResourceForm
+      <ListBody list={list} isEmpty={rows.length === 0} isFiltered={isFiltered}>
+        {isPhone ? (
+          <ListCards
             resource={asResource}
-            config={
-              {
-                search: [],
-                columns: [],
-                form: config.form,
-                widgets: { [tree.parent]: parentChoice, ...config.widgets },
-                isHidden: config.isHidden,
-                formShape: config.formShape,
-                hints: config.hints,
-                start: config.startBelow
-                  ? config.startBelow(edited.below as never)
-                  : { [tree.parent]: edited.below ? idOf(edited.below) : 0 },
-                width: config.width,
-              } as unknown as ScreenConfig<Resource>
+            rows={visible}
+            columns={[
+              { name: tree.label, label: label(tree.label), isSortable: false, draw: nameLink },
+              ...shownColumns,
+            ]}
+            nameColumn={tree.label}
+            isLoading={list.isFetching}
+            nameOf={nameOf}
+            actions={actions}
+            depthOf={(row) => places.get(idOf(row))?.depth ?? 0}
+            before={(row: TreeRow) =>
+              row.children && <FoldButton row={row} name={nameOf(row)} isOpen={isOpened(row)} onFold={fold} />
             }
-            id={edited.id}
-            onClose={() => setEdited(undefined)}
           />
-        </DialogPart>
+        ) : (
+          <Table<TreeRow>
+            rowKey={(row) => idOf(row)}
+            columns={columns as never}
+            dataSource={roots}
+            pagination={false}
+            loading={list.isFetching && { delay: 150 }}
+            scroll={{ x: 'max-content' }}
+            expandable={{
+              expandedRowKeys: [...drawnOpen],
+              onExpandedRowsChange: (keys) => setOpen(keys as number[]),
+            }}
+            onRow={(row) => ({
+              ...keysOf(places.get(idOf(row))?.place ?? -1),
+              draggable: maySort,
+              title: maySort ? say(copy.drag) : undefined,
+              className: dragged === idOf(row) ? 'row-dragged' : undefined,
+              onDragStart: () => setDragged(idOf(row)),
+              onDragEnd: () => setDragged(undefined),
+              onDragOver: (event) => event.preventDefault(),
+              onDrop: (event) => drop(event, row),
+            })}
+          />
+        )}
+      </ListBody>
+      {edited && (
+        <TreeForm resource={resource} config={config} edited={edited} onClose={() => setEdited(undefined)} />
       )}
       {shown !== undefined && (
-        <DialogPart onClose={() => change({ detail: undefined })}>
-          <RecordDrawer
-            resource={asResource}
-            config={{
-              search: [],
-              columns: [tree.label, ...config.columns],
-              form: [],
-              cells: drawerCells,
-              ...(config.detailFields && { detailFields: config.detailFields }),
-            }}
-            id={shown}
-            row={inOrder[at]}
-            previous={neighbour(-1)}
-            next={neighbour(1)}
-            onShow={(one) => change({ detail: one })}
-            onEdit={mayEdit ? () => setEdited({ id: shown }) : undefined}
-            nameOf={nameOf}
-            onClose={() => change({ detail: undefined })}
-          />
-        </DialogPart>
+        <TreeDrawer
+          resource={resource}
+          config={config}
+          id={shown}
+          rows={inOrder}
+          nameOf={nameOf}
+          onShow={(one) => change({ detail: one })}
+          onEdit={mayEdit ? () => setEdited({ id: shown }) : undefined}
+        />
       )}
     </div>
   )
 }
-
-interface SaveOrderProps {
-  call: Call
-  id: string
-  changed: readonly (readonly [id: number, order: number])[]
-  onSaved: () => void
-}
-
-/** Sends what was put at another place, all of it at once. */
-function SaveOrder({ call, id, changed, onSaved }: SaveOrderProps) {
-  const say = useSay()
-  const sort = useWrite(call)
-
-  async function save() {
-    if (changed.length === 0) return tellWarning(sayNow(copy.unsorted))
-    const body = { [`${id}s`]: changed.map(([one]) => one), orderNums: changed.map(([, place]) => place) }
-    await sort.mutateAsync({ body } as never).then(
-      () => {
-        onSaved()
-        tellDone(sayNow(copy.sorted))
-      },
-      () => undefined,
-    )
-  }
-
-  return (
-    <Button
-      className="tool-export"
-      icon={<CheckOutlined aria-hidden />}
-      loading={sort.isPending}
-      type={changed.length > 0 ? 'primary' : 'default'}
-      onClick={() => void save()}
-    >
-      {say(copy.sort)}
-    </Button>
-  )
-}
-
-interface FoldButtonProps {
-  row: TreeRow
-  name: string
-  isOpen: boolean
-  onFold: (row: TreeRow, isOpen: boolean) => void
-}
-
-/** Shows or hides the cards below one. */
-function FoldButton({ row, name, isOpen, onFold }: FoldButtonProps) {
-  const say = useSay()
-  return (
-    <Button
-      type="text"
-      size="small"
-      icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-      aria-label={say((isOpen ? copy.fold : copy.unfold)(name))}
-      aria-expanded={isOpen}
-      onClick={() => onFold(row, !isOpen)}
-    />
-  )
-}
-
-interface ParentNameProps {
-  resource: TreeResource
-  row: Values
-  nameOf: (row: Values) => string
-}
-
-/** What stands above a record, looked up among all: those that were searched for come without it. */
-function ParentName({ resource, row, nameOf }: ParentNameProps) {
-  const { list, id, tree } = resource
-  const say = useSay()
-  const above = row[tree.parent]
-  const isTop = above === 0 || above === null
-  const { data } = useCall(list, { query: {} } as never, { isQuiet: true, isOn: !isTop })
-  if (isTop) return say(copy.top)
-  const parent = (data as { data: Values[] } | undefined)?.data.find((one) => one[id] === above)
-  // it may be outside what the reader sees, and its name known all the same
-  return parent ? nameOf(parent) : asText(row.parentName)
-}
-
-const asText = (value: unknown) => (isEmpty(value) ? null : String(value))
-
-/** The rows of a tree from top to bottom, as they are seen while some of them are open, and how many stand above each. */
-const flat = (
-  rows: readonly TreeRow[],
-  isOpen: (row: TreeRow) => boolean = () => true,
-  depth = 0,
-): { row: TreeRow; depth: number }[] =>
-  rows.flatMap((row) => [{ row, depth }, ...(isOpen(row) ? flat(row.children ?? [], isOpen, depth + 1) : [])])
 
 /** The usual switch of a resource: a tree's screen has none of its own. */
 const noConfig: ScreenConfig<Resource> = { search: [], columns: [], form: [] }

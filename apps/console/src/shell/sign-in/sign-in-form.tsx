@@ -101,19 +101,24 @@ export function SignInForm({ onSignedIn, startAccount, offersRegistration, isCov
       rememberAccount(remembers ? values.username.trim() : undefined)
       onSignedIn()
     } catch (failure) {
-      setRefused(sayFailure(failure, currentLanguage()))
-      const next = ticketOf(failure)
-      if (next) {
-        setTicket(next)
-        setTried(false)
-        return
-      }
-      if (!isCovering) reactTo(failure)
-      if (failure instanceof Refusal && failure.is('totpTicketGone')) setTicket(undefined)
-      if (asksCode && !ticket) await renew()
+      await refuse(failure)
     } finally {
       setBusy(false)
     }
+  }
+
+  /** Shows why the sign-in failed, or goes on to its second step. */
+  async function refuse(failure: unknown) {
+    setRefused(sayFailure(failure, currentLanguage()))
+    const next = ticketOf(failure)
+    if (next) {
+      setTicket(next)
+      setTried(false)
+      return
+    }
+    if (!isCovering) reactTo(failure)
+    if (failure instanceof Refusal && failure.is('totpTicketGone')) setTicket(undefined)
+    if (asksCode && !ticket) await renew()
   }
 
   const own = (name: FieldName) => ({

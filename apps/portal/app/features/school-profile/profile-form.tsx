@@ -2,38 +2,26 @@ import { boardings, currencies, teachingLanguages, tuitionPers } from '@app/cont
 import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { listText, type Pair } from '@app/contract/shapes/language.ts'
 import type { CityOption } from '@app/contract/site/city.ts'
-import { allParts } from '@app/editor/parts.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
-import { RichTextField } from '#app/form/rich-text-field.tsx'
-import type { UploadCounts } from '#app/form/upload/use-uploads.ts'
 import { useGuard } from '#app/form/use-guard.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
-import { Choice, Field, FieldGroup, TextField } from '#app/ui/control/field.tsx'
-import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
-import {
-  changesOf,
-  type ProfileForm as Form,
-  type ListField,
-  type RowField,
-  type TypedField,
-} from './form.ts'
+import { changesOf, type ProfileForm as Form } from './form.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { type Column, RowsField } from './rows-field.tsx'
+import { idOf, profileFields, type Words } from './profile-fields.tsx'
+import type { Column } from './rows-field.tsx'
+import { StaleProfileDialog } from './stale-profile-dialog.tsx'
 import { useTypedProfile } from './use-typed-profile.ts'
-
-/** Every part but mentions: a school's page names no member. */
-const parts = { ...allParts, mentions: false }
-
-type Words = readonly { value: string; label: string }[]
+import { useUploadCounts } from './use-upload-counts.ts'
 
 interface Props {
   info: MySchoolInfo
@@ -41,9 +29,6 @@ interface Props {
   dictionaries: Readonly<Record<string, Words>>
   onSaved: (info: MySchoolInfo) => void
 }
-
-/** The element of a place of the form: of a field, or of `fees.2.amount`. */
-const idOf = (place: string) => `school-profile-${place.replaceAll('.', '-')}`
 
 /** What one group of the form holds together. */
 const inDestinations = ['gradYear', 'graduates', 'known', 'graduated']
@@ -69,22 +54,18 @@ const destinationColumns: readonly Column[] = [
   { key: 'count', label: copy.count, isNumber: true },
 ]
 
-/** What a school says of itself, to be changed: keeps what was typed whatever becomes of the saving. */
+/** The form of a school's profile. What was typed stays, whether the saving succeeds or not. */
 export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const language = useLanguage()
   const localized = (pair: Pair) => say(pair, language)
   const { base, form, latest, changed, isChanged, isRestored, ...typed } = useTypedProfile(info)
   const [stale, setStale] = useState<MySchoolInfo>()
-  const [uploads, setUploads] = useState<Readonly<Record<string, UploadCounts>>>({})
-  const files = useRef(uploads)
-  /** Told once nothing is on its way any more. */
-  const settled = useRef<(() => void)[]>([])
+  const { uploads, files, isUploading, countsOf, whenSettled } = useUploadCounts()
   const { errors, setErrors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
     formCopy.failed,
     language,
   )
-  const isUploading = Object.values(uploads).some(({ waiting }) => waiting > 0)
   // another language is another page, on which what was typed is found again
   const guard = useGuard(
     isChanged || isUploading,
@@ -105,19 +86,6 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   useEffect(() => {
     if (isOutdated) typed.rebase(info)
   })
-  const countsOf = (field: string) => (counts: UploadCounts) => {
-    files.current = { ...files.current, [field]: counts }
-    setUploads(files.current)
-  }
-  // once the form holds what has arrived
-  useEffect(() => {
-    if (!isUploading) for (const tell of settled.current.splice(0)) tell()
-  })
-  const whenSettled = () =>
-    Object.values(files.current).some(({ waiting }) => waiting > 0)
-      ? new Promise<void>((resolve) => settled.current.push(resolve))
-      : Promise.resolve()
-
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const isIncomplete = Object.values(uploads).some(({ waiting, failed }) => waiting + failed > 0)
@@ -156,136 +124,14 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     return localized(copy.unsaved(names, changed.length, NAMED))
   }
 
-  const line = (
-    name: Exclude<TypedField, 'tags' | 'tagsEn'>,
-    hint?: Pair,
-    more: { isRequired?: boolean; inputMode?: 'numeric' | 'decimal' | 'url' } = {},
-  ) => (
-    <TextField
-      id={idOf(name)}
-      label={localized(copy[name as 'address'])}
-      hint={hint && localized(hint)}
-      error={errors[name]}
-      autoComplete="off"
-      required={more.isRequired}
-      inputMode={more.inputMode}
-      {...(!more.isRequired && { optionalText: localized(formCopy.optional) })}
-      value={form[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
-  const amount = (name: 'tuitionMin' | 'tuitionMax') => line(name, undefined, { inputMode: 'numeric' })
-  const words = (name: 'tags' | 'tagsEn') => (
-    <TextField
-      id={idOf(name)}
-      label={localized(copy[name])}
-      hint={localized(copy.tagsHint)}
-      optionalText={localized(formCopy.optional)}
-      error={errors[name]}
-      autoComplete="off"
-      value={form[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
-  const wordsOf = (options: Readonly<Record<string, Pair>>): Words =>
-    Object.entries(options).map(([value, label]) => ({ value, label: localized(label) }))
-  const oneOf = (
-    name: 'schoolType' | 'existStuNums' | 'boarding' | 'tuitionPer' | 'currency',
-    options: Words,
-  ) => (
-    <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>
-      <div className="flex flex-wrap gap-x-6">
-        {options.map(({ value, label }) => (
-          <Choice
-            key={value}
-            type="radio"
-            name={idOf(name)}
-            value={value}
-            checked={form[name] === value}
-            onChange={() => set({ [name]: value })}
-          >
-            {label}
-          </Choice>
-        ))}
-      </div>
-    </FieldGroup>
-  )
-  const someOf = (name: Exclude<ListField, 'photos'>, options: Words) => (
-    <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>
-      <div className="flex flex-wrap gap-x-6">
-        {options.map(({ value, label }) => (
-          <Choice
-            key={value}
-            type="checkbox"
-            checked={form[name].includes(value)}
-            onChange={(event) =>
-              set({
-                [name]: event.target.checked
-                  ? // in the order they are offered in
-                    options.flatMap((one) =>
-                      one.value === value || form[name].includes(one.value) ? [one.value] : [],
-                    )
-                  : form[name].filter((one) => one !== value),
-              })
-            }
-          >
-            {label}
-          </Choice>
-        ))}
-      </div>
-    </FieldGroup>
-  )
-  const rows = (name: RowField, label: Pair, add: Pair, columns: readonly Column[], most: number) => (
-    <RowsField
-      id={idOf(name)}
-      label={localized(label)}
-      add={localized(add)}
-      columns={columns}
-      most={most}
-      rows={form[name]}
-      error={errors[name]}
-      errorOf={(at, key) => errors[`${name}.${at}.${key}`]}
-      onChange={(next) => set({ [name]: next })}
-    />
-  )
-  const text = (name: 'intro' | 'introEn' | 'admissions' | 'admissionsEn' | 'life' | 'lifeEn') => (
-    <RichTextField
-      key={name}
-      id={idOf(name)}
-      label={localized(copy[name])}
-      value={form[name]}
-      error={errors[name]}
-      parts={parts}
-      onChange={({ html, uploads: counts }) => {
-        countsOf(name)(counts)
-        if (html !== latest.current.form[name]) set({ [name]: html })
-      }}
-      onOpened={({ uploads: counts }) => countsOf(name)(counts)}
-    />
-  )
-  const picture = (name: 'logo' | 'cover') => (
-    <PicturesField
-      id={idOf(name)}
-      label={localized(copy[name])}
-      add={localized(name === 'logo' ? copy.addLogo : copy.addCover)}
-      most={1}
-      pictures={form[name] ? [form[name]] : []}
-      error={errors[name]}
-      onChange={([one = '']) => set({ [name]: one })}
-      onCounts={countsOf(name)}
-    />
-  )
-  const count = (name: 'gradYear' | 'graduates' | 'known') => (
-    <TextField
-      id={idOf(name)}
-      label={localized(copy[name])}
-      error={errors[name]}
-      inputMode="numeric"
-      autoComplete="off"
-      value={form[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
+  const { line, amount, words, wordsOf, oneOf, someOf, rows, text, picture, count } = profileFields({
+    form,
+    latest,
+    set,
+    errors,
+    countsOf,
+    localized,
+  })
   const entries = (type: string) => dictionaries[type] ?? []
 
   return (
@@ -416,38 +262,21 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         <p className="meta">{isChanged ? unsavedText() : localized(copy.allSaved)}</p>
       </div>
       {stale && (
-        <Dialog
-          isOpen
+        <StaleProfileDialog
+          language={language}
           onClose={() => setStale(undefined)}
-          title={localized(copy.staleTitle)}
-          closeText={localized(copy.close)}
-        >
-          <div className="grid gap-4">
-            <p>{localized(copy.staleText)}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                onClick={() => {
-                  typed.rebase(stale)
-                  onSaved(stale)
-                  setStale(undefined)
-                  showToast(localized(copy.merged))
-                }}
-              >
-                {localized(copy.mine)}
-              </Button>
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  typed.startAgain(stale)
-                  onSaved(stale)
-                  setStale(undefined)
-                }}
-              >
-                {localized(copy.theirs)}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+          useMine={() => {
+            typed.rebase(stale)
+            onSaved(stale)
+            setStale(undefined)
+            showToast(localized(copy.merged))
+          }}
+          useTheirs={() => {
+            typed.startAgain(stale)
+            onSaved(stale)
+            setStale(undefined)
+          }}
+        />
       )}
       <LeaveDialog guard={guard} text={copy.leaveText} onLeave={() => typed.startAgain()} />
     </form>

@@ -98,15 +98,19 @@ function chinese(school: Facts, names: SchoolNames): string {
   const programmes = programmeNames(school, 'zh')
   if (programmes.length > 0) sentences.push(`课程有${joinWords(programmes, 'zh')}。`)
 
+  sentences.push(chineseFee(school))
+  sentences.push(`家长常问的 ${FACT_COUNT} 项信息里，这所学校说明了 ${school.completeness} 项。`)
+  return sentences.join('')
+}
+
+function chineseFee(school: Facts): string {
   const tuition = tuitionText(school, 'zh')
   const fee = boardingFeeText(school, 'zh')
   const year = school.feeYear ? `${school.feeYear} 学年` : ''
-  if (!tuition) sentences.push('学校没有公布学费，请直接向学校索取收费表。')
-  else if (school.boardingIncluded) sentences.push(`${year}学费 ${tuition}，含住宿。`)
-  else if (school.boarding === 'none') sentences.push(`${year}学费 ${tuition}。`)
-  else sentences.push(`${year}学费 ${tuition}，${fee ? `住宿费 ${fee}` : '住宿费没有公布'}。`)
-  sentences.push(`家长常问的 ${FACT_COUNT} 项信息里，这所学校说明了 ${school.completeness} 项。`)
-  return sentences.join('')
+  if (!tuition) return '学校没有公布学费，请直接向学校索取收费表。'
+  if (school.boardingIncluded) return `${year}学费 ${tuition}，含住宿。`
+  if (school.boarding === 'none') return `${year}学费 ${tuition}。`
+  return `${year}学费 ${tuition}，${fee ? `住宿费 ${fee}` : '住宿费没有公布'}。`
 }
 
 function english(school: Facts, names: SchoolNames): string {
@@ -129,18 +133,8 @@ function english(school: Facts, names: SchoolNames): string {
   if (students) intake.push(`has ${students} students`)
   if (intake.length > 0) sentences.push(`It ${intake.join(' and ')}.`)
 
-  const boarding = {
-    none: 'There is no boarding',
-    homestay: 'Students who need housing live with homestay families',
-    optional: 'Students may board or live at home',
-    full: 'All students board',
-  }
-  const taught =
-    school.languages.length > 0
-      ? `teaching is in ${joinWords(tongueNames(school.languages, 'en'), 'en')}`
-      : ''
-  if (isOnline && taught) sentences.push(`${taught[0]?.toUpperCase()}${taught.slice(1)}.`)
-  else if (!isOnline) sentences.push(`${boarding[school.boarding]}${taught ? `, and ${taught}` : ''}.`)
+  const teaching = englishTeaching(school, isOnline)
+  if (teaching) sentences.push(teaching)
 
   const intakes = school.joinSchool.flatMap((value) => names.intake[value] ?? [])
   if (intakes.length > 0)
@@ -148,18 +142,32 @@ function english(school: Facts, names: SchoolNames): string {
   const programmes = programmeNames(school, 'en')
   if (programmes.length > 0) sentences.push(`Programmes: ${joinWords(programmes, 'en')}.`)
 
-  const tuition = tuitionText(school, 'en')
-  const fee = boardingFeeText(school, 'en')
-  const year = school.feeYear ? ` for ${school.feeYear}` : ''
-  if (!tuition) sentences.push('The school has not published its tuition; ask it for the fee sheet.')
-  else if (school.boardingIncluded) sentences.push(`Tuition${year} is ${tuition} and includes boarding.`)
-  else if (school.boarding === 'none') sentences.push(`Tuition${year} is ${tuition}.`)
-  else
-    sentences.push(
-      `Tuition${year} is ${tuition}; ${fee ? `boarding is ${fee}` : 'the boarding fee is not stated'}.`,
-    )
+  sentences.push(englishFee(school))
   sentences.push(
     `Of the ${FACT_COUNT} facts that families ask for, the school states ${school.completeness}.`,
   )
   return sentences.join(' ')
+}
+
+/** Boarding and the languages of teaching; an online school has no boarding to speak of. */
+function englishTeaching({ boarding, languages }: Facts, isOnline: boolean): string | undefined {
+  const boardingText = {
+    none: 'There is no boarding',
+    homestay: 'Students who need housing live with homestay families',
+    optional: 'Students may board or live at home',
+    full: 'All students board',
+  }
+  const tongues = languages.length > 0 ? joinWords(tongueNames(languages, 'en'), 'en') : undefined
+  if (isOnline) return tongues && `Teaching is in ${tongues}.`
+  return `${boardingText[boarding]}${tongues ? `, and teaching is in ${tongues}` : ''}.`
+}
+
+function englishFee(school: Facts): string {
+  const tuition = tuitionText(school, 'en')
+  const fee = boardingFeeText(school, 'en')
+  const year = school.feeYear ? ` for ${school.feeYear}` : ''
+  if (!tuition) return 'The school has not published its tuition; ask it for the fee sheet.'
+  if (school.boardingIncluded) return `Tuition${year} is ${tuition} and includes boarding.`
+  if (school.boarding === 'none') return `Tuition${year} is ${tuition}.`
+  return `Tuition${year} is ${tuition}; ${fee ? `boarding is ${fee}` : 'the boarding fee is not stated'}.`
 }

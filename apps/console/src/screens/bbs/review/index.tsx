@@ -229,38 +229,8 @@ function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
       onFocus={onChoose}
       aria-label={row.title}
     >
-      <header>
-        <Tag label={say(queueKinds[row.objKind])} tone="primary" />
-        {row.priority >= 3 && (
-          <Tag
-            label={say(row.priority >= 4 ? copy.urgent : copy.high)}
-            tone={row.priority >= 4 ? 'danger' : 'warning'}
-          />
-        )}
-        <span>{row.reason}</span>
-        <time className="number tip">{writeMoment(row.createTime)}</time>
-      </header>
-      <h2>
-        <MarkedLine text={row.title} spans={row.titleSpans} />
-      </h2>
-      <p className="tip">
-        <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />
-        {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
-      </p>
-      {row.text !== '' && (
-        <LongText>
-          <MarkedText text={row.text} spans={row.spans} />
-        </LongText>
-      )}
-      {row.changes.length > 0 && <SideBySide changes={row.changes} />}
-      {row.formerText !== null && (
-        <details>
-          <summary>{say(copy.former)}</summary>
-          {row.formerTitle !== null && <strong>{row.formerTitle}</strong>}
-          <MarkedText text={row.formerText} spans={[]} />
-        </details>
-      )}
-      {row.images.length > 0 && <PictureRow names={row.images} />}
+      <CardHead row={row} />
+      <CardContent row={row} />
       {isTaken && <p role="note">{say(copy.claimed(row.claimedBy ?? ''))}</p>}
       <footer className="button-row">
         {mayDecide && (
@@ -305,6 +275,56 @@ function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
         />
       )}
     </article>
+  )
+}
+
+/** Kind, urgency, title and author of what waits. */
+function CardHead({ row }: Pick<CardProps, 'row'>) {
+  const say = useSay()
+  return (
+    <>
+      <header>
+        <Tag label={say(queueKinds[row.objKind])} tone="primary" />
+        {row.priority >= 3 && (
+          <Tag
+            label={say(row.priority >= 4 ? copy.urgent : copy.high)}
+            tone={row.priority >= 4 ? 'danger' : 'warning'}
+          />
+        )}
+        <span>{row.reason}</span>
+        <time className="number tip">{writeMoment(row.createTime)}</time>
+      </header>
+      <h2>
+        <MarkedLine text={row.title} spans={row.titleSpans} />
+      </h2>
+      <p className="tip">
+        <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />
+        {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
+      </p>
+    </>
+  )
+}
+
+/** Text, changes and pictures to decide about. */
+function CardContent({ row }: Pick<CardProps, 'row'>) {
+  const say = useSay()
+  return (
+    <>
+      {row.text !== '' && (
+        <LongText>
+          <MarkedText text={row.text} spans={row.spans} />
+        </LongText>
+      )}
+      {row.changes.length > 0 && <SideBySide changes={row.changes} />}
+      {row.formerText !== null && (
+        <details>
+          <summary>{say(copy.former)}</summary>
+          {row.formerTitle !== null && <strong>{row.formerTitle}</strong>}
+          <MarkedText text={row.formerText} spans={[]} />
+        </details>
+      )}
+      {row.images.length > 0 && <PictureRow names={row.images} />}
+    </>
   )
 }
 

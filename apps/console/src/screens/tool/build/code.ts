@@ -1,5 +1,6 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import { type Drawn, drawnOf, Icon, isField, Live, type OwnName, type Props, rulesOf } from './drawn.ts'
+import { type Drawn, Icon, Live, type OwnName, type Props } from './control/control.ts'
+import { drawnOf, isField, rulesOf } from './drawn.ts'
 import { allItems, type Built, type Item } from './model.ts'
 import checkboxButtons from './own/checkbox-buttons.tsx?raw'
 import stepNumber from './own/step-number.tsx?raw'

@@ -227,18 +227,34 @@ function cityFit(school: MatchSchool, wanted: readonly string[]): number | null 
   return km === null ? null : anyOf(hopes, [km <= TORONTO_KM ? 'toronto' : 'ontario'])
 }
 
+/** Whether a school meets one wish about English; null when it has not stated the fact. */
+function meetsEnglishWish(school: MatchSchool, wish: string): boolean | null {
+  if (wish === 'zh') return school.languages.length === 0 ? null : school.languages.includes('zh')
+  return school.programs.length === 0 ? null : programmesFor(school, 'esl').length > 0
+}
+
 function englishFit(school: MatchSchool, wanted: readonly string[]): number | null {
-  const has = wanted.map((wish) =>
-    wish === 'zh'
-      ? school.languages.length === 0
-        ? null
-        : school.languages.includes('zh')
-      : school.programs.length === 0
-        ? null
-        : programmesFor(school, 'esl').length > 0,
-  )
+  const has = wanted.map((wish) => meetsEnglishWish(school, wish))
   return has.includes(null) ? null : has.filter(Boolean).length / wanted.length
 }
+
+function boardingFit({ boarding }: MatchSchool, wanted: Answers['boarding']): number {
+  if (wanted === 'homestay') return boarding === 'homestay' ? 1 : 0
+  if (wanted === 'day') return boarding === 'full' ? 0 : 1
+  return boarding === 'full' || boarding === 'optional' ? 1 : 0
+}
+
+function themesFit(school: MatchSchool, wanted: readonly Theme[]): number | null {
+  if (school.programs.length === 0) return null
+  return wanted.filter((theme) => hasTheme(school, theme)).length / wanted.length
+}
+
+const listsFit = ({ listFlag }: MatchSchool, wanted: Answers['lists']): number =>
+  (wanted === 'red' ? listFlag === 'red' : listFlag !== 'black') ? 1 : 0
+
+/** 1 when a school states one of the wanted values, else 0; null when it states none at all. */
+const anyOfStated = (wanted: readonly string[], stated: readonly string[]) =>
+  stated.length === 0 ? null : anyOf(wanted, stated)
 
 /**
  * How far a school meets one answered question: 1 meets it, 0 misses it, between the two in part, and null
@@ -251,28 +267,23 @@ export function fitOf(question: QuestionId, answers: Answers, school: MatchSchoo
     case 'city':
       return cityFit(school, answers.city ?? [])
     case 'grade':
-      return school.recruitGrade.length === 0 ? null : anyOf([answers.grade ?? ''], school.recruitGrade)
+      return anyOfStated([answers.grade ?? ''], school.recruitGrade)
     case 'entry':
-      return school.joinSchool.length === 0 ? null : anyOf(answers.entry ?? [], school.joinSchool)
+      return anyOfStated(answers.entry ?? [], school.joinSchool)
     case 'boarding':
-      if (answers.boarding === 'homestay') return school.boarding === 'homestay' ? 1 : 0
-      if (answers.boarding === 'day') return school.boarding === 'full' ? 0 : 1
-      return school.boarding === 'full' || school.boarding === 'optional' ? 1 : 0
+      return boardingFit(school, answers.boarding)
     case 'size':
-      return school.existStuNums === null ? null : anyOf(answers.size ?? [], [school.existStuNums])
+      return anyOfStated(answers.size ?? [], school.existStuNums === null ? [] : [school.existStuNums])
     case 'budget':
       return budgetFit(school, answers)
-    case 'themes': {
-      const wanted = answers.themes ?? []
-      if (school.programs.length === 0) return null
-      return wanted.filter((theme) => hasTheme(school, theme)).length / wanted.length
-    }
+    case 'themes':
+      return themesFit(school, answers.themes ?? [])
     case 'english':
       return englishFit(school, answers.english ?? [])
     case 'stated':
       return school.completeness >= (answers.stated ?? 0) ? 1 : 0
     case 'lists':
-      return (answers.lists === 'red' ? school.listFlag === 'red' : school.listFlag !== 'black') ? 1 : 0
+      return listsFit(school, answers.lists)
     case 'verified':
       return school.isAuth ? 1 : 0
   }

@@ -8,7 +8,7 @@ import {
   type MatchSchool,
   themes,
 } from '#app/features/match/questions/questions.ts'
-import { type MatchCriteria, rank, scoreOf } from './rank.ts'
+import { type MatchCriteria, rank, type Scored, scoreOf } from './rank.ts'
 import { made, random } from './school.fixture.ts'
 import { type Choices, type Flip, flipsOf, isAbove, missingOf } from './what-if.ts'
 
@@ -28,21 +28,91 @@ function standsAbove(second: MatchSchool, first: MatchSchool, criteria: MatchCri
   return at(first) < 0 || at(second) < at(first)
 }
 
-/** Two schools by chance, the first above the second under criteria by chance. */
-function pairOf(pick: ReturnType<typeof random>) {
-  const criteria = pick.criteria()
-  const { ranked } = rank([pick.school(1), pick.school(2)], criteria, byName)
-  const [first, second] = ranked
-  return first && second ? { first, second, criteria } : undefined
+interface Pair {
+  first: Scored
+  second: Scored
+  criteria: MatchCriteria
+}
+
+/** Two schools by chance, the first above the second under a criteria by chance; of each round that ranks both. */
+function* pairs(seed: number, rounds: number): Generator<Pair> {
+  const pick = random(seed)
+  for (let round = 0; round < rounds; round += 1) {
+    const criteria = pick.criteria()
+    const { ranked } = rank([pick.school(1), pick.school(2)], criteria, byName)
+    const [first, second] = ranked
+    if (first && second) yield { first, second, criteria }
+  }
+}
+
+const singles = {
+  place: ['canada', 'china'],
+  grade: choices.grades,
+  boarding: ['day', 'homestay', 'board'],
+  stated: [10, 14, 18],
+  lists: ['notBlack', 'red'],
+} as const
+const lists = { city: choices.cities, entry: choices.entries, size: choices.sizes, themes } as const
+
+/** Every single change of an answer, tried by hand: whether it is found must be whether it flips. */
+function* answerChanges({ first, second, criteria }: Pair): Generator<{ isFound: boolean; isFlip: boolean }> {
+  const flips = flipsOf(first.school, second.school, criteria, choices, byName)
+  const answered = answeredOf(criteria.answers)
+  const has = (question: string, test: (flip: Flip & { kind: 'answer' }) => boolean) =>
+    flips.some((flip) => flip.kind === 'answer' && flip.question === question && test(flip))
+  const flipped = (answers: object) =>
+    standsAbove(second.school, first.school, { ...criteria, answers: { ...criteria.answers, ...answers } })
+
+  for (const [question, values] of Object.entries(singles)) {
+    const isAnswered = answered.includes(question as 'grade')
+    const others = values.filter((value) => value !== criteria.answers[question as 'grade'])
+    for (const value of others)
+      yield {
+        isFound: has(question, ({ change }) => change.kind === 'set' && change.value === String(value)),
+        isFlip: isAnswered && flipped({ [question]: value }),
+      }
+    yield {
+      isFound: has(question, ({ change }) => change.kind === 'drop'),
+      isFlip: isAnswered && flipped({ [question]: undefined }),
+    }
+  }
+  for (const [question, values] of Object.entries(lists)) {
+    const now = (criteria.answers[question as 'entry'] ?? []) as string[]
+    for (const { value, kind, next } of listChanges(now, values))
+      yield {
+        isFound: has(question, ({ change }) => change.kind === kind && change.value === value),
+        isFlip: flipped({ [question]: next }),
+      }
+  }
+}
+
+interface ListChange {
+  value: string
+  kind: 'add' | 'remove'
+  next: string[]
+}
+
+/** One value more or one less; the last one cannot go, and a question without an answer stays so. */
+function listChanges(now: readonly string[], values: readonly string[]): ListChange[] {
+  if (now.length === 0) return []
+  return values.flatMap((value): ListChange[] => {
+    if (!now.includes(value)) return [{ value, kind: 'add', next: [...now, value] }]
+    return now.length === 1 ? [] : [{ value, kind: 'remove', next: now.filter((one) => one !== value) }]
+  })
+}
+
+/** The nearest ceiling in Canadian dollars that flips two schools. */
+function ceilingOf({ first, second, criteria }: Pair): number | undefined {
+  const flip = flipsOf(first.school, second.school, criteria, choices, byName).find(
+    (one) => one.kind === 'answer' && one.change.kind === 'ceiling' && one.change.currency === 'CAD',
+  )
+  return flip?.kind === 'answer' && flip.change.kind === 'ceiling' ? flip.change.amount : undefined
 }
 
 describe('what would change the order, against brute force', () => {
   test('every change that is named does flip the two', () => {
-    const pick = random(5)
     let named = 0
-    for (let round = 0; round < 400; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair) continue
+    for (const pair of pairs(5, 400)) {
       for (const flip of flipsOf(pair.first.school, pair.second.school, pair.criteria, choices, byName)) {
         expect(standsAbove(pair.second.school, pair.first.school, flip.criteria)).toBe(true)
         named += 1
@@ -52,11 +122,7 @@ describe('what would change the order, against brute force', () => {
   })
 
   test('the weight named is the nearest that flips, and none is named where none does', () => {
-    const pick = random(9)
-    for (let round = 0; round < 300; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair) continue
-      const { first, second, criteria } = pair
+    for (const { first, second, criteria } of pairs(9, 300)) {
       const flips = flipsOf(first.school, second.school, criteria, choices, byName)
       for (const group of groupIds) {
         const working = [0, 1, 2, 3, 4, 5].filter((weight) =>
@@ -77,67 +143,17 @@ describe('what would change the order, against brute force', () => {
   })
 
   test('answers: the same changes are found by trying every single answer', () => {
-    const pick = random(21)
-    const singles = {
-      place: ['canada', 'china'],
-      grade: choices.grades,
-      boarding: ['day', 'homestay', 'board'],
-      stated: [10, 14, 18],
-      lists: ['notBlack', 'red'],
-    } as const
-    const lists = { city: choices.cities, entry: choices.entries, size: choices.sizes, themes } as const
-    for (let round = 0; round < 300; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair) continue
-      const { first, second, criteria } = pair
-      const flips = flipsOf(first.school, second.school, criteria, choices, byName)
-      const has = (question: string, test: (flip: Flip & { kind: 'answer' }) => boolean) =>
-        flips.some((flip) => flip.kind === 'answer' && flip.question === question && test(flip))
-      const answered = answeredOf(criteria.answers)
-      const flipped = (answers: object) =>
-        standsAbove(second.school, first.school, {
-          ...criteria,
-          answers: { ...criteria.answers, ...answers },
-        })
-
-      for (const [question, values] of Object.entries(singles)) {
-        const isAsked = answered.includes(question as 'grade')
-        for (const value of values) {
-          if (value === criteria.answers[question as 'grade']) continue
-          const found = has(question, ({ change }) => change.kind === 'set' && change.value === String(value))
-          expect(found).toBe(isAsked && flipped({ [question]: value }))
-        }
-        const dropped = has(question, ({ change }) => change.kind === 'drop')
-        expect(dropped).toBe(isAsked && flipped({ [question]: undefined }))
-      }
-      for (const [question, values] of Object.entries(lists)) {
-        const now = (criteria.answers[question as 'entry'] ?? []) as string[]
-        if (now.length === 0) continue
-        for (const value of values) {
-          const isIn = now.includes(value)
-          if (isIn && now.length === 1) continue
-          const next = isIn ? now.filter((one) => one !== value) : [...now, value]
-          const kind = isIn ? 'remove' : 'add'
-          const found = has(question, ({ change }) => change.kind === kind && change.value === value)
-          expect(found).toBe(flipped({ [question]: next }))
-        }
-      }
-    }
+    for (const pair of pairs(21, 300))
+      for (const { isFound, isFlip } of answerChanges(pair)) expect(isFound).toBe(isFlip)
   })
 
   test('the ceiling named is the nearest of all amounts that flips', () => {
-    const pick = random(33)
     let named = 0
-    for (let round = 0; round < 1500; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair?.criteria.answers.cad) continue
+    for (const pair of pairs(33, 1500)) {
       const { first, second, criteria } = pair
+      if (!criteria.answers.cad) continue
       const now = Number(criteria.answers.cad)
-      const flip = flipsOf(first.school, second.school, criteria, choices, byName).find(
-        (one) => one.kind === 'answer' && one.change.kind === 'ceiling' && one.change.currency === 'CAD',
-      )
-      const amount =
-        flip?.kind === 'answer' && flip.change.kind === 'ceiling' ? flip.change.amount : undefined
+      const amount = ceilingOf(pair)
       const works = (cad: number) =>
         standsAbove(second.school, first.school, {
           ...criteria,
@@ -156,12 +172,9 @@ describe('what would change the order, against brute force', () => {
   })
 
   test('an unstated fact is named exactly when knowing it would flip the two', () => {
-    const pick = random(13)
     let checked = 0
-    for (let round = 0; round < 400; round += 1) {
-      const pair = pairOf(pick)
-      if (!pair?.criteria.answers.size) continue
-      const { first, second, criteria } = pair
+    for (const { first, second, criteria } of pairs(13, 400)) {
+      if (!criteria.answers.size) continue
       const missing = missingOf(first, second, criteria, byName)
       const wanted = criteria.answers.size?.[0] ?? ''
       for (const [scored, isMet] of [
@@ -169,10 +182,10 @@ describe('what would change the order, against brute force', () => {
         [first, false],
       ] as const) {
         if (fitOf('size', criteria.answers, scored.school) !== null) continue
-        const changedSchool = { ...scored.school, existStuNums: isMet ? wanted : 'none' }
+        const stated = { ...scored.school, existStuNums: isMet ? wanted : 'none' }
         const flips = isMet
-          ? standsAbove(changedSchool, first.school, criteria)
-          : standsAbove(second.school, changedSchool, criteria)
+          ? standsAbove(stated, first.school, criteria)
+          : standsAbove(second.school, stated, criteria)
         const found = missing.some((one) => one.question === 'size' && one.school.id === scored.school.id)
         expect(found).toBe(flips)
         checked += 1

@@ -49,7 +49,7 @@ export type Change =
   | { kind: 'ceiling'; currency: CurrencyCode; amount: number }
   | { kind: 'boarding'; isOn: boolean }
 
-/** A fact the school has not stated, which alone would put the second school above the first. */
+/** An unstated fact that alone would put the second school above the first. */
 export interface Missing {
   question: QuestionId
   school: MatchSchool
@@ -59,7 +59,7 @@ export interface Missing {
 
 type ByName = (a: MatchSchool, b: MatchSchool) => number
 
-/** Whether `second` stands above `first` under criteria; a school that fails a must-have stands below all. */
+/** Whether `second` stands above `first` under a criteria; a school that fails a must-have stands below all. */
 export function isAbove(
   second: MatchSchool,
   first: MatchSchool,
@@ -152,6 +152,52 @@ function answerChanges(
   return [[{ kind: 'drop' }, without(answers, question)], ...others[question]()]
 }
 
+/** Whether a criteria puts the second school above the first. */
+type Flips = (criteria: MatchCriteria) => boolean
+
+/** Of each group with an answered question, the nearest other weight that flips the two schools. */
+function weightFlips(criteria: MatchCriteria, answered: readonly QuestionId[], flips: Flips): Flip[] {
+  return groupIds.flatMap((group): Flip[] => {
+    if (!(groups[group] as readonly QuestionId[]).some((question) => answered.includes(question))) return []
+    const from = criteria.weights[group]
+    const withWeight = (weight: number): MatchCriteria => ({
+      ...criteria,
+      weights: { ...criteria.weights, [group]: weight },
+    })
+    const to = Array.from({ length: WEIGHT_MAX + 1 }, (_, weight) => weight)
+      .filter((weight) => weight !== from)
+      .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
+      .find((weight) => flips(withWeight(weight)))
+    return to === undefined ? [] : [{ kind: 'weight', group, from, to, criteria: withWeight(to) }]
+  })
+}
+
+/** The other answers of a question that flip the two schools; of each ceiling the nearest amount. */
+function answerFlips(
+  question: QuestionId,
+  criteria: MatchCriteria,
+  changes: ReturnType<typeof answerChanges>,
+  flips: Flips,
+): Flip[] {
+  const found: Flip[] = []
+  const moved = new Set<CurrencyCode>()
+  for (const [change, answers] of changes) {
+    if (change.kind === 'ceiling' && moved.has(change.currency)) continue
+    const next = withAnswers(criteria, answers)
+    if (!flips(next)) continue
+    found.push({ kind: 'answer', question, change, criteria: next })
+    if (change.kind === 'ceiling') moved.add(change.currency)
+  }
+  return found
+}
+
+/** The must-have mark on a question that flips the two schools. */
+function mustFlip(question: QuestionId, criteria: MatchCriteria, flips: Flips): Flip[] {
+  if (criteria.musts.includes(question)) return []
+  const next = { ...criteria, musts: [...criteria.musts, question] }
+  return flips(next) ? [{ kind: 'must', question, criteria: next }] : []
+}
+
 /**
  * The single changes that put `second` above `first`, found by trying every one: each group's weight from 0
  * to 5 (the nearest that does it), each must-have mark on an answered question, and each answered question
@@ -164,42 +210,20 @@ export function flipsOf(
   choices: Choices,
   byName: ByName,
 ): Flip[] {
-  const flips = (next: MatchCriteria) => isAbove(second, first, next, byName)
+  const flips: Flips = (next) => isAbove(second, first, next, byName)
   const answered = answeredOf(criteria.answers)
-  const found: Flip[] = []
-
-  for (const group of groupIds) {
-    if (!(groups[group] as readonly QuestionId[]).some((question) => answered.includes(question))) continue
-    const from = criteria.weights[group]
-    const to = Array.from({ length: WEIGHT_MAX + 1 }, (_, weight) => weight)
-      .filter((weight) => weight !== from)
-      .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
-      .find((weight) => flips({ ...criteria, weights: { ...criteria.weights, [group]: weight } }))
-    if (to !== undefined)
-      found.push({
-        kind: 'weight',
-        group,
-        from,
-        to,
-        criteria: { ...criteria, weights: { ...criteria.weights, [group]: to } },
-      })
-  }
-
-  for (const question of answered) {
-    if (!criteria.musts.includes(question)) {
-      const next = { ...criteria, musts: [...criteria.musts, question] }
-      if (flips(next)) found.push({ kind: 'must', question, criteria: next })
-    }
-    const moved = new Set<CurrencyCode>()
-    for (const [change, answers] of answerChanges(question, criteria.answers, [first, second], choices)) {
-      if (change.kind === 'ceiling' && moved.has(change.currency)) continue
-      const next = withAnswers(criteria, answers)
-      if (!flips(next)) continue
-      found.push({ kind: 'answer', question, change, criteria: next })
-      if (change.kind === 'ceiling') moved.add(change.currency)
-    }
-  }
-  return found
+  return [
+    ...weightFlips(criteria, answered, flips),
+    ...answered.flatMap((question) => [
+      ...mustFlip(question, criteria, flips),
+      ...answerFlips(
+        question,
+        criteria,
+        answerChanges(question, criteria.answers, [first, second], choices),
+        flips,
+      ),
+    ]),
+  ]
 }
 
 /** The facts not stated by either school, each of which alone could put the second above the first. */

@@ -28,6 +28,7 @@ import { say } from '#app/site/language.ts'
 import { resultCopy } from './result-copy.ts'
 
 const comma: Pair = { zh: '、', en: ', ' }
+const semicolon: Pair = { zh: '；', en: '; ' }
 const list = (parts: readonly string[], language: Language) => parts.join(comma[language])
 
 /** A whole answer in words; empty when the question is not answered. */
@@ -51,42 +52,54 @@ export function answerText(question: QuestionId, answers: Answers, words: Words,
 const programmeNames = (programmes: MatchSchool['programs'], language: Language) =>
   programmes.map(({ name, nameEn }) => (language === 'en' ? nameEn || name : name || nameEn))
 
+function lodgingText(school: MatchSchool, language: Language): string {
+  if (school.boardingIncluded) return say({ zh: '住宿含在学费内', en: 'boarding included' }, language)
+  if (school.boardingFee === null)
+    return say({ zh: '住在哪里、要多少钱未提供', en: 'the cost of lodging is not stated' }, language)
+  const fee = boardingFeeText(school, language)
+  return say({ zh: `住宿 ${fee}`, en: `boarding ${fee}` }, language)
+}
+
 function budgetText(school: MatchSchool, answers: Answers, fit: number | null, language: Language): string {
-  const zh = language === 'zh'
   const currency = currencyCodes.find((code) => code === school.currency)
   const tuition = tuitionText(school, language)
-  if (tuition === null)
-    return zh
-      ? '学费未提供；没写不等于便宜，先要报价'
-      : 'Tuition is not stated. That does not make it cheap: ask for a quotation'
-  if (school.tuitionPer === 'course')
-    return zh ? `${tuition}，一年多少要看选几门` : `${tuition}; a year depends on how many are taken`
+  if (tuition === null) return say(budgetCopy.noTuition, language)
+  if (school.tuitionPer === 'course') return say(budgetCopy.byCourse(tuition), language)
   const ceiling = currency && ceilingOf(answers, currency)
-  if (ceiling === undefined)
-    return zh ? `${tuition}；你没填这种货币的上限` : `${tuition}; you gave no ceiling in this currency`
-  const cost = yearCost(school, answers.withBoarding ?? false)
+  if (ceiling === undefined) return say(budgetCopy.noCeiling(tuition), language)
   const isWithBoarding = answers.withBoarding && isLodgingDue(school)
-  const boarding = boardingFeeText(school, language)
-  const boardingText = school.boardingIncluded
-    ? zh
-      ? '住宿含在学费内'
-      : 'boarding included'
-    : school.boardingFee === null
-      ? zh
-        ? '住在哪里、要多少钱未提供'
-        : 'the cost of lodging is not stated'
-      : zh
-        ? `住宿 ${boarding}`
-        : `boarding ${boarding}`
-  const parts = [`${zh ? '学费' : 'Tuition'} ${tuition}`, ...(isWithBoarding ? [boardingText] : [])]
-  const text = parts.join(zh ? '，' : ', ')
-  if (fit === 0 && cost) {
-    const over = moneyText(cost.from - ceiling, school.currency, language)
-    return zh ? `${text}；至少超出 ${over}` : `${text}; at least ${over} over`
-  }
-  if (fit === 0.5)
-    return zh ? `${text}；低档在预算内，高档超出` : `${text}; the lower end fits, the higher does not`
-  return text
+  const parts = [
+    say({ zh: `学费 ${tuition}`, en: `Tuition ${tuition}` }, language),
+    ...(isWithBoarding ? [lodgingText(school, language)] : []),
+  ]
+  const text = parts.join(say({ zh: '，', en: ', ' }, language))
+  const cost = yearCost(school, answers.withBoarding ?? false)
+  if (fit === 0 && cost)
+    return say(budgetCopy.over(text, moneyText(cost.from - ceiling, school.currency, language)), language)
+  return fit === 0.5 ? say(budgetCopy.partly(text), language) : text
+}
+
+const budgetCopy = {
+  noTuition: {
+    zh: '学费未提供；没写不等于便宜，先要报价',
+    en: 'Tuition is not stated. That does not make it cheap: ask for a quotation',
+  },
+  byCourse: (tuition: string): Pair => ({
+    zh: `${tuition}，一年多少要看选几门`,
+    en: `${tuition}; a year depends on how many are taken`,
+  }),
+  noCeiling: (tuition: string): Pair => ({
+    zh: `${tuition}；你没填这种货币的上限`,
+    en: `${tuition}; you gave no ceiling in this currency`,
+  }),
+  over: (text: string, amount: string): Pair => ({
+    zh: `${text}；至少超出 ${amount}`,
+    en: `${text}; at least ${amount} over`,
+  }),
+  partly: (text: string): Pair => ({
+    zh: `${text}；低档在预算内，高档超出`,
+    en: `${text}; the lower end fits, the higher does not`,
+  }),
 }
 
 function themesText(school: MatchSchool, wanted: readonly Theme[], language: Language): string {
@@ -106,24 +119,55 @@ function themesText(school: MatchSchool, wanted: readonly Theme[], language: Lan
     ...(lacks.length > 0
       ? [`${zh ? '没有列出' : has.length > 0 ? 'does not list ' : 'Does not list '}${list(lacks, language)}`]
       : []),
-  ].join(zh ? '；' : '; ')
+  ].join(semicolon[language])
+}
+
+function chineseText({ languages }: MatchSchool): Pair {
+  if (languages.length === 0) return { zh: '教学语言未提供', en: 'languages of teaching not stated' }
+  return languages.includes('zh')
+    ? { zh: '教学语言含中文', en: 'Chinese is a language of teaching' }
+    : { zh: '教学语言不含中文', en: 'Chinese is not a language of teaching' }
+}
+
+function englishSupportText(school: MatchSchool, language: Language): Pair {
+  if (school.programs.length === 0) return { zh: '课程未提供', en: 'programmes not stated' }
+  const found = list(programmeNames(programmesFor(school, 'esl'), language), language)
+  return found
+    ? { zh: `有${found}`, en: `lists ${found}` }
+    : { zh: '没有列出英语过渡课', en: 'lists no English support course' }
 }
 
 function englishText(school: MatchSchool, wanted: readonly string[], language: Language): string {
-  const zh = language === 'zh'
-  const parts = wanted.map((wish) => {
-    if (wish === 'zh') {
-      if (school.languages.length === 0) return zh ? '教学语言未提供' : 'languages of teaching not stated'
-      if (school.languages.includes('zh')) return zh ? '教学语言含中文' : 'Chinese is a language of teaching'
-      return zh ? '教学语言不含中文' : 'Chinese is not a language of teaching'
-    }
-    if (school.programs.length === 0) return zh ? '课程未提供' : 'programmes not stated'
-    const found = programmeNames(programmesFor(school, 'esl'), language)
-    if (found.length > 0) return (zh ? '有' : 'lists ') + list(found, language)
-    return zh ? '没有列出英语过渡课' : 'lists no English support course'
-  })
-  const text = parts.join(zh ? '；' : '; ')
+  const parts = wanted.map((wish) =>
+    say(wish === 'zh' ? chineseText(school) : englishSupportText(school, language), language),
+  )
+  const text = parts.join(semicolon[language])
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function cityText(school: MatchSchool, fit: number | null, language: Language): string {
+  const place = locationText(school, language)
+  if (fit === null)
+    return `${place ?? ''}${say({ zh: '（没有写明位置）', en: ' (no position stated)' }, language)}`.trim()
+  const km = school.schoolType === 1 ? torontoKm(school) : null
+  if (km === null) return place ?? say(notStated, language)
+  return `${place ?? ''}${say({ zh: `，距多伦多约 ${km} 公里`, en: `, about ${km} km from Toronto` }, language)}`
+}
+
+function gradeText(school: MatchSchool, language: Language): string {
+  const grades = gradesText(school.recruitGrade, language)
+  return say(grades ? { zh: `招 ${grades}`, en: `Takes ${grades}` } : notStated, language)
+}
+
+const notStated: Pair = { zh: '学校没有提供', en: 'The school does not state it' }
+const verification = {
+  yes: { zh: '已认证', en: 'Verified' },
+  no: { zh: '未认证', en: 'Not verified' },
+}
+const listNames: Record<MatchSchool['listFlag'], Pair> = {
+  none: { zh: '不在红榜，也不在黑榜', en: 'On neither list' },
+  red: { zh: '在红榜', en: 'On the red list' },
+  black: { zh: '在黑榜', en: 'On the black list' },
 }
 
 /** Why a school meets an answer or not, in words of its own facts. */
@@ -134,53 +178,41 @@ export function reasonText(
   words: Words,
   language: Language,
 ): string {
-  const zh = language === 'zh'
-  const notStated = zh ? '学校没有提供' : 'The school does not state it'
   switch (question) {
     case 'place':
       return say(school.schoolType === 1 ? placeNames.canada : placeNames.china, language)
-    case 'city': {
-      const place = locationText(school, language)
-      if (fit === null) return `${place ?? ''}${zh ? '（没有写明位置）' : ' (no position stated)'}`.trim()
-      const km = school.schoolType === 1 ? torontoKm(school) : null
-      if (km === null) return place ?? notStated
-      return `${place ?? ''}${zh ? `，距多伦多约 ${km} 公里` : `, about ${km} km from Toronto`}`
+    case 'city':
+      return cityText(school, fit, language)
+    case 'grade':
+      return gradeText(school, language)
+    case 'entry': {
+      const intakes = school.joinSchool.map((value) => nameIn(words.names.intake, value))
+      return list(intakes, language) || say(notStated, language)
     }
-    case 'grade': {
-      const grades = gradesText(school.recruitGrade, language)
-      return grades ? (zh ? `招 ${grades}` : `Takes ${grades}`) : notStated
-    }
-    case 'entry':
-      return (
-        list(
-          school.joinSchool.map((value) => nameIn(words.names.intake, value)),
-          language,
-        ) || notStated
-      )
     case 'boarding':
       return say(boardings[school.boarding], language)
     case 'size':
-      return school.existStuNums === null ? notStated : nameIn(words.names.students, school.existStuNums)
+      return school.existStuNums === null
+        ? say(notStated, language)
+        : nameIn(words.names.students, school.existStuNums)
     case 'budget':
       return budgetText(school, answers, fit, language)
     case 'themes':
-      return fit === null ? notStated : themesText(school, answers.themes ?? [], language)
+      return fit === null ? say(notStated, language) : themesText(school, answers.themes ?? [], language)
     case 'english':
       return englishText(school, answers.english ?? [], language)
-    case 'stated':
-      return zh
-        ? `已提供 ${school.completeness}/${FACT_COUNT} 项`
-        : `${school.completeness} of ${FACT_COUNT} facts stated`
-    case 'lists': {
-      const texts: Record<MatchSchool['listFlag'], Pair> = {
-        none: { zh: '不在红榜，也不在黑榜', en: 'On neither list' },
-        red: { zh: '在红榜', en: 'On the red list' },
-        black: { zh: '在黑榜', en: 'On the black list' },
+    case 'stated': {
+      const { completeness } = school
+      const text = {
+        zh: `已提供 ${completeness}/${FACT_COUNT} 项`,
+        en: `${completeness} of ${FACT_COUNT} facts stated`,
       }
-      return say(texts[school.listFlag], language)
+      return say(text, language)
     }
+    case 'lists':
+      return say(listNames[school.listFlag], language)
     case 'verified':
-      return school.isAuth ? (zh ? '已认证' : 'Verified') : zh ? '未认证' : 'Not verified'
+      return say(school.isAuth ? verification.yes : verification.no, language)
   }
 }
 

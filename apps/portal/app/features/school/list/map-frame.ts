@@ -34,6 +34,22 @@ interface Point {
   y: number
 }
 
+/** Moves two pins to their least distance; false when they have it already. */
+function pushApart(one: Point, other: Point): boolean {
+  const dx = other.x - one.x
+  const dy = other.y - one.y
+  // most pins are far from each other, and each is compared with each in every round
+  if (Math.abs(dx) >= PIN_DISTANCE || Math.abs(dy) >= PIN_DISTANCE) return false
+  const distance = Math.hypot(dx, dy)
+  if (distance >= PIN_DISTANCE - 0.01) return false
+  const push = (PIN_DISTANCE - distance) / 2 / (distance || 1)
+  one.x -= dx * push
+  one.y -= dy * push
+  other.x += dx * push
+  other.y += dy * push
+  return true
+}
+
 /**
  * Moves pins that would cover each other apart, as little as needed, and keeps them inside the frame. The
  * same places always give the same answer, so a page can be cached.
@@ -50,18 +66,7 @@ export function spread(places: readonly Point[], frame: Frame): Point[] {
       for (let next = at + 1; next < pins.length; next++) {
         const other = pins[next]
         if (!other) break
-        const dx = other.x - one.x
-        const dy = other.y - one.y
-        // most pins are far from each other, and each is compared with each in every round
-        if (Math.abs(dx) >= PIN_DISTANCE || Math.abs(dy) >= PIN_DISTANCE) continue
-        const distance = Math.hypot(dx, dy)
-        if (distance >= PIN_DISTANCE - 0.01) continue
-        isSettled = false
-        const push = (PIN_DISTANCE - distance) / 2 / (distance || 1)
-        one.x -= dx * push
-        one.y -= dy * push
-        other.x += dx * push
-        other.y += dy * push
+        if (pushApart(one, other)) isSettled = false
       }
     }
     for (const pin of pins) {

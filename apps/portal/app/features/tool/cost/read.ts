@@ -110,116 +110,141 @@ export interface Reading {
   errors: { field: string; text: Pair }[]
 }
 
-/** What the address says, with the chosen school's published fees where the reader gives none. */
-export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Reading {
-  const errors: Reading['errors'] = []
-  const items: CostItem[] = []
-  const gaps: Pair[] = []
-  const blank: Line[] = []
+/** What the lines of the form add to: filled step by step while the address is read. */
+type Draft = Pick<Reading, 'items' | 'gaps' | 'blank' | 'errors'> & {
+  search: URLSearchParams
+  school: SchoolFee | undefined
+}
 
-  const whole = (name: string, most: number, text: Pair) => {
-    const value = numberOf(search, name, { min: 1, max: most, isWhole: true })
-    if (value === null) errors.push({ field: name, text })
-    return value ?? undefined
+type Money = { amount: Amount; currency: Currency }
+
+/** A whole number from 1 to `most`; undefined when it is missing or wrong. */
+function wholeNumber({ search, errors }: Draft, name: string, most: number, text: Pair) {
+  const value = numberOf(search, name, { min: 1, max: most, isWhole: true })
+  if (value === null) errors.push({ field: name, text })
+  return value ?? undefined
+}
+
+/** Amount and currency of a line; an amount without a currency is a mistake, not a guess. */
+function moneyOf({ search, errors }: Draft, line: Line): Money | 'blank' | 'bad' {
+  const amount = amountOf(search.get(line))
+  if (amount === undefined) return 'blank'
+  if (amount === null) {
+    errors.push({ field: line, text: copy.badAmount(lineNames[line]) })
+    return 'bad'
   }
-  /** Amount and currency of a line; an amount without a currency is a mistake, not a guess. */
-  const money = (line: Line): { amount: Amount; currency: Currency } | 'blank' | 'bad' => {
-    const amount = amountOf(search.get(line))
-    if (amount === undefined) return 'blank'
-    if (amount === null) {
-      errors.push({ field: line, text: copy.badAmount(lineNames[line]) })
-      return 'bad'
-    }
-    const code = search.get(`${line}C`)
-    if (code === UNSTATED) {
-      errors.push({ field: `${line}C`, text: copy.noCurrency(lineNames[line]) })
-      return 'bad'
-    }
-    return { amount, currency: currencies.find((one) => one === code) ?? 'CAD' }
+  const code = search.get(`${line}C`)
+  if (code === UNSTATED) {
+    errors.push({ field: `${line}C`, text: copy.noCurrency(lineNames[line]) })
+    return 'bad'
   }
+  return { amount, currency: currencies.find((one) => one === code) ?? 'CAD' }
+}
 
-  const schoolId = search.get('school')
-  const school = schools.find(({ id }) => String(id) === schoolId)
-  const courses = whole('courses', MOST_COURSES, copy.badCourses(MOST_COURSES))
-
-  const tuition = money('tuition')
-  const own = tuition !== 'blank'
-  const per = own ? choiceOf(search, 'tuitionPer', ['year', 'course'], 'year') : school?.tuition?.per
-  const tuitionFee = own
-    ? tuition
-    : school?.tuition && { amount: school.tuition.amount, currency: school.currency }
-  if (!own && school && !school.tuition) gaps.push(copy.tuitionUnstated)
-  if (!own && !school) blank.push('tuition')
-  if (tuitionFee && tuitionFee !== 'bad' && per) {
-    if (per === 'course' && courses === undefined) gaps.push(copy.coursesMissing)
-    else
-      items.push({
-        key: 'tuition',
-        basis: 'year',
-        ...tuitionFee,
-        times: per === 'course' ? courses : undefined,
-        origin: own ? 'own' : 'school',
-        entered: tuitionFee.amount,
-        per,
-      })
+/** The tuition line: the reader's amount, else the school's published fee. */
+function readTuition(draft: Draft): void {
+  const { search, school, items, gaps, blank } = draft
+  const courses = wholeNumber(draft, 'courses', MOST_COURSES, copy.badCourses(MOST_COURSES))
+  const entered = moneyOf(draft, 'tuition')
+  if (entered === 'bad') return
+  const isOwn = entered !== 'blank'
+  const published = school?.tuition && { ...school.tuition, currency: school.currency }
+  const fee = isOwn
+    ? { ...entered, per: choiceOf(search, 'tuitionPer', ['year', 'course'], 'year') }
+    : published
+  if (!fee) {
+    if (school) gaps.push(copy.tuitionUnstated)
+    else blank.push('tuition')
+    return
   }
+  const { per, ...money } = fee
+  if (per === 'course' && courses === undefined) gaps.push(copy.coursesMissing)
+  else
+    items.push({
+      key: 'tuition',
+      basis: 'year',
+      ...money,
+      times: per === 'course' ? courses : undefined,
+      origin: isOwn ? 'own' : 'school',
+      entered: money.amount,
+      per,
+    })
+}
 
+/** The housing line: the reader's rent, else the school's boarding fee where the family means to board. */
+function readHousing(draft: Draft): Reading['housing'] {
+  const { search, items } = draft
   const housing = choiceOf(search, 'kind', ['', ...housings], '')
-  const rent = money('housing')
-  const boarding = school?.boarding
-  if (rent !== 'blank') {
+  const rent = moneyOf(draft, 'housing')
+  if (rent === 'blank') {
+    if (housing !== 'home') readBoarding(draft, housing)
+  } else if (rent !== 'bad') {
     const basis = choiceOf(search, 'housingPer', ['month', 'year'], 'month')
-    if (rent !== 'bad')
-      items.push({ key: 'housing', basis, ...rent, origin: 'own', entered: rent.amount, per: basis })
-  } else if (housing !== 'home') {
-    const isSchools =
-      housing === '' || housing === 'boarding' || (boarding?.kind === 'fee' && housing === boarding.housing)
-    if (school && isSchools && boarding?.kind === 'included') gaps.push(copy.boardingIncluded)
-    else if (school && boarding?.kind === 'fee' && (housing === '' || housing === boarding.housing))
-      items.push({
-        key: 'housing',
-        basis: 'year',
-        amount: boarding.amount,
-        currency: school.currency,
-        origin: 'school',
-        entered: boarding.amount,
-        per: 'year',
-      })
-    else {
-      if (school && isSchools && boarding)
-        gaps.push(boarding.kind === 'none' ? copy.boardingNone : copy.boardingUnstated)
-      blank.push('housing')
-    }
+    items.push({ key: 'housing', basis, ...rent, origin: 'own', entered: rent.amount, per: basis })
   }
+  return housing
+}
 
+/** What the school publishes of boarding; a fee counts only for the housing that it is for. */
+function readBoarding({ school, items, gaps, blank }: Draft, housing: Reading['housing']): void {
+  const boarding = school?.boarding
+  const hasFee = boarding?.kind === 'fee'
+  if (school && hasFee && (housing === '' || housing === boarding.housing)) {
+    items.push({
+      key: 'housing',
+      basis: 'year',
+      amount: boarding.amount,
+      currency: school.currency,
+      origin: 'school',
+      entered: boarding.amount,
+      per: 'year',
+    })
+    return
+  }
+  const isAtSchool = housing === '' || housing === 'boarding'
+  if (boarding && isAtSchool && boarding.kind === 'included') {
+    gaps.push(copy.boardingIncluded)
+    return
+  }
+  if (boarding && isAtSchool) gaps.push(boarding.kind === 'none' ? copy.boardingNone : copy.boardingUnstated)
+  blank.push('housing')
+}
+
+/** The lines that are an amount and nothing else. */
+function readPlainLines(draft: Draft): void {
+  const { items, blank } = draft
   for (const line of plainLineNames) {
-    const value = money(line)
+    const value = moneyOf(draft, line)
     const basis = plainLines[line]
     if (value === 'blank') blank.push(line)
     else if (value !== 'bad')
       items.push({ key: line, basis, ...value, origin: 'own', entered: value.amount, per: basis })
   }
-  const award = money('award')
-  if (award !== 'blank' && award !== 'bad') {
-    const basis = choiceOf(search, 'awardPer', ['once', 'year'], 'once')
-    items.push({
-      key: 'award',
-      basis,
-      ...award,
-      isAward: true,
-      origin: 'own',
-      entered: award.amount,
-      per: basis,
-    })
-  }
+}
 
+function readAward(draft: Draft): void {
+  const award = moneyOf(draft, 'award')
+  if (award === 'blank' || award === 'bad') return
+  const basis = choiceOf(draft.search, 'awardPer', ['once', 'year'], 'once')
+  draft.items.push({
+    key: 'award',
+    basis,
+    ...award,
+    isAward: true,
+    origin: 'own',
+    entered: award.amount,
+    per: basis,
+  })
+}
+
+function markOldPrices({ search, items }: Draft): void {
   for (const item of items) {
     const fact = item.origin === 'own' ? factOf(search, item.key) : undefined
     if (fact && oldPrices.includes(fact)) item.isOldPrice = true
   }
-  const months = whole('months', MOST_MONTHS, copy.badMonths(MOST_MONTHS)) ?? DEFAULT_MONTHS
-  const spread = numberOf(search, 'spread', { min: 0, max: MOST_SPREAD })
-  if (spread === null) errors.push({ field: 'spread', text: copy.badSpread(MOST_SPREAD) })
+}
+
+function readRates({ search, errors }: Draft): Rates {
   const rates: Rates = {}
   for (const code of currencies) {
     if (code === 'CNY') continue
@@ -227,6 +252,24 @@ export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Re
     if (rate === null) errors.push({ field: `rate${code}`, text: copy.badRate(code, MOST_RATE) })
     else if (rate !== undefined) rates[code] = rate
   }
+  return rates
+}
+
+/** What the address says, with the chosen school's published fees where the reader gives none. */
+export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Reading {
+  const schoolId = search.get('school')
+  const school = schools.find(({ id }) => String(id) === schoolId)
+  const draft: Draft = { search, school, items: [], gaps: [], blank: [], errors: [] }
+  readTuition(draft)
+  const housing = readHousing(draft)
+  readPlainLines(draft)
+  readAward(draft)
+  markOldPrices(draft)
+  const months = wholeNumber(draft, 'months', MOST_MONTHS, copy.badMonths(MOST_MONTHS)) ?? DEFAULT_MONTHS
+  const spread = numberOf(search, 'spread', { min: 0, max: MOST_SPREAD })
+  if (spread === null) draft.errors.push({ field: 'spread', text: copy.badSpread(MOST_SPREAD) })
+  const rates = readRates(draft)
+  const { items, gaps, blank, errors } = draft
   return {
     months,
     spread: spread ?? DEFAULT_SPREAD,

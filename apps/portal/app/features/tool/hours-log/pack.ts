@@ -11,6 +11,10 @@ const ROW = '*'
 const FIELD = '.'
 const TEXT = '_'
 const DAY_MS = 86_400_000
+type Field = (typeof fields)[number]
+
+/** Fields that hold a number of hours. */
+const isHours = (field: Field) => field === 'h' || field === 'x'
 const EPOCH = Date.UTC(2000, 0, 1)
 
 /** The answers as the address holds them: rows packed, all else as it is. */
@@ -26,19 +30,9 @@ export function pack(answers: URLSearchParams): URLSearchParams {
     }
   }
   const texts = new Map<string, number>()
-  const textAt = (text: string) => {
-    if (!texts.has(text)) texts.set(text, texts.size)
-    return (texts.get(text) ?? 0).toString(36)
-  }
   const written = Array.from(rows, (row) =>
     fields
-      .map((field) => {
-        const value = row?.get(field) ?? ''
-        if (value === '') return ''
-        if (field === 'd') return dayNumber(value) ?? TEXT + textAt(value)
-        if (field === 'h' || field === 'x') return plainNumber(value) ?? TEXT + textAt(value)
-        return textAt(value)
-      })
+      .map((field) => packField(field, row?.get(field) ?? '', texts))
       .join(FIELD)
       .replace(/\.+$/, ''),
   )
@@ -46,6 +40,24 @@ export function pack(answers: URLSearchParams): URLSearchParams {
   if (list) packed.set('l', list)
   if (texts.size > 0) packed.set('k', toBase64([...texts.keys()].join('\n')))
   return packed
+}
+
+/** A field of a row: a day or a number in short, else the place of its text in `texts`, which grows by it. */
+function packField(field: Field, value: string, texts: Map<string, number>): string {
+  if (value === '') return ''
+  const short = field === 'd' ? dayNumber(value) : isHours(field) ? plainNumber(value) : undefined
+  if (short !== undefined) return short
+  if (!texts.has(value)) texts.set(value, texts.size)
+  const place = (texts.get(value) ?? 0).toString(36)
+  return field === 'd' || isHours(field) ? TEXT + place : place
+}
+
+/** The reverse of `packField`. */
+function unpackField(field: Field, written: string, textOf: (place: string) => string): string {
+  if (written === '') return ''
+  if (written.startsWith(TEXT)) return textOf(written.slice(1))
+  if (field === 'd') return dayText(written)
+  return isHours(field) ? written.replace('-', '.') : textOf(written)
 }
 
 /** The reverse of `pack`. Fields that the address names themselves win; what cannot be read is left out. */
@@ -57,16 +69,7 @@ export function unpack(address: URLSearchParams): URLSearchParams {
   rows.forEach((row, index) => {
     const values = row.split(FIELD)
     fields.forEach((field, at) => {
-      const written = values[at] ?? ''
-      const value = written.startsWith(TEXT)
-        ? textOf(written.slice(1))
-        : written === ''
-          ? ''
-          : field === 'd'
-            ? dayText(written)
-            : field === 'h' || field === 'x'
-              ? written.replace('-', '.')
-              : textOf(written)
+      const value = unpackField(field, values[at] ?? '', textOf)
       if (value) answers.set(`${field}${index + 1}`, value)
     })
   })

@@ -34,15 +34,17 @@ const moneySets: MoneyForm[][] = Array.from({ length: 2 ** moneyForms.length }, 
   moneyForms.filter((_, at) => set & (2 ** at)),
 )
 
-function* everySituation(): Generator<Situation> {
-  for (const level of levels)
-    for (const place of places)
-      for (const province of provinces)
-        for (const language of languageTests)
-          for (const money of moneySets)
-            for (const parent of parentStates)
-              for (let age = YOUNGEST; age <= OLDEST; age++)
-                yield { level, place, province, language, money, parent, age }
+const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, at) => YOUNGEST + at)
+
+function everySituation(): Situation[] {
+  const programmes = levels.flatMap((level) =>
+    places.flatMap((place) => provinces.map((province) => ({ level, place, province }))),
+  )
+  const proofs = languageTests.flatMap((language) => moneySets.map((money) => ({ language, money })))
+  const families = parentStates.flatMap((parent) => ages.map((age) => ({ parent, age })))
+  return programmes.flatMap((programme) =>
+    proofs.flatMap((proof) => families.map((family) => ({ ...programme, ...proof, ...family }))),
+  )
 }
 
 describe('the category of the source', () => {

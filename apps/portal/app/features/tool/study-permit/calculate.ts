@@ -100,10 +100,25 @@ const parentPoint: Record<Exclude<Situation['parent'], 'none'>, Point> = {
   resident: 'parentResident',
 }
 
+/** What holds of the parent: a custodian in the place of one, or the parent's own status. */
+function parentPoints(situation: Situation): Point[] {
+  const { age, province, parent } = situation
+  if (parent !== 'none') return age < ADULT_FROM ? ['parent', parentPoint[parent]] : []
+  if (needsCustodian(situation)) return ['custodian']
+  return age < (province === 'other' ? LATEST_MAJORITY : ADULT_FROM) ? ['custodianMaybe'] : []
+}
+
+/** What holds of an application from inside Canada. */
+function insidePoints({ level, age, place, parent }: Situation): Point[] {
+  if (place !== 'inside') return []
+  // a parent who is only a visitor frees no child from a permit of its own
+  const isFree = level === 'school' && parent !== 'none' && parent !== 'visitor' && age < ADULT_FROM
+  return isFree ? ['inside', 'insideChild'] : ['inside']
+}
+
 /** What applies today, in the order a reader needs it. SDS is never open: every list begins with its end. */
 export function todayOf(situation: Situation): Point[] {
-  const { level, age, place, province, language, money, parent } = situation
-  const hasParent = parent !== 'none'
+  const { level, age, province, language, money } = situation
   const isQuebec = province === 'quebec'
   const points: Point[] = ['sdsClosed', 'standard', age < BIOMETRICS_FROM ? 'feesChild' : 'fees', 'when']
   if (level === 'school' && age > OLDEST_PUPIL) points.push('oldForSchool')
@@ -116,16 +131,7 @@ export function todayOf(situation: Situation): Point[] {
   if (level === 'school') points.push('noPal')
   else points.push(isQuebec ? 'palQuebec' : 'pal')
   points.push(({ ielts6: 'languageSds', other: 'languageOther', none: 'languageNone' } as const)[language])
-  if (needsCustodian(situation)) points.push('custodian')
-  else if (!hasParent && age < (province === 'other' ? LATEST_MAJORITY : ADULT_FROM))
-    points.push('custodianMaybe')
-  if (hasParent && age < ADULT_FROM) points.push('parent', parentPoint[parent])
-  if (place === 'inside') {
-    points.push('inside')
-    // a parent who is only a visitor frees no child from a permit of its own
-    if (level === 'school' && hasParent && parent !== 'visitor' && age < ADULT_FROM)
-      points.push('insideChild')
-  }
+  points.push(...parentPoints(situation), ...insidePoints(situation))
   points.push(level === 'post' ? 'workPost' : 'workSchool')
   return points
 }

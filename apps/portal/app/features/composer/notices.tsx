@@ -1,0 +1,99 @@
+import { memberProblems } from '@app/contract/member/member.problems.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { useEffect, useRef } from 'react'
+import type { Writer } from '#app/features/post/writer.ts'
+import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
+import { say } from '#app/site/language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
+import { copy } from './copy.ts'
+
+interface NoticesProps {
+  note: string
+  writer: Writer | undefined
+  language: Language
+  isRestored: boolean
+  startAnew: () => void
+}
+
+/** What the writer should know before the first word. */
+export function Notices({ note, writer, language, isRestored, startAnew }: NoticesProps) {
+  const isMuted = writer?.mutedUntil && writer.mutedUntil > now()
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {note && <Note kind="warning">{note}</Note>}
+      {isMuted && writer.mutedUntil && (
+        <Note kind="warning">{say(copy.muted(momentText(writer.mutedUntil, language)), language)}</Note>
+      )}
+      {writer && !writer.phoneBound && (
+        <Note kind="warning">
+          {say(memberProblems.phoneNeeded, language)}{' '}
+          <a className="link" href={to('layout.editinfo', language)}>
+            {say(copy.phoneNeeded, language)}
+          </a>
+        </Note>
+      )}
+      {isRestored && (
+        <Note>
+          {say(copy.restored, language)}{' '}
+          <Button kind="plain" onClick={startAnew}>
+            {say(copy.startAnew, language)}
+          </Button>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+interface OpeningFailedProps {
+  language: Language
+  /** There is no such text of this writer; otherwise the request failed. */
+  isGone: boolean
+  onRetry: () => void
+}
+
+export function OpeningFailed({ language, isGone, onRetry }: OpeningFailedProps) {
+  return (
+    <div className="grid justify-items-start gap-4" role="alert">
+      <Note kind="warning">{say(isGone ? copy.notYours : copy.draftsFailed, language)}</Note>
+      {!isGone && (
+        <Button kind="quiet" icon="refresh" onClick={onRetry}>
+          {say(copy.retry, language)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What happens next with a text that an editor reads first. */
+export function Pending({
+  language,
+  isEdit,
+  isStory,
+}: {
+  language: Language
+  isEdit: boolean
+  isStory: boolean
+}) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className="grid max-w-text justify-items-start gap-4" data-begun="">
+      <h2 ref={title} tabIndex={-1}>
+        {say(copy.pendingTitle, language)}
+      </h2>
+      <p>{say(isEdit ? copy.pendingEditText : copy.pendingText, language)}</p>
+      {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={to(isStory ? 'story.list' : 'post.list', language)}>
+          {say(copy.toList, language)}
+        </ButtonLink>
+        <a className="button button-quiet" href={to('post.new', language)}>
+          {say(copy.writeAnother, language)}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { Writer } from '#app/features/post/writer.ts'
+import { say } from '#app/site/language.ts'
+import { copy } from './copy.ts'
+import { emptyForm, isBlank, type PostForm } from './form.ts'
+import { readLocal, type Slot } from './local-drafts.ts'
+
+/** What is on the server of the text: a draft, or the published post that is changed. */
+export interface Base {
+  draft: { draftId: number; rev: number } | null
+  post: { id: number; version: number; isOwn: boolean } | null
+}
+
+/** A newer version on the server. */
+export interface Stale {
+  form: PostForm
+  time: Date
+  base: Base
+}
+
+export interface Opened {
+  writer: Writer
+  slot: Slot
+  form: PostForm
+  base: Base
+  /** Shown above the form. */
+  note: string
+  isRestored: boolean
+  stale?: Stale
+  /** When the empty form was handed out; only of a new text. */
+  stamp?: string | null
+}
+
+const calls = () => import('./calls.ts')
+
+const idIn = (search: URLSearchParams, name: string) => {
+  const value = search.get(name) ?? ''
+  return /^[1-9]\d{0,15}$/.test(value) ? Number(value) : undefined
+}
+
+/** The text that the address names, with this browser's draft of it; undefined for an anonymous visitor. */
+export async function openText(search: URLSearchParams, language: Language): Promise<Opened | undefined> {
+  const { readWriter, readStamp } = await calls()
+  const post = idIn(search, 'edit')
+  const draft = idIn(search, 'draft')
+  const [writer, stamp] = await Promise.all([readWriter(), post || draft ? null : readStamp()])
+  if (!writer) return undefined
+  if (post) return openPublished(post, writer, language)
+  if (draft) return openSavedDraft(draft, writer, language)
+  return openNew(search.get('kind') === 'story', writer, stamp)
+}
+
+async function openPublished(id: number, writer: Writer, language: Language): Promise<Opened> {
+  const slot: Slot = `post-${id}`
+  const { post, form } = await (await calls()).openPost(id)
+  const base: Base = { draft: null, post: { id, version: post.version, isOwn: post.isOwn } }
+  const note = !post.canEdit ? copy.cannotEdit : post.pendingRevision ? copy.pendingEdit : undefined
+  const opened = { writer, slot, form, base, note: note ? say(note, language) : '', isRestored: false }
+  const local = readLocal(writer.userId, slot)
+  if (!local) return opened
+  const mine = { ...opened, form: local.form, isRestored: true }
+  if (local.version === post.version) return mine
+  return { ...mine, stale: { form, time: post.editTime ?? post.createTime, base } }
+}
+
+async function openSavedDraft(id: number, writer: Writer, language: Language): Promise<Opened> {
+  const slot: Slot = `draft-${id}`
+  const stored = await (await calls()).openDraft(id)
+  const base: Base = { draft: { draftId: id, rev: stored.rev }, post: null }
+  const note = stored.rejectReason ? say(copy.rejected(stored.rejectReason), language) : ''
+  const opened = { writer, slot, form: stored.form, base, note, isRestored: false }
+  const local = readLocal(writer.userId, slot)
+  if (!local?.isAhead) return opened
+  const mine = { ...opened, form: local.form, isRestored: true }
+  if (local.rev === stored.rev) return mine
+  return { ...mine, stale: { form: stored.form, time: stored.updateTime, base } }
+}
+
+function openNew(isStory: boolean, writer: Writer, stamp: string | null): Opened {
+  const slot: Slot = isStory ? 'story' : 'new'
+  const local = readLocal(writer.userId, slot)
+  const opened = { writer, slot, base: { draft: null, post: null }, note: '' }
+  if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(isStory), isRestored: false, stamp }
+  const base: Base = { draft: local.draftId ? { draftId: local.draftId, rev: local.rev } : null, post: null }
+  return { ...opened, form: local.form, base, isRestored: true, stamp: local.stamp ?? null }
+}

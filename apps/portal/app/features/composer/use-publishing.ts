@@ -1,0 +1,130 @@
+import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
+import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
+import type { EditorHandle } from '@app/editor/rich-text-editor.tsx'
+import { type Dispatch, type RefObject, useRef } from 'react'
+import type { useGuard } from '#app/form/use-guard.ts'
+import { to } from '#app/site/addresses.ts'
+import { navigate } from '#app/site/navigation.ts'
+import { showToastNext } from '#app/ui/feedback/toast.ts'
+import type { PublishOutcome } from './calls.ts'
+import type { ComposerAction, ComposerState } from './composer-state.ts'
+import { copy } from './copy.ts'
+import { checkForm, type FieldErrors } from './form.ts'
+import { dropLocal } from './local-drafts.ts'
+import type { useSaving } from './use-saving.ts'
+
+const calls = () => import('./calls.ts')
+
+interface Publishing {
+  state: ComposerState
+  dispatch: Dispatch<ComposerAction>
+  saving: ReturnType<typeof useSaving>
+  guard: ReturnType<typeof useGuard>
+  editor: RefObject<EditorHandle | null>
+  language: Language
+  localized: (pair: Pair) => string
+}
+
+/** The text of another member, which staff change for a reason. */
+export const isForeign = ({ base }: ComposerState) => base.post !== null && !base.post.isOwn
+
+/** Everything that is wrong with the form before it is sent. */
+function errorsOf(state: ComposerState, language: Language, localized: (pair: Pair) => string): FieldErrors {
+  const { form, text, gallery, reason } = state
+  const wrong = checkForm(form, text, language)
+  if (text.uploads.waiting + gallery.waiting > 0) wrong.content ??= localized(copy.waitForUploads)
+  else if (text.uploads.failed + gallery.failed > 0) wrong.content ??= localized(copy.failedUploads)
+  if (isForeign(state) && !reason) wrong.reason = localized(reviewProblems.reviewReason)
+  return wrong
+}
+
+/** Checks, previews and publishes the text, and shows what the server answers. */
+export function usePublishing({ state, dispatch, saving, guard, editor, language, localized }: Publishing) {
+  const { form, base, slot, writer } = state
+  /** The token of the last attempt and what it sent: the same text again is the same act. */
+  const attempt = useRef({ token: '', body: '' })
+  const fail = (failure: string) => dispatch({ type: 'fail', failure })
+
+  /** True when the form may be sent; otherwise it shows what is wrong. */
+  const isWhole = (): boolean => {
+    const errors = errorsOf(state, language, localized)
+    dispatch({ type: 'check', errors })
+    fail('')
+    return Object.keys(errors).length === 0
+  }
+
+  const openPreview = async () => {
+    if (!isWhole()) return
+    dispatch({ type: 'busy', isBusy: true })
+    const outcome = await calls()
+      .then(({ preview }) => preview(form.content))
+      .catch(() => ({ failure: localized(copy.failed) }))
+    dispatch({ type: 'busy', isBusy: false })
+    if ('failure' in outcome) return fail(outcome.failure)
+    dispatch({ type: 'preview', html: outcome.content })
+    window.scrollTo(0, 0)
+  }
+
+  const send = async (): Promise<PublishOutcome> => {
+    const submission = {
+      form,
+      clientToken: attempt.current.token,
+      draftId: base.draft?.draftId ?? null,
+      stamp: state.stamp,
+      edited: base.post && { id: base.post.id, version: base.post.version },
+      reason: isForeign(state) ? state.reason : null,
+    }
+    // where the session has ended, this waits for the next sign-in
+    return (await calls()).publish(submission)
+  }
+
+  const publish = async () => {
+    if (state.isBusy) return
+    if (!isWhole()) return dispatch({ type: 'write' })
+    dispatch({ type: 'busy', isBusy: true })
+    saving.saveLocally()
+    const body = JSON.stringify([form, base.post, state.reason])
+    if (attempt.current.body !== body) attempt.current = { token: crypto.randomUUID(), body }
+    const outcome = await send().catch((): PublishOutcome => ({ failure: localized(copy.failed) }))
+    dispatch({ type: 'busy', isBusy: false })
+    settle(outcome)
+  }
+
+  function settle(outcome: PublishOutcome) {
+    if ('id' in outcome) return finish(outcome)
+    dispatch({ type: 'write' })
+    if ('signedOut' in outcome) return fail(localized(copy.signedOut))
+    if ('failure' in outcome) return fail(`${outcome.failure} ${localized(copy.stillHere)}`)
+    if ('refusal' in outcome) return refuse(outcome.refusal)
+    const { form, time, version } = outcome.stale
+    const newer: ComposerState['base'] = { draft: null, post: base.post && { ...base.post, version } }
+    dispatch({ type: 'stale', stale: { form, time, base: newer } })
+  }
+
+  function refuse({ field, passages, text }: Extract<PublishOutcome, { refusal: unknown }>['refusal']) {
+    const found = [...new Set(passages.map((one) => one.text).filter(Boolean))]
+    const list = listText(found, language)
+    const words = found.length > 0 ? `${text} ${localized(copy.passages(list))}` : text
+    if (!field) return fail(`${words} ${localized(copy.stillHere)}`)
+    dispatch({ type: 'check', errors: { [field]: words } })
+    // another attempt with a mended text is another act
+    attempt.current = { token: '', body: '' }
+    if (field === 'content') requestAnimationFrame(() => editor.current?.mark(passages))
+  }
+
+  function finish({ id, status }: { id: number; status: string }) {
+    saving.stop()
+    dispatch({ type: 'unchanged' })
+    guard.letGo()
+    if (writer) dropLocal(writer.userId, slot)
+    if (status !== 'published') {
+      dispatch({ type: 'pending' })
+      window.scrollTo(0, 0)
+      return
+    }
+    showToastNext(localized(base.post ? copy.saved : copy.published))
+    navigate(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
+  }
+
+  return { openPreview, publish }
+}

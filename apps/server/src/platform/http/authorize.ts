@@ -13,7 +13,7 @@ export interface Authorization {
   refusal?: Problem
 }
 
-/** Longer addresses are cut where a refusal names them, and longer requests are not cached. */
+/** Longer addresses are cut where a refusal names them. */
 const MAX_PATH_LENGTH = 300
 
 /**

@@ -14,6 +14,7 @@ import type { FileReply, IncomingFile, Me, RouteHandler, StreamReply } from './h
 import { envelopeOf, isFile, isStream, refusalEnvelope, translated } from './reply.ts'
 import { runHandler } from './run-handler.ts'
 
+/** Longer requests are not cached. */
 const MAX_KEY = 2_000
 
 /** Refusals that say nothing about the next time: too much at once, and a database that is away. */
@@ -63,11 +64,8 @@ export async function perform(
     if (denied) throw denied
     received = checkedRequest(call, cleanRequest)
     const key = cacheKey(call, me, cleanRequest.language, received)
-    if (key !== undefined) {
-      const cachedAnswer = appContext.responseCache.find(key)
-      if (cachedAnswer)
-        return { kind: 'text', text: cachedAnswer.value, expiredToken, key, shown: cachedAnswer }
-    }
+    const cached = key === undefined ? undefined : cachedOutcome(appContext, key, expiredToken)
+    if (cached) return cached
     // serving a cached answer costs no client's share
     if (isPublicRequest(call, cleanRequest)) countRead(appContext, me, cleanRequest.client.ip, startedAt)
     const clock = appContext.cacheTags.clock
@@ -103,6 +101,15 @@ export async function perform(
   } finally {
     for (const file of files) await appContext.storage.discard(file)
   }
+}
+
+function cachedOutcome(
+  { responseCache }: AppContext,
+  key: string,
+  expiredToken: boolean,
+): Outcome | undefined {
+  const shown = responseCache.find(key)
+  return shown && { kind: 'text', text: shown.value, expiredToken, key, shown }
 }
 
 const maxAgeOf = (call: Call): number =>

@@ -203,7 +203,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
   return changed
 }
 
-/** What share of all that is said has each tone; half of nothing. */
+/** The share of each tone in the points of all schools; one half each where there are no points. */
 function siteShares(all: Iterable<SchoolTones>): Record<Tone, number> {
   const site = { red: 0, black: 0 }
   for (const { tones } of all) {

@@ -10,7 +10,8 @@ import { captchaCopy } from '../../../apps/portal/app/form/captcha/captcha-copy.
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { leads } from '../../../apps/server/src/modules/lead/table.ts'
 import { captchas } from '../../../apps/server/src/modules/session/table.ts'
-import { limits, rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
+import { limits } from '../../../apps/server/src/platform/limit/limits.ts'
+import { rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
 import { startProgram, temporaryFolder } from '../../../bench/server.ts'
 import serverProgram from '../../../scripts/server-program.json' with { type: 'json' }
 import { openDataIn } from '../support/people.ts'

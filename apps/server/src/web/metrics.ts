@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { waitingWork } from '#modules/server-monitor/queue-store.ts'
-import type { AppContext } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Answered } from './page/page-views.ts'
 
 type Prometheus = typeof import('prom-client')

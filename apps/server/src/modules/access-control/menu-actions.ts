@@ -32,12 +32,8 @@ export async function checkMenu(
       field: 'menuName',
       label: { zh: '菜单名称', en: 'Name' },
     })
-  if (isFrame === 0 && menuType !== 'F' && !isAddress(path))
-    throw problem('menuAddress', { field: 'path', values, text: withVerb('menuAddress', verb) })
   // a button's path leads nowhere, and is looked at when it becomes a screen
-  const isSamePath = path === current?.path && current.menuType !== 'F'
-  if (menuType !== 'F' && !isSamePath && isMisleadingPath(path))
-    throw problem('menuPath', { field: 'path', values, text: withVerb('menuPath', verb) })
+  if (menuType !== 'F') checkPath(draft, path, current, verb)
   if (menuId !== undefined && isWithin(all, parentId, menuId))
     throw problem('menuOwnParent', { field: 'parentId', values })
   if (parentId !== 0 && !all.some((one) => one.menuId === parentId))
@@ -56,6 +52,21 @@ export async function checkMenu(
       text: withVerb('menuOfPortal', verb),
     })
   return { path, routeName, icon: draft.icon || '#', menuNameEn: draft.menuNameEn ?? '' }
+}
+
+/** Throws `menuAddress` and `menuPath`; a path that stays as it is may stay. */
+function checkPath(
+  { menuName, isFrame }: Draft,
+  path: string,
+  current: Menu | undefined,
+  verb: string,
+): void {
+  const values = { name: menuName }
+  if (isFrame === 0 && !isAddress(path))
+    throw problem('menuAddress', { field: 'path', values, text: withVerb('menuAddress', verb) })
+  const isSamePath = path === current?.path && current.menuType !== 'F'
+  if (!isSamePath && isMisleadingPath(path))
+    throw problem('menuPath', { field: 'path', values, text: withVerb('menuPath', verb) })
 }
 
 /**

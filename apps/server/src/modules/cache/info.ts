@@ -1,4 +1,4 @@
-import type { CacheFigures } from '#platform/cache/cache-tags.ts'
+import type { CacheFigures } from '#platform/cache/tagged-cache.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(2)}M`
 

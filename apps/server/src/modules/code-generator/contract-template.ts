@@ -8,6 +8,12 @@ const EXACT_DIGITS = 15
 /** The largest numbers of whole columns; those of eight bytes as far as JavaScript counts exactly. */
 const wholes = { 2: 32_767, 4: 2_147_483_647, 8: Number.MAX_SAFE_INTEGER }
 
+/** The largest and the smallest value of a whole column, as arguments. */
+function boundsOf(size: keyof typeof wholes): string {
+  const max = wholes[size]
+  return `${digits(max)}, ${digits(size === 8 ? -max : -max - 1)}`
+}
+
 const kindCall = (type: string, isMany = false) =>
   `.register(kinds, { kind: 'dictionary', type: ${quoted(type)}${isMany ? ', multiple: true' : ''} })`
 
@@ -16,21 +22,12 @@ const optionsOf = ({ choices }: Field) =>
 
 /** A value that must be there, as a person writes it. */
 function written(field: Field): string {
-  const { holds, html, dictionary, choices } = field
+  const { holds, dictionary } = field
   switch (holds.kind) {
-    case 'whole': {
-      const max = wholes[holds.size]
-      const least = holds.size === 8 ? -max : -max - 1
-      return `Whole(${digits(max)}, ${digits(least)})${dictionary ? kindCall(dictionary) : ''}`
-    }
-    case 'decimal': {
-      if (holds.precision === undefined) return 'z.number()'
-      const scale = holds.scale ?? 0
-      // beyond that numbers of JavaScript are not exact, and the column takes whatever they are
-      if (holds.precision > EXACT_DIGITS || scale < 0 || scale > EXACT_DIGITS) return 'z.number()'
-      const max = digits(Number((10 ** (holds.precision - scale) - 10 ** -scale).toFixed(scale)))
-      return `z.number().min(-${max}).max(${max})`
-    }
+    case 'whole':
+      return `Whole(${boundsOf(holds.size)})${dictionary ? kindCall(dictionary) : ''}`
+    case 'decimal':
+      return decimalShape(holds)
     case 'real':
       return 'z.number()'
     case 'yesNo':
@@ -43,18 +40,30 @@ function written(field: Field): string {
       return 'Moment'
     case 'uuid':
       return 'z.uuid()'
-    case 'text': {
-      const max = holds.length ?? MAX_TEXT
-      if (choices.length > 0) return `Choice(${optionsOf(field)})`
-      if (html === 'checkbox' && dictionary)
-        return `Dicts(${quoted(dictionary)})${holds.length === undefined ? '' : `.refine((list) => list.join(',').length <= ${max}, text('所选过多', 'Too many are chosen'))`}`
-      if (dictionary) return `Dict(${quoted(dictionary)})${max < 100 ? `.max(${max})` : ''}`
-      if (html === 'imageUpload') return `Image${max < 500 ? `.max(${max})` : ''}`
-      if (html === 'editor') return `RichText${holds.length === undefined ? '' : `.max(${max})`}`
-      if (html === 'textarea') return `LongText(${digits(max)})`
-      return `Line(${digits(max)})`
-    }
+    case 'text':
+      return textShape(field, holds.length)
   }
+}
+
+function decimalShape({ precision, scale = 0 }: Extract<Field['holds'], { kind: 'decimal' }>): string {
+  // beyond that numbers of JavaScript are not exact, and the column takes whatever they are
+  if (precision === undefined || precision > EXACT_DIGITS || scale < 0 || scale > EXACT_DIGITS)
+    return 'z.number()'
+  const max = digits(Number((10 ** (precision - scale) - 10 ** -scale).toFixed(scale)))
+  return `z.number().min(-${max}).max(${max})`
+}
+
+function textShape(field: Field, length: number | undefined): string {
+  const { html, dictionary, choices } = field
+  const max = length ?? MAX_TEXT
+  if (choices.length > 0) return `Choice(${optionsOf(field)})`
+  if (html === 'checkbox' && dictionary)
+    return `Dicts(${quoted(dictionary)})${length === undefined ? '' : `.refine((list) => list.join(',').length <= ${max}, text('所选过多', 'Too many are chosen'))`}`
+  if (dictionary) return `Dict(${quoted(dictionary)})${max < 100 ? `.max(${max})` : ''}`
+  if (html === 'imageUpload') return `Image${max < 500 ? `.max(${max})` : ''}`
+  if (html === 'editor') return `RichText${length === undefined ? '' : `.max(${max})`}`
+  if (html === 'textarea') return `LongText(${digits(max)})`
+  return `Line(${digits(max)})`
 }
 
 /** A field of the form. */
@@ -174,10 +183,8 @@ export function filtersOf(field: Field, table: string): FilterOf[] {
 function soughtAs(field: Field): string {
   const { holds, dictionary, choices } = field
   switch (holds.kind) {
-    case 'whole': {
-      const max = wholes[holds.size]
-      return `WholeOrText(${digits(max)}, ${digits(holds.size === 8 ? -max : -max - 1)})${dictionary ? kindCall(dictionary) : ''}`
-    }
+    case 'whole':
+      return `WholeOrText(${boundsOf(holds.size)})${dictionary ? kindCall(dictionary) : ''}`
     case 'decimal':
     case 'real':
       return 'z.coerce.number<number>()'

@@ -127,22 +127,25 @@ function checkedTable(body: Tree, number: number): string {
       'a table is named with small letters, digits and underscores',
     )
   if (PRODUCT_TABLE.test(name)) refuse(number, '不能使用此表名', 'this name is taken by the system')
-  for (const node of nodesOf(body.tableElts)) {
-    checkType(node.typeName as TypeName | undefined, number)
-    const referred = node.pktable as { schemaname?: string; relname?: string } | undefined
-    if (
-      referred &&
-      (PRODUCT_TABLE.test(referred.relname ?? '') || (referred.schemaname ?? 'public') !== 'public')
-    )
-      refuse(number, '不能引用系统表', 'a table of the system cannot be referred to')
-    if (node.TableLikeClause) refuse(number, '不能使用LIKE', 'LIKE cannot be used')
-    if (node.SubLink || node.SelectStmt) refuse(number, '不能含查询', 'it cannot hold a query')
-    const call = node.FuncCall as { funcname?: { String?: { sval?: string } }[] } | undefined
-    const called = call?.funcname?.map(({ String: name }) => name?.sval).join('.')
-    if (called && !harmless.has(called.replace(/^pg_catalog\./, '')))
-      refuse(number, `不能调用函数${called}`, `the function ${called} cannot be called`)
-  }
+  for (const node of nodesOf(body.tableElts)) checkTableElement(node, number)
   return name
+}
+
+/** Refuses columns and constraints that would reach beyond the new table. */
+function checkTableElement(node: Tree, number: number): void {
+  checkType(node.typeName as TypeName | undefined, number)
+  const referred = node.pktable as { schemaname?: string; relname?: string } | undefined
+  if (
+    referred &&
+    (PRODUCT_TABLE.test(referred.relname ?? '') || (referred.schemaname ?? 'public') !== 'public')
+  )
+    refuse(number, '不能引用系统表', 'a table of the system cannot be referred to')
+  if (node.TableLikeClause) refuse(number, '不能使用LIKE', 'LIKE cannot be used')
+  if (node.SubLink || node.SelectStmt) refuse(number, '不能含查询', 'it cannot hold a query')
+  const call = node.FuncCall as { funcname?: { String?: { sval?: string } }[] } | undefined
+  const called = call?.funcname?.map(({ String: name }) => name?.sval).join('.')
+  if (called && !harmless.has(called.replace(/^pg_catalog\./, '')))
+    refuse(number, `不能调用函数${called}`, `the function ${called} cannot be called`)
 }
 
 interface TypeName {

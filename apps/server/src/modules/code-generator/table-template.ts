@@ -7,7 +7,7 @@ const column = (field: Field, maker: string, options?: string) =>
 
 /** The Drizzle column of a field, before `notNull` and defaults. */
 function made(field: Field): string {
-  const { holds, html, dictionary } = field
+  const { holds } = field
   switch (holds.kind) {
     case 'whole':
       if (holds.size === 8) return column(field, 'bigint', "{ mode: 'number' }")
@@ -36,15 +36,15 @@ function made(field: Field): string {
       return column(field, 'timestamp', `{ ${precision}withTimezone: ${holds.isZoned}, mode: 'date' }`)
     }
     case 'text':
-      if (html === 'checkbox' && dictionary)
-        return column(
-          field,
-          'commaList',
-          holds.length === undefined ? undefined : `{ length: ${holds.length} }`,
-        )
-      if (holds.length === undefined) return column(field, 'text')
-      return column(field, holds.isFixed ? 'char' : 'varchar', `{ length: ${holds.length} }`)
+      return textColumn(field, holds)
   }
+}
+
+function textColumn(field: Field, { length, isFixed }: Extract<Field['holds'], { kind: 'text' }>): string {
+  const options = length === undefined ? undefined : `{ length: ${length} }`
+  if (field.html === 'checkbox' && field.dictionary) return column(field, 'commaList', options)
+  if (length === undefined) return column(field, 'text')
+  return column(field, isFixed ? 'char' : 'varchar', options)
 }
 
 /** One line of the table. */

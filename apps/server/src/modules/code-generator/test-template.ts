@@ -6,7 +6,7 @@ const HAN = '甲乙丙丁戊己庚辛'
 
 /** A value that a field takes, the first or the second of two. */
 function sampleOf(field: Field, at: 0 | 1): string {
-  const { holds, html, dictionary, choices, name } = field
+  const { holds } = field
   switch (holds.kind) {
     case 'whole':
       return isPlace(field) ? String(at + 1) : String(at + 11)
@@ -26,19 +26,21 @@ function sampleOf(field: Field, at: 0 | 1): string {
       return `new Date('2026-03-0${at + 1}T08:00:00+08:00')`
     case 'uuid':
       return `'0b0e7f0e-6a3c-4d2b-9a1e-00000000000${at}'`
-    case 'text': {
-      const length = holds.length ?? 100
-      if (choices.length > 0)
-        return `${quoted(choices[Math.min(at, choices.length - 1)]?.[0] ?? '')} as const`
-      if (html === 'checkbox' && dictionary) return at === 0 ? `['0']` : length >= 3 ? `['0', '1']` : `['1']`
-      if (dictionary) return `'${at}'`
-      if (html === 'imageUpload' || html === 'fileUpload')
-        return field.isRequired ? `'/profile/upload/${at}.png'`.slice(0, length + 2) : `''`
-      if (html === 'editor') return length >= 8 ? `'<p>${HAN[at]}</p>'` : `'${HAN[at]}'`
-      const label = inComment(field.label.zh).replace(/['\\]/g, '')
-      return quoted(`${HAN[at]}${label || name}`.slice(0, length))
-    }
+    case 'text':
+      return textSampleOf(field, holds.length ?? 100, at)
   }
+}
+
+function textSampleOf(field: Field, length: number, at: 0 | 1): string {
+  const { html, dictionary, choices, name } = field
+  if (choices.length > 0) return `${quoted(choices[Math.min(at, choices.length - 1)]?.[0] ?? '')} as const`
+  if (html === 'checkbox' && dictionary) return at === 0 ? `['0']` : length >= 3 ? `['0', '1']` : `['1']`
+  if (dictionary) return `'${at}'`
+  if (html === 'imageUpload' || html === 'fileUpload')
+    return field.isRequired ? `'/profile/upload/${at}.png'`.slice(0, length + 2) : `''`
+  if (html === 'editor') return length >= 8 ? `'<p>${HAN[at]}</p>'` : `'${HAN[at]}'`
+  const label = inComment(field.label.zh).replace(/['\\]/g, '')
+  return quoted(`${HAN[at]}${label || name}`.slice(0, length))
 }
 
 const draft = (fields: readonly Field[], at: 0 | 1, more = '') =>

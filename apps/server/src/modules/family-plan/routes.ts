@@ -2,7 +2,7 @@ import { deletePlan, listPlans, renamePlan as renamePlanCall, savePlan } from '@
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { insertPlan, planPage, removePlan, renamePlan } from './store.ts'
 
 export const planRoutes: RouteHandler[] = [

@@ -2,7 +2,7 @@ import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/contact/feedbac
 import type { z } from 'zod'
 import type { Ctx } from '#platform/http/handle.ts'
 import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { addRemark, insertFeedback, isAnswered } from './store.ts'
 
 /**

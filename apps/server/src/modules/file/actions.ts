@@ -24,7 +24,7 @@ import {
   signedIn,
 } from '#platform/http/handle.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { BrokenMedia, stripMediaMetadata } from '#platform/media-metadata.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
 import { insertFile, markUnused } from './store.ts'

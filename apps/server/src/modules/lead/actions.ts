@@ -6,7 +6,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/http/handle.ts'
 import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 /** A form kept two hours was not filled in by a person, and neither was a message of links. */

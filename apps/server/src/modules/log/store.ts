@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
 import { businessTypes } from '@app/contract/wire/call.ts'
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { LoggedWrite } from '#platform/http/perform.ts'
+import type { LoggedWrite } from '#platform/http/app-context.ts'
 import { textOfMessage } from '#platform/text/escape-html.ts'
 import { loginLogs, operLogs } from './table.ts'
 

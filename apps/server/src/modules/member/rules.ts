@@ -1,4 +1,4 @@
-import type { Limit } from '#platform/limit/rate-limit.ts'
+import type { Limit } from '#platform/limit/limits.ts'
 
 /** The facts about an acting member that the rules of the community read. */
 export interface Member {

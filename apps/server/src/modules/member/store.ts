@@ -7,7 +7,7 @@ import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
-import type { Counted, Limit } from '#platform/limit/rate-limit.ts'
+import type { Counted, Limit } from '#platform/limit/limits.ts'
 import { type Act, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
 import { memberBlocks, memberFollows, members } from './table.ts'
 

@@ -3,7 +3,7 @@ import type { MessageChannel, MessageScene } from '@app/contract/monitor/message
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
-import type { AppContext } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
 import { openSettings } from './settings.ts'

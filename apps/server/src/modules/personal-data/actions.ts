@@ -17,7 +17,7 @@ import { filesOnSchoolPages } from '#modules/school/change-store.ts'
 import { checkSmsCode, spendSmsCode } from '#modules/session/code/sms-code-store.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import {
   type Closing,
   cancelClosing,

@@ -1,5 +1,6 @@
 import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
-import { type CacheTags, TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache/cache-tags.ts'
+import type { CacheTags } from '#platform/cache/cache-tags.ts'
+import { TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileState } from '#platform/http/handle.ts'
 import { readFileState } from './file-state-store.ts'

@@ -1,5 +1,5 @@
 import { purgeClientTokens } from '#platform/client-token.ts'
-import type { AppContext } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeOrigins, purgeRemoved } from './state/purge-store.ts'
 import { joinTotals, recountPosts } from './state/recount-store.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@app/contract/time.values.ts'
 import type { Member } from '#modules/member/rules.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import type { Counted, Limit } from '#platform/limit/rate-limit.ts'
+import type { Counted, Limit } from '#platform/limit/limits.ts'
 
 /** What new and regular members write from one address in a day. */
 const byAddress = {

@@ -74,13 +74,10 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
 }
 
 type Change = z.output<typeof ProfileChange>
+type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>
 
 /** The new nickname and when it was changed, newest last; undefined when it stays. */
-async function changedNickname(
-  ctx: Ctx,
-  sent: string,
-  own: NonNullable<Awaited<ReturnType<typeof ownProfile>>>,
-) {
+async function changedNickname(ctx: Ctx, sent: string, own: OwnProfile) {
   const nickName = tidyNickname(sent)
   if (nickName === own.account.nickName) return undefined
   const isStaff = own.account.usertype === '00'
@@ -97,22 +94,35 @@ async function changedNickname(
   return { nickName, nickTimes: [...recent, now] }
 }
 
+/** Throws `postCity` and `avatarForeign`, and refuses public texts of a muted member. */
+async function checkChange(ctx: Ctx, own: OwnProfile, { cityCode, avatar, nickName, bio }: Change) {
+  if (cityCode && cityCode !== '000000' && !(await isCity(ctx.db, cityCode)))
+    throw problem('postCity', { field: 'cityCode' })
+  const isNewAvatar = Boolean(avatar) && avatar !== own.account.avatar
+  if (isNewAvatar && !(await ownPicture(ctx.db, own.account.userId, { fileName: avatar ?? '' })))
+    throw problem('avatarForeign', { field: 'avatar' })
+  // a member who may not write may not change public profile texts either
+  const isRenamed = nickName !== undefined && nickName !== own.account.nickName
+  const saysMore = Boolean(bio) && bio !== own.account.bio
+  if (own.member && (isRenamed || saysMore)) checkMuted(ctx, own.member)
+}
+
+/** The columns of the member that were sent. */
+function memberColumns({ cityCode, relation, gradYear, badgeShow }: Change) {
+  return {
+    ...(cityCode !== undefined && { cityCode: cityCode && cityCode !== '000000' ? cityCode : '' }),
+    ...(relation !== undefined && { relation }),
+    ...(gradYear !== undefined && { gradYear }),
+    ...(badgeShow !== undefined && { badgeShow }),
+  }
+}
+
 /** Changes what was sent of the caller's profile; all or nothing. */
 export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
   const { userId } = signedIn(ctx)
   const own = await ownProfile(ctx.db, userId)
   if (!own) throw problem('signInNeeded', { values: { uri: '' } })
-  const { cityCode } = change
-  if (cityCode && cityCode !== '000000' && !(await isCity(ctx.db, cityCode)))
-    throw problem('postCity', { field: 'cityCode' })
-  if (change.avatar && change.avatar !== own.account.avatar) {
-    if (!(await ownPicture(ctx.db, userId, { fileName: change.avatar })))
-      throw problem('avatarForeign', { field: 'avatar' })
-  }
-  // a member who may not write may not change public profile texts either
-  const isRenamed = change.nickName !== undefined && change.nickName !== own.account.nickName
-  const saysMore = Boolean(change.bio) && change.bio !== own.account.bio
-  if (own.member && (isRenamed || saysMore)) checkMuted(ctx, own.member)
+  await checkChange(ctx, own, change)
   const named = change.nickName === undefined ? undefined : await changedNickname(ctx, change.nickName, own)
   const speaksForSchool = own.account.usertype === '02' && own.account.authstatus === 'approved'
   const [nickName, bio] = await checkedTexts(ctx, named?.nickName, change.bio, {
@@ -125,13 +135,7 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     // a translation of what it was before would say something else
     ...(bio !== undefined && { bio, bioEn: '' }),
   }
-  const member = {
-    ...(named && { nickTimes: named.nickTimes }),
-    ...(cityCode !== undefined && { cityCode: cityCode && cityCode !== '000000' ? cityCode : '' }),
-    ...(change.relation !== undefined && { relation: change.relation }),
-    ...(change.gradYear !== undefined && { gradYear: change.gradYear }),
-    ...(change.badgeShow !== undefined && { badgeShow: change.badgeShow }),
-  }
+  const member = { ...(named && { nickTimes: named.nickTimes }), ...memberColumns(change) }
   await changeProfile(ctx.db, userId, account, member, ctx.now())
   // stored once the member opens the link in the message; clients that send back the masked address change nothing
   if (change.email !== undefined && (change.email ?? '') !== own.account.email)

@@ -1,5 +1,6 @@
 import { forEachId } from '#platform/db/batches.ts'
-import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Leaving } from '#platform/module.ts'
 import {
   type CountedMark,

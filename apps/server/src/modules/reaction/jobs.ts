@@ -1,4 +1,4 @@
-import type { AppContext } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { updateLevels } from './level-store.ts'
 import { recountReactions } from './recount-store.ts'

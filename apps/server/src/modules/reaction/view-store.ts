@@ -7,8 +7,8 @@ import { posts } from '#modules/post/table.ts'
 import type { BatchedCounter, Counted, Sum } from '#platform/batched-counter.ts'
 import type { CacheTags } from '#platform/cache/cache-tags.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import type { AppContext } from '#platform/http/perform.ts'
 import { postViews } from './table.ts'
 
 /** Of the time between two pages so much counts as reading; who is away longer has put the page aside. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { reckonLists } from './score-store.ts'
 

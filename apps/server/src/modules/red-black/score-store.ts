@@ -69,9 +69,11 @@ const voices = (
     and ${schoolId === undefined ? sql`${posts.schoolId} is not null` : sql`${posts.schoolId} = ${schoolId}`}
   ) as said order by school_id, author_id, tone, publish_time desc, id desc`
 
+type Tone = 'red' | 'black'
+
 interface SchoolTones {
   schoolId: number
-  tones: Record<'red' | 'black', { points: number; basis: Voice[] }>
+  tones: Record<Tone, { points: number; basis: Voice[] }>
 }
 
 const silence = () => ({ points: 0, basis: [] })
@@ -156,13 +158,7 @@ const BY_JOB = 'job'
 export async function reckonLists(db: Db, now: Date): Promise<number[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('red and black list', 0))`)
   const tonesById = await tonesOfSchools(db, now)
-  const site = { red: 0, black: 0 }
-  for (const { tones } of tonesById.values()) {
-    site.red += tones.red.points
-    site.black += tones.black.points
-  }
-  const share = (tone: 'red' | 'black') =>
-    site.red + site.black > 0 ? site[tone] / (site.red + site.black) : 0.5
+  const share = siteShares(tonesById.values())
   const entries = await db.select().from(redBlack).where(eq(redBlack.isSample, false)).for('update')
   const known = new Map(entries.map((entry) => [entry.schoolId, entry]))
   const taken = new Set(
@@ -185,78 +181,19 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
   const changed: number[] = []
   for (const schoolId of ids) {
     const cityCode = places.get(schoolId)
-    const entry = known.get(schoolId)
     if (cityCode === undefined) continue
     const { tones } = tonesById.get(schoolId) ?? { tones: { red: silence(), black: silence() } }
     const all = tones.red.points + tones.black.points
-    const numbersOf = (tone: 'red' | 'black') => ({
-      score: scoreOf(tones[tone].points, all, share(tone)),
+    const numbersOf = (tone: Tone): Numbers => ({
+      score: scoreOf(tones[tone].points, all, share[tone]),
       cityCode,
       basis: tones[tone].basis,
       ...countsOf(tones[tone].basis),
       updateTime: now,
     })
-    const toneOf = ({ authorCount, verifiedCount, provenCount }: ReturnType<typeof countsOf>) => ({
-      authors: authorCount,
-      verified: verifiedCount,
-      proven: provenCount,
-    })
-    const [red, black] = [numbersOf('red'), numbersOf('black')]
-    const isOpenBlack = entry?.list === 'black' && OPEN.includes(entry.state)
-    if (isOpenBlack) {
-      const belowSince = isBelow(black.score) ? (entry.belowSince ?? now) : null
-      const step = stepOfTime({ ...entry, ...black, belowSince }, now)
-      const state = step?.state ?? entry.state
-      await db
-        .update(redBlack)
-        .set({ ...black, belowSince, state, status: state === 'published' ? '0' : '1' })
-        .where(eq(redBlack.id, entry.id))
-      if (step) await noteStep(db, entry.id, { action: step.state, reason: step.reason, byName: BY_JOB }, now)
-      changed.push(schoolId)
-    } else if (isBlack(black.score, toneOf(black))) {
-      const isNew = entry?.list !== 'black' || entry.state === 'left'
-      const row = {
-        ...black,
-        list: 'black' as const,
-        state: 'candidate' as const,
-        status: '1',
-        ...(isNew && {
-          sinceTime: now,
-          noticeTime: null,
-          pausedUntil: null,
-          belowSince: null,
-          reply: null,
-          replyEn: null,
-          replyStatus: 'none' as const,
-        }),
-      }
-      const [current] = await db
-        .insert(redBlack)
-        .values({ schoolId, ...row, sinceTime: entry && !isNew ? entry.sinceTime : now })
-        .onConflictDoUpdate({ target: redBlack.schoolId, set: row })
-        .returning({ id: redBlack.id })
-      if (isNew && current) {
-        await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, current.id))
-        await noteStep(db, current.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
-      }
-      if (isNew) changed.push(schoolId)
-    } else if (isRed(red.score, toneOf(red)) && !coercing.has(schoolId)) {
-      const isNew = entry?.list !== 'red' || entry.state !== 'published'
-      const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
-      await db
-        .insert(redBlack)
-        .values({ schoolId, ...row, sinceTime: now })
-        .onConflictDoUpdate({ target: redBlack.schoolId, set: { ...row, ...(isNew && { sinceTime: now }) } })
-      changed.push(schoolId)
-    } else if (entry && (entry.state === 'candidate' || entry.list === 'red') && entry.state !== 'left') {
-      // it stays for its history
-      await db
-        .update(redBlack)
-        .set({ state: 'left', status: '1', updateTime: now })
-        .where(eq(redBlack.id, entry.id))
-      await noteStep(db, entry.id, { action: 'left', reason: '不再达到条件', byName: BY_JOB }, now)
-      changed.push(schoolId)
-    }
+    const numbers = { red: numbersOf('red'), black: numbersOf('black') }
+    const mayBeRed = !coercing.has(schoolId)
+    if (await reckonSchool(db, now, schoolId, known.get(schoolId), numbers, mayBeRed)) changed.push(schoolId)
   }
   for (const schoolId of await reckonSamples(db, now)) changed.push(schoolId)
   await db.execute(sql`update ${redBlack} set sort = ranked.place from (
@@ -264,6 +201,121 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
       where status = '0' and not is_sample) as ranked
     where ${redBlack.id} = ranked.id and ${redBlack.sort} <> ranked.place`)
   return changed
+}
+
+/** The share of each tone in the points of all schools; one half each where there are no points. */
+function siteShares(all: Iterable<SchoolTones>): Record<Tone, number> {
+  const site = { red: 0, black: 0 }
+  for (const { tones } of all) {
+    site.red += tones.red.points
+    site.black += tones.black.points
+  }
+  const sum = site.red + site.black
+  return sum > 0 ? { red: site.red / sum, black: site.black / sum } : { red: 0.5, black: 0.5 }
+}
+
+type Entry = typeof redBlack.$inferSelect
+
+/** An entry's columns that follow from posts. */
+type Numbers = ReturnType<typeof countsOf> &
+  Pick<Entry, 'score' | 'cityCode' | 'basis'> & { updateTime: Date }
+
+const toneOf = ({ authorCount, verifiedCount, provenCount }: ReturnType<typeof countsOf>) => ({
+  authors: authorCount,
+  verified: verifiedCount,
+  proven: provenCount,
+})
+
+/** Puts one school on a list, leaves it there or takes it off; true when its entry changed. */
+async function reckonSchool(
+  db: Db,
+  now: Date,
+  schoolId: number,
+  entry: Entry | undefined,
+  { red, black }: Record<Tone, Numbers>,
+  mayBeRed: boolean,
+): Promise<boolean> {
+  if (entry?.list === 'black' && OPEN.includes(entry.state)) {
+    await continueBlack(db, now, entry, black)
+    return true
+  }
+  if (isBlack(black.score, toneOf(black))) return nominateBlack(db, now, schoolId, entry, black)
+  if (mayBeRed && isRed(red.score, toneOf(red))) {
+    await publishRed(db, now, schoolId, entry, red)
+    return true
+  }
+  if (!entry || entry.state === 'left' || (entry.state !== 'candidate' && entry.list !== 'red')) return false
+  await leaveList(db, now, entry)
+  return true
+}
+
+/** Moves an open entry of the black list on as time passes. */
+async function continueBlack(db: Db, now: Date, entry: Entry, black: Numbers): Promise<void> {
+  const belowSince = isBelow(black.score) ? (entry.belowSince ?? now) : null
+  const step = stepOfTime({ ...entry, ...black, belowSince }, now)
+  const state = step?.state ?? entry.state
+  await db
+    .update(redBlack)
+    .set({ ...black, belowSince, state, status: state === 'published' ? '0' : '1' })
+    .where(eq(redBlack.id, entry.id))
+  if (step) await noteStep(db, entry.id, { action: step.state, reason: step.reason, byName: BY_JOB }, now)
+}
+
+/** Makes a school a candidate for the black list, or renews its numbers; true when it was none before. */
+async function nominateBlack(
+  db: Db,
+  now: Date,
+  schoolId: number,
+  entry: Entry | undefined,
+  black: Numbers,
+): Promise<boolean> {
+  const isNew = entry?.list !== 'black' || entry.state === 'left'
+  const row = {
+    ...black,
+    list: 'black' as const,
+    state: 'candidate' as const,
+    status: '1',
+    ...(isNew && {
+      sinceTime: now,
+      noticeTime: null,
+      pausedUntil: null,
+      belowSince: null,
+      reply: null,
+      replyEn: null,
+      replyStatus: 'none' as const,
+    }),
+  }
+  const [current] = await db
+    .insert(redBlack)
+    .values({ schoolId, ...row, sinceTime: entry && !isNew ? entry.sinceTime : now })
+    .onConflictDoUpdate({ target: redBlack.schoolId, set: row })
+    .returning({ id: redBlack.id })
+  if (isNew && current) {
+    await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, current.id))
+    await noteStep(db, current.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
+  }
+  return isNew
+}
+
+async function publishRed(
+  db: Db,
+  now: Date,
+  schoolId: number,
+  entry: Entry | undefined,
+  red: Numbers,
+): Promise<void> {
+  const isNew = entry?.list !== 'red' || entry.state !== 'published'
+  const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
+  await db
+    .insert(redBlack)
+    .values({ schoolId, ...row, sinceTime: now })
+    .onConflictDoUpdate({ target: redBlack.schoolId, set: { ...row, ...(isNew && { sinceTime: now }) } })
+}
+
+/** Takes a school off its list; the entry stays for its history. */
+async function leaveList(db: Db, now: Date, { id }: Entry): Promise<void> {
+  await db.update(redBlack).set({ state: 'left', status: '1', updateTime: now }).where(eq(redBlack.id, id))
+  await noteStep(db, id, { action: 'left', reason: '不再达到条件', byName: BY_JOB }, now)
 }
 
 /** Counts what sample entries rest on; gives the schools whose entry changed. They stay on their lists. */

@@ -23,19 +23,14 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { appeal, decideAppeal, decideCase, report, reportFromOutside, withdraw } from './actions.ts'
+import { report, reportFromOutside, withdraw } from './actions.ts'
+import { appeal, decideAppeal } from './appeal-actions.ts'
+import { appealPage, decisionPage } from './appeal-store.ts'
+import { decideCase } from './case-actions.ts'
+import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
 import { accuracyOf, appealUntil, resultOf } from './rules.ts'
-import {
-  appealPage,
-  BURST,
-  caseCity,
-  casePage,
-  caseWithReports,
-  decisionPage,
-  ownReports,
-  recordOf,
-  targetOf,
-} from './store.ts'
+import { ownReports, recordOf } from './store.ts'
+import { targetOf } from './target-store.ts'
 
 /** Most things in one request. */
 const MAX_THINGS = 50

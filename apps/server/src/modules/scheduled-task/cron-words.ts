@@ -8,7 +8,7 @@ const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const
 
-const months = [
+const monthNames = [
   'January',
   'February',
   'March',
@@ -100,95 +100,124 @@ function stepWords({ from, step }: Span, zh: readonly [unit: string, place: stri
   }
 }
 
-function timeWords(
-  { hours, minutes, seconds }: Cron,
-  language: Language,
-): { text: string; isClock: boolean } {
-  const zh = language === 'zh'
+/** `08:30:00` for each hour, where one minute and one second are meant; undefined for all other expressions. */
+function clockWords({ hours, minutes, seconds }: Cron, language: Language): string | undefined {
   const [minute, second] = [onlyOne(minutes), onlyOne(seconds)]
-  if (areOnes(hours) && minute !== undefined && second !== undefined) {
-    const clock = listOf(
-      hours.map(({ from }) => `${two(from)}:${two(minute)}:${two(second)}`),
-      language,
-    )
-    return { text: zh ? clock : `at ${clock}`, isClock: true }
+  if (!areOnes(hours) || minute === undefined || second === undefined) return undefined
+  const clock = listOf(
+    hours.map(({ from }) => `${two(from)}:${two(minute)}:${two(second)}`),
+    language,
+  )
+  return language === 'zh' ? clock : `at ${clock}`
+}
+
+function hourWords(hours: readonly Span[], language: Language): string | undefined {
+  if (isAll(hours)) return undefined
+  const steps = onlySteps(hours)
+  if (steps) return stepWords(steps, ['小时', '时'], 'hour')[language]
+  if (language === 'zh') return spanWords(hours, (value) => `${value} 点`, units.hour, language)
+  return `during ${hours.every(isPlain) ? 'hour ' : ''}${spanWords(hours, String, units.hour, language)}`
+}
+
+/** The minutes, where not all are meant. */
+function minuteWords({ hours, minutes, seconds }: Cron, language: Language): string {
+  const zh = language === 'zh'
+  const steps = onlySteps(minutes)
+  if (steps) return stepWords(steps, ['分钟', '分'], 'minute')[language]
+  const isHourly = isAll(hours)
+  if (isHourly && onlyOne(minutes) === 0 && onlyOne(seconds) === 0)
+    return zh ? '每小时整点' : 'every hour on the hour'
+  const range = onlySteppedRange(minutes)
+  if (range) {
+    const words = steppedWords(range, '分', units.minute)
+    if (zh) return `${isHourly ? '每小时' : ''}${words.zh}`
+    return `${words.en}${isHourly ? ' of every hour' : ''}`
   }
-  const parts: string[] = []
-  const [hourSteps, minuteSteps, secondSteps] = [onlySteps(hours), onlySteps(minutes), onlySteps(seconds)]
-  const [minuteRange, secondRange] = [onlySteppedRange(minutes), onlySteppedRange(seconds)]
-  if (hourSteps) parts.push(stepWords(hourSteps, ['小时', '时'], 'hour')[language])
-  else if (!isAll(hours))
-    parts.push(
-      zh
-        ? spanWords(hours, (value) => `${value} 点`, units.hour, language)
-        : `during ${hours.every(isPlain) ? 'hour ' : ''}${spanWords(hours, String, units.hour, language)}`,
-    )
-  if (isAll(minutes)) {
-    if (isAll(seconds)) parts.push(zh ? '每秒' : 'every second')
-    else if (secondSteps) parts.push(stepWords(secondSteps, ['秒', '秒'], 'second')[language])
-    else if (second === 0) parts.push(zh ? '每分钟' : 'every minute')
-    else if (secondRange) {
-      const words = steppedWords(secondRange, '秒', units.second)
-      parts.push(zh ? `每分钟的${words.zh}` : `${words.en} of every minute`)
-    } else {
-      const words = spanWords(seconds, String, units.second, language)
-      parts.push(zh ? `每分钟的第 ${words} 秒` : `every minute at second ${words}`)
-    }
-    return { text: parts.join(zh ? '，' : ', '), isClock: false }
+  const words = spanWords(minutes, String, units.minute, language)
+  return zh
+    ? `${isHourly ? '每小时' : ''}第 ${words} 分`
+    : `${isHourly ? 'every hour ' : ''}at minute ${words}`
+}
+
+/** The seconds as every value or as steps, which read alike beside all minutes and beside some. */
+function secondStepWords(seconds: readonly Span[], language: Language): string | undefined {
+  if (isAll(seconds)) return language === 'zh' ? '每秒' : 'every second'
+  const steps = onlySteps(seconds)
+  return steps && stepWords(steps, ['秒', '秒'], 'second')[language]
+}
+
+/** The seconds of every minute. */
+function everyMinuteWords(seconds: readonly Span[], language: Language): string {
+  const zh = language === 'zh'
+  const stepped = secondStepWords(seconds, language)
+  if (stepped !== undefined) return stepped
+  if (onlyOne(seconds) === 0) return zh ? '每分钟' : 'every minute'
+  const range = onlySteppedRange(seconds)
+  if (range) {
+    const words = steppedWords(range, '秒', units.second)
+    return zh ? `每分钟的${words.zh}` : `${words.en} of every minute`
   }
-  if (minuteSteps) parts.push(stepWords(minuteSteps, ['分钟', '分'], 'minute')[language])
-  else if (isAll(hours) && minute === 0 && second === 0)
-    parts.push(zh ? '每小时整点' : 'every hour on the hour')
-  else if (minuteRange) {
-    const words = steppedWords(minuteRange, '分', units.minute)
-    const ofHour = isAll(hours) ? (zh ? '每小时' : ' of every hour') : ''
-    parts.push(zh ? `${ofHour}${words.zh}` : `${words.en}${ofHour}`)
-  } else {
-    const ofHour = isAll(hours) ? (zh ? '每小时' : 'every hour ') : ''
-    const words = spanWords(minutes, String, units.minute, language)
-    parts.push(zh ? `${ofHour}第 ${words} 分` : `${ofHour}at minute ${words}`)
+  const words = spanWords(seconds, String, units.second, language)
+  return zh ? `每分钟的第 ${words} 秒` : `every minute at second ${words}`
+}
+
+/** The seconds beside named minutes; second 0 is not mentioned. */
+function secondWords(seconds: readonly Span[], language: Language): string | undefined {
+  const stepped = secondStepWords(seconds, language)
+  if (stepped !== undefined) return stepped
+  const range = onlySteppedRange(seconds)
+  if (range) return steppedWords(range, '秒', units.second)[language]
+  if (onlyOne(seconds) === 0) return undefined
+  const words = spanWords(seconds, String, units.second, language)
+  return language === 'zh' ? `第 ${words} 秒` : `at second ${words}`
+}
+
+function timeWords(cron: Cron, language: Language): { text: string; isClock: boolean } {
+  const clock = clockWords(cron, language)
+  if (clock !== undefined) return { text: clock, isClock: true }
+  const { hours, minutes, seconds } = cron
+  const parts = [
+    hourWords(hours, language),
+    ...(isAll(minutes)
+      ? [everyMinuteWords(seconds, language)]
+      : [minuteWords(cron, language), secondWords(seconds, language)]),
+  ]
+  const text = parts.filter((part) => part !== undefined).join(language === 'zh' ? '，' : ', ')
+  return { text, isClock: false }
+}
+
+function dayOfMonthWords({ spans, nearest }: Extract<Days, { by: 'month' }>, language: Language): string {
+  const zh = language === 'zh'
+  const words = zh
+    ? spanWords(spans, (value) => `${value} 日`, units.day, language)
+    : `${spans.every(isPlain) ? 'day ' : ''}${spanWords(spans, String, units.day, language)}`
+  const nearestWords = nearest.map((day) =>
+    zh ? `离 ${day} 日最近的工作日` : `the weekday nearest to the ${ordinal(day)}`,
+  )
+  return listOf([...(spans.length === 0 ? [] : [words]), ...nearestWords], language)
+}
+
+function lastDayWords({ before, isWeekday }: Extract<Days, { by: 'last' }>, language: Language): string {
+  const zh = language === 'zh'
+  if (before === 0) {
+    if (isWeekday) return zh ? '最后一个工作日' : 'the last weekday'
+    return zh ? '最后一天' : 'the last day'
   }
-  if (isAll(seconds)) parts.push(zh ? '每秒' : 'every second')
-  else if (secondSteps) parts.push(stepWords(secondSteps, ['秒', '秒'], 'second')[language])
-  else if (secondRange) parts.push(steppedWords(secondRange, '秒', units.second)[language])
-  else if (second !== 0) {
-    const words = spanWords(seconds, String, units.second, language)
-    parts.push(zh ? `第 ${words} 秒` : `at second ${words}`)
-  }
-  return { text: parts.join(zh ? '，' : ', '), isClock: false }
+  const day = zh
+    ? `最后一天之前第 ${before} 天`
+    : `${before} ${before === 1 ? 'day' : 'days'} before the last day`
+  if (!isWeekday) return day
+  return zh ? `离${day}最近的工作日` : `the weekday nearest to ${day}`
 }
 
 function dayWords(days: Days, language: Language): string {
   const zh = language === 'zh'
   const nameOf = (dayOfWeek: number) => weekdays[language][dayOfWeek - 1] ?? ''
   switch (days.by) {
-    case 'month': {
-      const plain =
-        days.spans.length === 0
-          ? []
-          : [
-              zh
-                ? spanWords(days.spans, (value) => `${value} 日`, units.day, language)
-                : `${days.spans.every(isPlain) ? 'day ' : ''}${spanWords(days.spans, String, units.day, language)}`,
-            ]
-      const nearest = days.nearest.map((day) =>
-        zh ? `离 ${day} 日最近的工作日` : `the weekday nearest to the ${ordinal(day)}`,
-      )
-      return listOf([...plain, ...nearest], language)
-    }
-    case 'last': {
-      const day =
-        days.before === 0
-          ? zh
-            ? '最后一天'
-            : 'the last day'
-          : zh
-            ? `最后一天之前第 ${days.before} 天`
-            : `${days.before} ${days.before === 1 ? 'day' : 'days'} before the last day`
-      if (!days.isWeekday) return day
-      if (days.before === 0) return zh ? '最后一个工作日' : 'the last weekday'
-      return zh ? `离${day}最近的工作日` : `the weekday nearest to ${day}`
-    }
+    case 'month':
+      return dayOfMonthWords(days, language)
+    case 'last':
+      return lastDayWords(days, language)
     case 'week':
       return spanWords(days.spans, nameOf, units.day, language)
     case 'lastOfWeek':
@@ -200,37 +229,38 @@ function dayWords(days: Days, language: Language): string {
   }
 }
 
+function monthWords(months: readonly Span[], language: Language): string {
+  if (language === 'zh') return spanWords(months, (value) => `${value} 月`, units.month, language)
+  return `in ${spanWords(months, (value) => monthNames[value - 1] ?? '', units.month, language)}`
+}
+
+function yearWords(years: readonly Span[], language: Language): string {
+  if (language === 'zh') return spanWords(years, (value) => `${value} 年`, units.year, language)
+  return `in ${spanWords(years, String, units.year, language)}`
+}
+
+/** The days with how often they come; `isEveryMonth` is false where the months are named beside them. */
+function recurringDayWords(days: Days, isEveryMonth: boolean, language: Language): string {
+  const words = dayWords(days, language)
+  // a day of the week by itself comes every week, everything else every month
+  const isWeekly = days.by === 'week'
+  const isMonthly = isEveryMonth && !isWeekly
+  if (language === 'en') return `on ${words}${isMonthly ? ' of every month' : ''}`
+  if (isMonthly) return `每月${words}`
+  return isWeekly ? `每逢${words}` : words
+}
+
 /** An expression in words: `每月最后一天，10:15:00`, `every 10 seconds`. */
 export function cronWords(cron: Cron, language: Language): string {
   const zh = language === 'zh'
   const time = timeWords(cron, language)
   const isEveryMonth = isAll(cron.months)
   const isEveryDay = (cron.days.by === 'month' || cron.days.by === 'week') && isAll(cron.days.spans)
-  const monthNames = spanWords(
-    cron.months,
-    (value) => (zh ? `${value} 月` : (months[value - 1] ?? '')),
-    units.month,
-    language,
-  )
   const parts: string[] = []
-  if (!isAll(cron.years)) {
-    const years = spanWords(cron.years, (value) => (zh ? `${value} 年` : String(value)), units.year, language)
-    parts.push(zh ? years : `in ${years}`)
-  }
-  if (!isEveryMonth) parts.push(zh ? monthNames : `in ${monthNames}`)
-  if (isEveryDay) {
-    if (time.isClock || !isEveryMonth) parts.push(zh ? '每天' : 'every day')
-  } else {
-    const days = dayWords(cron.days, language)
-    // a day of the week by itself comes every week, everything else every month
-    const isWeekly = cron.days.by === 'week'
-    const often = isEveryMonth && !isWeekly
-    parts.push(
-      zh
-        ? `${often ? '每月' : isWeekly ? '每逢' : ''}${days}`
-        : `on ${days}${often ? ' of every month' : ''}`,
-    )
-  }
+  if (!isAll(cron.years)) parts.push(yearWords(cron.years, language))
+  if (!isEveryMonth) parts.push(monthWords(cron.months, language))
+  if (!isEveryDay) parts.push(recurringDayWords(cron.days, isEveryMonth, language))
+  else if (time.isClock || !isEveryMonth) parts.push(zh ? '每天' : 'every day')
   if (zh) return [...parts, time.text].join('，')
   const sentence = [time.text, ...parts.reverse()].join(', ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)

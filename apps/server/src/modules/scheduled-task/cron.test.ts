@@ -162,27 +162,32 @@ function isMeant(expression: string, time: Date): boolean {
     wall.getUTCMonth() + 1,
     wall.getUTCDay() + 1,
   ]
-  const largest = [59, 59, 23, 31, 12, 7]
   return expression.split(' ').every((word, at) => {
-    const value = given[at] ?? 0
-    const max = largest[at] ?? 0
     if (word === '?') return true
+    const value = given[at] ?? 0
     if (word === 'L' && at === 3) return value === last
-    return word.split(',').some((part) => {
-      const [span = '', step = '1'] = part.split('/')
-      const [from, to] =
-        span === '*'
-          ? [at < 3 ? 0 : 1, max]
-          : span.includes('-')
-            ? span.split('-').map(Number)
-            : [Number(span), part.includes('/') ? max : Number(span)]
-      if (from === undefined || to === undefined) return false
-      const size = at < 3 ? max + 1 : max
-      const length = to >= from ? to - from : to - from + size
-      const distance = (value - from + size) % size
-      return distance <= length && distance % Number(step) === 0
-    })
+    return word.split(',').some((part) => isInPart(part, at, value))
   })
+}
+
+const largest = [59, 59, 23, 31, 12, 7]
+
+/** Whether a value is one of `5`, `2-6`, `3/10` or `*` in the field at a place. */
+function isInPart(part: string, at: number, value: number): boolean {
+  const max = largest[at] ?? 0
+  const [span = '', step = '1'] = part.split('/')
+  const [from, to] = endsOf(span, part.includes('/'), at < 3 ? 0 : 1, max)
+  if (from === undefined || to === undefined) return false
+  const size = at < 3 ? max + 1 : max
+  const length = to >= from ? to - from : to - from + size
+  const distance = (value - from + size) % size
+  return distance <= length && distance % Number(step) === 0
+}
+
+function endsOf(span: string, isStepped: boolean, min: number, max: number): (number | undefined)[] {
+  if (span === '*') return [min, max]
+  if (span.includes('-')) return span.split('-').map(Number)
+  return [Number(span), isStepped ? max : Number(span)]
 }
 
 describe('of many made expressions', () => {

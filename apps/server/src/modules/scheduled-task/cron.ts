@@ -190,26 +190,33 @@ function daysIn(days: Days, year: number, month: number): number[] {
   }
 }
 
-/** The first time after a moment; undefined when there is none before the year 2100. */
-export function nextTime(cron: Cron, after: Date): Date | undefined {
-  const start = new Date((Math.floor((after.getTime() + SHANGHAI_MS) / 1_000) + 1) * 1_000)
-  const [startYear, startMonth, startDay] = [
-    start.getUTCFullYear(),
-    start.getUTCMonth() + 1,
-    start.getUTCDate(),
-  ]
+/** A day of the calendar; months count from 1. */
+type CalendarDay = readonly [year: number, month: number, day: number]
+
+/** The days that are meant, in their order, from a day on. */
+function* daysFrom(cron: Cron, [startYear, startMonth, startDay]: CalendarDay): Generator<CalendarDay> {
   const years = valuesOf(cron.years, fields.year).filter((year) => year >= startYear)
   const months = valuesOf(cron.months, fields.month)
   for (const year of years)
     for (const month of months) {
       if (year === startYear && month < startMonth) continue
-      const isStartMonth = year === startYear && month === startMonth
-      for (const day of daysIn(cron.days, year, month)) {
-        if (isStartMonth && day < startDay) continue
-        const time = timeFrom(cron, isStartMonth && day === startDay ? start : undefined)
-        if (time) return new Date(Date.UTC(year, month - 1, day, ...time) - SHANGHAI_MS)
-      }
+      const firstDay = year === startYear && month === startMonth ? startDay : 1
+      for (const day of daysIn(cron.days, year, month)) if (day >= firstDay) yield [year, month, day]
     }
+}
+
+/** The first time after a moment; undefined when there is none before the year 2100. */
+export function nextTime(cron: Cron, after: Date): Date | undefined {
+  const start = new Date((Math.floor((after.getTime() + SHANGHAI_MS) / 1_000) + 1) * 1_000)
+  const startDay: CalendarDay = [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()]
+  for (const date of daysFrom(cron, startDay)) {
+    const isStartDay = date.every((part, at) => part === startDay[at])
+    const time = timeFrom(cron, isStartDay ? start : undefined)
+    if (time) {
+      const [year, month, day] = date
+      return new Date(Date.UTC(year, month - 1, day, ...time) - SHANGHAI_MS)
+    }
+  }
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { setState, stateBeganWithin } from '#modules/system-state/store.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
-import type { AppContext } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { nextTime, parseCron } from './cron.ts'

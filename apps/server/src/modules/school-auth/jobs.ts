@@ -1,9 +1,9 @@
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { PRIVATE } from '#modules/file/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
-import type { AppContext } from '#platform/http/perform.ts'
-import { FOLDER } from './actions.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import { schoolAuthEvents } from './events.ts'
+import { FOLDER } from './material-actions.ts'
 import { stateAfter } from './rules.ts'
 import {
   ALIAS_TAG,

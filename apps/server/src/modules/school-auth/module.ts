@@ -1,6 +1,6 @@
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
 import { onEvent } from '#platform/event/events.ts'
-import { runAsSystem } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { eraseAuths } from './actions.ts'
 import { schoolAuthEvents } from './events.ts'

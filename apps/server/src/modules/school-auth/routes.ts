@@ -17,21 +17,10 @@ import {
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, handlePrepared, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import {
-  applyAsStudent,
-  applyForSchool,
-  changeSchoolAuth,
-  decide,
-  openMaterial,
-  ownSchoolAuth,
-  ownStudentAuths,
-  prepareMaterial,
-  readOwnSchoolAuth,
-  readReviewed,
-  remove,
-  storeMaterial,
-  withdraw,
-} from './actions.ts'
+import { applyAsStudent, applyForSchool, changeSchoolAuth, remove, withdraw } from './application-actions.ts'
+import { decide } from './decision-actions.ts'
+import { openMaterial, prepareMaterial, storeMaterial } from './material-actions.ts'
+import { ownSchoolAuth, ownStudentAuths, readOwnSchoolAuth, readReviewed } from './reading-actions.ts'
 import { authsOf, reviewedAuths } from './store.ts'
 
 export const schoolAuthRoutes: RouteHandler[] = [

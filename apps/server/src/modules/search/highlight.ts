@@ -25,22 +25,38 @@ export function spansOf(text: string, marks: readonly Mark[]): Span[] {
   const folded = chars.join('')
   // folded characters are single code points; words of other planes are rare enough to be left unmarked
   if (folded.length !== chars.length) return []
-  const spans: Span[] = []
-  for (const { chars: wanted, isHan } of marks) {
-    const sought = isHan ? wanted : stemOf(wanted)
-    for (let from = folded.indexOf(sought); from >= 0; from = folded.indexOf(sought, from + 1)) {
-      let end = from + sought.length
-      if (!isHan) {
-        const before = folded[from - 1] ?? ' '
-        if (WORD.test(before) && !HAN.test(before)) continue
-        while (end < folded.length && WORD.test(folded[end] ?? ' ') && !HAN.test(folded[end] ?? ' ')) end++
-      }
-      spans.push({ from: at[from] ?? 0, to: at[end] ?? text.length })
+  const spans = marks.flatMap((mark) =>
+    Array.from(occurrencesOf(mark, folded), ([from, end]) => ({
+      from: at[from] ?? 0,
+      to: at[end] ?? text.length,
+    })),
+  )
+  return joined(spans)
+}
+
+/** True for a character of a word that blanks separate from others. */
+const isWordChar = (char = ' ') => WORD.test(char) && !HAN.test(char)
+
+/** Where a mark stands in a folded text; words of letters begin with it and are taken whole. */
+function* occurrencesOf(
+  { chars, isHan }: Mark,
+  folded: string,
+): Generator<readonly [from: number, end: number]> {
+  const sought = isHan ? chars : stemOf(chars)
+  for (let from = folded.indexOf(sought); from >= 0; from = folded.indexOf(sought, from + 1)) {
+    let end = from + sought.length
+    if (!isHan) {
+      if (isWordChar(folded[from - 1])) continue
+      while (end < folded.length && isWordChar(folded[end])) end++
     }
+    yield [from, end]
   }
-  spans.sort((one, two) => one.from - two.from || two.to - one.to)
+}
+
+/** The spans in order, those that touch made one. */
+function joined(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
-  for (const span of spans) {
+  for (const span of spans.toSorted((one, two) => one.from - two.from || two.to - one.to)) {
     const last = merged.at(-1)
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
     else merged.push({ ...span })

@@ -32,21 +32,28 @@ export function vectorOf(fields: readonly SearchField[]): string {
     }
   }
   let position = 1
-  for (const { text, weight, isName } of fields) {
-    for (const run of runsOf(fold(text))) {
-      if (run.isHan) {
-        for (const [at, pair] of bigramsOf(run.chars).entries()) put(pair, position + at, weight)
-        if (weight < 'C') for (const char of run.chars) put(singleLexeme(char), position, weight)
-        if (isName)
-          for (const letters of soundsOf(run.chars.join(''))) put(pinyinLexeme(letters), position, weight)
-      } else {
-        put(wordOf(run.chars), position, weight)
-      }
+  for (const field of fields) {
+    for (const run of runsOf(fold(field.text))) {
+      for (const [lexeme, offset] of lexemesOf(run, field)) put(lexeme, position + offset, field.weight)
       position += run.chars.length + 1
     }
     position += FIELD_GAP
   }
   return Array.from(places, ([lexeme, { text }]) => `'${lexeme}':${text}`).join(' ')
+}
+
+/** What a run is found by, and how many characters after its beginning. */
+function* lexemesOf(
+  { isHan, chars }: ReturnType<typeof runsOf>[number],
+  { weight, isName }: SearchField,
+): Generator<readonly [lexeme: string, offset: number]> {
+  if (!isHan) {
+    yield [wordOf(chars), 0]
+    return
+  }
+  for (const [offset, pair] of bigramsOf(chars).entries()) yield [pair, offset]
+  if (weight < 'C') for (const char of chars) yield [singleLexeme(char), 0]
+  if (isName) for (const letters of soundsOf(chars.join(''))) yield [pinyinLexeme(letters), 0]
 }
 
 /** A word as index and query write it. */

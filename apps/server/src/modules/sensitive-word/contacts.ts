@@ -94,33 +94,44 @@ function isNumberToCall(groups: readonly Group[], before: string): boolean {
 const LEAST_DIGITS = 9
 const MOST_DIGITS = 15
 
+/** The groups of a run, its digits in one text, and where in it each group begins. */
+interface DigitRun {
+  groups: readonly Group[]
+  digits: string
+  starts: readonly number[]
+}
+
+function joinedRun(groups: readonly Group[]): DigitRun {
+  const starts = [0]
+  for (const group of groups) starts.push((starts.at(-1) ?? 0) + group.digits.length)
+  return { groups, digits: groups.map((group) => group.digits).join(''), starts }
+}
+
+/** The longest piece of a run that begins with a group and is a number; `end` is the first group after it. */
+function longestNumber(text: string, { groups, digits, starts }: DigitRun, begin: number) {
+  for (let end = Math.min(groups.length, begin + 13); end > begin; end--) {
+    const piece = digits.slice(starts[begin], starts[end])
+    if (piece.length > MOST_DIGITS) continue
+    if (piece.length < LEAST_DIGITS) return undefined
+    if (!isLikeNumber(piece, groups[begin]?.hasPlus ?? false)) continue
+    const [first, last] = [groups[begin], groups[end - 1]]
+    if (!first || !last) continue
+    const before = text.slice(Math.max(0, first.first - 24), first.first)
+    if (isNumberToCall(groups.slice(begin, end), before))
+      return { end, first: first.first, last: last.last, said: piece }
+  }
+  return undefined
+}
+
 /** Telephone numbers, also in Chinese numerals, circled digits and pieces. */
 function phoneNumbers({ text, at }: Copy): RuleHit[] {
   const hits: RuleHit[] = []
-  for (const run of digitRuns(text)) {
-    // where each group begins in the digits of the run
-    const digits = run.map((group) => group.digits).join('')
-    const starts = [0]
-    for (const group of run) starts.push((starts.at(-1) ?? 0) + group.digits.length)
-    const sizeOf = (begin: number, end: number) => (starts[end] ?? 0) - (starts[begin] ?? 0)
-    for (let begin = 0; begin < run.length; begin++) {
-      // the longest piece of the run that is a number
-      for (let end = Math.min(run.length, begin + 13); end > begin; end--) {
-        const size = sizeOf(begin, end)
-        if (size > MOST_DIGITS) continue
-        if (size < LEAST_DIGITS) break
-        const digitsText = digits.slice(starts[begin], starts[end])
-        if (!isLikeNumber(digitsText, run[begin]?.hasPlus ?? false)) continue
-        const groups = run.slice(begin, end)
-        const [first, last] = [groups[0], groups.at(-1)]
-        if (!first || !last) continue
-        if (!isNumberToCall(groups, text.slice(Math.max(0, first.first - 24), first.first))) continue
-        hits.push({ first: at[first.first] ?? 0, last: at[last.last] ?? 0, said: digitsText })
-        begin = end - 1
-        break
-      }
+  for (const run of digitRuns(text).map(joinedRun))
+    for (let begin = 0; begin < run.groups.length; ) {
+      const found = longestNumber(text, run, begin)
+      if (found) hits.push({ first: at[found.first] ?? 0, last: at[found.last] ?? 0, said: found.said })
+      begin = found?.end ?? begin + 1
     }
-  }
   return hits
 }
 

@@ -90,37 +90,55 @@ export function isWordLetter(text: string, at: number): boolean {
   return code !== undefined && classOf(code) === LETTER
 }
 
+/** The class of a character; with `keepsSigns` hearts and plus signs count as the words they stand for. */
+function kindOf(code: number, keepsSigns: boolean) {
+  const isRetained = keepsSigns && (code === HEART.charCodeAt(0) || code === PLUS.charCodeAt(0))
+  return isRetained ? HAN : classOf(code)
+}
+
+/** A copy that is being put together from passages of another one. */
+interface GrowingCopy {
+  parts: string[]
+  at: number[]
+}
+
+function addPassage(target: GrowingCopy, { text, at }: Copy, from: number, to: number): void {
+  target.parts.push(text.slice(from, to))
+  for (let unit = from; unit < to; unit++) target.at.push(at[unit] ?? 0)
+}
+
+/** Adds the signs between two words; however many blanks, they are one. */
+function addSigns(target: GrowingCopy, copy: Copy, from: number, to: number): void {
+  if (copy.text.slice(from, to).trim() !== '') {
+    addPassage(target, copy, from, to)
+    return
+  }
+  target.parts.push(' ')
+  target.at.push(copy.at[from] ?? 0)
+}
+
 /**
  * The copy without blanks, punctuation and emoji beside Han characters, where people put them to hide a word. Between
  * Latin words they stay, because they say where a word ends. `keepsSigns` retains hearts and plus signs.
  */
-export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
-  const parts: string[] = []
-  const letters: number[] = []
-  let [isAfterHan, waiting, first] = [false, '', 0]
+export function tighten(copy: Copy, keepsSigns = false): Copy {
+  const { text } = copy
+  const tight: GrowingCopy = { parts: [], at: [] }
+  // signs wait from `signsFrom` on until the character after them is known
+  let [isAfterHan, signsFrom] = [false, 0]
   for (let place = 0; place < text.length; ) {
     const code = text.codePointAt(place) ?? 0
-    const size = code > 0xffff ? 2 : 1
-    const isRetained = keepsSigns && (code === HEART.charCodeAt(0) || code === PLUS.charCodeAt(0))
-    const kind = isRetained ? HAN : classOf(code)
-    if (kind === SIGN) {
-      if (waiting === '') first = place
-      waiting += text.slice(place, place + size)
-    } else {
-      if (waiting !== '' && !isAfterHan && kind !== HAN) {
-        // however many blanks, they are one
-        const isBlank = waiting.trim() === ''
-        parts.push(isBlank ? ' ' : waiting)
-        for (let unit = first; unit < (isBlank ? first + 1 : place); unit++) letters.push(at[unit] ?? 0)
-      }
-      parts.push(text.slice(place, place + size))
-      for (let unit = place; unit < place + size; unit++) letters.push(at[unit] ?? 0)
+    const next = place + (code > 0xffff ? 2 : 1)
+    const kind = kindOf(code, keepsSigns)
+    if (kind !== SIGN) {
+      if (signsFrom < place && !isAfterHan && kind !== HAN) addSigns(tight, copy, signsFrom, place)
+      addPassage(tight, copy, place, next)
       isAfterHan = kind === HAN
-      waiting = ''
+      signsFrom = next
     }
-    place += size
+    place = next
   }
-  return { text: parts.join(''), at: Int32Array.from(letters) }
+  return { text: tight.parts.join(''), at: Int32Array.from(tight.at) }
 }
 
 const isPlainLetter = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)

@@ -1,6 +1,6 @@
 import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
-import { adverts, contactDetails, privateData } from './contacts.ts'
-import { foldLetters, joinLetters, tighten } from './folding.ts'
+import { adverts, contactDetails, privateData, type RuleHit } from './contacts.ts'
+import { type Copy, foldLetters, joinLetters, tighten } from './folding.ts'
 import { type Letters, lettersOf } from './letters.ts'
 import type { ListedWord, WordList } from './word-list.ts'
 
@@ -42,6 +42,21 @@ export function judge(
   const letters = lettersOf(text, isHtml)
   const folded = foldLetters(letters)
   const tight = tighten(folded)
+  const found = wordFindings(list, scope, letters, folded, tight)
+  // people leave their number in a contact form on purpose, and cameras name files by numbers
+  if (scope !== 'contact' && scope !== 'file')
+    found.push(...ruleFindings(folded, tight, ownContacts, mayLink))
+  return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
+}
+
+/** Words of the list, in each copy of the text. */
+function wordFindings(
+  list: WordList,
+  scope: TextScope,
+  letters: Letters,
+  folded: Copy,
+  tight: Copy,
+): Finding[] {
   const findings = new Map<string, Finding>()
   const joined = joinLetters(tight)
   for (const copy of joined === tight ? [folded, tight] : [folded, tight, joined])
@@ -59,18 +74,23 @@ export function judge(
         last,
       })
     }
-  const found = [...findings.values()]
-  // people leave their number in a contact form on purpose, and cameras name files by numbers
-  if (scope !== 'contact' && scope !== 'file') {
-    const signed = tighten(folded, true)
-    for (const { first, last } of contactDetails(folded, signed, ownContacts, mayLink))
-      found.push({ word: null, wordClass: null, action: 'contact', first, last })
-    for (const { first, last } of adverts(folded, tight))
-      found.push({ word: null, wordClass: 'ad', action: 'review', first, last })
-    for (const { first, last } of privateData(folded))
-      found.push({ word: null, wordClass: 'privacy', action: 'review', first, last })
-  }
-  return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
+  return [...findings.values()]
+}
+
+function ruleFindings(
+  folded: Copy,
+  tight: Copy,
+  ownContacts: readonly string[],
+  mayLink: boolean,
+): Finding[] {
+  const as =
+    (action: Finding['action'], wordClass: WordClass | null) =>
+    ({ first, last }: RuleHit): Finding => ({ word: null, wordClass, action, first, last })
+  return [
+    ...contactDetails(folded, tighten(folded, true), ownContacts, mayLink).map(as('contact', null)),
+    ...adverts(folded, tight).map(as('review', 'ad')),
+    ...privateData(folded).map(as('review', 'privacy')),
+  ]
 }
 
 function crossesClause({ chars }: Letters, first: number, last: number): boolean {

@@ -34,30 +34,35 @@ export function lettersOf(text: string, isHtml: boolean): Letters {
     return letters
   }
   let place = 0
-  const apart = (at: number) => add(letters, '\n', at, at, place)
   for (const found of text.matchAll(PIECE)) {
-    const [piece, decimal, hex, name] = found
+    const [piece] = found
     const at = found.index
-    if (piece.startsWith('<') && piece.length > 1) {
-      if (BREAKS.test(piece)) apart(at)
-      for (const attribute of [ALT, HOST]) {
-        const match = attribute.exec(piece)
-        if (!match?.[1]) continue
-        apart(at)
-        addAll(letters, match[1], at + match.index + match[0].lastIndexOf(match[1]), place, true)
-        apart(at)
-      }
-    } else if (piece.startsWith('&') && piece.length > 1) {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-      const char =
-        code === undefined
-          ? (NAMED[name?.toLowerCase() ?? ''] ?? ' ')
-          : String.fromCodePoint(Math.min(code, 0x10ffff))
-      add(letters, char, at, at + piece.length, place)
+    if (piece.length > 1 && piece.startsWith('<')) addTag(letters, piece, at, place)
+    else if (piece.length > 1 && piece.startsWith('&')) {
+      add(letters, charOfEntity(found), at, at + piece.length, place)
       place++
     } else place = addAll(letters, piece, at, place)
   }
   return letters
+}
+
+/** What is looked at of a tag: that a word ends here, the description of a picture, the host of a link. */
+function addTag(letters: Letters, tag: string, at: number, place: number): void {
+  const addBreak = () => add(letters, '\n', at, at, place)
+  if (BREAKS.test(tag)) addBreak()
+  for (const attribute of [ALT, HOST]) {
+    const match = attribute.exec(tag)
+    if (!match?.[1]) continue
+    addBreak()
+    addAll(letters, match[1], at + match.index + match[0].lastIndexOf(match[1]), place, true)
+    addBreak()
+  }
+}
+
+function charOfEntity([, decimal, hex, name]: RegExpMatchArray): string {
+  if (decimal === undefined && hex === undefined) return NAMED[name?.toLowerCase() ?? ''] ?? ' '
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return String.fromCodePoint(Math.min(code, 0x10ffff))
 }
 
 function add(letters: Letters, char: string, from: number, to: number, place: number): void {

@@ -1,4 +1,4 @@
-import { runAsSystem } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { sessionEvents } from './events.ts'
 import { sessionFigures } from './figure-store.ts'

@@ -31,7 +31,7 @@ import { unlockLogin } from '@app/contract/monitor/log.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { makeVisitorPass } from '#platform/limit/visitor-pass.ts'
 import {
   checkCaptcha,

@@ -123,15 +123,14 @@ describe('an evening behind shared addresses', () => {
       at(registers + 45 * SECOND, async () => {
         await send(register, { ...form, smsCode })
       })
-      if (roll() < 0.15) {
-        if (roll() < 0.3)
-          at(registers + 5 * MINUTE, async () => {
-            await send(signIn, { username, password: wrong })
-          })
-        at(registers + 6 * MINUTE, async () => {
-          await send(signIn, { username, password })
+      if (roll() >= 0.15) return
+      if (roll() < 0.3)
+        at(registers + 5 * MINUTE, async () => {
+          await send(signIn, { username, password: wrong })
         })
-      }
+      at(registers + 6 * MINUTE, async () => {
+        await send(signIn, { username, password })
+      })
     }
 
     let attempts = 0

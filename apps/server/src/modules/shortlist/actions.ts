@@ -1,7 +1,7 @@
 import { SHORTLIST_MAX } from '@app/contract/member/shortlist.values.ts'
 import { memberOf } from '#modules/member/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { dropSchools, existingSchools, saveSchools, shortlistOf, takeTurn } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CacheFigures, TaggedCache } from '#platform/cache/cache-tags.ts'
+import type { CacheFigures, TaggedCache } from '#platform/cache/tagged-cache.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListenConnection } from '#platform/db/listen-connection.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ListenConnection } from '#platform/db/listen-connection.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
-import { CacheTags, type Made, TaggedCache, UNTIL_CHANGED_MS } from './cache-tags.ts'
+import { CacheTags } from './cache-tags.ts'
+import { type Made, TaggedCache, UNTIL_CHANGED_MS } from './tagged-cache.ts'
 
 const { name } = await copyDatabase('template1')
 const database = openTestDatabase(name)

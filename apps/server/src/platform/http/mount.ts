@@ -12,22 +12,15 @@ import { isUnavailable } from '#platform/db/unavailable.ts'
 import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { visitorPassOf } from '#platform/limit/visitor-pass.ts'
+import type { AppContext, CallRequest, RequestMeta } from './app-context.ts'
+import { type Authorization, authorize } from './authorize.ts'
 import { letRestPass, limitBodyTime, readJson } from './body/body.ts'
 import { receiveUpload, receiveUploads, UploadPlaces } from './body/upload.ts'
 import { callerOf } from './edge/edge.ts'
 import { type Client, ownerOf, type RouteHandler } from './handle.ts'
 import { sendCachedAnswer } from './packed-answers.ts'
-import {
-  type AppContext,
-  type Authorization,
-  authorize,
-  type CacheInfo,
-  type CallRequest,
-  type Outcome,
-  perform,
-  type RequestMeta,
-  refusalEnvelope,
-} from './perform.ts'
+import { type CacheInfo, type Outcome, perform } from './perform.ts'
+import { refusalEnvelope } from './reply.ts'
 
 /**
  * Largest JSON body by who may send it: strangers fill in short forms, what members write fits easily, and editors send

@@ -244,32 +244,39 @@ function nameOfColumn(columns: Record<string, PgColumn>, column: PgColumn): stri
 
 /** The condition of one filter; none for a filter that is empty. */
 export function searchCondition(column: PgColumn, how: Found, value: unknown): SQL | undefined {
-  if (how === 'days') {
-    const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
-    if (column.columnType === 'PgDateString') {
-      const [first, last] = [dayText(beginTime), dayText(endTime)]
-      return and(first ? gte(column, first) : undefined, last ? lte(column, last) : undefined)
-    }
-    const begin = dayStart(beginTime)
-    const end = dayStart(endTime)
-    return and(
-      begin ? gte(column, begin) : undefined,
-      end ? lt(column, new Date(end.getTime() + DAY_MS)) : undefined,
-    )
-  }
-  if (how === 'moments') {
-    const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
-    const [begin, end] = [momentOf(beginTime, '00:00:00'), momentOf(endTime, '23:59:59')]
-    return and(
-      begin ? gte(column, begin) : undefined,
-      end ? lt(column, new Date(end.getTime() + SECOND_MS)) : undefined,
-    )
-  }
+  if (how === 'days') return dayRange(column, value ?? {})
+  if (how === 'moments') return momentRange(column, value ?? {})
   if (value === undefined || value === null || value === '') return undefined
   if (how === 'among')
     return (value as unknown[]).length > 0 ? inArray(column, value as unknown[]) : undefined
   if (how === 'pairs') return contains(column, String(value))
   return how === 'like' ? ilike(column, likePattern(String(value))) : comparisons[how](column, value)
+}
+
+/** Both ends of a range as a filter has them. */
+interface Range {
+  beginTime?: string
+  endTime?: string
+}
+
+function dayRange(column: PgColumn, { beginTime, endTime }: Range): SQL | undefined {
+  if (column.columnType === 'PgDateString') {
+    const [first, last] = [dayText(beginTime), dayText(endTime)]
+    return and(first ? gte(column, first) : undefined, last ? lte(column, last) : undefined)
+  }
+  return within(column, dayStart(beginTime), dayStart(endTime), DAY_MS)
+}
+
+function momentRange(column: PgColumn, { beginTime, endTime }: Range): SQL | undefined {
+  return within(column, momentOf(beginTime, '00:00:00'), momentOf(endTime, '23:59:59'), SECOND_MS)
+}
+
+/** From a moment to the end of the unit that begins with another one. */
+function within(column: PgColumn, begin: Date | undefined, end: Date | undefined, unitMs: number) {
+  return and(
+    begin ? gte(column, begin) : undefined,
+    end ? lt(column, new Date(end.getTime() + unitMs)) : undefined,
+  )
 }
 
 /** Four pairs. */

@@ -1,7 +1,8 @@
 import { totalmem } from 'node:os'
 import { constrainedMemory } from 'node:process'
 import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
-import { type CacheTags, type Made, type ServedValue, TaggedCache } from '#platform/cache/cache-tags.ts'
+import type { CacheTags } from '#platform/cache/cache-tags.ts'
+import { type Made, type ServedValue, TaggedCache } from '#platform/cache/tagged-cache.ts'
 import { forgetPage, type Page, sizeOfPage } from './page-response.ts'
 
 /** What a page takes besides its bytes: its headers, in an object and as they are sent, whose long texts are shared. */

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { PortalDocument } from '@app/contract/site/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ServedValue } from '#platform/cache/cache-tags.ts'
+import type { ServedValue } from '#platform/cache/tagged-cache.ts'
 import { pagePolicy } from '#web/content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)

@@ -2,12 +2,13 @@ import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { mayReadFile, PRIVATE, PROFILE, servedAs } from '#modules/file/actions.ts'
-import type { Me } from '#platform/http/handle.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
+import type { FileState, Me } from '#platform/http/handle.ts'
 import { answerUnknown, tokenOf } from '#platform/http/mount.ts'
-import type { AppContext } from '#platform/http/perform.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { cookieOf } from './portal-pages.ts'
 
 /**
@@ -35,38 +36,49 @@ export function serveStoredFiles(api: FastifyInstance, appContext: AppContext): 
       return answerUnknown(request, reply)
     // a stored file never changes
     const etag = `"${posix.basename(key)}"`
-    reply
-      .header(
-        'cache-control',
-        state.isPublic ? `public, max-age=${PUBLIC_SECONDS}, must-revalidate` : 'private, no-store',
-      )
-      .header('etag', etag)
-      .header('cross-origin-resource-policy', state.isPublic ? 'cross-origin' : 'same-origin')
+    reply.headers({ ...readersOf(state), etag })
     if (state.isPublic && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     let isOutside = false
-    const partOf = (size: number) => {
-      const ranges = request.headers.range === undefined ? undefined : parseRange(size, request.headers.range)
-      isOutside = ranges === -1
-      // no player requests several ranges in one answer
-      return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
-    }
-    const found = await storage.get(key, partOf)
+    const found = await storage.get(key, (size) => {
+      const range = rangeOf(size, request.headers.range)
+      isOutside = range === 'outside'
+      return range === 'outside' ? undefined : range
+    })
     if (!found) return answerUnknown(request, reply)
-    const { size, stream, part } = found
-    if (isOutside) {
-      if (stream instanceof Readable) stream.destroy()
-      return reply.code(416).header('content-range', `bytes */${size}`).send()
-    }
-    const { type, isShown } = servedAs(key)
-    if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-    return reply
-      .type(type)
-      .header('accept-ranges', 'bytes')
-      .header('content-length', part ? part.end - part.start + 1 : size)
-      .header('content-disposition', isShown ? 'inline' : 'attachment')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(stream)
+    if (!isOutside) return sendFile(reply, key, found)
+    if (found.stream instanceof Readable) found.stream.destroy()
+    return reply.code(416).header('content-range', `bytes */${found.size}`).send()
   })
+}
+
+/** Who may cache a file, and embed it in their pages. */
+const readersOf = ({ isPublic }: FileState) => ({
+  'cache-control': isPublic ? `public, max-age=${PUBLIC_SECONDS}, must-revalidate` : 'private, no-store',
+  'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
+})
+
+/** The range that a header asks for; undefined for the whole file. No player requests several ranges in one answer. */
+function rangeOf(size: number, header: string | undefined) {
+  if (header === undefined) return undefined
+  const ranges = parseRange(size, header)
+  if (ranges === -1) return 'outside'
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+}
+
+function sendFile(
+  reply: FastifyReply,
+  key: string,
+  { size, stream, part }: NonNullable<Awaited<ReturnType<Storage['get']>>>,
+) {
+  const { type, isShown } = servedAs(key)
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  return reply
+    .type(type)
+    .header('accept-ranges', 'bytes')
+    .header('content-length', part ? part.end - part.start + 1 : size)
+    .header('content-disposition', isShown ? 'inline' : 'attachment')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(stream)
 }
 
 function readerOf({ authenticate: whoIs, now }: AppContext, request: FastifyRequest): Promise<Me | null> {

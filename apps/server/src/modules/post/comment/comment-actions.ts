@@ -49,9 +49,7 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   const read = await readComment(ctx, member, sent)
   const post = await lockThread(ctx.db, sent.blogId, member.userId)
   if (post?.status !== 'published') throw problem('notFound')
-  if (post.isLocked) throw problem('commentsLocked')
-  if (!post.commentOpen && post.authorId !== member.userId && !isStaff(member) && !official)
-    throw problem('commentsClosed')
+  checkThreadOpen(member, post, official)
   const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
   await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
@@ -79,6 +77,13 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   }
   await commentChanged(ctx, comment)
   return rowFor(ctx, member, comment.id)
+}
+
+/** Throws `commentsLocked`, and `commentsClosed` for all but the author, staff and an official reply. */
+function checkThreadOpen(member: Member, post: Thread, official: boolean): void {
+  if (post.isLocked) throw problem('commentsLocked')
+  if (!post.commentOpen && post.authorId !== member.userId && !isStaff(member) && !official)
+    throw problem('commentsClosed')
 }
 
 /**

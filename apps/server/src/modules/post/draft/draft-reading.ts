@@ -69,20 +69,13 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
 
 /** Checks a draft in the order of docs/community-rules.md#posting and returns what to store of it. */
 export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
-  const { title: titleBounds, content: bounds } = postLimits
   const isStory = draft.isStory ?? false
   const blogType = isStory ? null : (chosen(draft.blogType) ?? null)
-  const title = lineOf(draft.title)
-  const titleLength = codePoints(title)
-  if (titleLength < titleBounds.min || titleLength > titleBounds.max)
-    throw problem('postTitleLength', { field: 'title' })
-  if (!saysSomething(title)) throw problem('postTitleQuality', { field: 'title' })
+  const title = readTitle(draft.title)
   const body = await readText(ctx, member, draft.content, of.authorId)
   const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
   const hasPicture = gallery.length + body.pictures.length > 0
-  if (body.length < (hasPicture ? 1 : bounds.min) || body.length > bounds.max)
-    throw problem('postContentLength', { field: 'content' })
-  if (!hasPicture && !saysSomething(body.plain)) throw problem('postContentQuality', { field: 'content' })
+  checkBody(body, hasPicture)
   if (!isStory && blogType === null) throw problem('postCategory', { field: 'blogType' })
   const cityCode = draft.cityCode || ALL_CITIES
   const schoolId = draft.schoolId ?? null
@@ -97,8 +90,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     title,
     since: { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) },
   })
-  if (cityCode !== ALL_CITIES && !facts.isCity) throw problem('postCity', { field: 'cityCode' })
-  if (schoolId !== null && !facts.isOpenSchool) throw problem('postSchool', { field: 'schoolId' })
+  checkPlace(cityCode, schoolId, facts)
   const tags = tagsOf(draft.tags ?? [])
   if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
   const card = readCard(draft.card, ctx.now())
@@ -119,9 +111,6 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     gallery,
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
-  const isNew = of.postId === null
-  const isFast = isNew && isFastWriter(member, body.length, of.ageMs)
-  const isFirst = isNew && needsFirstReview(member, 'post')
   return {
     values: {
       blogType,
@@ -134,18 +123,58 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
       schoolId,
       tags: checked.tags,
       card: checked.card,
-      hideName: draft.hideName ?? false,
-      aiAssisted: draft.aiAssisted ?? false,
+      ...choicesOf(draft),
       interest,
-      commentOpen: draft.commentOpen ?? true,
       lang,
       textHash,
       evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
       unmasked: checked.isMasked ? { title, content: body.html } : null,
     },
-    reviewReason: checked.reviewReason ?? (isFast ? FAST_REVIEW : isFirst ? FIRST_REVIEW : null),
+    reviewReason: checked.reviewReason ?? authorReviewReason(member, body.length, of),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
+}
+
+/** Throws `postTitleLength` and `postTitleQuality`. */
+function readTitle(sent: string): string {
+  const title = lineOf(sent)
+  const length = codePoints(title)
+  const { min, max } = postLimits.title
+  if (length < min || length > max) throw problem('postTitleLength', { field: 'title' })
+  if (!saysSomething(title)) throw problem('postTitleQuality', { field: 'title' })
+  return title
+}
+
+/** A post with a picture may have few words. Throws `postContentLength` and `postContentQuality`. */
+function checkBody({ length, plain }: { length: number; plain: string }, hasPicture: boolean): void {
+  const { min, max } = postLimits.content
+  if (length < (hasPicture ? 1 : min) || length > max)
+    throw problem('postContentLength', { field: 'content' })
+  if (!hasPicture && !saysSomething(plain)) throw problem('postContentQuality', { field: 'content' })
+}
+
+/** Throws `postCity` and `postSchool`. */
+function checkPlace(
+  cityCode: string,
+  schoolId: number | null,
+  { isCity, isOpenSchool }: Awaited<ReturnType<typeof factsAbout>>,
+): void {
+  if (cityCode !== ALL_CITIES && !isCity) throw problem('postCity', { field: 'cityCode' })
+  if (schoolId !== null && !isOpenSchool) throw problem('postSchool', { field: 'schoolId' })
+}
+
+/** The author's yes-or-no choices, with what counts where the draft states none. */
+const choicesOf = ({ hideName, aiAssisted, commentOpen }: PostDraft) => ({
+  hideName: hideName ?? false,
+  aiAssisted: aiAssisted ?? false,
+  commentOpen: commentOpen ?? true,
+})
+
+/** Why a moderator must review a new post first because of its author; null for a change. */
+function authorReviewReason(member: Member, length: number, { postId, ageMs }: For): string | null {
+  if (postId !== null) return null
+  if (isFastWriter(member, length, ageMs)) return FAST_REVIEW
+  return needsFirstReview(member, 'post') ? FIRST_REVIEW : null
 }
 
 /** Longer descriptions of pictures are cut. */

@@ -9,8 +9,9 @@ import { comments, posts } from '#modules/post/table.ts'
 import { dropPending } from '#modules/post/writing/write-store.ts'
 import { forEachId } from '#platform/db/batches.ts'
 import { publishEvent } from '#platform/event/events.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Leaving } from '#platform/module.ts'
 import {
   CLOSING,

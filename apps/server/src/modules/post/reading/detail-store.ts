@@ -37,12 +37,11 @@ export async function readPost(
   const [found] = await selectRows(db).where(
     and(eq(posts.id, id), isStory === null ? undefined : eq(posts.isStory, isStory)),
   )
-  const { post } = found ?? {}
-  const isMine = reader !== null && post?.authorId === reader.member.userId
+  if (!found) throw problem('notFound')
+  const { post } = found
+  const isMine = reader !== null && post.authorId === reader.member.userId
   const mayLook = isMine || (reader?.isStaff ?? false)
-  if (!found || !post || (post.status === 'draft' && !isMine)) throw problem('notFound')
-  if (post.status === 'purged' || (post.status === 'deleted' && !mayLook)) throw problem('postGone')
-  if (post.status !== 'published' && !mayLook) throw problem('notFound')
+  checkVisible(post, isMine, mayLook)
   const [body] = await db
     .select({
       content: posts.content,
@@ -65,12 +64,10 @@ export async function readPost(
   ])
   const useEnglish = language === 'en' && Boolean(body?.contentEn)
   const content = (useEnglish ? body?.contentEn : body?.content) ?? ''
-  const titleOf = (row: { title: string; titleEn: string | null } | undefined) =>
-    row ? (language === 'en' && row.titleEn) || row.title : null
   const mentioned = [content, ...appends.map((append) => append.content)].flatMap((html) =>
     html.includes('data-mention') ? partsOf(html).mentions : [],
   )
-  const closed = post.isLocked ? 'locked' : post.commentOpen ? null : 'closed'
+  const closed = closedReason(post)
   return {
     ...rowOf(found, language),
     images: post.images,
@@ -87,24 +84,42 @@ export async function readPost(
     commentOpen: post.commentOpen,
     ...rightsOf(post, reader, isMine, closed),
     commentClosedReason: closed,
-    pendingReason: mayLook
-      ? reader?.isStaff
-        ? post.pendingReason
-        : reasonForAuthor(post.pendingReason)
-      : null,
-    rejectReason: mayLook ? post.rejectReason : null,
-    hideReason: mayLook ? post.hideReason : null,
+    ...(mayLook ? reasonsOf(post, reader?.isStaff ?? false) : noReasons),
     content,
     contentLang: useEnglish ? 'en' : post.lang === 'en' ? 'en' : 'zh',
     school: body?.school ?? null,
     officialReply: official,
     prevId: newer?.id ?? null,
-    prevTitle: titleOf(newer),
+    prevTitle: titleOf(newer, language),
     nextId: older?.id ?? null,
-    nextTitle: titleOf(older),
+    nextTitle: titleOf(older, language),
     related,
   }
 }
+
+/** Throws `postGone` and `notFound` for a post in a state that the reader may not see. */
+function checkVisible({ status }: Pick<Post, 'status'>, isMine: boolean, mayLook: boolean): void {
+  if (status === 'draft' && !isMine) throw problem('notFound')
+  if (status === 'purged' || (status === 'deleted' && !mayLook)) throw problem('postGone')
+  if (status !== 'published' && !mayLook) throw problem('notFound')
+}
+
+/** Why no comments are taken; null where they are. */
+function closedReason({ isLocked, commentOpen }: Pick<Post, 'isLocked' | 'commentOpen'>) {
+  if (isLocked) return 'locked'
+  return commentOpen ? null : 'closed'
+}
+
+const titleOf = (row: { title: string; titleEn: string | null } | undefined, language: Language) =>
+  row ? (language === 'en' && row.titleEn) || row.title : null
+
+/** Why a post is not public: for its author without what only staff may know. */
+const reasonsOf = (
+  { pendingReason, rejectReason, hideReason }: Pick<Post, keyof typeof noReasons>,
+  isStaff: boolean,
+) => ({ pendingReason: isStaff ? pendingReason : reasonForAuthor(pendingReason), rejectReason, hideReason })
+
+const noReasons = { pendingReason: null, rejectReason: null, hideReason: null }
 
 /** The card of a hidden identity, without the year and the grade where too few people fit them. */
 async function veiledCard(

@@ -7,7 +7,8 @@ import { smsCodes } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { CLOCK_TOLERANCE_MS, limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 
 const LIFE_MS = smsCodeSeconds.expireIn * 1_000
 /** So many wrong tries end a code. */

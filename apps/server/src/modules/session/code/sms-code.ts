@@ -5,7 +5,8 @@ import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts
 import { queueMessage } from '#modules/message/actions.ts'
 import { checkCaptcha } from '#modules/session/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { type Limit, limits, networkOf, PROVEN_PEOPLE } from '#platform/limit/rate-limit.ts'
+import { type Limit, limits, PROVEN_PEOPLE } from '#platform/limit/limits.ts'
+import { networkOf } from '#platform/limit/rate-limit.ts'
 import { makeSmsCode } from './sms-code-store.ts'
 
 /** Scenes about the caller's present number; those of `ofMembers` need a sign-in too. */

@@ -20,7 +20,7 @@ import {
   endOtherSessions,
 } from '#modules/session/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/limit/rate-limit.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { decryptPassword } from './password-key.ts'
 import { lockedOut } from './tries.ts'
 

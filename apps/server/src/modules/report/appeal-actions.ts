@@ -1,0 +1,95 @@
+import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
+import { appealLimits } from '@app/contract/moderation/report.values.ts'
+import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
+import type { audits } from '#modules/audit/table.ts'
+import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
+import { sanction } from '#modules/sanction/actions.ts'
+import { publishEvent } from '#platform/event/events.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import { appealById, insertAppeal, settleAppeal } from './appeal-store.ts'
+import { lockTarget } from './case-actions.ts'
+import { reportEvents } from './events.ts'
+import { targetOf } from './target-store.ts'
+
+/**
+ * Stores an appeal from the newest decision about one of the member's things. Throws `appealLength`, `appealNothing`
+ * when there is no decision of the last fifteen days, and `appealTwice`.
+ */
+export async function appeal(
+  ctx: Ctx,
+  { objKind, objId, content }: { objKind: string; objId: number; content: string },
+): Promise<number> {
+  const { db } = ctx
+  const { userId } = signedIn(ctx)
+  const length = [...content].length
+  if (length < appealLimits.min || length > appealLimits.max)
+    throw problem('appealLength', { field: 'content' })
+  const since = new Date(ctx.now().getTime() - appealLimits.days * DAY_MS)
+  const decision = await decisionAbout(db, userId, objKind, objId, since)
+  if (!decision) throw problem('appealNothing')
+  const id = await insertAppeal(db, { userId, auditId: decision.id, content, createTime: ctx.now() })
+  if (id === undefined) throw problem('appealTwice')
+  return id
+}
+
+/** What undoes a decision, while it stands. */
+const opposites: Partial<Record<AuditAct, 'show' | 'restore' | 'unmute' | 'unban'>> = {
+  hide: 'show',
+  delete: 'restore',
+  mute: 'unmute',
+  ban: 'unban',
+}
+
+const standing = { show: 'hidden', restore: 'deleted' } as const
+
+/** Decides an appeal; never who made the decision. An accepted one undoes it where it still stands. */
+export async function decideAppeal(
+  ctx: Ctx,
+  { id, status, note = null }: { id: number; status: 'accepted' | 'refused'; note?: string | null },
+): Promise<void> {
+  const { db } = ctx
+  const me = signedIn(ctx)
+  const found = await appealById(db, id)
+  if (!found) throw problem('notFound')
+  const { appeal: own, decision } = found
+  const isAdmin = hasAdminRole(me)
+  if (!isAdmin || decision.userId === me.userId || own.userId === me.userId) throw problem('notAllowed')
+  if (status === 'accepted') await undo(ctx, decision, note)
+  const settled = await settleAppeal(db, id, { status, note, decidedBy: me.userId, decidedTime: ctx.now() })
+  if (!settled) throw problem('stateStale')
+  await noteAudit(ctx, {
+    act: status === 'accepted' ? 'accept' : 'refuse',
+    objKind: 'appeal',
+    objId: id,
+    blogId: decision.blogId,
+    title: decision.title,
+    reasonKey: decision.reasonKey,
+    note,
+    before: { act: decision.act, auditId: decision.id },
+  })
+  await publishEvent(db, reportEvents['appeal.decided'], { appealId: id })
+}
+
+async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {
+  const { act: done, objKind, objId, targetId, reasonKey } = decision
+  // what was decided anew since then stands for reasons of its own
+  const latest =
+    targetId === null ? undefined : await decisionAbout(ctx.db, targetId, objKind, objId, new Date(0))
+  if (latest?.id !== decision.id) return
+  const opposite = opposites[done]
+  if (opposite === 'unmute' || opposite === 'unban') {
+    const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
+    const isUnderAlias = decision.after?.isUnderAlias === true
+    await sanction(ctx, { userId: objId, kind: opposite, reasonKey: reason, note, isUnderAlias })
+    return
+  }
+  if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return
+  await lockTarget(ctx.db, objKind, objId)
+  const target = await targetOf(ctx.db, objKind, objId)
+  if (target?.status !== standing[opposite]) return
+  const opposed = { id: objId, action: opposite, by: 'staff', reasonKey: 'appeal' } as const
+  await (objKind === 'blog' ? reviewPost(ctx, opposed) : reviewComment(ctx, opposed))
+}

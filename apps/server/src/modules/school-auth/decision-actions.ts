@@ -1,0 +1,134 @@
+import { completenessOf } from '@app/contract/school/school.ts'
+import { studentAuthUntil } from '@app/contract/school/school-auth.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { queueMessage } from '#modules/message/actions.ts'
+import { lockSchoolRow } from '#modules/school/change-store.ts'
+import { indexSchools } from '#modules/school/search-store.ts'
+import { publishEvent } from '#platform/event/events.ts'
+import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
+import { authStateChanged, releaseSchool, sayVerified } from './actions.ts'
+import { schoolAuthEvents } from './events.ts'
+import { authResults, stateAfter, websiteOf } from './rules.ts'
+import { type Auth, changeAuth, holdersOf, insertSchool, lockAuth, phoneOf, writeLog } from './store.ts'
+import type { SchoolDetails, StudentDetails } from './table.ts'
+
+interface Decision {
+  action: 'approve' | 'reject' | 'revoke'
+  reason?: string | null | undefined
+  schoolId?: number | null | undefined
+  confirmHeld?: boolean | null | undefined
+  version: number
+}
+
+/** Decides an application, and tells its owner. */
+export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
+  const me = signedIn(ctx)
+  const auth = await lockAuth(ctx.db, id, { schoolId: decision.schoolId })
+  if (!auth) throw problem('notFound')
+  if (auth.version !== decision.version) throw problem('stateStale')
+  const { action } = decision
+  const status = stateAfter(auth.status, action)
+  if (!status) throw problem('authState')
+  const reason = decision.reason || null
+  if (action !== 'approve' && reason === null) throw problem('authReason', { field: 'reason' })
+  const now = ctx.now()
+  const schoolId = action === 'approve' ? await schoolFor(ctx, me, auth, decision) : auth.schoolId
+  const validTo =
+    auth.kind === 'student' && action === 'approve'
+      ? studentAuthUntil((auth.details as StudentDetails).grade, auth.createTime)
+      : null
+  await changeAuth(ctx.db, id, {
+    status,
+    schoolId,
+    validTo,
+    rejectReason: action === 'approve' ? null : reason,
+    reviewTime: now,
+    reviewBy: me.userName,
+    updateTime: now,
+  })
+  await writeLog(ctx.db, {
+    authId: id,
+    action,
+    byRole: 'staff',
+    byName: me.userName,
+    note: reason,
+    createTime: now,
+  })
+  await authStateChanged(ctx, auth, status, schoolId)
+  if (action === 'revoke') await releaseSchool(ctx, auth)
+  await publishEvent(ctx.db, schoolAuthEvents['auth.decided'], {
+    authId: id,
+    userId: auth.userId,
+    kind: auth.kind,
+    action,
+    reason,
+  })
+  await sendResult(ctx, auth, action)
+}
+
+/**
+ * Sends the owner an SMS as well, since they may not visit the site for days: to their bound phone, never to the
+ * unconfirmed number in the application.
+ */
+async function sendResult(ctx: Ctx, auth: Auth, action: Decision['action']): Promise<void> {
+  const phone = ctx.encryption.decrypt(await phoneOf(ctx.db, auth.userId))
+  if (!phone) return
+  // the reviewer reads another language, and the owner's is unknown
+  const language = phone.startsWith('+86') ? 'zh' : 'en'
+  await queueMessage(ctx, {
+    channel: 'sms',
+    to: phone,
+    scene: 'authResult',
+    language,
+    values: { school: auth.schoolName, result: authResults[action][language] },
+  })
+}
+
+/** The school an approved application stands for: linked, or put into the directory from what it says. */
+async function schoolFor(
+  ctx: Ctx,
+  me: Me,
+  auth: Auth,
+  { schoolId, confirmHeld }: Decision,
+): Promise<number | null> {
+  if (auth.kind === 'student') return auth.schoolId
+  if (!schoolId) return newSchool(ctx, me, auth.details as SchoolDetails)
+  const school = await lockSchoolRow(ctx.db, schoolId)
+  if (!school)
+    throw problem('referenceMissing', {
+      field: 'schoolId',
+      text: { zh: '所选的学校不存在', en: 'The chosen school does not exist' },
+    })
+  const holders = await holdersOf(ctx.db, schoolId, auth.userId)
+  if (holders.length > 0) {
+    if (!confirmHeld) throw problem('authSchoolHeld', { values: { names: holders.join('、') } })
+    if (!hasAdminRole(me)) throw problem('notAllowed')
+  }
+  await sayVerified(ctx, schoolId, true)
+  return schoolId
+}
+
+async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<number> {
+  const isAbroad = details.schoolType === '1'
+  const row = {
+    schoolName: details.schoolName,
+    schoolNameEn: details.schoolNameEn,
+    schoolType: isAbroad ? 1 : 0,
+    cityCode: details.cityCode,
+    recruitGrade: details.recruitGrade,
+    joinSchool: details.joinSchool,
+    existStuNums: details.existStuNums || null,
+    boarding: 'none' as const,
+    currency: isAbroad ? ('CAD' as const) : ('CNY' as const),
+    address: details.address || null,
+    website: websiteOf(details.website),
+    ministryNo: details.ministryNo || null,
+    isAuth: true,
+    createBy: me.userName,
+    createTime: ctx.now(),
+  }
+  const id = await insertSchool(ctx.db, row, completenessOf)
+  await indexSchools(ctx.db, [id])
+  ctx.invalidate(`school:${id}`, 'school:list')
+  return id
+}

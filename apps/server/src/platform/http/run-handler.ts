@@ -1,0 +1,198 @@
+import type { Access } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { z } from 'zod'
+import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
+import { onceForToken } from '#platform/client-token.ts'
+import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
+import type { Db } from '#platform/db/database.ts'
+import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
+import { networkOf } from '#platform/limit/rate-limit.ts'
+import type { AppContext, CallRequest } from './app-context.ts'
+import { filledTags } from './call-tags.ts'
+import { type Ctx, type IncomingFile, type Me, type RouteHandler, worksInConsole } from './handle.ts'
+import { envelopeOf, isFile } from './reply.ts'
+
+/** Runs a handler with its context, a write in one transaction with its log and its cache invalidations. */
+export async function runHandler(
+  appContext: AppContext,
+  handler: RouteHandler,
+  received: { params: never; query: never; body: never },
+  asked: CallRequest & { files: readonly IncomingFile[]; also: string[] },
+  me: Me | null,
+  startedAt: Date,
+): Promise<object> {
+  const { call } = handler
+  const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me, call.access)
+  if (!call.transaction) {
+    const reply = await handler.run(received, ctx(appContext.database.db))
+    if (call.log) await logged(appContext, appContext.database.db, reply)
+    return reply
+  }
+  const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
+  const transaction = () =>
+    appContext.database.db.transaction(async (tx) => {
+      const made = await doneOnce(tx, async () => handler.run(received, ctx(tx), prepared))
+      if (call.log) await logged(appContext, tx, made)
+      for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
+      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      return made
+    })
+  const reply = await inTurn(appContext, asked, me, transaction).catch(async (error: unknown) => {
+    for (const undo of undoing) await undo()
+    throw error
+  })
+  appContext.cacheTags.invalidate(invalidated)
+  appContext.cacheTags.expire(expired)
+  for (const task of tasks) await task()
+  return reply
+
+  function doneOnce(tx: Db, write: () => Promise<object>): Promise<object> {
+    const { clientToken: token } = received.body as { clientToken?: string | null }
+    if (!call.takesClientToken || !me || !token) return write()
+    return onceForToken(
+      tx,
+      {
+        userId: me.userId,
+        callId: call.id,
+        token,
+        body: received.body,
+        now: startedAt,
+        encode: (answer) => z.encode(call.answer, { ...answer }),
+        decode: (kept) => z.decode(call.answer, kept) as Record<string, unknown>,
+      },
+      write,
+    )
+  }
+
+  function logged(on: AppContext, db: Db, made: object) {
+    const answer = isFile(made) ? null : envelopeOf(call, made, asked.language)
+    return on.logWrite(db, {
+      call,
+      me,
+      asked,
+      answer,
+      // part of the work failed, as the answer says
+      failure: answer && answer.code !== 200 ? (answer.msg ?? '') : '',
+      startedAt,
+      tookMs: on.now().getTime() - startedAt.getTime(),
+    })
+  }
+}
+
+/**
+ * Begins the transaction of a write when it is its turn: many that come at once wait here, where nothing is held for them,
+ * and not for the connections that reads need as well. Throws `unavailable` for what would come too late.
+ */
+async function inTurn<T>(
+  { writes }: AppContext,
+  { client }: Pick<CallRequest, 'client'>,
+  me: Me | null,
+  transaction: () => Promise<T>,
+): Promise<T> {
+  const owner = me
+    ? { key: `account ${me.userId}`, isStaff: worksInConsole(me) }
+    : { key: client.isOneVisitor ? networkOf(client.ip) : '' }
+  return writes.run(transaction, owner).catch((error: unknown) => {
+    throw error instanceof QueueFull ? problem('unavailable') : error
+  })
+}
+
+/** What handlers leave for after the transaction, and the context that takes it. */
+function preparation(
+  appContext: AppContext,
+  asked: Pick<CallRequest, 'language' | 'client' | 'token'> & {
+    files: readonly IncomingFile[]
+    also: string[]
+  },
+  me: Me | null,
+  access: Access,
+) {
+  let scope: Promise<DataScope> | undefined
+  const tasks: (() => Promise<void> | void)[] = []
+  const undoing: (() => Promise<void>)[] = []
+  const invalidated = new Set<string>()
+  const expired = new Set<string>()
+  const ctx = (db: Db): Ctx => ({
+    db,
+    me,
+    language: asked.language,
+    now: appContext.now,
+    log: appContext.log,
+    config: appContext.config,
+    storage: appContext.storage,
+    limiter: appContext.limiter,
+    counter: appContext.counter,
+    live: appContext.live,
+    encryption: appContext.encryption,
+    client: asked.client,
+    arrivedAt: appContext.firstSeen.firstOf(asked.client),
+    token: asked.token,
+    file: asked.files[0],
+    files: asked.files,
+    afterCommit: (task) => tasks.push(task),
+    afterFailure: (task) => undoing.push(task),
+    invalidate: (...tags) => {
+      for (const tag of tags) invalidated.add(tag)
+    },
+    expire: (...tags) => {
+      for (const tag of tags) expired.add(tag)
+    },
+    shows: (...tags) => asked.also.push(...tags),
+    dataScope: () => {
+      scope ??= scopeOf(appContext, db, me, access)
+      return scope
+    },
+    checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), asked.language),
+    setting: appContext.setting,
+    retainFiles: (fileNames, use) => appContext.retainFiles(db, fileNames, use),
+    fileState: appContext.fileState,
+    cached: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
+      appContext.moduleCache.serve(key, async () => ({
+        value: await make(),
+        tags,
+        maxAgeMs: UNTIL_CHANGED_MS,
+      })) as Promise<T>,
+    dictionary: (type) => appContext.dictionary(type, asked.language),
+    caches: appContext.caches,
+    jobs: appContext.jobs,
+  })
+  return { tasks, undoing, invalidated, expired, ctx }
+}
+
+async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Access): Promise<DataScope> {
+  if (!me) return NO_DATA
+  if (me.isSuper) return 'all'
+  return appContext.dataScope(db, me, access === 'account' || access === 'public' ? undefined : access)
+}
+
+/**
+ * Runs work without a request, such as a job's, in one transaction with the context of a handler, so that its writes
+ * and its cache invalidations commit together. No account is signed in.
+ */
+export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const nobody = {
+    language: 'zh' as const,
+    client: { ip: '', userAgent: '', isOneVisitor: false },
+    token: undefined,
+  }
+  const { tasks, undoing, invalidated, expired, ctx } = preparation(
+    appContext,
+    { ...nobody, files: [], also: [] },
+    null,
+    'account',
+  )
+  const done = await appContext.database.db
+    .transaction(async (tx) => {
+      const made = await work(ctx(tx))
+      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      return made
+    })
+    .catch(async (error: unknown) => {
+      for (const undo of undoing) await undo()
+      throw error
+    })
+  appContext.cacheTags.invalidate(invalidated)
+  appContext.cacheTags.expire(expired)
+  for (const task of tasks) await task()
+  return done
+}

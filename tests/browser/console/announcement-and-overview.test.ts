@@ -53,6 +53,25 @@ test('an announcement rings for who has not read it, and tells who has', async (
   await expectAccessible(page)
 })
 
+test('the button to save stays in its place when the editor comes', async ({ page }) => {
+  const editor = Promise.withResolvers<void>()
+  await page.route('**/rich-text-box-*.js', async (route) => {
+    await editor.promise
+    await route.continue()
+  })
+  await signInAsAdministrator(page)
+  await page.goto('/system/notice')
+  await page.getByRole('button', { name: kitCopy.add.zh }).click()
+  const form = page.getByRole('dialog', { name: kitCopy.addTitle(announcementAdmin.title).zh })
+  const save = form.getByRole('button', { name: kitCopy.save.zh })
+  await expect(form.getByLabel('内容')).toBeDisabled()
+  const before = await save.boundingBox()
+  editor.resolve()
+  await expect(form.getByRole('textbox', { name: '内容' })).toHaveAttribute('contenteditable', 'true')
+  const after = await save.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4)
+})
+
 test('the first page says what waits, and leads to exactly that', async ({ page }) => {
   await signInAsAdministrator(page)
   await page.goto('/index')

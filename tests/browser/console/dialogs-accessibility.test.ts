@@ -1,4 +1,6 @@
+import { positionAdmin } from '@app/contract/system/position.ts'
 import { screens } from '../../../audit/screens.ts'
+import { newWord } from '../support/make.ts'
 import { DESK, expectAccessible, signInAsAdministrator, speakInConsole, test } from '../support/story.ts'
 
 test.use({ viewport: DESK })
@@ -16,11 +18,15 @@ const sample = [
   ['log', 'zh', 'light'],
 ] as const
 
+const positionOf = (word: string) => ({ postCode: word, postName: `岗位${word}`, postSort: 1 })
+
 for (const [name, language, colorScheme] of sample)
   test.describe(`in ${language}, ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test(`the ${name} of the console has no barrier`, async ({ page }) => {
+    test(`the ${name} of the console has no barrier`, async ({ page, administrator }) => {
+      // the log has a line to look at, whatever ran before
+      if (name === 'log') await administrator(positionAdmin.create, { body: positionOf(newWord()) })
       const screen = screens(language).find((one) => one.name === name)
       if (!screen) throw new Error(`The console has no screen called ${name}.`)
       await speakInConsole(page, language)

@@ -167,6 +167,9 @@ const ImageUploader = lazyPart(async () => ({ default: (await import('./uploader
 const FileUploader = lazyPart(async () => ({ default: (await import('./uploader.tsx')).FileUploader }))
 const RichTextBox = lazyPart(async () => ({ default: (await import('./rich-text-box.tsx')).RichTextBox }))
 
+/** As high as the editor with its toolbar in one row: the button to save must not move when the editor comes. */
+const RICH_TEXT_LINES = 9
+
 /** One widget for each shape: the only place where a field's kind meets its control. */
 const widgets: Record<ShapeName, Widget> = {
   text: (props) => <Text {...props} />,
@@ -176,7 +179,7 @@ const widgets: Record<ShapeName, Widget> = {
     </UntilLoaded>
   ),
   richText: (props) => (
-    <UntilLoaded id={props.id}>
+    <UntilLoaded id={props.id} lines={RICH_TEXT_LINES}>
       <RichTextBox
         {...props}
         value={asText(props.value)}

@@ -33,6 +33,26 @@ async function counts({ pool }: Database): Promise<Record<string, number>> {
   return rows
 }
 
+describe('the seeded rows', () => {
+  it('leave every next number free, so that the first record of an editor meets none of them', async () => {
+    const { pool } = openTestDatabase((await copyDatabase()).name)
+    const { rows: columns } = await pool.query<{ name: string; id: string; sequence: string }>(
+      `select table_name as name, column_name as id, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+       from information_schema.columns
+       where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+    )
+    expect(columns.length).toBeGreaterThan(20)
+    const taken: string[] = []
+    for (const { name, id, sequence } of columns) {
+      const { rows } = await pool.query<{ isTaken: boolean }>(
+        `select coalesce((select max("${id}") from "${name}"), 0) >= nextval('${sequence}') as "isTaken"`,
+      )
+      if (rows[0]?.isTaken) taken.push(`${name}.${id}: name the last seeded number in reservedIds of its module`)
+    }
+    expect(taken).toEqual([])
+  })
+})
+
 describe('the sample data', () => {
   it('is removed whole: every table is as if it had never been seeded', async () => {
     const bare = openTestDatabase((await copyDatabase('template1')).name)

@@ -47,7 +47,8 @@ describe('the seeded rows', () => {
       const { rows } = await pool.query<{ isTaken: boolean }>(
         `select coalesce((select max("${id}") from "${name}"), 0) >= nextval('${sequence}') as "isTaken"`,
       )
-      if (rows[0]?.isTaken) taken.push(`${name}.${id}: name the last seeded number in reservedIds of its module`)
+      if (rows[0]?.isTaken)
+        taken.push(`${name}.${id}: name the last seeded number in reservedIds of its module`)
     }
     expect(taken).toEqual([])
   })

@@ -9,6 +9,11 @@ const brotli = promisify(brotliCompress)
 const LEAST_LENGTH = 1024
 const QUALITY = 4
 
+/** Whether an `Accept-Encoding` names Brotli and does not refuse it with a weight of 0 (RFC 9110, 12.5.3). */
+export function acceptsBrotli(accepted: string | string[] = ''): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(accepted))
+}
+
 /** Brotli forms by the entry of the response cache, which they are dropped with. */
 const packed = new WeakMap<CacheInfo, Promise<Buffer>>()
 
@@ -23,8 +28,8 @@ export async function sendCachedAnswer(
   text: string,
   entry: CacheInfo,
 ): Promise<FastifyReply> {
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-  if (text.length < LEAST_LENGTH || !/\bbr\b/.test(accepted)) return reply.send(text)
+  if (text.length < LEAST_LENGTH || !acceptsBrotli(reply.request.headers['accept-encoding']))
+    return reply.send(text)
   let form = packed.get(entry)
   if (!form) {
     form = brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })

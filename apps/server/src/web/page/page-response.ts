@@ -6,6 +6,7 @@ import type { PortalDocument } from '@app/contract/site/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ServedValue } from '#platform/cache/tagged-cache.ts'
+import { acceptsBrotli } from '#platform/http/packed-answers.ts'
 import { pagePolicy } from '#web/content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
@@ -242,6 +243,6 @@ function packingFor(page: Page, asked: IncomingHttpHeaders): ContentEncoding {
 }
 
 function packingOf(accepted = ''): ContentEncoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
+  if (acceptsBrotli(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -17,8 +17,8 @@ import { ListPager } from '#kit/list/pager.tsx'
 import { useResourceList } from '#kit/list/resource-list.ts'
 import { SearchForm } from '#kit/list/search-form.tsx'
 import { useShownColumns } from '#kit/list/visible-columns.ts'
+import { askBulk } from '#kit/rows/bulk.ts'
 import { RowActions } from '#kit/rows/row-actions.tsx'
-import { turnRows } from '#kit/rows/row-switch.tsx'
 import { useTicks } from '#kit/rows/use-ticks.ts'
 import { nameColumnOf, useResourceColumns } from './resource-columns.tsx'
 import { type Edited, ExportForm, FormDialog, ImportForm, RowDrawer } from './resource-dialogs.tsx'
@@ -181,11 +181,8 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         onEdit={permitted(mayEdit, () => changeable[0] && edit(idOf(changeable[0])))}
         onRemove={permitted(rights.mayRemove, () => void removal.remove(changeable))}
         isRemoving={removal.isPending}
-        onTurn={
-          rowSwitch && changeable.length > 0
-            ? (isOn) => void turnRows(resource, rowSwitch, changeable, isOn, nameOf)
-            : undefined
-        }
+        bulk={changeable.length > 0 ? rights.bulk : undefined}
+        onBulk={(action) => void askBulk(resource, action, changeable, nameOf)}
         onImport={permitted(rights.mayImport, () => setImporting(true))}
         onExport={permitted(rights.mayExport, () => setExporting(true))}
       />

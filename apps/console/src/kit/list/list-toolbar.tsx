@@ -40,6 +40,8 @@ interface ListToolbarProps {
   /** What is done to all ticked rows; only there while rows are ticked. */
   bulk?: readonly BulkAction<Resource>[]
   onBulk?: (action: BulkAction<Resource>) => void
+  /** Saves what is shown as a view. */
+  views?: ReactNode
   onImport?: () => void
   onExport?: () => void
 }
@@ -115,6 +117,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onClick={props.onRefresh}
           />
         </Tooltip>
+        {props.views}
         <RemovedButton resource={resource} />
         <Popover
           trigger="click"

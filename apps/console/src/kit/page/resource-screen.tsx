@@ -20,6 +20,7 @@ import { useShownColumns } from '#kit/list/visible-columns.ts'
 import { askBulk } from '#kit/rows/bulk.ts'
 import { RowActions } from '#kit/rows/row-actions.tsx'
 import { useTicks } from '#kit/rows/use-ticks.ts'
+import { listViewsOf } from '#kit/view/list-views.tsx'
 import { nameColumnOf, useResourceColumns } from './resource-columns.tsx'
 import { type Edited, ExportForm, FormDialog, ImportForm, RowDrawer } from './resource-dialogs.tsx'
 import { useRemoval } from './resource-removal.ts'
@@ -102,6 +103,17 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     if (JSON.stringify(next) === JSON.stringify(filters)) void list.refetch()
   }
 
+  const views = listViewsOf({
+    resource,
+    config,
+    start,
+    state,
+    columns: isUsual ? undefined : shownColumns,
+    onOpen: (view) => {
+      marked.clear()
+      change(view)
+    },
+  })
   const removal = useRemoval(resource, config, nameOf, (gone) => {
     marked.drop(gone)
     if (detail !== undefined && gone.includes(detail)) change({ detail: undefined })
@@ -155,6 +167,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const changeable = selected.filter((row) => !config.isFixed?.(row as never))
   const main = (
     <div className="resource-screen">
+      {views.tabs}
       {isSearchOpen && config.search.length > 0 && (
         <SearchForm
           resource={resource}
@@ -174,6 +187,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         hidden={hidden}
         onHide={(next) => change({ columns: hide(next) })}
         isSearchOpen={isSearchOpen}
+        views={views.button}
         onToggleSearch={isInDialog ? undefined : () => setSearchOpen(!isSearchOpen)}
         onRefresh={() => void list.refetch()}
         isRefreshing={list.isFetching}

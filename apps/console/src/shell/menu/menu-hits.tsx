@@ -17,7 +17,7 @@ import { isExternal } from '#kit/page/menu-paths.ts'
 import { PINNED } from '#kit/page/open-tabs.ts'
 import { copy as shellCopy } from '#shell/copy.ts'
 import { addressOf, type SideEntry, sideEntries } from '#shell/pages.ts'
-import { useRecordHits } from './record-hits.ts'
+import { type Found, useRecordHits } from './record-hits.ts'
 
 const copy = pairs({
   found: (count: number) => ({
@@ -33,16 +33,6 @@ const copy = pairs({
 })
 
 const THRESHOLD = 0.4
-
-export interface Found {
-  /** `系统管理 / 岗位管理`. */
-  title: string
-  path: string
-  address: string
-  icon: string
-  /** What stands below a record in place of its address. */
-  note?: string
-}
 
 /** Everything a menu leads to, with the directories above it in its title. */
 function flat(entries: readonly SideEntry[], say: ReturnType<typeof useSay>, above: string[] = []): Found[] {

@@ -2,7 +2,17 @@ import { findRecords, type RecordKind, recordKinds } from '@app/contract/system/
 import { useEffect, useMemo, useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
-import type { Found } from './menu-hits.tsx'
+
+/** A page or a record that the search leads to. */
+export interface Found {
+  /** `系统管理 / 岗位管理`. */
+  title: string
+  path: string
+  address: string
+  icon: string
+  /** What stands below a record in place of its address. */
+  note?: string
+}
 
 /** The screen of a kind, and its address for one record. A kind without its screen in the menu is not shown. */
 const screens: Record<RecordKind, { path: string; to: (id: number, name: string) => string }> = {

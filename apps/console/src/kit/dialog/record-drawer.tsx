@@ -77,7 +77,9 @@ export default function RecordDrawer({ resource, config, id, row, ...on }: Recor
         <span className="detail-tools">
           {step(say(copy.previous), <LeftOutlined aria-hidden />, previous)}
           {step(say(copy.next), <RightOutlined aria-hidden />, next)}
-          {record && <VersionsButton key={id} resource={resource} id={id} name={on.nameOf(record)} />}
+          {record && (
+            <VersionsButton key={id} resource={resource} id={id} name={on.nameOf(record)} isIcon={isNarrow} />
+          )}
           {record && onEdit && (
             <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
               {say(copy.edit)}

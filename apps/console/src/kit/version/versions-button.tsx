@@ -15,18 +15,26 @@ interface VersionsButtonProps {
   resource: Resource
   id: RowId
   name: string
+  /** There is no room for its word. */
+  isIcon?: boolean
 }
 
 /** Opens the versions of a record; nothing where it has none, or for who may not read them. */
-export function VersionsButton({ resource, id, name }: VersionsButtonProps) {
+export function VersionsButton({ resource, id, name, isIcon }: VersionsButtonProps) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   if (!resource.listVersions || !can(resource.listVersions)) return null
   return (
     <>
-      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {say(copy.versions)}
+      <Button
+        type={isIcon ? 'text' : 'default'}
+        icon={<HistoryOutlined aria-hidden />}
+        title={isIcon ? say(copy.versions) : undefined}
+        aria-label={say(copy.versions)}
+        onClick={() => setOpen(true)}
+      >
+        {isIcon ? null : say(copy.versions)}
       </Button>
       {isOpen && (
         <DialogPart onClose={() => setOpen(false)}>

@@ -114,8 +114,9 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
 
   /** The fields that differ, long texts by their words: in a worker process, and whole where it has no time. */
   async function compared(ctx: Ctx, was: Row, is: Row | undefined): Promise<VersionDifference[]> {
-    const names = Object.keys({ ...was, ...is }).filter(
-      (name) => !is || !isDeepStrictEqual(was[name], is[name]),
+    // in the order of the form; what JSON holds comes back in another one
+    const names = Object.keys(resource.draft.shape).filter(
+      (name) => name in was && !(is && isDeepStrictEqual(was[name], is[name])),
     )
     const differences: VersionDifference[] = []
     let inWords = 0

@@ -85,7 +85,7 @@ export async function addVersions(
 
 /** The names of fields of which two versions say different things. */
 const changedNames = (one: Fields, other: Fields): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+  [...new Set([...Object.keys(other), ...Object.keys(one)])].filter(
     (name) => !isDeepStrictEqual(one[name], other[name]),
   )
 

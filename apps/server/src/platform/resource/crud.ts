@@ -100,7 +100,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     }
   }
 
-  /** Every record of a tree, in the order that was asked for: records that stand beside each other have it. */
+  /** Every record of a tree, in the order that the request names, or in the list's own. */
   const wholeTree = async (ctx: Ctx, filters: Row, condition: SQL | undefined): Promise<Row[]> => {
     const rows: Row[] = await ctx.db
       .select(selected)

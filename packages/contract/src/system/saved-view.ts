@@ -56,7 +56,7 @@ export const saveView = call({
   problems,
 })
 
-/** Saves the view for everybody who opens the list. */
+/** Saves the view for every account that opens the list. */
 export const shareView = call({
   id: 'savedView.share',
   summary: { zh: '保存共享视图', en: 'Save a view for everybody' },

@@ -59,8 +59,8 @@ export type RowSwitch<R extends Resource, C extends Call = Call> = { field: Colu
 )
 
 /**
- * What is done to all ticked rows at once. It is asked about first, with the names of the rows that it is about; where it
- * has an opposite, the message that says it is done offers to take it back.
+ * What a person does to all ticked rows at once. A question first names the rows that it is about; where it has an
+ * opposite, the message that says it is done offers to take it back.
  */
 export interface BulkAction<R extends Resource> {
   label: Pair

@@ -27,7 +27,7 @@ const screens: Record<RecordKind, { path: string; to: (id: number, name: string)
   lead: { path: '/bbs/contact', to: (id) => `?detail=${id}` },
 }
 
-/** A pause in typing after which records are asked for. */
+/** A pause in typing after which the search requests records. */
 const PAUSE_MS = 180
 /** Shorter words mean too much, but a number of any length may be a record's. */
 const SHORTEST = 2

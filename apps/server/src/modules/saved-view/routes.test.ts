@@ -32,7 +32,7 @@ describe('a saved view', () => {
     expect(await refusalOf(one(saveView, { body: view('又一个') }))).toMatchObject({ errKey: 'tooManyViews' })
   })
 
-  it('is removed by its owner, a shared one by an administrator too, and by nobody else', async () => {
+  it('is removed by its owner, a shared one by an administrator too, and by no other account', async () => {
     const [one, other] = [await staff('system:view:add'), await staff('system:view:add')]
     const own = await one(saveView, { body: view('我的') })
     const shared = await one(shareView, { body: view('大家的') })

@@ -14,7 +14,7 @@ export const savedViews = pgTable(
     /** The list, by the name of its resource. */
     screen: varchar('screen', { length: 60 }).notNull(),
     name: varchar('name', { length: 30 }).notNull(),
-    /** Shown to everybody who opens the list. */
+    /** Every account that opens the list sees it. */
     isShared: boolean('is_shared').notNull().default(false),
     settings: jsonb('settings').$type<{ query: string }>().notNull(),
     createTime: moment('create_time').notNull(),

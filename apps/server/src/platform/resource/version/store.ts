@@ -171,7 +171,7 @@ export const versionsOf = (db: Db, resource: string, id: number) =>
     .orderBy(desc(recordVersions.number))
     .limit(MOST_VERSIONS)
 
-/** One version with its fields; the newest where no number is given. */
+/** One version with its fields; the newest without a number. */
 export async function versionOf(db: Db, resource: string, id: number, number?: number) {
   const [version] = await db
     .select({ ...shownColumns, fields: recordVersions.fields, texts: recordVersions.texts })

@@ -33,5 +33,5 @@ CREATE TABLE "sys_record_version" (
 --> statement-breakpoint
 ALTER TABLE "sys_saved_view" ADD CONSTRAINT "sys_saved_view_user_id_sys_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sys_saved_view_shared" ON "sys_saved_view" USING btree ("screen") WHERE "sys_saved_view"."is_shared";--> statement-breakpoint
-CREATE INDEX "sys_record_version_removed" ON "sys_record_version" USING btree ("resource","time" DESC NULLS LAST) WHERE "sys_record_version"."action" = 'remove';--> statement-breakpoint
+CREATE INDEX "sys_record_version_removed" ON "sys_record_version" USING btree ("resource","time" DESC NULLS FIRST) WHERE "sys_record_version"."action" = 'remove';--> statement-breakpoint
 CREATE INDEX "sys_record_version_time" ON "sys_record_version" USING btree ("time");

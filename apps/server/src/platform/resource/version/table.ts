@@ -27,7 +27,7 @@ export const recordVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.resource, table.recordId, table.number] }),
     index('sys_record_version_removed')
-      .on(table.resource, table.time.desc())
+      .on(table.resource, table.time.desc().nullsFirst())
       .where(sql`${table.action} = 'remove'`),
     index('sys_record_version_time').on(table.time),
   ],

@@ -206,7 +206,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     ...(options.imports
       ? importHandlers(resource, options.imports, {
           createMany: (ctx, drafts) => createMany(ctx, drafts, { action: 'import' }),
-          updateOne: (ctx, key, sent) => updateOne(ctx, key, sent, { action: 'import' }),
+          updateOne: (ctx, key, sent) => updateOne(ctx, key, sent, { action: 'notedLater' }),
+          noteChanges: (ctx, before) => versions.noteMany(ctx, 'import', before),
         })
       : []),
     ...(hasVersions(resource) ? versionHandlers(resource, versioned()) : []),
@@ -220,7 +221,9 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       versions,
       refuseUnseen,
       seen: async (ctx) => and(scope?.holds(await ctx.dataScope(), ctx.db), options.among?.(ctx)),
-      update: (ctx, key, fields, action) => updateOne(ctx, key, fields, { action }),
+      update: async (ctx, key, fields, action) => {
+        await updateOne(ctx, key, fields, { action })
+      },
       create: async (ctx, key, draft) => {
         await createMany(ctx, [draft as Draft<R>], { action: 'restore', id: key })
       },

@@ -193,8 +193,11 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     ctx: Ctx,
     key: number,
     sent: Row,
-    { readTime, action = 'edit' }: { readTime?: Date | null | undefined; action?: VersionAction } = {},
-  ): Promise<void> => {
+    {
+      readTime,
+      action = 'edit',
+    }: { readTime?: Date | null | undefined; action?: VersionAction | 'notedLater' } = {},
+  ): Promise<Row> => {
     await refuseUnseen(ctx, [key])
     const [current] = await ctx.db
       .select(selected)
@@ -217,7 +220,9 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     )
     await retainFiles(values, ctx)
     await options.afterWrite?.(ctx, [key], draft)
-    await versions.note(ctx, action, [key], action === 'restore' ? [] : [current])
+    if (action !== 'notedLater')
+      await versions.note(ctx, action, [key], action === 'restore' ? [] : [current])
+    return current
   }
 
   return {

@@ -8,6 +8,9 @@ import { addVersions, type EarlierState, type RecordState } from './store.ts'
 
 type Row = Record<string, unknown>
 
+/** Records whose versions one statement writes. */
+const BATCH = 500
+
 export interface VersionSource {
   table: PgTable
   columns: Record<string, PgColumn>
@@ -71,12 +74,32 @@ export function versionWriter(
     )
   }
 
+  /** Reads what was written and stores it. */
+  const note = async (
+    ctx: Ctx,
+    action: VersionAction,
+    ids: readonly number[],
+    before: readonly Row[] = [],
+  ): Promise<void> => store(ctx, action, await rowsOf(ctx, ids), before)
+
+  /** The same for any number of records, by what they were before. */
+  const noteMany = async (ctx: Ctx, action: VersionAction, before: readonly Row[]): Promise<void> => {
+    for (let at = 0; at < before.length; at += BATCH) {
+      const batch = before.slice(at, at + BATCH)
+      await note(
+        ctx,
+        action,
+        batch.map((row) => Number(row[resource.id])),
+        batch,
+      )
+    }
+  }
+
   return {
     rowsOf,
     fieldsOf,
     store,
-    /** Reads what was written and stores it. */
-    note: async (ctx: Ctx, action: VersionAction, ids: readonly number[], before: readonly Row[] = []) =>
-      store(ctx, action, await rowsOf(ctx, ids), before),
+    note,
+    noteMany,
   }
 }

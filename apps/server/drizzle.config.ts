@@ -1,5 +1,8 @@
 export default {
   dialect: 'postgresql',
-  schema: ['./src/modules/*/table.ts', './src/platform/{limit/rate-limit,event/events,client-token}.ts'],
+  schema: [
+    './src/modules/*/table.ts',
+    './src/platform/{limit/rate-limit,event/events,client-token,resource/version/table}.ts',
+  ],
   out: './migrations',
 }

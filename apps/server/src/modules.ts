@@ -31,11 +31,13 @@ import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
 import { profileModule } from '#modules/profile/module.ts'
 import { reactionModule } from '#modules/reaction/module.ts'
+import { recordSearchModule } from '#modules/record-search/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
 import { reportModule } from '#modules/report/module.ts'
 import { reviewModule } from '#modules/review/module.ts'
 import { sanctionModule } from '#modules/sanction/module.ts'
+import { savedViewModule } from '#modules/saved-view/module.ts'
 import { scheduledTaskModule } from '#modules/scheduled-task/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { schoolAuthModule } from '#modules/school-auth/module.ts'
@@ -64,6 +66,7 @@ export const modules: readonly Module[] = [
   positionModule,
   accountModule,
   accessControlModule,
+  savedViewModule,
   logModule,
   announcementModule,
   scheduledTaskModule,
@@ -97,6 +100,7 @@ export const modules: readonly Module[] = [
   leadModule,
   feedbackModule,
   correctionModule,
+  recordSearchModule,
   personalDataModule,
   pageCountModule,
   dashboardModule,

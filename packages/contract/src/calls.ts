@@ -46,7 +46,9 @@ import * as department from './system/department.ts'
 import * as dictionary from './system/dictionary.ts'
 import * as menu from './system/menu.ts'
 import * as position from './system/position.ts'
+import * as recordSearch from './system/record-search.ts'
 import * as role from './system/role.ts'
+import * as savedView from './system/saved-view.ts'
 import * as user from './system/user.ts'
 import * as codeGenerator from './tool/code-generator.ts'
 import * as sampleUser from './tool/sample-user.ts'
@@ -59,6 +61,8 @@ const subjects = [
   role,
   department,
   user,
+  savedView,
+  recordSearch,
   message,
   session,
   log,

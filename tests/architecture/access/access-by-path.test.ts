@@ -82,6 +82,10 @@ const exceptions: readonly Exception[] = [
       'announcement.markRead',
       'announcement.markAllRead',
       'dashboard.waiting',
+      'recordSearch.find',
+      'savedView.ofScreen',
+      'savedView.save',
+      'savedView.remove',
     ],
   },
   {

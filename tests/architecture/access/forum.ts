@@ -15,6 +15,7 @@ import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
 import { rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
+import { recordVersions } from '../../../apps/server/src/platform/resource/version/table.ts'
 import { as } from '../../../apps/server/test/as.ts'
 import { makers } from '../../../apps/server/test/make.ts'
 import { MINUTE, openTestApp, call as send } from '../../../apps/server/test/test-app.ts'
@@ -389,6 +390,29 @@ export async function buildForum() {
 
   const callOf = new Map<string, Call>(allCalls.map((one) => [one.id, one]))
 
+  /** A word with a version; a removed one is left with its versions alone. */
+  async function versionedWord({ isRemoved = false } = {}): Promise<number> {
+    const id = await word()
+    const [row] = (
+      await db.execute<{ word: string }>(sql`select word from bbs_sensitive_word where id = ${id}`)
+    ).rows
+    const fields = { word: row?.word, wordClass: 'other', action: 'log', scopes: [], status: '0' }
+    await db.insert(recordVersions).values({
+      resource: 'sensitiveWord',
+      recordId: id,
+      number: 1,
+      action: isRemoved ? 'remove' : 'add',
+      name: '词',
+      fields,
+      changed: [],
+      texts: [],
+      by: 'admin',
+      time: new Date(),
+    })
+    if (isRemoved) await db.execute(sql`delete from bbs_sensitive_word where id = ${id}`)
+    return id
+  }
+
   /** Sends a call as this person, from an unused address; returns the outcome. */
   async function outcomeOf(
     id: string,
@@ -499,6 +523,7 @@ export async function buildForum() {
     sanctioned,
     otherSession,
     word,
+    versionedWord,
     restoreVerification,
     outcomeOf,
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { newDays } from '@app/contract/monitor/dashboard.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { departmentAdmin } from '@app/contract/system/department.ts'
@@ -8,6 +9,8 @@ import { menuAdmin } from '@app/contract/system/menu.ts'
 import { positionAdmin } from '@app/contract/system/position.ts'
 import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
+import { copy as versionCopy } from '../../../apps/console/src/kit/version/copy.ts'
+import { copy as viewCopy } from '../../../apps/console/src/kit/view/copy.ts'
 import { copy } from '../../../apps/console/src/shell/copy.ts'
 import { readWorkbook } from '../../../apps/server/test/read-workbook.ts'
 import { searchFor } from '../support/at-the-console.ts'
@@ -176,20 +179,90 @@ test.describe('a list', () => {
 
     await page.getByRole('checkbox', { name: kitCopy.selectAll.zh }).check()
     await page.getByRole('button', { name: kitCopy.disable.zh, exact: true }).click()
+    const question = page.getByRole('dialog').filter({ hasText: '系统提示' })
+    const yes = question.getByRole('button', { name: '确定', exact: true })
+    await expect(question).toContainText(kitCopy.askBulk(kitCopy.disable, 2, 0).zh)
+    await expect(question.getByRole('listitem')).toHaveText([`关${word}1`, `关${word}2`])
+    await yes.click()
     await expect(page.getByText(kitCopy.turnedMany(kitCopy.disable, 2).zh)).toBeVisible()
     expect(await states()).toEqual(['1', '1'])
     const [first = 0] = ids
     expect((await administrator(positionAdmin.read, { params: { id: first } })).data.remark).toBe('留着')
     // they are still ticked, and are what they have become
     await page.getByRole('button', { name: kitCopy.enable.zh, exact: true }).click()
+    await yes.click()
     await expect(page.getByText(kitCopy.turnedMany(kitCopy.enable, 2).zh)).toBeVisible()
     expect(await states()).toEqual(['0', '0'])
 
     await page.getByRole('button', { name: kitCopy.remove.zh, exact: true }).click()
-    const question = page.getByRole('dialog').filter({ hasText: '系统提示' })
     await expect(question.getByRole('listitem')).toHaveText([`关${word}1`, `关${word}2`])
-    await question.getByRole('button', { name: '确定', exact: true }).click()
+    await yes.click()
     await expect(page.getByText(kitCopy.emptyFiltered.zh)).toBeVisible()
+  })
+
+  test('leads a record back to a version and a removed one back to its list, saves a view, and Ctrl+K finds a record', async ({
+    page,
+    administrator,
+  }) => {
+    const word = newWord()
+    const name = `岗${word}`
+    const body = { postName: name, postCode: word, postSort: 1, remark: '原来的' }
+    const { data } = await administrator(positionAdmin.create, { body })
+    await administrator(positionAdmin.update, { body: { ...body, postId: data.postId, remark: '后来的' } })
+    await signInAsAdministrator(page)
+    await page.goto(`/system/post?postName=${name}&detail=${data.postId}`)
+    const yes = page
+      .getByRole('dialog')
+      .filter({ hasText: '系统提示' })
+      .getByRole('button', { name: '确定', exact: true })
+
+    await page.getByRole('button', { name: versionCopy.versions.zh, exact: true }).click()
+    const versions = page.getByRole('dialog', { name: versionCopy.versionsOf(name).zh })
+    await expect(versions.getByRole('row').filter({ hasText: '原来的' })).toContainText('后来的')
+    await versions.getByRole('button', { name: versionCopy.revert.zh }).click()
+    await yes.click()
+    await expect(page.getByText(versionCopy.reverted(1).zh)).toBeVisible()
+    const read = await administrator(positionAdmin.read, { params: { id: data.postId } })
+    expect(read.data.remark).toBe('原来的')
+
+    await administrator(positionAdmin.remove, { params: { ids: [data.postId] } })
+    await page.goto(`/system/post?postName=${name}`)
+    await expect(page.getByText(kitCopy.emptyFiltered.zh)).toBeVisible()
+    await page.getByRole('button', { name: versionCopy.removed.zh }).click()
+    const removed = page.getByRole('dialog', { name: versionCopy.removed.zh })
+    await removed
+      .getByRole('button', { name: versionCopy.about(versionCopy.restore.zh, name).zh, exact: true })
+      .click()
+    await yes.click()
+    await expect(page.getByText(versionCopy.restored(name).zh)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: viewCopy.save.zh }).click()
+    await expect(page.getByRole('textbox', { name: viewCopy.name.zh })).toBeFocused()
+    await page.keyboard.type(`视图${word}`)
+    await page.keyboard.press('Enter')
+    const tab = page.getByRole('navigation', { name: viewCopy.views.zh }).getByRole('button', {
+      name: new RegExp(`^视图${word}`),
+    })
+    await expect(tab).toHaveAttribute('aria-current', 'true')
+    await expect(tab).toContainText('1')
+    await page.goto('/system/post')
+    await tab.click()
+    await expect(page).toHaveURL(/postName=/)
+    await page.getByRole('button', { name: viewCopy.remove(`视图${word}`).zh }).click()
+    await yes.click()
+    await expect(tab).toBeHidden()
+
+    const school = await administrator(schoolAdmin.list, { query: { pageSize: 1 } })
+    const [row] = school.rows
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(row?.schoolName ?? '')
+    await page
+      .getByRole('option')
+      .filter({ hasText: `${row?.id} ·` })
+      .click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: row?.schoolName })).toBeVisible()
   })
 
   test('says how many of the ticked rows an act leaves alone', async ({ page }) => {

@@ -130,6 +130,7 @@ test.describe('at a desk', () => {
     expect(await states()).toEqual(['1', '1'])
     await page.getByRole('checkbox', { name: kitCopy.selectAll.zh }).check()
     await page.getByRole('button', { name: kitCopy.enable.zh, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click()
     await expect(page.getByText(kitCopy.turnedMany(kitCopy.enable, 2).zh)).toBeVisible()
     expect(await states()).toEqual(['0', '0'])
 

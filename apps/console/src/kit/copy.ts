@@ -2,6 +2,9 @@ import { pairs } from './data/language.ts'
 
 const join = (...parts: string[]) => parts.join(' ')
 
+/** `Enabled`, `Rejected`; what is more than a verb stays as it is. */
+const past = (verb: string) => (/\W/.test(verb) ? verb : `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`)
+
 /** A label in the middle of a sentence; `IP` stays as it is. */
 const inSentence = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
@@ -99,11 +102,21 @@ export const copy = pairs({
   disable: { zh: '停用', en: 'Disable' },
   turned: (verb: { zh: string; en: string }, name: string) => ({
     zh: `${verb.zh}成功：${name}`,
-    en: `${verb.en}d: ${name}`,
+    en: `${past(verb.en)}: ${name}`,
   }),
   turnedMany: (verb: { zh: string; en: string }, count: number) => ({
     zh: `已${verb.zh} ${count} 项`,
-    en: `${count} ${verb.en.toLowerCase()}d`,
+    en: `${count} ${past(verb.en).toLowerCase()}`,
+  }),
+  askBulk: (verb: { zh: string; en: string }, count: number, left: number) => ({
+    zh: `确定对以下 ${count} 项执行“${verb.zh}”吗？${left > 0 ? `另有 ${left} 项不受影响。` : ''}`,
+    en: `${verb.en} these ${count === 1 ? '' : `${count} `}records?${
+      left > 0 ? ` ${left} more that you ticked stay as they are.` : ''
+    }`.replace('these records', 'this record'),
+  }),
+  bulkNone: (verb: { zh: string; en: string }) => ({
+    zh: `勾选的数据都不需要“${verb.zh}”`,
+    en: `“${verb.en}” applies to none of the ticked records`,
   }),
   turnedSome: (done: number, failed: number) => ({
     zh: `${done} 项成功，${failed} 项失败`,

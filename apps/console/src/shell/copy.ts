@@ -14,7 +14,7 @@ export const copy = pairs({
   statistics: { zh: '统计报表', en: 'Statistics' },
   topNavigation: { zh: '顶部菜单', en: 'Top menu' },
   moreMenus: { zh: '更多菜单', en: 'More' },
-  search: { zh: '菜单搜索', en: 'Find a page' },
+  search: { zh: '菜单搜索', en: 'Find a page or a record' },
   settings: { zh: '布局设置', en: 'Layout settings' },
   keys: { zh: '键盘快捷键', en: 'Keys' },
   lock: { zh: '锁定屏幕', en: 'Lock the screen' },

@@ -20,6 +20,7 @@ import {
   PathIds,
   Sorting,
 } from './shapes.ts'
+import { hasVersions, type VersionCalls, versionCalls } from './version.ts'
 
 type Shape = z.ZodObject
 
@@ -44,6 +45,12 @@ const ImportReport = z.object({
   /** A workbook of those rows with a column for the reason, in base64, to be mended and sent again. */
   workbook: z.string().nullable(),
 })
+
+/** The fields of a record that its versions store. */
+export const versionedFieldsOf = ({ draft, record, versions }: Resource): string[] => {
+  const without = versions ? versions.without : []
+  return Object.keys(draft.shape).filter((name) => name in record.shape && !without.includes(name))
+}
 
 /** The verbs a resource has. */
 export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] {
@@ -92,6 +99,11 @@ export interface ResourceSpec<K extends string, R extends Shape, D extends Shape
   imports?: Partial<Record<keyof D['shape'] & string, Pair>>
   /** Tags of what else is stale once one of these records is written. */
   alsoInvalidates?: readonly string[]
+  /**
+   * Versions store every field that a person writes. A resource leaves out what is secret or personal by field, or has
+   * no versions at all.
+   */
+  versions?: false | { without: readonly (keyof D['shape'] & string)[] }
 }
 
 /**
@@ -200,6 +212,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       timeoutMs: 120_000,
     }),
     ...(spec.imports ? importCalls(spec, say, may, log('import'), [list, ...also]) : {}),
+    ...(hasVersions(spec) ? versionCalls(spec) : {}),
   }
 }
 
@@ -285,7 +298,7 @@ function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** A declared resource, whatever its record. */
-export interface Resource extends ResourceSpec<string, Shape, Shape, Shape> {
+export interface Resource extends ResourceSpec<string, Shape, Shape, Shape>, VersionCalls {
   list: Call
   read: Call
   create: Call

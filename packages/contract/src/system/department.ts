@@ -33,6 +33,7 @@ export const departmentAdmin = treeResource({
   path: '/system/dept',
   permission: 'system:dept',
   id: 'deptId',
+  versions: { without: ['leader', 'phone', 'email'] },
   tree: { parent: 'parentId', label: 'deptName', order: 'orderNum' },
   // names of departments stand in the rights of people and in their accounts
   alsoInvalidates: ['account', 'role'],

@@ -55,6 +55,8 @@ export const roleAdmin = resource({
   permission: 'system:role',
   sheet: { zh: '角色数据', en: 'Roles' },
   id: 'roleId',
+  // a role is its menus and holders, which are no fields of it: going back to a name would not give them back
+  versions: false,
   exports: {
     roleId: { zh: '角色序号', en: 'No.' },
     roleName: { zh: '角色名称', en: 'Name' },

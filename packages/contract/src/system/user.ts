@@ -72,6 +72,8 @@ const users = resource({
   permission: 'system:user',
   sheet: { zh: '用户数据', en: 'Users' },
   id: 'userId',
+  // an account is a person's data, which must not outlive it; what was done to it stands in the operation log
+  versions: false,
   alsoInvalidates: ['account'],
   exports: {
     userId: { zh: '用户序号', en: 'No.' },

@@ -24,6 +24,7 @@ import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts
 import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
 import { accessControlProblems } from '@app/contract/system/access-control.problems.ts'
 import { configProblems } from '@app/contract/system/config.problems.ts'
+import { savedViewProblems } from '@app/contract/system/saved-view.problems.ts'
 import { codeGeneratorProblems } from '@app/contract/tool/code-generator.problems.ts'
 import { sampleUserProblems } from '@app/contract/tool/sample-user.problems.ts'
 import type { ProblemText } from './problem-text.ts'
@@ -94,6 +95,7 @@ export const problemLists = [
   scheduledTaskProblems,
   codeGeneratorProblems,
   sampleUserProblems,
+  savedViewProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never

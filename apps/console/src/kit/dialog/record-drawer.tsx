@@ -14,6 +14,7 @@ import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { isEmpty, type Values } from '#kit/form/draft.ts'
 import type { RowId } from '#kit/list/list-state.ts'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
+import { VersionsButton } from '#kit/version/versions-button.tsx'
 import { SideDrawer } from './dialog.tsx'
 
 interface RecordDrawerProps {
@@ -76,6 +77,9 @@ export default function RecordDrawer({ resource, config, id, row, ...on }: Recor
         <span className="detail-tools">
           {step(say(copy.previous), <LeftOutlined aria-hidden />, previous)}
           {step(say(copy.next), <RightOutlined aria-hidden />, next)}
+          {record && (
+            <VersionsButton key={id} resource={resource} id={id} name={on.nameOf(record)} isIcon={isNarrow} />
+          )}
           {record && onEdit && (
             <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
               {say(copy.edit)}

@@ -1,5 +1,4 @@
 import {
-  CheckCircleOutlined,
   DeleteOutlined,
   DownloadOutlined,
   EditOutlined,
@@ -7,7 +6,6 @@ import {
   ReloadOutlined,
   SearchOutlined,
   SettingOutlined,
-  StopOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
 import type { Resource } from '@app/contract/shapes/resource.ts'
@@ -16,7 +14,8 @@ import type { ReactNode } from 'react'
 import { copy } from '#kit/copy.ts'
 import { useSay } from '#kit/data/language.ts'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
-import type { ScreenConfig } from '#kit/page/screen-config.ts'
+import type { BulkAction, ScreenConfig } from '#kit/page/screen-config.ts'
+import { RemovedButton } from '#kit/version/removed-button.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 
 interface ListToolbarProps {
@@ -38,8 +37,11 @@ interface ListToolbarProps {
   onEdit?: () => void
   onRemove?: () => void
   isRemoving: boolean
-  /** Only there while rows are ticked. */
-  onTurn?: (isOn: boolean) => void
+  /** What is done to all ticked rows; only there while rows are ticked. */
+  bulk?: readonly BulkAction<Resource>[]
+  onBulk?: (action: BulkAction<Resource>) => void
+  /** Saves what is shown as a view. */
+  views?: ReactNode
   onImport?: () => void
   onExport?: () => void
 }
@@ -49,7 +51,7 @@ const SPIN_AFTER_MS = 200
 
 /** The buttons above a list, in the template's order and colours. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, config, selected, changeable, hidden, isSearchOpen, onTurn } = props
+  const { resource, config, selected, changeable, hidden, isSearchOpen } = props
   const say = useSay()
   const searchLabel = say(isSearchOpen ? copy.hideSearch : copy.showSearch)
   const button = (name: string, label: string, icon: ReactNode, onClick: () => void, isOff = false) => (
@@ -73,12 +75,16 @@ export function ListToolbar(props: ListToolbarProps) {
           {say(copy.remove)}
         </Button>
       )}
-      {onTurn && (
-        <>
-          {button('edit', say(copy.enable), <CheckCircleOutlined aria-hidden />, () => onTurn(true))}
-          {button('export', say(copy.disable), <StopOutlined aria-hidden />, () => onTurn(false))}
-        </>
-      )}
+      {props.bulk?.map((action) => (
+        <Button
+          key={action.label.zh}
+          className={action.isDanger ? 'tool-remove' : 'tool-edit'}
+          icon={action.icon}
+          onClick={() => props.onBulk?.(action)}
+        >
+          {say(action.label)}
+        </Button>
+      ))}
       {props.onImport &&
         button('import', say(copy.importAll), <UploadOutlined aria-hidden />, props.onImport)}
       {props.onExport &&
@@ -111,6 +117,8 @@ export function ListToolbar(props: ListToolbarProps) {
             onClick={props.onRefresh}
           />
         </Tooltip>
+        {props.views}
+        <RemovedButton resource={resource} />
         <Popover
           trigger="click"
           placement="bottomRight"

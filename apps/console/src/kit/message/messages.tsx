@@ -22,7 +22,7 @@ export const tellDone = (content: string) => shown('success', content)
 export const tellError = (content: string) => shown('error', content)
 export const tellWarning = (content: string) => shown('warning', content)
 
-const UNDO_SECONDS = 6
+const UNDO_SECONDS = 10
 
 /** Says what was done, with a button that takes it back. */
 export function tellUndoable(sentence: string, undoLabel: string, undo: () => void): void {

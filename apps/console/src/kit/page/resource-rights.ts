@@ -1,6 +1,6 @@
 import { type Resource, type Verb, verbsOf } from '@app/contract/shapes/resource.ts'
 import { useCan } from '#kit/data/person.ts'
-import { switchOf } from '#kit/rows/row-switch.tsx'
+import { switchActions, switchOf } from '#kit/rows/row-switch.tsx'
 import type { ScreenConfig } from './screen-config.ts'
 
 /** The switch of a list's rows, where the viewer may turn it. */
@@ -24,6 +24,7 @@ export function useResourceRights(resource: Resource, config: ScreenConfig<Resou
   const hasDetailButton = opensRows && config.hasDetailButton === true
   const mayEdit = offers('update') && config.form.length > 0
   const mayRemove = offers('remove')
+  const rowSwitch = turnableSwitch(resource, config, can, offers('update'))
   const hasLinks = config.links?.some(({ needs }) => can(needs)) === true
   return {
     mayAdd: offers('create'),
@@ -36,6 +37,11 @@ export function useResourceRights(resource: Resource, config: ScreenConfig<Resou
     hasDetailButton,
     /** Something can be done with a row. */
     hasActions: mayEdit || mayRemove || hasLinks || hasDetailButton || config.rowControl !== undefined,
-    rowSwitch: turnableSwitch(resource, config, can, offers('update')),
+    rowSwitch,
+    /** What can be done to all ticked rows. */
+    bulk: [
+      ...(rowSwitch ? switchActions(resource, rowSwitch) : []),
+      ...(config.bulk ?? []).filter(({ needs }) => can(needs)),
+    ],
   }
 }

@@ -17,9 +17,10 @@ import { ListPager } from '#kit/list/pager.tsx'
 import { useResourceList } from '#kit/list/resource-list.ts'
 import { SearchForm } from '#kit/list/search-form.tsx'
 import { useShownColumns } from '#kit/list/visible-columns.ts'
+import { askBulk } from '#kit/rows/bulk.ts'
 import { RowActions } from '#kit/rows/row-actions.tsx'
-import { turnRows } from '#kit/rows/row-switch.tsx'
 import { useTicks } from '#kit/rows/use-ticks.ts'
+import { listViewsOf } from '#kit/view/list-views.tsx'
 import { nameColumnOf, useResourceColumns } from './resource-columns.tsx'
 import { type Edited, ExportForm, FormDialog, ImportForm, RowDrawer } from './resource-dialogs.tsx'
 import { useRemoval } from './resource-removal.ts'
@@ -102,6 +103,17 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     if (JSON.stringify(next) === JSON.stringify(filters)) void list.refetch()
   }
 
+  const views = listViewsOf({
+    resource,
+    config,
+    start,
+    state,
+    columns: isUsual ? undefined : shownColumns,
+    onOpen: (view) => {
+      marked.clear()
+      change(view)
+    },
+  })
   const removal = useRemoval(resource, config, nameOf, (gone) => {
     marked.drop(gone)
     if (detail !== undefined && gone.includes(detail)) change({ detail: undefined })
@@ -155,6 +167,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const changeable = selected.filter((row) => !config.isFixed?.(row as never))
   const main = (
     <div className="resource-screen">
+      {views.tabs}
       {isSearchOpen && config.search.length > 0 && (
         <SearchForm
           resource={resource}
@@ -174,6 +187,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         hidden={hidden}
         onHide={(next) => change({ columns: hide(next) })}
         isSearchOpen={isSearchOpen}
+        views={views.button}
         onToggleSearch={isInDialog ? undefined : () => setSearchOpen(!isSearchOpen)}
         onRefresh={() => void list.refetch()}
         isRefreshing={list.isFetching}
@@ -181,11 +195,8 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         onEdit={permitted(mayEdit, () => changeable[0] && edit(idOf(changeable[0])))}
         onRemove={permitted(rights.mayRemove, () => void removal.remove(changeable))}
         isRemoving={removal.isPending}
-        onTurn={
-          rowSwitch && changeable.length > 0
-            ? (isOn) => void turnRows(resource, rowSwitch, changeable, isOn, nameOf)
-            : undefined
-        }
+        bulk={changeable.length > 0 ? rights.bulk : undefined}
+        onBulk={(action) => void askBulk(resource, action, changeable, nameOf)}
         onImport={permitted(rights.mayImport, () => setImporting(true))}
         onExport={permitted(rights.mayExport, () => setExporting(true))}
       />

@@ -58,6 +58,25 @@ export type RowSwitch<R extends Resource, C extends Call = Call> = { field: Colu
   | { call?: undefined; sent?: undefined }
 )
 
+/**
+ * What a person does to all ticked rows at once. A question first names the rows that it is about; where it has an
+ * opposite, the message that says it is done offers to take it back.
+ */
+export interface BulkAction<R extends Resource> {
+  label: Pair
+  icon?: ReactNode
+  /** Who may do it to one row; the action of the server decides again. */
+  needs: Pick<Call, 'access'>
+  /** The rows that it is about; those that are so already, or cannot become so, are left alone. */
+  isFor?: (row: Row<R>) => boolean
+  /** Does it to one row. */
+  run: (row: Row<R>) => Promise<unknown>
+  /** The opposite, for one row as it was before. */
+  undo?: (row: Row<R>) => Promise<unknown>
+  /** Yes takes something away for good. */
+  isDanger?: boolean
+}
+
 /** Ticked rows where the screen keeps them itself. */
 interface Ticks<R extends Resource> {
   rows: readonly Row<R>[]
@@ -85,6 +104,8 @@ export interface ScreenConfig<R extends Resource> {
   /** A control of the screen's own at the end of each row. */
   rowControl?: (row: Row<R>) => ReactNode
   tools?: readonly Tool[]
+  /** What is done to ticked rows beyond switching and removing them. */
+  bulk?: readonly BulkAction<R>[]
   /** Buttons at the end of the toolbar. */
   extra?: ReactNode
   /** Arguments of the list's call besides filters, such as whose rows they are. */

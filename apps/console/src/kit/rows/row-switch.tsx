@@ -1,16 +1,16 @@
+import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { kindOf } from '@app/contract/shapes/shapes.ts'
 import { Switch } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { copy } from '#kit/copy.ts'
 import { api } from '#kit/data/api.ts'
 import { DictTags } from '#kit/data/dictionary.tsx'
-import { say as sayNow, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { labelFor } from '#kit/data/shape.ts'
-import { refreshAfter } from '#kit/data/use-call.ts'
 import type { Values } from '#kit/form/draft.ts'
-import { reactTo, tellDone, tellUndoable, tellWarning } from '#kit/message/messages.tsx'
-import type { RowSwitch, ScreenConfig } from '#kit/page/screen-config.ts'
+import type { BulkAction, RowSwitch, ScreenConfig } from '#kit/page/screen-config.ts'
+import { runOnRows } from './bulk.ts'
 
 const ON = '0'
 const OFF = '1'
@@ -56,29 +56,33 @@ export async function turnRows(
   nameOf: (row: Values) => string,
 ): Promise<void> {
   const value = isOn ? ON : OFF
-  const changed = rows.filter((row) => row[own.field] !== value)
-  const done: Values[] = []
-  for (const row of changed)
-    await write(resource, own, row, value).then(
-      () => done.push(row),
-      (failure: unknown) => reactTo(failure),
-    )
-  refreshAfter(own.call ?? resource.update)
-  if (done.length < changed.length && changed.length > 1)
-    tellWarning(sayNow(copy.turnedSome(done.length, changed.length - done.length)))
-  const [first] = done
-  if (!first) return
-  const verb = isOn ? copy.enable : copy.disable
-  const sentence = done.length === 1 ? copy.turned(verb, nameOf(first)) : copy.turnedMany(verb, done.length)
-  tellUndoable(sayNow(sentence), sayNow(copy.undo), () => {
-    const back = done.map((row) => write(resource, own, row, String(row[own.field])))
-    void Promise.allSettled(back).then((outcomes) => {
-      refreshAfter(own.call ?? resource.update)
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (failed) reactTo(failed.reason)
-      else tellDone(sayNow(copy.undone))
-    })
-  })
+  await runOnRows(
+    rows.filter((row) => row[own.field] !== value),
+    {
+      label: isOn ? copy.enable : copy.disable,
+      run: (row) => write(resource, own, row, value),
+      undo: (row) => write(resource, own, row, String(row[own.field])),
+      stale: own.call ?? resource.update,
+      nameOf,
+    },
+  )
+}
+
+/** The two bulk actions of a list whose rows are switched. */
+export function switchActions(resource: Resource, own: RowSwitch<Resource>): BulkAction<Resource>[] {
+  const needs = own.call ?? resource.update
+  const turn = (isOn: boolean, icon: ReactNode): BulkAction<Resource> => {
+    const value = isOn ? ON : OFF
+    return {
+      label: isOn ? copy.enable : copy.disable,
+      icon,
+      needs,
+      isFor: (row) => (row as Values)[own.field] !== value,
+      run: (row) => write(resource, own, row as Values, value),
+      undo: (row) => write(resource, own, row as Values, String((row as Values)[own.field])),
+    }
+  }
+  return [turn(true, <CheckCircleOutlined aria-hidden />), turn(false, <StopOutlined aria-hidden />)]
 }
 
 interface RowSwitchCellProps {

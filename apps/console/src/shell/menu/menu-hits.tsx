@@ -17,26 +17,22 @@ import { isExternal } from '#kit/page/menu-paths.ts'
 import { PINNED } from '#kit/page/open-tabs.ts'
 import { copy as shellCopy } from '#shell/copy.ts'
 import { addressOf, type SideEntry, sideEntries } from '#shell/pages.ts'
+import { type Found, useRecordHits } from './record-hits.ts'
 
 const copy = pairs({
   found: (count: number) => ({
     zh: `找到 ${count} 个结果`,
-    en: count === 1 ? '1 page found' : `${count} pages found`,
+    en: count === 1 ? '1 result' : `${count} results`,
   }),
-  none: (words: string) => ({ zh: `未找到 "${words}" 相关菜单`, en: `No page like “${words}”` }),
+  none: (words: string) => ({
+    zh: `未找到 "${words}" 相关的菜单或记录`,
+    en: `No page or record like “${words}”`,
+  }),
   other: { zh: '试试其他关键词或路径', en: 'Try other words or an address' },
-  results: { zh: '搜索结果', en: 'Pages found' },
+  results: { zh: '搜索结果', en: 'Results' },
 })
 
 const THRESHOLD = 0.4
-
-interface Found {
-  /** `系统管理 / 岗位管理`. */
-  title: string
-  path: string
-  address: string
-  icon: string
-}
 
 /** Everything a menu leads to, with the directories above it in its title. */
 function flat(entries: readonly SideEntry[], say: ReturnType<typeof useSay>, above: string[] = []): Found[] {
@@ -57,14 +53,14 @@ const indexOf = (pages: readonly Found[]) =>
     ],
   })
 
-/** Pages by a part of their address first, then by words that are nearly right. */
-function find(pages: readonly Found[], fuse: Fuse<Found>, words: string): Found[] {
+/** Pages by a part of their address first, then records, then pages by words that are nearly right. */
+function find(pages: readonly Found[], fuse: Fuse<Found>, words: string, records: readonly Found[]): Found[] {
   const wanted = words.trim().toLowerCase()
   if (!wanted) return [...pages]
   const exact = pages.filter(
     ({ title, path }) => path.toLowerCase().includes(wanted) || title.toLowerCase().includes(wanted),
   )
-  return [...new Set([...exact, ...fuse.search(wanted).map(({ item }) => item)])]
+  return [...new Set([...exact, ...records, ...fuse.search(wanted).map(({ item }) => item)])]
 }
 
 interface MenuHitsProps {
@@ -79,23 +75,26 @@ interface MenuHitsProps {
   onClose: () => void
 }
 
-/** Pages of the menu that the words of the palette mean. */
+/** Pages of the menu and records that the words of the palette mean. */
 export default function MenuHits({ id, words, isHasty, press, onActive, onClose }: MenuHitsProps) {
   const say = useSay()
   const menus = useMenus()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   // other words begin at the first hit
-  const [chosen, setChosen] = useState({ words, at: 0 })
-  const current = chosen.words === words ? chosen.at : 0
-  const setCurrent = (at: number) => setChosen({ words, at })
+  const [chosen, setChosen] = useState<{ words: string; address?: string }>({ words })
   const pages = useMemo(
     () =>
       flat([{ path: PINNED, title: shellCopy.statistics, icon: 'dashboard' }, ...sideEntries(menus)], say),
     [menus, say],
   )
   const fuse = useMemo(() => indexOf(pages), [pages])
-  const hits = useMemo(() => find(pages, fuse, words), [pages, fuse, words])
+  const records = useRecordHits(words, pages)
+  const hits = useMemo(() => find(pages, fuse, words, records), [pages, fuse, words, records])
+  // records come later: the choice stays with its hit, not with its place
+  const place = chosen.words === words ? hits.findIndex(({ address }) => address === chosen.address) : 0
+  const current = Math.max(place, 0)
+  const setCurrent = (at: number) => setChosen({ words, address: hits[at]?.address })
 
   function open({ path, address }: Found) {
     onClose()
@@ -137,7 +136,7 @@ export default function MenuHits({ id, words, isHasty, press, onActive, onClose 
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the text box
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
-            key={hit.path}
+            key={hit.address}
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === current}
@@ -147,7 +146,7 @@ export default function MenuHits({ id, words, isHasty, press, onActive, onClose 
             <span className="menu-hit-icon">{iconOf(hit.icon)}</span>
             <span className="menu-hit-words">
               <Marked text={hit.title} words={words} />
-              <small>{hit.path}</small>
+              <small>{hit.note ?? hit.path}</small>
             </span>
             {at === current && <EnterOutlined aria-hidden />}
           </div>

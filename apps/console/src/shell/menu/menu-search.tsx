@@ -7,15 +7,18 @@ import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
 const MenuHits = lazyPart(() => import('./menu-hits.tsx'))
 
 const copy = pairs({
-  title: { zh: '菜单搜索', en: 'Find a page' },
-  placeholder: { zh: '菜单搜索，支持标题、URL模糊查询', en: 'Part of a title or an address' },
+  title: { zh: '菜单搜索', en: 'Find a page or a record' },
+  placeholder: {
+    zh: '菜单搜索，支持标题、URL模糊查询，也可搜学校、用户、帖子、编号',
+    en: 'A page, school, account, post or number',
+  },
   move: { zh: '切换', en: 'move' },
   choose: { zh: '选择', en: 'open' },
   close: { zh: '关闭', en: 'close' },
 })
 
 /**
- * Ctrl+K: leads to any page of the menu by a few letters. A native dialog of the frame's own script, so that its field
+ * Ctrl+K: leads to any page of the menu, and to records, by a few letters. A native dialog of the frame's own script, so that its field
  * has the focus in the same task as the key, and nothing that is typed after it is lost or taken for a key of the page.
  */
 export function MenuSearch({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { allCalls } from '@app/contract/calls.ts'
 import type { TreeNode } from '@app/contract/shapes/tree.ts'
 import {
-  departmentAdmin,
+  departmentAdmin as departmentResource,
   listOtherDepartments,
   readDepartmentTree,
   readDepartmentTreeAsBefore,
@@ -93,9 +93,11 @@ const notScoped: Record<string, readonly string[]> = {
     'session',
   ],
   'a new role is held by nobody yet': ['role.create'],
+  'a shared view holds filters and no records': ['savedView'],
   'a check of a workbook is its import, taken back': ['user.importPreview'],
 }
 
+const departmentAdmin = departmentResource as Required<typeof departmentResource>
 const app = await openTestApp()
 const { db } = app
 const make = makers(app)
@@ -426,6 +428,18 @@ const lineBelow = async (deptId: number) => {
   return `${row?.ancestors},${deptId}`
 }
 
+/** The number of a version of this department. */
+async function versionOfDepartment(deptId: number): Promise<number> {
+  const { data } = await superAdministrator(departmentAdmin.read, { params: { id: deptId } })
+  const { parentId, deptName, orderNum } = data
+  await superAdministrator(departmentAdmin.update, {
+    body: { deptId, parentId, deptName, orderNum: orderNum === 1 ? 2 : 1 },
+  })
+  await superAdministrator(departmentAdmin.update, { body: { deptId, parentId, deptName, orderNum } })
+  const versions = await superAdministrator(departmentAdmin.listVersions, { params: { id: deptId } })
+  return versions.data[0]?.number ?? 0
+}
+
 /** Calls about one department. */
 const aboutDepartments: [Call, Act<number>][] = [
   [departmentAdmin.read, ({ theirs }, deptId) => theirs(departmentAdmin.read, { params: { id: deptId } })],
@@ -436,6 +450,20 @@ const aboutDepartments: [Call, Act<number>][] = [
       const { parentId, deptName, orderNum } = data
       return theirs(departmentAdmin.update, { body: { deptId, parentId, deptName, orderNum } })
     },
+  ],
+  [
+    departmentAdmin.listVersions,
+    ({ theirs }, deptId) => theirs(departmentAdmin.listVersions, { params: { id: deptId } }),
+  ],
+  [
+    departmentAdmin.readVersion,
+    async ({ theirs }, id) =>
+      theirs(departmentAdmin.readVersion, { params: { id, number: await versionOfDepartment(id) } }),
+  ],
+  [
+    departmentAdmin.revert,
+    async ({ theirs }, id) =>
+      theirs(departmentAdmin.revert, { body: { id, number: await versionOfDepartment(id) } }),
   ],
   [
     departmentAdmin.create,
@@ -477,6 +505,8 @@ const inTable = new Set(
     ...aboutRoles,
     ...aboutDepartments,
     [departmentAdmin.remove],
+    [departmentAdmin.listRemoved],
+    [departmentAdmin.restore],
   ].map(([call]) => call as Call),
 )
 const permissions = [...new Set([...inTable].map(({ access }) => access))].filter(
@@ -575,5 +605,16 @@ describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) =
         isTheirs ? '' : '没有权限访问部门数据！',
       )
     }
+  })
+
+  it('department.listRemoved and department.restore show and bring back theirs alone', async () => {
+    const { theirs } = await worldOf(scope)
+    const id = await emptyDepartment(103)
+    await superAdministrator(departmentAdmin.remove, { params: { ids: [id] } })
+    const { rows } = await theirs(departmentAdmin.listRemoved, { query: { pageSize: 100 } })
+    const isTheirs = scope.code === '1' || scope.code === '4'
+    expect(rows.some((row) => row.id === id)).toBe(isTheirs)
+    const refused = await outcomeOf(theirs(departmentAdmin.restore, { body: { id } }))
+    expect(refused).toBe(isTheirs ? '' : '访问资源不存在')
   })
 })

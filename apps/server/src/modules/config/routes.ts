@@ -18,6 +18,8 @@ export const configRoutes: RouteHandler[] = [
     },
     nameOf: (config) => config.configName,
     unique: { sys_config_key: 'configKey' },
+    // a password that was changed must not be read in a version
+    isVersioned: ({ configKey }) => !/password|secret|token/i.test(String(configKey)),
     beforeRemove: (_, rows) => {
       const builtIn = rows.find((row) => row.configType === 'Y')
       if (builtIn) throw problem('builtInConfig', { values: { name: builtIn.configKey } })

@@ -1,5 +1,6 @@
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
+import { deleteOldVersions } from '#platform/resource/version/store.ts'
 import { logFigures } from './figure-store.ts'
 import { logRoutes } from './routes.ts'
 import { forgetOldAddresses } from './store.ts'
@@ -57,6 +58,12 @@ export const logModule: Module = {
           await forgetOldAddresses(db, now())
           invalidate('loginLog:list', 'operLog:list')
         }),
+    },
+    {
+      name: 'delete-old-versions',
+      title: { zh: '清除过期的历史版本', en: 'Delete old versions of records' },
+      cron: '53 3 * * *',
+      run: () => runAsSystem(appContext, ({ db, now }) => deleteOldVersions(db, now())),
     },
   ],
 }

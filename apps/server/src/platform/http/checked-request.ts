@@ -27,7 +27,12 @@ export function cleaned(request: CallRequest): CallRequest {
   }
 }
 
-function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notFound' = 'invalid'): unknown {
+/** A part of a request as its schema understands it. Throws `invalid` with a message by field. */
+export function checked(
+  schema: z.ZodObject,
+  value: unknown,
+  failure: 'invalid' | 'notFound' = 'invalid',
+): unknown {
   const result = schema.safeParse(withoutNulls(schema, value), { reportInput: true })
   if (result.success) return result.data
   if (failure === 'notFound') throw problem('notFound')

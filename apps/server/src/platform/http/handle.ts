@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { DictEntry } from '@app/contract/system/dictionary.ts'
-import type { Access, Call, CallOutput, ParsedInput } from '@app/contract/wire/call.ts'
+import type { Access, Call, CallOutput, ParsedInput, Permission } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
@@ -102,8 +102,8 @@ export interface Ctx {
   expire: (...tags: string[]) => void
   /** Tags of what else the answer shows, besides those of the call's declaration. */
   shows: (...tags: string[]) => void
-  /** Whose records the asker may see through this call's permission; nothing for strangers. */
-  dataScope: () => Promise<DataScope>
+  /** Whose records the asker may see through this call's permission, or through another one; nothing for strangers. */
+  dataScope: (permission?: Permission) => Promise<DataScope>
   /** Refuses an account that may not sign in now, with the reason; asked after its password was right. */
   checkEntry: (userId: number) => Promise<void>
   /** Reads a switch of the configuration table, empty when it is missing. */

@@ -138,7 +138,8 @@ function preparation(
       for (const tag of tags) expired.add(tag)
     },
     shows: (...tags) => asked.also.push(...tags),
-    dataScope: () => {
+    dataScope: (permission) => {
+      if (permission) return scopeOf(appContext, db, me, permission)
       scope ??= scopeOf(appContext, db, me, access)
       return scope
     },

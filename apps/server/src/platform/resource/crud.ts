@@ -2,6 +2,7 @@ import { type Resource, type Verb, verbsOf } from '@app/contract/shapes/resource
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { isTree } from '@app/contract/shapes/tree.ts'
+import { hasVersions } from '@app/contract/shapes/version.ts'
 import { DAY_MS, SECOND_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { type ImportOptions, importHandlers } from './import.ts'
 import { falls, readPage } from './read-page.ts'
 import { authorshipOf, type Draft, type Row, recordWriter, type WriterOptions } from './record-writer.ts'
+import { versionHandlers } from './version/handlers.ts'
 import { workbook } from './workbook.ts'
 
 /** Comparisons by name; `from` and `to` include their end. */
@@ -48,7 +50,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
 ): RouteHandler[] {
   const writer = recordWriter(resource, options)
   const { table, columns, id, selected, isThere, complete, refuseBeyondScope, refuseUnseen } = writer
-  const { createMany, updateOne } = writer
+  const { createMany, updateOne, versions } = writer
   const shown = Object.keys(resource.record.shape)
   const extra = (options.extra ?? {}) as Record<string, SQL>
   const { scope, softDelete } = options
@@ -120,6 +122,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     const isWhole = ids.length === places.length && new Set(ids).size === ids.length
     if (!isWhole || !places.every((place) => schema.safeParse(place).success)) throw problem('orderNotSaved')
     await refuseBeyondScope(ctx, ids)
+    const before = await versions.rowsOf(ctx, ids)
     const sent = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(places)}::bigint[]) as sent(id, place)`
     // whose place stays is not changed by being sent
     const authorship = Object.entries(authorshipOf(columns, 'update', ctx)).map(([name, value]) => {
@@ -135,6 +138,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       .returning({ id })
     if (changed.length < ids.length) throw problem('orderNotSaved')
     await options.afterWrite?.(ctx, ids)
+    await versions.note(ctx, 'sort', ids, before)
     return {}
   }
 
@@ -169,7 +173,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     ),
     update: handle(resource.update, async ({ body }, ctx) => {
       const { [resource.id]: key, readTime, ...sent } = body as Row
-      await updateOne(ctx, Number(key), sent, readTime as Date | null | undefined)
+      await updateOne(ctx, Number(key), sent, { readTime: readTime as Date | null | undefined })
       return {}
     }),
     remove: handle(resource.remove, async ({ params }, ctx) => {
@@ -179,6 +183,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       const rows = await ctx.db.select().from(table).where(chosen).orderBy(asc(id)).for('update')
       if (rows.length === 0) throw problem('notFound')
       await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
+      await versions.store(ctx, 'remove', rows)
       if (softDelete)
         await ctx.db
           .update(table)
@@ -198,8 +203,44 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
   return [
     ...verbsOf(resource).map((verb) => handler[verb]),
     ...(tree?.sort && tree.tree.order ? [handle(tree.sort, sorting(tree.tree.order))] : []),
-    ...(options.imports ? importHandlers(resource, options.imports, { createMany, updateOne }) : []),
+    ...(options.imports
+      ? importHandlers(resource, options.imports, {
+          createMany: (ctx, drafts) => createMany(ctx, drafts, { action: 'import' }),
+          updateOne: (ctx, key, sent) => updateOne(ctx, key, sent, { action: 'notedLater' }),
+          noteChanges: (ctx, before) => versions.noteMany(ctx, 'import', before),
+        })
+      : []),
+    ...(hasVersions(resource) ? versionHandlers(resource, versioned()) : []),
   ]
+
+  function versioned(): Parameters<typeof versionHandlers>[1] {
+    return {
+      table,
+      id,
+      isThere,
+      versions,
+      refuseUnseen,
+      seen: async (ctx) => and(scope?.holds(await ctx.dataScope(), ctx.db), options.among?.(ctx)),
+      update: async (ctx, key, fields, action) => {
+        await updateOne(ctx, key, fields, { action })
+      },
+      create: async (ctx, key, draft) => {
+        await createMany(ctx, [draft as Draft<R>], { action: 'restore', id: key })
+      },
+      undelete: softDelete && ((ctx, key, draft) => undelete(ctx, key, draft, softDelete)),
+    }
+  }
+
+  /** A row that stayed is shown again, and written as it was. */
+  async function undelete(ctx: Ctx, key: number, draft: Row, flag: PgColumn): Promise<void> {
+    await writer.writing(draft as Draft<R>, 'create', () =>
+      ctx.db
+        .update(table)
+        .set({ [nameOfColumn(columns, flag)]: '0' })
+        .where(and(eq(id, key), eq(flag, REMOVED))),
+    )
+    await updateOne(ctx, key, draft, { action: 'restore' })
+  }
 }
 
 /**

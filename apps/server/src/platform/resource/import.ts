@@ -28,7 +28,10 @@ export interface ImportOptions<D> {
 
 interface Writers<D> {
   createMany: (ctx: Ctx, drafts: readonly [D, ...D[]]) => Promise<Record<string, unknown>[]>
-  updateOne: (ctx: Ctx, id: number, sent: Record<string, unknown>) => Promise<void>
+  /** Returns the record as it was; its version comes with `noteChanges`. */
+  updateOne: (ctx: Ctx, id: number, sent: Record<string, unknown>) => Promise<Record<string, unknown>>
+  /** Stores versions of all changed records at once: one by one they would take as long as the changes. */
+  noteChanges: (ctx: Ctx, before: readonly Record<string, unknown>[]) => Promise<void>
 }
 
 /** A row with what was understood of it. */
@@ -177,7 +180,7 @@ export function importHandlers<D>(
 /** Writes the good rows and says of every row what came of it. */
 async function write<D>(
   options: ImportOptions<D>,
-  { createMany, updateOne }: Writers<D>,
+  { createMany, updateOne, noteChanges }: Writers<D>,
   ctx: Ctx,
   rows: readonly Read<D>[],
   isUpdating: boolean,
@@ -191,6 +194,7 @@ async function write<D>(
   /** The row that named a record first: a later one would overwrite it, whatever came of it. */
   const lines = new Map<string, number>()
   const updatedBy = new Map<number, number>()
+  const changed: Record<string, unknown>[] = []
   /** Makes the records that wait. Where one is refused, each half is tried by itself: that one is alone in the end. */
   const make = async (fresh: readonly Fresh<D>[]): Promise<void> => {
     const [first, ...others] = fresh
@@ -230,12 +234,16 @@ async function write<D>(
       await ctx.db
         .transaction((tx) => updateOne({ ...ctx, db: tx }, known, pick(draft, Object.keys(values))))
         .then(
-          () => put(at, row, 'updated'),
+          (was) => {
+            changed.push(was)
+            put(at, row, 'updated')
+          },
           (error: unknown) => put(at, row, 'failed', whyRefused(error, ctx)),
         )
     }
   }
   await makeWaiting()
+  await noteChanges(ctx, changed)
   return results
 }
 

@@ -2,6 +2,7 @@ import { fill, type Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { kindOf, labelOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import type { VersionAction } from '@app/contract/shapes/version.ts'
 import { SECOND_MS } from '@app/contract/time.values.ts'
 import { type ProblemName, problem, problems } from '@app/contract/wire/problem.ts'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { brokenConstraint, type Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
 import { duplicateProblem, type Writing } from './duplicate-problem.ts'
+import { versionWriter } from './version/writer.ts'
 
 export type Row = Record<string, unknown>
 export type Draft<R extends Resource> = z.output<R['draft']>
@@ -53,6 +55,8 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
   afterWrite?: (ctx: Ctx, ids: readonly number[], draft?: Draft<R>) => Promise<void>
   /** Its module says which files its records show now, so that a file which one showed before is not public. */
   knowsItsFiles?: boolean
+  /** Records that have no versions, such as one that holds a password; all have them when missing. */
+  isVersioned?: (row: Row) => boolean
   /** Completes rows on their way out, such as decrypting a number. */
   complete?: (ctx: Ctx, row: Row) => Row
 }
@@ -145,15 +149,28 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     }
   }
 
+  const versions = versionWriter(resource, {
+    table,
+    columns,
+    id,
+    nameOf: options.nameOf,
+    isVersioned: options.isVersioned,
+  })
+
   const complete = (ctx: Ctx, row: Row): Row => options.complete?.(ctx, row) ?? row
 
   /** Makes records in one statement, in the order of their drafts. A refusal that the database finds names the first. */
-  const createMany = async (ctx: Ctx, drafts: readonly [Draft<R>, ...Draft<R>[]]): Promise<Row[]> => {
+  const createMany = async (
+    ctx: Ctx,
+    drafts: readonly [Draft<R>, ...Draft<R>[]],
+    { action = 'add', id: given }: { action?: VersionAction; id?: number } = {},
+  ): Promise<Row[]> => {
     const values: Row[] = []
     for (const draft of drafts)
       values.push({
         ...cleaned({ ...draft }),
         ...(await options.beforeWrite?.(ctx, draft, undefined, undefined)),
+        ...(given === undefined ? {} : { [resource.id]: given }),
       })
     const rows = await writing(drafts[0], 'create', () =>
       ctx.db
@@ -164,10 +181,23 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     for (const row of values) await retainFiles(row, ctx)
     for (const [at, row] of rows.entries())
       await options.afterWrite?.(ctx, [Number(row[resource.id])], drafts[at])
+    await versions.note(
+      ctx,
+      action,
+      rows.map((row) => Number(row[resource.id])),
+    )
     return rows
   }
 
-  const updateOne = async (ctx: Ctx, key: number, sent: Row, readTime?: Date | null): Promise<void> => {
+  const updateOne = async (
+    ctx: Ctx,
+    key: number,
+    sent: Row,
+    {
+      readTime,
+      action = 'edit',
+    }: { readTime?: Date | null | undefined; action?: VersionAction | 'notedLater' } = {},
+  ): Promise<Row> => {
     await refuseUnseen(ctx, [key])
     const [current] = await ctx.db
       .select(selected)
@@ -190,6 +220,9 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     )
     await retainFiles(values, ctx)
     await options.afterWrite?.(ctx, [key], draft)
+    if (action !== 'notedLater')
+      await versions.note(ctx, action, [key], action === 'restore' ? [] : [current])
+    return current
   }
 
   return {
@@ -201,6 +234,8 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     complete,
     refuseBeyondScope,
     refuseUnseen,
+    writing,
+    versions,
     createMany,
     updateOne,
   }

@@ -1,9 +1,13 @@
 import { correctionAdmin } from '@app/contract/contact/correction.ts'
+import { api } from '#kit/data/api.ts'
 import { pairs } from '#kit/data/language.ts'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { screen } from '#kit/page/screen.tsx'
 
-const copy = pairs({ mend: { zh: '修改学校', en: 'Edit school' } })
+const copy = pairs({
+  mend: { zh: '修改学校', en: 'Edit school' },
+  reject: { zh: '不予采纳', en: 'Reject' },
+})
 
 /** Where the form calls a fact by another name. */
 const fieldOf: Record<string, string | undefined> = { tuition: 'tuitionMin' }
@@ -40,6 +44,15 @@ export default screen(correctionAdmin, {
         `/bbs/school?edit=${schoolId}${factKey ? `&field=${fieldOf[factKey] ?? factKey}` : ''}`,
       needs: { access: 'bbs:school:edit' },
       isShown: ({ schoolId, status }) => schoolId !== null && status === 'accepted',
+    },
+  ],
+  bulk: [
+    {
+      label: copy.reject,
+      needs: correctionAdmin.update,
+      isFor: ({ status }) => status === 'open',
+      run: ({ id, note }) => api(correctionAdmin.update, { body: { id, note, status: 'rejected' } }),
+      undo: ({ id, note, status }) => api(correctionAdmin.update, { body: { id, note, status } }),
     },
   ],
   facts: ['ref', 'createTime', 'schoolName', 'path', 'field', 'text', 'contact', 'updateBy', 'decidedTime'],

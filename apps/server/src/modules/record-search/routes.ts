@@ -1,0 +1,29 @@
+import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { findRecords } from '@app/contract/system/record-search.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { scopeOf } from '#modules/moderator/actions.ts'
+import { handle, mayDo, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
+import { searchableKinds } from './store.ts'
+
+const WHOLE_NUMBER = /^[1-9]\d{0,15}$/
+
+export const recordSearchRoutes: RouteHandler[] = [
+  handle(findRecords, async ({ query: { words } }, ctx) => {
+    const me = signedIn(ctx)
+    if (!worksInConsole(me)) throw problem('notAllowed')
+    if (words === '') return { data: [] }
+    const phone = phoneOf(words)
+    const wanted = {
+      words,
+      id: WHOLE_NUMBER.test(words) ? Number(words) : undefined,
+      phoneMark: phone ? ctx.encryption.hmac(phone) : undefined,
+      people: await ctx.dataScope('system:user:list'),
+      cities: await scopeOf(ctx, me),
+    }
+    const found = []
+    for (const { kind, access, find } of searchableKinds)
+      if (mayDo(me, access))
+        found.push(...(await find(ctx.db, wanted)).map((record) => ({ ...record, kind })))
+    return { data: found }
+  }),
+]

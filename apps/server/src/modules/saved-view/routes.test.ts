@@ -1,0 +1,56 @@
+import { listViews, MAX_OWN_VIEWS, removeView, saveView, shareView } from '@app/contract/system/saved-view.ts'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openTestApp } from '#test/test-app.ts'
+
+const app = await openTestApp()
+const make = makers(app)
+const superAdministrator = as(app, await make.superAdministrator())
+const staff = async (...permissions: `${string}:${string}:${string}`[]) =>
+  as(app, (await make.administrator({ permissions: ['bbs:city:list', ...permissions] })).token)
+const view = (name: string) => ({ screen: 'city', name, query: '?status=1&columns=label,value' })
+const names = async (by: Awaited<ReturnType<typeof staff>>, screen = 'city') =>
+  (await by(listViews, { params: { screen } })).data.map(({ name }) => name)
+
+describe('a saved view', () => {
+  it('is for its owner on its list, as it was saved', async () => {
+    const [one, other] = [await staff(), await staff()]
+    await one(saveView, { body: view('停用的') })
+    const { data } = await one(listViews, { params: { screen: 'city' } })
+    expect(data).toMatchObject([
+      { ...{ name: '停用的', query: view('').query }, isOwn: true, isShared: false },
+    ])
+    expect(await names(one, 'school')).toEqual([])
+    expect(await names(other)).toEqual([])
+  })
+
+  it('has a name of its own, and there is an end to how many', async () => {
+    const one = await staff()
+    for (let at = 1; at <= MAX_OWN_VIEWS; at++) await one(saveView, { body: view(`视图${at}`) })
+    expect(await refusalOf(one(saveView, { body: view('视图1') }))).toMatchObject({ errKey: 'viewNameTaken' })
+    expect(await refusalOf(one(saveView, { body: view('又一个') }))).toMatchObject({ errKey: 'tooManyViews' })
+  })
+
+  it('is removed by its owner, a shared one by an administrator too, and by no other account', async () => {
+    const [one, other] = [await staff('system:view:add'), await staff('system:view:add')]
+    const own = await one(saveView, { body: view('我的') })
+    const shared = await one(shareView, { body: view('大家的') })
+    expect(await names(other)).toContain('大家的')
+    expect((await refusalOf(other(removeView, { params: { id: shared.data.id } }))).code).toBe(404)
+    expect((await refusalOf(superAdministrator(removeView, { params: { id: own.data.id } }))).code).toBe(404)
+    await superAdministrator(removeView, { params: { id: shared.data.id } })
+    await one(removeView, { params: { id: own.data.id } })
+    expect(await names(one)).toEqual([])
+  })
+
+  it('is shared by the people who may', async () => {
+    const one = await staff()
+    expect((await refusalOf(one(shareView, { body: view('大家的') }))).code).toBe(403)
+  })
+
+  it('is not for members, who have no lists of the console', async () => {
+    const member = as(app, (await make.member()).token)
+    expect((await refusalOf(member(saveView, { body: view('我的') }))).code).toBe(403)
+  })
+})

@@ -1,0 +1,44 @@
+import { listViews, MAX_OWN_VIEWS, removeView, saveView, shareView } from '@app/contract/system/saved-view.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import {
+  type Ctx,
+  handle,
+  hasAdminRole,
+  type RouteHandler,
+  signedIn,
+  worksInConsole,
+} from '#platform/http/handle.ts'
+import { addView, dropView, viewsOf } from './store.ts'
+
+/** Members have no lists of the console. */
+function staffIn(ctx: Ctx) {
+  const me = signedIn(ctx)
+  if (!worksInConsole(me)) throw problem('notAllowed')
+  return me
+}
+
+async function added(
+  ctx: Ctx,
+  { screen, name, query }: { screen: string; name: string; query: string },
+  isShared: boolean,
+) {
+  const { userId } = staffIn(ctx)
+  const view = { userId, screen, name, isShared, settings: { query }, createTime: ctx.now() }
+  const id = await addView(ctx.db, view, MAX_OWN_VIEWS)
+  if (typeof id === 'string') throw problem(id, { field: 'name' })
+  return { data: { id } }
+}
+
+export const savedViewRoutes: RouteHandler[] = [
+  handle(listViews, async ({ params }, ctx) => ({
+    data: await viewsOf(ctx.db, staffIn(ctx).userId, params.screen),
+  })),
+  handle(saveView, ({ body }, ctx) => added(ctx, body, false)),
+  handle(shareView, ({ body }, ctx) => added(ctx, body, true)),
+  handle(removeView, async ({ params }, ctx) => {
+    const me = staffIn(ctx)
+    const by = { userId: me.userId, isAdministrator: hasAdminRole(me) }
+    if (!(await dropView(ctx.db, params.id, by))) throw problem('notFound')
+    return {}
+  }),
+]

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Resource } from '@app/contract/shapes/resource.ts'
+import { kindOf, pageOf } from '@app/contract/shapes/shapes.ts'
+import type { VersionDifference } from '@app/contract/shapes/version.ts'
+import type { Call } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { checked } from '#platform/http/checked-request.ts'
+import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
+import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
+import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
+import { removedRecords, versionOf, versionsOf } from './store.ts'
+import type { VersionWriter } from './writer.ts'
+
+type Row = Record<string, unknown>
+
+interface VersionedRecords {
+  table: PgTable
+  id: PgColumn
+  /** True for records that were not removed. */
+  isThere: SQL | undefined
+  versions: VersionWriter
+  refuseUnseen: (ctx: Ctx, ids: readonly number[]) => Promise<void>
+  /** Which records the asker sees at all; undefined for all of them. */
+  seen: (ctx: Ctx) => Promise<SQL | undefined>
+  update: (ctx: Ctx, id: number, fields: Row, action: 'revert' | 'restore') => Promise<void>
+  /** Makes a removed record again under its number. */
+  create: (ctx: Ctx, id: number, draft: Row) => Promise<void>
+  /** Takes the removal back of a record that stays as a row; missing where rows go. */
+  undelete?: ((ctx: Ctx, id: number, draft: Row) => Promise<void>) | undefined
+}
+
+/** Texts up to this length are read at a glance: they are shown whole. */
+const SHORT_TEXT = 24
+/** Fields of a version whose texts are compared by words. */
+const MOST_COMPARED = 8
+
+/** The calls that read versions of a resource and bring them back. */
+export function versionHandlers(resource: Resource, records: VersionedRecords): RouteHandler[] {
+  const { listVersions, readVersion, revert, listRemoved, restore } = resource
+  const { versions, table, id: idColumn, isThere } = records
+
+  /** Whether the record is there; refuses one, present or removed, that the asker may not see. */
+  const isPresent = async (ctx: Ctx, id: number): Promise<boolean> => {
+    const [row] = await ctx.db
+      .select({ id: idColumn })
+      .from(table)
+      .where(and(eq(idColumn, id), isThere))
+    if (row) {
+      await records.refuseUnseen(ctx, [id])
+      return true
+    }
+    const seen = await records.seen(ctx)
+    if (!seen) return false
+    // a record that is gone as a row cannot be shown to be one of theirs
+    const [own] = await ctx.db
+      .select({ id: idColumn })
+      .from(table)
+      .where(and(eq(idColumn, id), seen))
+    if (!own) throw problem('notFound')
+    return false
+  }
+
+  const found = async (ctx: Ctx, id: number, number?: number) => {
+    const version = await versionOf(ctx.db, resource.name, id, number)
+    if (!version) throw problem('notFound')
+    return version
+  }
+
+  const bind = (call: Call | undefined, run: Parameters<typeof handle>[1]): RouteHandler[] =>
+    call ? [handle(call, run)] : []
+
+  return [
+    ...bind(listVersions, async ({ params }, ctx) => {
+      const { id } = params as { id: number }
+      await isPresent(ctx, id)
+      return { data: await versionsOf(ctx.db, resource.name, id) } as never
+    }),
+    ...bind(readVersion, async ({ params }, ctx) => {
+      const { id, number } = params as { id: number; number: number }
+      const isPresentNow = await isPresent(ctx, id)
+      const { row, fields } = await found(ctx, id, number)
+      const [now] = isPresentNow ? await versions.rowsOf(ctx, [id]) : []
+      const present = now && (JSON.parse(JSON.stringify(versions.fieldsOf(now))) as Row)
+      const differences = await compared(ctx, fields, present)
+      return { data: { ...row, isThere: isPresentNow, differences } } as never
+    }),
+    ...bind(revert, async ({ body }, ctx) => {
+      const { id, number } = body as { id: number; number: number }
+      if (!(await isPresent(ctx, id))) throw problem('notFound')
+      const { fields } = await found(ctx, id, number)
+      const sent = checked(resource.update.body, { ...fields, [resource.id]: id }) as Row
+      const { [resource.id]: _id, readTime: _readTime, ...draft } = sent
+      await records.update(ctx, id, draft, 'revert')
+      return {}
+    }),
+    ...bind(listRemoved, async ({ query }, ctx) => {
+      const seen = await records.seen(ctx)
+      const among = (id: SQL) => seen && sql`${id} in (select ${idColumn} from ${table} where ${seen})`
+      return (await removedRecords(ctx.db, resource.name, pageOf(query as never), among)) as never
+    }),
+    ...bind(restore, async ({ body }, ctx) => {
+      const { id } = body as { id: number }
+      if (await isPresent(ctx, id)) throw problem('notFound')
+      const { row, fields } = await found(ctx, id)
+      if (row.action !== 'remove') throw problem('notFound')
+      const draft = checked(resource.create.body, fields) as Row
+      if (records.undelete) await records.undelete(ctx, id, draft)
+      else await records.create(ctx, id, draft)
+      return {}
+    }),
+  ]
+
+  /** The fields that differ, long texts by their words: in a worker process, and whole where it has no time. */
+  async function compared(ctx: Ctx, was: Row, is: Row | undefined): Promise<VersionDifference[]> {
+    // in the order of the form; what JSON holds comes back in another one
+    const names = Object.keys(resource.draft.shape).filter(
+      (name) => name in was && !(is && isDeepStrictEqual(was[name], is[name])),
+    )
+    const differences: VersionDifference[] = []
+    let inWords = 0
+    for (const name of names) {
+      const [before, after] = [was[name] ?? null, is?.[name] ?? null]
+      const isText = typeof before === 'string' && typeof after === 'string' && isTextField(name)
+      const isLong = isText && Math.max(before.length, after.length) > SHORT_TEXT && inWords < MOST_COMPARED
+      if (isLong) inWords += 1
+      const runs = isLong ? await runsOf(ctx, before, after, isRich(name)) : null
+      differences.push({ field: name, was: before, is: after, runs })
+    }
+    return differences
+  }
+
+  function isRich(name: string): boolean {
+    return kindOf(resource.draft.shape[name] as never)?.kind === 'richText'
+  }
+
+  /** A picture, a day and a choice are values, not texts. */
+  function isTextField(name: string): boolean {
+    const kind = resource.draft.shape[name] && kindOf(resource.draft.shape[name] as never)?.kind
+    return kind === undefined || kind === 'richText' || kind === 'longText'
+  }
+}
+
+async function runsOf(ctx: Ctx, before: string, after: string, isRich: boolean) {
+  const asText = (text: string) => (isRich ? { title: '', content: text } : { title: text, content: '' })
+  const difference = await workers
+    .run('differences', { before: asText(before), after: asText(after) }, ownerOf(ctx))
+    .catch((error: unknown) => {
+      if (error instanceof QueueFull || error instanceof TaskLost) return undefined
+      throw error
+    })
+  if (!difference) return null
+  return isRich ? difference.content : difference.title
+}

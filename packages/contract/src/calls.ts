@@ -8,6 +8,7 @@ import * as lead from './contact/lead.ts'
 import * as banner from './editorial/banner.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
+import * as types from './editorial/type.ts'
 import * as video from './editorial/video.ts'
 import * as file from './file/file.ts'
 import * as member from './member/member.ts'
@@ -76,6 +77,7 @@ const subjects = [
   moderator,
   comment,
   banner,
+  types,
   school,
   sensitiveWord,
   post,

@@ -4,6 +4,7 @@ import { correctionProblems } from '@app/contract/contact/correction.problems.ts
 import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
 import { leadProblems } from '@app/contract/contact/lead.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
+import { typeProblems } from '@app/contract/editorial/type.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
@@ -77,6 +78,7 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   redBlackProblems,
+  typeProblems,
   noticeProblems,
   planProblems,
   sensitiveWordProblems,

@@ -11,6 +11,7 @@ import * as redBlack from './editorial/red-black.ts'
 import * as types from './editorial/type.ts'
 import * as video from './editorial/video.ts'
 import * as file from './file/file.ts'
+import * as broadcast from './member/broadcast.ts'
 import * as member from './member/member.ts'
 import * as notice from './member/notice.ts'
 import * as pageState from './member/page-state.ts'
@@ -77,6 +78,7 @@ const subjects = [
   moderator,
   comment,
   banner,
+  broadcast,
   types,
   school,
   sensitiveWord,

@@ -6,6 +6,7 @@ import { leadProblems } from '@app/contract/contact/lead.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
 import { typeProblems } from '@app/contract/editorial/type.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
+import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
 import { planProblems } from '@app/contract/member/plan.problems.ts'
@@ -78,6 +79,7 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   redBlackProblems,
+  broadcastProblems,
   typeProblems,
   noticeProblems,
   planProblems,

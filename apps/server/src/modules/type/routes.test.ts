@@ -80,7 +80,9 @@ it('takes posts of an added category until it is stopped, and keeps it while pos
   const { data: stopped } = await api(typeAdmin.read, { params: { id: data.id } })
   await api(typeAdmin.update, { body: { ...stopped, status: '1' } })
   expect((await shown()).find(({ number }) => number === 7)).toMatchObject({ isOpen: false })
-  expect(await refusalOf((await writer()).ask(addPost, { body: text('另外一篇关于住宿的文章') }))).toMatchObject({
+  expect(
+    await refusalOf((await writer()).ask(addPost, { body: text('另外一篇关于住宿的文章') })),
+  ).toMatchObject({
     field: 'blogType',
   })
 })

@@ -36,6 +36,7 @@ import * as comment from './post/comment.ts'
 import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
 import * as reaction from './post/reaction.ts'
+import * as tag from './post/tag.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
 import * as schoolProfile from './school/school-profile.ts'
@@ -78,6 +79,7 @@ const subjects = [
   moderator,
   comment,
   banner,
+  tag,
   broadcast,
   types,
   school,

@@ -19,6 +19,7 @@ import { scheduledTaskProblems } from '@app/contract/monitor/scheduled-task.prob
 import { commentProblems } from '@app/contract/post/comment.problems.ts'
 import { postProblems } from '@app/contract/post/post.problems.ts'
 import { reactionProblems } from '@app/contract/post/reaction.problems.ts'
+import { tagProblems } from '@app/contract/post/tag.problems.ts'
 import { schoolProblems } from '@app/contract/school/school.problems.ts'
 import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts'
 import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
@@ -79,6 +80,7 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   redBlackProblems,
+  tagProblems,
   broadcastProblems,
   typeProblems,
   noticeProblems,

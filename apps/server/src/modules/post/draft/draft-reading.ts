@@ -23,6 +23,7 @@ import {
   tagsOf,
 } from '#modules/post/rules.ts'
 import type { posts } from '#modules/post/table.ts'
+import { readTags } from '#modules/post/tag/tag-actions.ts'
 import { factsAbout } from '#modules/post/writing/write-store.ts'
 import { readPictures, readText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
@@ -106,8 +107,9 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     since: { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) },
   })
   checkPlace(cityCode, schoolId, facts)
-  const tags = tagsOf(draft.tags ?? [])
-  if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
+  const written = tagsOf(draft.tags ?? [])
+  if (!areTagsGood(written)) throw problem('postTags', { field: 'tags' })
+  const tags = await readTags(ctx, written)
   const card = readCard(draft.card, ctx.now())
   const interest =
     // an editor who mends another author's text declares nothing for that author

@@ -43,6 +43,7 @@ import * as schoolProfile from './school/school-profile.ts'
 import { callsOf, type Resource } from './shapes/resource.ts'
 import * as city from './site/city.ts'
 import * as search from './site/search.ts'
+import * as searchGap from './site/search-gap.ts'
 import * as announcement from './system/announcement.ts'
 import * as config from './system/config.ts'
 import * as department from './system/department.ts'
@@ -79,6 +80,7 @@ const subjects = [
   moderator,
   comment,
   banner,
+  searchGap,
   tag,
   broadcast,
   types,

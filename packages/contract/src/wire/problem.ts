@@ -25,6 +25,7 @@ import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts
 import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
+import { searchGapProblems } from '@app/contract/site/search-gap.problems.ts'
 import { accessControlProblems } from '@app/contract/system/access-control.problems.ts'
 import { configProblems } from '@app/contract/system/config.problems.ts'
 import { codeGeneratorProblems } from '@app/contract/tool/code-generator.problems.ts'
@@ -80,6 +81,7 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   redBlackProblems,
+  searchGapProblems,
   tagProblems,
   broadcastProblems,
   typeProblems,

@@ -72,6 +72,9 @@ CREATE TABLE "bbs_type" (
 	CONSTRAINT "bbs_type_name" UNIQUE("kind","name")
 );
 --> statement-breakpoint
+ALTER TABLE "bbs_banner" ALTER COLUMN "scene" SET DEFAULT 'type';--> statement-breakpoint
+ALTER TABLE "bbs_banner" ADD COLUMN "focus_x" smallint DEFAULT 50 NOT NULL;--> statement-breakpoint
+ALTER TABLE "bbs_banner" ADD COLUMN "focus_y" smallint DEFAULT 50 NOT NULL;--> statement-breakpoint
 CREATE INDEX "bbs_broadcast_due" ON "bbs_broadcast" USING btree ("send_time") WHERE "bbs_broadcast"."state" = 'scheduled';--> statement-breakpoint
 CREATE UNIQUE INDEX "bbs_tag_word" ON "bbs_tag" USING btree ("word");--> statement-breakpoint
 CREATE INDEX "bbs_tag_uses" ON "bbs_tag" USING btree ("uses" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -84,3 +87,6 @@ CREATE INDEX "bbs_search_gap_day" ON "bbs_search_gap" USING btree ("last_day");-
 -- what was searched for in vain within the last 90 days, which are all that the log holds
 INSERT INTO "bbs_search_gap" ("term", "times", "last_day", "is_empty")
 SELECT "term", sum("times")::int, max("day"), true FROM "bbs_search_log" WHERE "is_empty" GROUP BY "term";
+--> statement-breakpoint
+-- names that the portal drew as the campus
+UPDATE "bbs_banner" SET "scene" = 'type' WHERE "scene" NOT IN ('introduction', 'advantages', 'graduation', 'subjects', 'credit', 'osslt', 'volunteer', 'learning', 'type', 'expenses', 'destination', 'university', 'subsidy', 'Academic', 'level', 'visa', 'consulate', 'suggestions');

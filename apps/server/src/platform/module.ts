@@ -170,6 +170,8 @@ export interface PersonalData {
 export interface Reference {
   /** The module whose records are named. */
   to: string
+  /** Which of its kinds of records, where it has several. */
+  kind?: string
   column: PgColumn
   /** Cache tags of answers that show what the named record says of itself, such as its name. */
   shownBy?: readonly string[]

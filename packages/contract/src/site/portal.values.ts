@@ -33,6 +33,7 @@ export const portalRoots: ReadonlySet<string> = new Set([
   'privacy',
   'redirect',
   'rules',
+  'scenes',
   'school',
   'schoolinfo',
   'search',

@@ -11,7 +11,7 @@ export const newsModule: Module = {
   searchSources: [newsSearch],
   references: [
     { to: 'city', column: news.cityCode, shownBy: ['news'] },
-    { to: 'type:news', column: news.infoType },
+    { to: 'type', kind: 'news', column: news.infoType },
   ],
   reservedIds: [[news.id, 99]],
   sample: { tables: [news], tags: ['news'] },

@@ -56,7 +56,7 @@ export const noticeModule: Module = {
       directory: 'bbs',
       orderNum: 18,
       name: { zh: '会员通知', en: 'Notices to members' },
-      path: 'notice',
+      path: 'membernotice',
       component: 'bbs/notice/index',
       permission: 'bbs:notice',
       icon: 'message',

@@ -31,7 +31,7 @@ export const postModule: Module = {
   references: [
     { to: 'city', column: posts.cityCode, shownBy: ['post'] },
     { to: 'school', column: posts.schoolId },
-    { to: 'type:article', column: posts.blogType },
+    { to: 'type', kind: 'article', column: posts.blogType },
   ],
   personalData: {
     tables: [posts, comments, drafts, postRevisions, aliases],

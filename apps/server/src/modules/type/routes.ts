@@ -8,7 +8,7 @@ import { crud } from '#platform/resource/crud.ts'
 import { readTypes } from './store.ts'
 import { types } from './table.ts'
 
-/** The calls of types; posts and news that have a type declare it as a reference to `type:article` or `type:news`. */
+/** The calls of types; posts and news that have a type declare it as a reference with the type's kind. */
 export const typeRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(typeAdmin, {
     table: types,
@@ -27,7 +27,7 @@ export const typeRoutes = (modules: readonly Module[]): RouteHandler[] => [
     beforeRemove: async ({ db }, rows) => {
       for (const row of rows) {
         if (isFixedType(row)) throw problem('typeFixed', { values: { name: row.name } })
-        const references = referencesTo(modules, `type:${row.kind}`)
+        const references = referencesTo(modules, 'type').filter(({ kind }) => kind === row.kind)
         if ((await firstReferred(db, references, [row.number])) !== undefined)
           throw problem('inUse', { values: { name: row.name } })
       }

@@ -33,7 +33,6 @@ export const portalRoots: ReadonlySet<string> = new Set([
   'privacy',
   'redirect',
   'rules',
-  'scenes',
   'school',
   'schoolinfo',
   'search',

@@ -8,5 +8,4 @@ export const homeFeature = feature({
     dssIndex: page('/dssIndex', 'home.route.tsx', { robots: 'noindex', kind: 'alias' }),
     index: page('/index', 'home.route.tsx', { robots: 'noindex', kind: 'alias' }),
   },
-  files: { 'scenes/:file': 'scene.route.ts' },
 })

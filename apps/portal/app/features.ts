@@ -19,6 +19,7 @@ import { postFeature } from '#app/features/post/feature.ts'
 import { reactionFeature } from '#app/features/reaction/feature.ts'
 import { redBlackFeature } from '#app/features/red-black/feature.ts'
 import { reportFeature } from '#app/features/report/feature.ts'
+import { sceneFeature } from '#app/features/scene/feature.ts'
 import { schoolFeature } from '#app/features/school/feature.ts'
 import { schoolAuthFeature } from '#app/features/school-auth/feature.ts'
 import { schoolProfileFeature } from '#app/features/school-profile/feature.ts'
@@ -38,6 +39,7 @@ export const features = [
   redBlackFeature,
   reportFeature,
   feedFeature,
+  sceneFeature,
   forwardFeature,
   planFeature,
   accountFeature,

@@ -49,6 +49,7 @@ import { machineModule } from '#modules/server-monitor/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
+import { typeModule } from '#modules/type/module.ts'
 import { userModule } from '#modules/user/module.ts'
 import { videoModule } from '#modules/video/module.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   messageModule,
   searchModule,
   cityModule,
+  typeModule,
   bannerModule,
   schoolModule,
   sensitiveWordModule,

@@ -8,8 +8,10 @@ import * as lead from './contact/lead.ts'
 import * as banner from './editorial/banner.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
+import * as types from './editorial/type.ts'
 import * as video from './editorial/video.ts'
 import * as file from './file/file.ts'
+import * as broadcast from './member/broadcast.ts'
 import * as member from './member/member.ts'
 import * as notice from './member/notice.ts'
 import * as pageState from './member/page-state.ts'
@@ -34,12 +36,14 @@ import * as comment from './post/comment.ts'
 import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
 import * as reaction from './post/reaction.ts'
+import * as tag from './post/tag.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
 import * as schoolProfile from './school/school-profile.ts'
 import { callsOf, type Resource } from './shapes/resource.ts'
 import * as city from './site/city.ts'
 import * as search from './site/search.ts'
+import * as searchGap from './site/search-gap.ts'
 import * as announcement from './system/announcement.ts'
 import * as config from './system/config.ts'
 import * as department from './system/department.ts'
@@ -80,6 +84,10 @@ const subjects = [
   moderator,
   comment,
   banner,
+  searchGap,
+  tag,
+  broadcast,
+  types,
   school,
   sensitiveWord,
   post,

@@ -166,6 +166,18 @@ const exceptions: readonly Exception[] = [
   },
   { access: 'monitor:event:edit', because: 'an event is not added, but told again', calls: ['event.retry'] },
   { access: 'bbs:sensitive:list', because: 'tries a text, writes nothing', calls: ['sensitiveWord.test'] },
+  {
+    access: 'bbs:notice:send',
+    because: 'what every member gets is a right of its own',
+    calls: ['broadcast.send', 'broadcast.withdraw'],
+  },
+  { access: 'bbs:notice:query', because: 'counts before a notice is sent', calls: ['broadcast.audience'] },
+  {
+    access: 'bbs:searchgap:query',
+    because: 'suggests a word for one record',
+    calls: ['searchGap.nearest'],
+  },
+  { access: 'bbs:synonym:add', because: 'makes a synonym', calls: ['searchGap.synonym'] },
   { access: 'bbs:user:sanction', because: 'a right of its own', calls: ['sanction.set'] },
   {
     access: 'bbs:report:edit',

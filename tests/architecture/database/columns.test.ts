@@ -27,6 +27,7 @@ const elsewhere = new Set([
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
   ...['author', 'cityName', 'reason', 'schoolName'].map((name) => `staffPost.${name}`),
+  'tag.synonyms',
   ...['admin', 'dept', 'deptLeader', 'deptName', 'postIds', 'roleIds'].map((name) => `user.${name}`),
 ])
 

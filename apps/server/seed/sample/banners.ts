@@ -6,7 +6,7 @@ export const sampleBanners: SampleBanner[] = [
     id: 1,
     title: '十二道题，排出你的学校清单',
     titleEn: 'Twelve questions, a list of schools',
-    scene: 'match',
+    scene: 'type',
     linkUrl: '/match',
     sort: 1,
     beginTime: '2026-09-01T00:00:00+08:00',

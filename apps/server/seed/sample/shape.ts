@@ -6,6 +6,8 @@
  * posts may contain. People, schools and amounts are invented; only `news.ts` speaks of the real world.
  */
 
+import type { BannerScene } from '@app/contract/editorial/banner.values.ts'
+
 /** 440100 Guangzhou, 440300 Shenzhen, 110000 Beijing, 310000 Shanghai, 320500 Suzhou, 000000 every city. */
 export type CityCode = '440100' | '440300' | '110000' | '310000' | '320500' | '000000'
 
@@ -240,7 +242,7 @@ export type SampleBanner = {
   id: number
   title: string
   titleEn: string
-  scene: 'match' | 'graduation' | 'visa' | 'osslt'
+  scene: BannerScene
   linkUrl: string
   sort: number
   beginTime: string

@@ -170,6 +170,8 @@ export interface PersonalData {
 export interface Reference {
   /** The module whose records are named. */
   to: string
+  /** Which of its kinds of records, where it has several. */
+  kind?: string
   column: PgColumn
   /** Cache tags of answers that show what the named record says of itself, such as its name. */
   shownBy?: readonly string[]
@@ -207,7 +209,7 @@ export interface NoticeDraft {
   groupMs?: number
   /** What of a group is counted: a person or a thing, by its number; `byUserId` when missing. */
   countedId?: number
-  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account'
+  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account' | 'broadcast'
   objId?: number
   blogId?: number
   /** Whether that post is a student story, which has another address. */

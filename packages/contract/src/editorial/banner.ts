@@ -14,6 +14,7 @@ import {
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { bannerScenes, USUAL_SCENE } from './banner.values.ts'
 
 export const linkTargets = {
   self: { zh: '当前窗口', en: 'Same window' },
@@ -25,7 +26,9 @@ const draft = z.object({
   titleEn: named('英文标题', 'English title', Line(80)),
   image: named('图片', 'Picture', Image.default('')),
   imageEn: named('英文版图片', 'Picture for English', Image.default('')),
-  scene: named('插画', 'Scene', z.string().max(40).default('')),
+  scene: named('插画', 'Scene', Choice(bannerScenes).default(USUAL_SCENE)),
+  focusX: named('焦点：左右', 'Focus: left to right', Whole(100).default(50)),
+  focusY: named('焦点：上下', 'Focus: top to bottom', Whole(100).default(50)),
   linkUrl: named(
     '链接地址',
     'Link',
@@ -56,6 +59,9 @@ export const bannerAdmin = resource({
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,
+    scene: named('插画', 'Scene', z.string()),
+    focusX: named('焦点：左右', 'Focus: left to right', z.number()),
+    focusY: named('焦点：上下', 'Focus: top to bottom', z.number()),
     status: named('状态', 'Status', Status),
     isSample: named('示例数据', 'Sample data', z.boolean()),
     ...Written,
@@ -74,6 +80,9 @@ export const BannerRow = z.object({
   image: z.string(),
   imageEn: z.string(),
   scene: z.string(),
+  /** The part of the picture that stays when it is cropped, in hundredths from the left and from the top. */
+  focusX: z.number(),
+  focusY: z.number(),
   linkUrl: z.string(),
   linkTarget: z.string(),
   sort: z.number(),

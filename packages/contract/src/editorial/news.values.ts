@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** Kinds of news, by their number on the wire. */
+/** Kinds of news as they are planted, by their number on the wire. Editors change labels and add others (`type.ts`). */
 export const newsKinds: Record<number, Pair> = {
   1: { zh: '资讯', en: 'News' },
   2: { zh: '政策', en: 'Policy' },

@@ -1,3 +1,4 @@
+import { MAX_TYPE_NUMBER } from '@app/contract/editorial/type.values.ts'
 import { UserBrief } from '@app/contract/member/member.ts'
 import { type Relation, relations } from '@app/contract/member/member.values.ts'
 import {
@@ -16,7 +17,7 @@ import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { postOrders } from './post.values.ts'
 
-export const CategoryId = WholeOrText(6, 1)
+export const CategoryId = WholeOrText(MAX_TYPE_NUMBER, 1)
 
 /** A post as lists show it. */
 export const PostRow = z.object({

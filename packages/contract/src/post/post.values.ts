@@ -7,9 +7,14 @@ export interface PostCategory {
   hint: Pair
   /** The fixed English name says nothing by itself; `categoryLabel` adds the hint. */
   isOdd?: true
+  /** Stopped: its posts keep the label, and neither filters nor forms offer it. */
+  isClosed?: true
 }
 
-/** Article categories: ids, keys and English names are fixed by the wire, the rest is ours. */
+/**
+ * Article categories as they are planted: ids and keys are fixed by the wire. Editors change labels and add others
+ * (`editorial/type.ts`); what shows labels reads the server's.
+ */
 export const postCategories: readonly PostCategory[] = [
   { id: null, key: 'all', name: { zh: '全部', en: 'All' }, hint: { zh: '所有分类', en: 'Every category' } },
   {
@@ -52,8 +57,11 @@ export const categoryLabel = ({ name, hint, isOdd }: Pick<PostCategory, 'name' |
   isOdd ? { zh: name.zh, en: `${name.en} (${hint.en.toLowerCase()})` } : name
 
 /** The label of a post's category; undefined when it has none. */
-export function labelOfCategory(id: number | null): Pair | undefined {
-  const type = postCategories.find((one) => one.id !== null && one.id === id)
+export function labelOfCategory(
+  id: number | null,
+  categories: readonly PostCategory[] = postCategories,
+): Pair | undefined {
+  const type = categories.find((one) => one.id !== null && one.id === id)
   return type && categoryLabel(type)
 }
 

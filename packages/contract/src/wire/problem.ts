@@ -4,7 +4,9 @@ import { correctionProblems } from '@app/contract/contact/correction.problems.ts
 import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
 import { leadProblems } from '@app/contract/contact/lead.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
+import { typeProblems } from '@app/contract/editorial/type.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
+import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
 import { planProblems } from '@app/contract/member/plan.problems.ts'
@@ -17,11 +19,13 @@ import { scheduledTaskProblems } from '@app/contract/monitor/scheduled-task.prob
 import { commentProblems } from '@app/contract/post/comment.problems.ts'
 import { postProblems } from '@app/contract/post/post.problems.ts'
 import { reactionProblems } from '@app/contract/post/reaction.problems.ts'
+import { tagProblems } from '@app/contract/post/tag.problems.ts'
 import { schoolProblems } from '@app/contract/school/school.problems.ts'
 import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts'
 import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
+import { searchGapProblems } from '@app/contract/site/search-gap.problems.ts'
 import { accessControlProblems } from '@app/contract/system/access-control.problems.ts'
 import { configProblems } from '@app/contract/system/config.problems.ts'
 import { savedViewProblems } from '@app/contract/system/saved-view.problems.ts'
@@ -79,6 +83,10 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   redBlackProblems,
+  searchGapProblems,
+  tagProblems,
+  broadcastProblems,
+  typeProblems,
   noticeProblems,
   planProblems,
   sensitiveWordProblems,

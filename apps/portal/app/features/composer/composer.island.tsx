@@ -1,3 +1,4 @@
+import type { PostCategory } from '@app/contract/post/post.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import { type FormEvent, useCallback, useEffect, useReducer, useRef } from 'react'
@@ -34,6 +35,7 @@ import { useSaving } from './use-saving.ts'
 interface Props {
   language: Language
   cities: CityChoice[]
+  categories: PostCategory[]
 }
 
 /** True while leaving would lose something. */
@@ -50,7 +52,7 @@ const summaryOf = (errors: FieldErrors) =>
   })
 
 /** The form in which posts and stories are written and changed. */
-export default function Composer({ language, cities }: Props) {
+export default function Composer({ language, cities, categories }: Props) {
   const [state, dispatch] = useReducer(composerReducer, startState)
   const { phase, writer, slot, form, base, errors, stale } = state
   const editor = useRef<EditorHandle>(null)
@@ -184,10 +186,17 @@ export default function Composer({ language, cities }: Props) {
         {state.failure && <Note kind="error">{state.failure}</Note>}
       </div>
       {phase === 'preview' && writer && (
-        <Preview form={form} content={state.preview} writer={writer} cities={cities} language={language} />
+        <Preview
+          form={form}
+          content={state.preview}
+          writer={writer}
+          cities={cities}
+          categories={categories}
+          language={language}
+        />
       )}
       <fieldset disabled={isOpening} hidden={phase === 'preview'}>
-        {!form.isStory && <CategoryField {...parts} choose={choose} />}
+        {!form.isStory && <CategoryField {...parts} categories={categories} choose={choose} />}
         <TitleField {...parts} />
         <EditorField
           {...parts}

@@ -8,6 +8,7 @@ import { copy as postCopy } from '#app/features/post/copy.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -31,8 +32,9 @@ export const handle: PageHandle = {
 
 /** Every city, those of the whole country last: a post may be about none in particular. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const answer = await settled(apiOf(context, request)(listCities))
-  return { cities: answer.ok ? answer.value.data.map(cityOfOption) : [] }
+  const api = apiOf(context, request)
+  const [answer, { categories }] = await Promise.all([settled(api(listCities)), readTypes(api)])
+  return { cities: answer.ok ? answer.value.data.map(cityOfOption) : [], categories }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -83,7 +85,7 @@ export default function ComposerPage({ loaderData }: Route.ComponentProps) {
       <Island<typeof Composer>
         name="composer/composer"
         className="composer"
-        given={{ language, cities: loaderData.cities }}
+        given={{ language, cities: loaderData.cities, categories: loaderData.categories }}
       />
     </div>
   )

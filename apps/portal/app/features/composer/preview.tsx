@@ -1,4 +1,4 @@
-import { categoryLabel, postCategories } from '@app/contract/post/post.values.ts'
+import { categoryLabel, type PostCategory } from '@app/contract/post/post.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef } from 'react'
 import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/detail/article.tsx'
@@ -17,6 +17,7 @@ interface Props {
   content: string
   writer: Writer
   cities: CityChoice[]
+  categories: readonly PostCategory[]
   language: Language
 }
 
@@ -24,10 +25,10 @@ interface Props {
 const hiddenName = { zh: '匿名鹿', en: 'Anonymous deer' } as const
 
 /** A post as its page will show it: the same parts, the text as the server will keep it. */
-export function Preview({ form, content, writer, cities, language }: Props) {
+export function Preview({ form, content, writer, cities, categories, language }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const category = postCategories.find(({ id }) => id !== null && id === form.blogType)
+  const category = categories.find(({ id }) => id !== null && id === form.blogType)
   const city = cities.find(({ code }) => code === form.cityCode)
   const at = now()
   const text = new DOMParser().parseFromString(content, 'text/html').body.textContent ?? ''

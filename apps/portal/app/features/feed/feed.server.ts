@@ -1,12 +1,12 @@
 import { listNews } from '@app/contract/editorial/news.ts'
-import { newsKinds } from '@app/contract/editorial/news.values.ts'
 import { listPosts, listSchoolPosts, listStories, type PostRow } from '@app/contract/post/post.ts'
-import { categoryLabel, labelOfCategory, postCategories } from '@app/contract/post/post.values.ts'
+import { categoryLabel, labelOfCategory, type PostCategory } from '@app/contract/post/post.values.ts'
 import { getSchool } from '@app/contract/school/school.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { notFound, orNotFound } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { siteName } from '#app/site/head/head.ts'
 import { say } from '#app/site/language.ts'
@@ -52,6 +52,7 @@ export async function readFeed(
 }
 
 async function read(api: Api, feed: Feed, origin: string, language: Language): Promise<Read> {
+  const { categories, newsNames } = await readTypes(api)
   if (feed.kind === 'news') {
     const { rows } = await api(listNews, { query, body: {} })
     const entries = rows.map((row) => ({
@@ -59,7 +60,7 @@ async function read(api: Api, feed: Feed, origin: string, language: Language): P
       url: origin + to('news.detail', language, { id: row.id }),
       summary: inLanguage(row, 'summary', language),
       author: inLanguage(row, 'source', language),
-      category: newsKinds[row.infoType]?.[language] ?? '',
+      category: newsNames[row.infoType]?.[language] ?? '',
       time: row.publishTime,
     }))
     return {
@@ -69,12 +70,12 @@ async function read(api: Api, feed: Feed, origin: string, language: Language): P
       entries: entries.sort((one, two) => two.time.getTime() - one.time.getTime()),
     }
   }
-  const found = await readPosts(api, feed, language)
+  const found = await readPosts(api, feed, language, categories)
   return {
     ...found,
     description: say(feed.kind === 'story' ? about.story : about.posts, language),
     entries: found.rows
-      .map((row) => entryOf(row, origin, language))
+      .map((row) => entryOf(row, origin, language, categories))
       .sort((one, two) => two.time.getTime() - one.time.getTime()),
   }
 }
@@ -89,6 +90,7 @@ async function readPosts(
   api: Api,
   feed: Exclude<Feed, { kind: 'news' }>,
   language: Language,
+  categories: readonly PostCategory[],
 ): Promise<Posts> {
   if (feed.kind === 'story') {
     const { rows } = await api(listStories, { query, body: {} })
@@ -115,7 +117,7 @@ async function readPosts(
     }
   }
   if (feed.kind === 'category') {
-    const category = postCategories.find(({ id }) => id === feed.id)
+    const category = categories.find(({ id }) => id === feed.id)
     if (!category) throw notFound()
     const { rows } = await api(listPosts, { query, body: { blogType: feed.id } })
     return {
@@ -134,8 +136,13 @@ const titled = (name: string, language: Language) =>
 const marked = (title: string, isSample: boolean, language: Language) =>
   isSample ? sampleMark[language] + title : title
 
-function entryOf(row: PostRow, origin: string, language: Language): Entry {
-  const category: Pair | undefined = row.isStory ? names.story : labelOfCategory(row.blogType)
+function entryOf(
+  row: PostRow,
+  origin: string,
+  language: Language,
+  categories: readonly PostCategory[],
+): Entry {
+  const category: Pair | undefined = row.isStory ? names.story : labelOfCategory(row.blogType, categories)
   return {
     title: marked(row.title, row.isSample, language),
     url: origin + to(row.isStory ? 'story.detail' : 'post.detail', language, { id: row.id }),

@@ -1,7 +1,7 @@
 import type { BannerRow } from '@app/contract/editorial/banner.ts'
+import { isBannerScene, USUAL_SCENE } from '@app/contract/editorial/banner.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
-import { menu } from '#app/content/menu.ts'
 import { Block, Failed } from '#app/features/home/block.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { Scene, type SceneName } from '#app/illustrations/scene.tsx'
@@ -11,12 +11,8 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
-const named: ReadonlySet<string> = new Set(menu.flatMap((group) => group.children.map((item) => item.img)))
-
-/** The scene a banner names; `match` and unknown names show the row of school buildings. */
-function sceneOf(banner: BannerRow): SceneName {
-  return named.has(banner.scene) ? (banner.scene as SceneName) : 'type'
-}
+/** The scene a banner names; unknown names show the row of school buildings. */
+const sceneOf = ({ scene }: BannerRow): SceneName => (isBannerScene(scene) ? scene : USUAL_SCENE)
 
 interface Props {
   banners: BannerRow[] | null
@@ -100,6 +96,7 @@ function BannerPicture({
       height={Math.round(width * 0.7)}
       loading="lazy"
       className="rounded-sm object-cover"
+      style={{ objectPosition: `${banner.focusX}% ${banner.focusY}%`, aspectRatio: '10 / 7' }}
     />
   )
 }

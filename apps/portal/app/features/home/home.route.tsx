@@ -2,11 +2,12 @@ import { cityOf } from '#app/city/city.server.ts'
 import { Banners } from '#app/features/home/banners.tsx'
 import { Below } from '#app/features/home/below.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
-import { isCategory, isSchoolType, readHome } from '#app/features/home/home.server.ts'
+import { isCategoryOf, isSchoolType, readHome } from '#app/features/home/home.server.ts'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import type { HeroCity } from '#app/illustrations/hero-scene.tsx'
 import { cleanQuery } from '#app/list/clean-query.ts'
 import { apiOf } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, homeDescription, homeTitle, originOf, siteName } from '#app/site/head/head.ts'
 import { languageOfPath } from '#app/site/language.ts'
@@ -21,14 +22,19 @@ export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { city, isAsked, usual } = await cityOf(context, request, url)
-  cleanQuery(url, { city: () => isAsked && city.code !== usual, type: isSchoolType, cat: isCategory })
+  const api = apiOf(context, request)
+  const types = await readTypes(api)
+  cleanQuery(url, {
+    city: () => isAsked && city.code !== usual,
+    type: isSchoolType,
+    cat: isCategoryOf(types),
+  })
   const filter = {
     cityCode: city.code,
     type: url.searchParams.get('type'),
     category: url.searchParams.get('cat'),
   }
-  const api = apiOf(context, request)
-  const [blocks, { data: contact }] = await Promise.all([readHome(api, filter), api(readFormStamp)])
+  const [blocks, { data: contact }] = await Promise.all([readHome(api, types, filter), api(readFormStamp)])
   return { ...blocks, stamp: contact.stamp, ...filter, city, isEverywhere: city.code === ALL_CITIES }
 }
 

@@ -1,15 +1,15 @@
 import { type BannerRow, listHomeBanners } from '@app/contract/editorial/banner.ts'
 import { listHomeNews } from '@app/contract/editorial/news.ts'
-import { newsKinds } from '@app/contract/editorial/news.values.ts'
 import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
 import { listHomeVideos } from '@app/contract/editorial/video.ts'
 import { listHomePosts, listStories } from '@app/contract/post/post.ts'
-import { categoryLabel, labelOfCategory, postCategories } from '@app/contract/post/post.values.ts'
+import { categoryLabel, labelOfCategory } from '@app/contract/post/post.values.ts'
 import { listSchools } from '@app/contract/school/school.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { facts } from '#app/content/facts/facts.ts'
 import { settled } from '#app/request/api.server.ts'
+import type { Types } from '#app/request/types.server.ts'
 import { isPage } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 
@@ -24,8 +24,10 @@ const VIDEOS = 3
 export const isSchoolType = (value: string) => value === '0' || value === '1'
 
 /** `?cat=` of the article tabs. */
-export const isCategory = (value: string) =>
-  postCategories.some(({ id, key }) => id !== null && key === value)
+export const isCategoryOf =
+  ({ categories }: Types) =>
+  (value: string) =>
+    categories.some(({ id, key }) => id !== null && key === value)
 
 export interface HomeQuery {
   cityCode: string
@@ -40,8 +42,12 @@ function leadsSomewhere({ linkUrl }: BannerRow): boolean {
 }
 
 /** Every block of the home page from its own call, each failing alone. */
-export async function readHome(api: Api, { cityCode, type, category }: HomeQuery) {
-  const blogType = postCategories.find(({ key }) => key === category)?.id ?? null
+export async function readHome(
+  api: Api,
+  { categories, newsNames }: Types,
+  { cityCode, type, category }: HomeQuery,
+) {
+  const blogType = categories.find(({ key }) => key === category)?.id ?? null
   const inCity = { body: { cityCode } }
   const [banners, schools, redBlack, posts, news, videos, stories] = await Promise.all([
     settled(api(listHomeBanners)),
@@ -67,15 +73,17 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeQuery
       now: now(),
     })),
     posts: part(posts, ({ data }) =>
-      data.slice(0, POSTS).map((post) => ({ post, category: labelOfCategory(post.blogType) })),
+      data.slice(0, POSTS).map((post) => ({ post, category: labelOfCategory(post.blogType, categories) })),
     ),
     news: part(news, ({ data }) =>
-      data.slice(0, NEWS).map((row) => ({ row, type: newsKinds[row.infoType] })),
+      data.slice(0, NEWS).map((row) => ({ row, type: newsNames[row.infoType] })),
     ),
     videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
     story: part(stories, ({ rows }) => rows[0] ?? null),
     facts: { credits: facts.F01, hours: facts.F03, literacy: facts.F04, marks: facts.F07 },
-    categories: postCategories.map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),
+    categories: categories
+      .filter(({ isClosed, key }) => !isClosed || key === category)
+      .map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),
   }
 }
 

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Below } from '#app/features/home/below.tsx'
 import { readHome } from '#app/features/home/home.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 
 const city = { code: '440100', name: { zh: '广州', en: 'Guangzhou' } }
 const filter = { cityCode: city.code, type: null, category: null }
@@ -20,7 +21,7 @@ function emptyApi(...failing: string[]) {
 }
 
 async function page(...failing: string[]) {
-  const blocks = await readHome(emptyApi(...failing), filter)
+  const blocks = await readHome(emptyApi(...failing), await readTypes(emptyApi('type.options')), filter)
   return renderToStaticMarkup(
     <MemoryRouter>
       <Below data={{ ...blocks, ...filter, city, isEverywhere: false }} language="zh" />

@@ -1,8 +1,8 @@
 import { getNews, type NewsDetail } from '@app/contract/editorial/news.ts'
-import { newsKinds } from '@app/contract/editorial/news.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
 
 export interface Beside {
@@ -21,10 +21,14 @@ export interface NewsPage {
 /** One piece of news and the titles of its neighbours; a neighbour that fails is left out. */
 export async function readNews(api: Api, id: number): Promise<NewsPage> {
   const { data: news } = await orNotFound(api(getNews, { params: { id } }))
-  const [newer, older] = await Promise.all([beside(api, news.prevId), beside(api, news.nextId)])
+  const [newer, older, { newsNames }] = await Promise.all([
+    beside(api, news.prevId),
+    beside(api, news.nextId),
+    readTypes(api),
+  ])
   return {
     news: { ...news, content: raiseHeadings(news.content), contentEn: raiseHeadings(news.contentEn) },
-    types: newsKinds,
+    types: newsNames,
     newer,
     older,
   }

@@ -1,8 +1,8 @@
 import { getNews, listNews } from '@app/contract/editorial/news.ts'
-import { newsKinds } from '@app/contract/editorial/news.values.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { say } from '#app/site/language.ts'
 import { newsFeature } from './feature.ts'
 import { listCopy } from './list-copy.ts'
@@ -12,10 +12,13 @@ export default serverFeature(newsFeature, {
   images: { news: plainImage(listCopy.title, scene('consulate')) },
   recordImages: {
     'news.detail': async (api, id, language) => {
-      const { data: news } = await api(getNews, { params: { id } })
+      const [{ data: news }, { newsNames }] = await Promise.all([
+        api(getNews, { params: { id } }),
+        readTypes(api),
+      ])
       return {
         title: inLanguage(news, 'title', language),
-        kicker: newsKinds[news.infoType]?.[language] ?? say(listCopy.title, language),
+        kicker: newsNames[news.infoType]?.[language] ?? say(listCopy.title, language),
         drawing: scene('consulate'),
         isSample: news.isSample,
       }

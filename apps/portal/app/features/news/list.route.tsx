@@ -153,14 +153,14 @@ type List = Route.ComponentProps['loaderData']
 type LineProps = { row: NewsRow; list: List; language: Language }
 
 function Line({ row, list, language }: LineProps) {
-  const type = list.types.find(({ id }) => id === row.infoType)
+  const type = list.names[row.infoType]
   const title = inLanguage(row, 'title', language)
   const source = inLanguage(row, 'source', language)
   const who = inLanguage(row, 'who', language)
   const since = inLanguage(row, 'since', language)
   const day = dayOf(row.publishTime)
   const href = to('news.detail', language, { id: row.id })
-  const name = type ? say(type.name, language) : ''
+  const name = type ? say(type, language) : ''
   return (
     <article className="card card-spruce">
       <div className="flex items-start gap-4">

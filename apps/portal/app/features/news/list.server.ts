@@ -1,17 +1,16 @@
 import { listNews } from '@app/contract/editorial/news.ts'
-import { newsKinds } from '@app/contract/editorial/news.values.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { CityChoice } from '#app/city/city.ts'
 import { settled } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { isTidy, queryOf, readState } from './filters.ts'
-
-export const types = Object.entries(newsKinds).map(([id, name]) => ({ id: Number(id), name }))
 
 /** What the news list shows for an address, or the query it moves to. */
 export async function readNewsList(api: Api, search: URLSearchParams, { city, isAsked }: CityChoice) {
+  const { openNews, newsNames } = await readTypes(api)
   const state = readState(search, {
-    types: types.map((type) => type.id),
+    types: Object.keys(newsNames).map(Number),
     city: isAsked ? city.code : undefined,
   })
   if (!isTidy(search, state)) return { moved: queryOf(state), isForGood: true }
@@ -26,6 +25,6 @@ export async function readNewsList(api: Api, search: URLSearchParams, { city, is
   if (found.ok && state.page > pageCount)
     return { moved: queryOf({ ...state, page: pageCount }), isForGood: false }
   return {
-    list: { state, city, types, rows, total, pageCount, hasFailed: !found.ok },
+    list: { state, city, types: openNews, names: newsNames, rows, total, pageCount, hasFailed: !found.ok },
   }
 }

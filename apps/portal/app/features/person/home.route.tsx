@@ -7,6 +7,7 @@ import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { Pager } from '#app/list/pager.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -17,6 +18,7 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { EmptyState } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/home.route.ts'
+import { CategoriesContext } from './centre/categories.ts'
 import { PostLine } from './centre/lines.tsx'
 import { copy } from './copy.ts'
 import type HomeActs from './home-acts.island.tsx'
@@ -37,14 +39,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const language = languageOfPath(url.pathname)
   const pageText = url.searchParams.get('page')
   const page = /^[1-9]\d{0,6}$/.test(pageText ?? '') ? Number(pageText) : 1
-  const [{ data: home }, { rows, total }] = await Promise.all([
+  const [{ data: home }, { rows, total }, { categories }] = await Promise.all([
     orNotFound(api(getUserHome, { params: { userId } })),
     api(listUserPosts, { query: { pageNum: page, pageSize: PAGE_SIZE }, body: { userId } }),
+    readTypes(api),
   ])
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (page > pageCount)
     throw redirect(to('user.home', language, { id: userId }, { page: pageCount > 1 ? pageCount : null }), 302)
-  return { userId, home, rows, total, page, pageCount }
+  return { userId, home, rows, total, page, pageCount, categories }
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
@@ -65,7 +68,7 @@ const numbers = ['blogCount', 'commentCount', 'likedCount', 'favouritedCount'] a
 
 /** A person as others see them: who they say they are, and what they published under their own name. */
 export default function HomePage({
-  loaderData: { userId, home, rows, total, page, pageCount },
+  loaderData: { userId, home, rows, total, page, pageCount, categories },
 }: Route.ComponentProps) {
   const language = useLanguage()
   const { user, bio, cityName, stat, joinTime } = home
@@ -112,7 +115,7 @@ export default function HomePage({
         {rows.length === 0 ? (
           <EmptyState title={say(copy.homeEmpty, language)} picture={<Scene name="empty" />} />
         ) : (
-          <>
+          <CategoriesContext value={categories}>
             <ul className="mine-list">
               {rows.map((row) => (
                 <li key={row.id}>
@@ -127,7 +130,7 @@ export default function HomePage({
               totalText={say(copy.total(total, page, pageCount), language)}
               language={language}
             />
-          </>
+          </CategoriesContext>
         )}
       </section>
     </div>

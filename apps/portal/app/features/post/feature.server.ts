@@ -2,6 +2,7 @@ import { getPost, listPosts } from '@app/contract/post/post.ts'
 import { labelOfCategory } from '@app/contract/post/post.values.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 import { postFeature } from './feature.ts'
@@ -12,10 +13,13 @@ export default serverFeature(postFeature, {
   images: { 'post.list': plainImage(listCopy.title, scene('learning')) },
   recordImages: {
     'post.detail': async (api, id, language) => {
-      const { data: post } = await api(getPost, { params: { id } })
+      const [{ data: post }, { categories }] = await Promise.all([
+        api(getPost, { params: { id } }),
+        readTypes(api),
+      ])
       return {
         title: post.title,
-        kicker: say(labelOfCategory(post.blogType) ?? copy.listName, language),
+        kicker: say(labelOfCategory(post.blogType, categories) ?? copy.listName, language),
         drawing: scene('learning'),
         isSample: post.isSample,
       }

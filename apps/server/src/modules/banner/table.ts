@@ -1,4 +1,4 @@
-import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { char, index, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { moment, sample, serial, written } from '#platform/db/columns.ts'
 
 /** Banners of the home page. */
@@ -10,7 +10,9 @@ export const banners = pgTable(
     titleEn: varchar('title_en', { length: 80 }).notNull(),
     image: varchar('image', { length: 500 }).notNull().default(''),
     imageEn: varchar('image_en', { length: 500 }).notNull().default(''),
-    scene: varchar('scene', { length: 40 }).notNull().default(''),
+    scene: varchar('scene', { length: 40 }).notNull().default('type'),
+    focusX: smallint('focus_x').notNull().default(50),
+    focusY: smallint('focus_y').notNull().default(50),
     linkUrl: varchar('link_url', { length: 300 }).notNull().default(''),
     linkTarget: varchar('link_target', { length: 5 }).$type<'self' | 'blank'>().notNull().default('self'),
     sort: integer('sort').notNull().default(0),

@@ -9,7 +9,10 @@ export const newsModule: Module = {
   figures: newsFigures,
   routes: newsRoutes,
   searchSources: [newsSearch],
-  references: [{ to: 'city', column: news.cityCode, shownBy: ['news'] }],
+  references: [
+    { to: 'city', column: news.cityCode, shownBy: ['news'] },
+    { to: 'type', kind: 'news', column: news.infoType },
+  ],
   reservedIds: [[news.id, 99]],
   sample: { tables: [news], tags: ['news'] },
 }

@@ -1,6 +1,3 @@
-import type { NewsDetail, NewsRow } from '@app/contract/editorial/news.ts'
-import { newsKinds } from '@app/contract/editorial/news.values.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -16,21 +13,13 @@ function where(filter: { city?: string; infoType?: number }): SQL | undefined {
   )
 }
 
-function rowOf(row: typeof news.$inferSelect, language: Language) {
-  return {
-    ...row,
-    infoTypeName: newsKinds[row.infoType]?.[language] ?? '',
-    publishTs: row.publishTime.getTime(),
-  }
-}
+const rowOf = (row: typeof news.$inferSelect) => ({
+  ...row,
+  publishTs: row.publishTime.getTime(),
+})
 
 /** Pinned first, then newest; those of the city and those of every city. */
-export async function newsRows(
-  db: Db,
-  filter: { city?: string; infoType?: number },
-  page: Page,
-  language: Language,
-): Promise<NewsRow[]> {
+export async function newsRows(db: Db, filter: { city?: string; infoType?: number }, page: Page) {
   const rows = await db
     .select()
     .from(news)
@@ -38,7 +27,7 @@ export async function newsRows(
     .orderBy(...order)
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map((row) => rowOf(row, language))
+  return rows.map(rowOf)
 }
 
 /** How many open pieces of news pass the filter. */
@@ -50,7 +39,7 @@ export async function newsTotal(db: Db, filter: { city?: string; infoType?: numb
 const RELATED = 3
 
 /** One open piece of news with its neighbours in time and newer ones of its kind; undefined when there is none. */
-export async function newsDetail(db: Db, id: number, language: Language): Promise<NewsDetail | undefined> {
+export async function newsDetail(db: Db, id: number) {
   const [row] = await db
     .select()
     .from(news)
@@ -70,9 +59,9 @@ export async function newsDetail(db: Db, id: number, language: Language): Promis
       .limit(RELATED),
   ])
   return {
-    ...rowOf(row, language),
+    ...rowOf(row),
     prevId: newer?.id ?? null,
     nextId: older?.id ?? null,
-    related: related.map((one) => rowOf(one, language)),
+    related: related.map(rowOf),
   }
 }

@@ -1,9 +1,19 @@
 import { noticeRanks } from '@app/contract/member/notice.values.ts'
 import { memberEvents } from '#modules/member/events.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Event, handleEvent, isSuperseded, onEvent, type TakenEvent } from '#platform/event/events.ts'
+import {
+  type Event,
+  handleEvent,
+  isSuperseded,
+  onEvent,
+  publishEvent,
+  type TakenEvent,
+} from '#platform/event/events.ts'
 import type { LiveStreams } from '#platform/event/live-streams.ts'
+import type { Ctx } from '#platform/http/handle.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
+import { forgetBroadcast, takeAudience, takeDueBroadcasts } from './broadcast-store.ts'
+import { noticeEvents } from './events.ts'
 import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
@@ -28,6 +38,7 @@ export async function deliverNotices(
 ): Promise<{ reachedUserId: number } | undefined> {
   const above = event.reachedUserId ?? 0
   if (above === 0 && (await followTarget(db, modules, event))) return { reachedUserId: 0 }
+  if (await withdraw(db, live, event)) return { reachedUserId: 0 }
   const handlers = modules.flatMap(({ notices = [] }) => notices)
   const drafts = (await handleEvent(handlers, db, event)).flat()
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
@@ -82,6 +93,41 @@ export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: numbe
 const forgetBlocked = onEvent(memberEvents['user.blocked'], (db, { userId, targetId }) =>
   forgetActor(db, userId, targetId),
 )
+
+const forgetWithdrawn = onEvent(noticeEvents['broadcast.withdrawn'], (db, { broadcastId }) =>
+  forgetBroadcast(db, broadcastId),
+)
+
+/** Takes a withdrawn notice out of members' lists, a bounded number at a time; true when there may be more of them. */
+async function withdraw(db: Db, live: LiveStreams, event: TakenEvent): Promise<boolean> {
+  const [userIds = []] = await handleEvent([forgetWithdrawn], db, event)
+  if (userIds.length === 0) return false
+  await live.signal(db, userIds)
+  return true
+}
+
+/** Delivers a notice to many members, in batches by the worker. */
+export const broadcastNotices: NonNullable<Module['notices']> = [
+  onEvent(noticeEvents['broadcast.sent'], async (db, { broadcastId }) => [
+    {
+      kind: 'notice.site',
+      to: (above: number, limit: number) => takeAudience(db, broadcastId, above, limit),
+      byUserId: null,
+      actor: null,
+      objKind: 'broadcast',
+      objId: broadcastId,
+    },
+  ]),
+]
+
+/** Sends the scheduled notices whose time has come. */
+export async function sendDueBroadcasts({ db, now, invalidate }: Ctx): Promise<void> {
+  const due = await takeDueBroadcasts(db, now())
+  for (const broadcastId of due) {
+    await publishEvent(db, noticeEvents['broadcast.sent'], { broadcastId })
+    invalidate('broadcast:list', `broadcast:${broadcastId}`)
+  }
+}
 
 /**
  * Notices about something that was removed say so, and lead there again when it is back; those of a blocked member go. True

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'driz
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { withBroadcasts } from './broadcast-store.ts'
 import { nextDigest } from './rules.ts'
 import { isQuiet, type Notice } from './store.ts'
 import { noticeSettings, notices } from './table.ts'
@@ -121,7 +122,7 @@ export async function takeNotices(
       ),
     )
     .returning()
-  return taken.sort(
+  return (await withBroadcasts(db, taken)).sort(
     (one, other) => other.createTime.getTime() - one.createTime.getTime() || other.id - one.id,
   )
 }

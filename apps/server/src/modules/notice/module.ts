@@ -1,24 +1,35 @@
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
-import { signalAfterQuiet } from './actions.ts'
+import { broadcastNotices, sendDueBroadcasts, signalAfterQuiet } from './actions.ts'
+import { broadcastRoutes } from './broadcast-routes.ts'
 import { sendDigests } from './digest.ts'
+import { noticeEvents } from './events.ts'
 import { forgetNotices, noticeLists } from './personal-store.ts'
 import { noticeRoutes } from './routes.ts'
 import { forgetOldNotices } from './store.ts'
-import { noticeSettings, notices } from './table.ts'
+import { broadcasts, noticeSettings, notices } from './table.ts'
 
 /** Quiet hours are looked at for their end this often, in minutes. */
 const QUIET_LOOK = 5
 
 export const noticeModule: Module = {
   name: 'notice',
-  routes: noticeRoutes,
+  routes: [...noticeRoutes, ...broadcastRoutes],
+  events: noticeEvents,
+  notices: broadcastNotices,
+  references: [{ to: 'city', column: broadcasts.cityCode }],
   personalData: {
     tables: [notices, noticeSettings],
     lists: noticeLists,
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetNotices(ctx.db, userId)),
   },
   jobs: (appContext) => [
+    {
+      name: 'send-due-broadcasts',
+      title: { zh: '发送到时间的会员通知', en: 'Send scheduled notices to members' },
+      cron: '* * * * *',
+      run: () => runAsSystem(appContext, sendDueBroadcasts),
+    },
     {
       name: 'forget-old-notices',
       title: { zh: '清理旧通知', en: 'Delete old notices' },
@@ -37,6 +48,29 @@ export const noticeModule: Module = {
       title: { zh: '发送通知摘要邮件', en: 'Send notice digests' },
       cron: '*/10 * * * *',
       run: () => sendDigests(appContext),
+    },
+  ],
+  menus: [
+    {
+      id: 2237,
+      directory: 'bbs',
+      orderNum: 18,
+      name: { zh: '会员通知', en: 'Notices to members' },
+      path: 'membernotice',
+      component: 'bbs/notice/index',
+      permission: 'bbs:notice',
+      icon: 'message',
+      buttons: {
+        firstId: 2238,
+        verbs: [
+          ['query', { zh: '通知查询', en: 'View notices' }],
+          ['add', { zh: '通知新增', en: 'Add notices' }],
+          ['edit', { zh: '通知修改', en: 'Edit notices' }],
+          ['remove', { zh: '通知删除', en: 'Delete notices' }],
+          ['export', { zh: '通知导出', en: 'Export notices' }],
+          ['send', { zh: '通知发送与撤回', en: 'Send and withdraw notices' }],
+        ],
+      },
     },
   ],
 }

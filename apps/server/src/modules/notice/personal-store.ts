@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
+import { withBroadcasts } from './broadcast-store.ts'
 import { settingOf } from './store.ts'
 import { noticeSettings, notices } from './table.ts'
 import { contentOf, titleOf } from './texts.ts'
@@ -18,7 +19,9 @@ async function* ownNotices({ db, userId }: PersonalReading) {
         .limit(BATCH),
     ({ id }) => id,
   )
-  for await (const notice of rows)
+  for await (const row of rows) {
+    const [notice] = await withBroadcasts(db, [row])
+    if (!notice) continue
     yield {
       id: notice.id,
       kind: noticeKinds[notice.kind].name.zh,
@@ -31,6 +34,7 @@ async function* ownNotices({ db, userId }: PersonalReading) {
       read: notice.isRead,
       at: notice.createTime,
     }
+  }
 }
 
 async function* ownSettings({ db, userId }: PersonalReading) {

@@ -15,6 +15,7 @@ import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { isSessionOpen } from '#modules/session/store.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { broadcastReads, withBroadcasts } from './broadcast-store.ts'
 import { readStopToken } from './digest.ts'
 import { confirmedEmail, endDigest } from './digest-store.ts'
 import {
@@ -48,13 +49,18 @@ async function changed(ctx: Ctx): Promise<{ data: { unread: Awaited<ReturnType<t
   return { data: { unread: await unreadOf(ctx.db, userId) } }
 }
 
+/** Counts a reader of notices to many members. */
+function countReads({ counter }: Ctx, broadcastIds: readonly number[]): void {
+  for (const id of broadcastIds) counter.count(broadcastReads, { id })
+}
+
 export const noticeRoutes: RouteHandler[] = [
   handle(listNotices, async ({ params, query, body }, ctx) => {
     const { userId } = signedIn(ctx)
     const wanted = { tab: tabOf(params.type), onlyUnread: body.onlyUnread ?? false }
     const { rows, total } = await noticePage(ctx.db, userId, wanted, pageOf(query, body))
     return {
-      rows: rows.map((row) => ({
+      rows: (await withBroadcasts(ctx.db, rows)).map((row) => ({
         ...row,
         title: titleOf(row, ctx.language),
         content: contentOf(row, ctx.language),
@@ -69,12 +75,13 @@ export const noticeRoutes: RouteHandler[] = [
   handle(markNoticeRead, async ({ params }, ctx) => {
     const { userId } = signedIn(ctx)
     if (!(await hasNotice(ctx.db, userId, params.id))) throw problem('notFound')
-    await markRead(ctx.db, userId, { id: params.id }, ctx.now())
+    countReads(ctx, await markRead(ctx.db, userId, { id: params.id }, ctx.now()))
     return changed(ctx)
   }),
   handle(readAllNotices, async ({ params, body }, ctx) => {
     const tab = tabOf(params.type)
-    await markRead(ctx.db, signedIn(ctx).userId, { tab, beforeId: body.beforeId }, ctx.now())
+    const { userId } = signedIn(ctx)
+    countReads(ctx, await markRead(ctx.db, userId, { tab, beforeId: body.beforeId }, ctx.now()))
     return changed(ctx)
   }),
   handle(deleteNotice, async ({ params }, ctx) => {

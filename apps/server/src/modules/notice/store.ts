@@ -61,14 +61,17 @@ export async function noticePage(
   return { rows, total: all?.n ?? 0 }
 }
 
-/** Marks notices of a person as read; those that are keep their time. Gives how many there were to mark or were marked. */
+/**
+ * Marks notices of a person as read; those that are keep their time. Gives the numbers of the notices to many members
+ * among them.
+ */
 export async function markRead(
   db: Db,
   userId: number,
   which: { id: number } | { tab: number; beforeId: number },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number[]> {
+  const marked = await db
     .update(notices)
     .set({ isRead: true, readTime: now })
     .where(
@@ -83,6 +86,8 @@ export async function markRead(
             ),
       ),
     )
+    .returning({ objKind: notices.objKind, objId: notices.objId })
+  return marked.flatMap(({ objKind, objId }) => (objKind === 'broadcast' && objId !== null ? [objId] : []))
 }
 
 /** True when the person has this notice. */

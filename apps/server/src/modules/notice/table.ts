@@ -1,9 +1,10 @@
+import type { BroadcastKind, BroadcastState } from '@app/contract/member/broadcast.values.ts'
 import type { DigestPace, NoticeKindName, NoticeTab } from '@app/contract/member/notice.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
-import { moment, reference, serial } from '#platform/db/columns.ts'
+import { moment, reference, serial, written } from '#platform/db/columns.ts'
 import type { Actor } from '#platform/module.ts'
 
 /** A member's notices. Grouped ones grow while they are unread. */
@@ -79,4 +80,32 @@ export const noticeSettings = pgTable(
     digestSince: moment('digest_since'),
   },
   (table) => [index('bbs_notice_setting_due').on(table.digestDue).where(sql`${table.digestDue} is not null`)],
+)
+
+/**
+ * What staff send to many members. Each of them has a row among `notices` without words (`objKind` broadcast): the words
+ * stand here once.
+ */
+export const broadcasts = pgTable(
+  'bbs_broadcast',
+  {
+    id: serial('id'),
+    title: varchar('title', { length: 60 }).notNull(),
+    titleEn: varchar('title_en', { length: 120 }).notNull(),
+    content: varchar('content', { length: 500 }).notNull(),
+    contentEn: varchar('content_en', { length: 1000 }).notNull(),
+    link: varchar('link', { length: 300 }).notNull().default(''),
+    kind: varchar('kind', { length: 10 }).$type<BroadcastKind>().notNull().default('all'),
+    levelFrom: smallint('level_from').notNull().default(0),
+    levelTo: smallint('level_to').notNull().default(3),
+    cityCode: varchar('city_code', { length: 6 }).notNull().default(''),
+    state: varchar('state', { length: 10 }).$type<BroadcastState>().notNull().default('draft'),
+    sendTime: moment('send_time'),
+    withdrawnTime: moment('withdrawn_time'),
+    /** Counted batch by batch while it is delivered. */
+    addressed: integer('addressed').notNull().default(0),
+    readCount: integer('read_count').notNull().default(0),
+    ...written(),
+  },
+  (table) => [index('bbs_broadcast_due').on(table.sendTime).where(sql`${table.state} = 'scheduled'`)],
 )

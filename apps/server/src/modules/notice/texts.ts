@@ -37,8 +37,9 @@ export function contentOf({ values, isTargetGone }: NoticeText, language: Langua
 
 /** Where a notice leads, below the language's root; null when there is nothing to open. */
 export function addressOf(notice: NoticeText, language: Language): string | null {
-  const path = pathOf(notice)
-  return path === null ? null : language === 'en' ? `/en${path}` : path
+  const { link } = notice.values
+  const path = typeof link === 'string' ? link : pathOf(notice)
+  return path === null ? null : language === 'en' ? `/en${path === '/' ? '' : path}` : path
 }
 
 function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeText): string | null {

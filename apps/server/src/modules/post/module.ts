@@ -12,12 +12,13 @@ import { postCounts } from './school-store.ts'
 import { postSearch, postWords } from './search-store.ts'
 import { staffListRoutes } from './staff-list-routes.ts'
 import { aliases, comments, drafts, postRevisions, posts } from './table.ts'
+import { tagRoutes } from './tag/tag-routes.ts'
 import { writingRoutes } from './writing/writing-routes.ts'
 
 export const postModule: Module = {
   name: 'post',
   figures: postFigures,
-  routes: (modules) => [...postRoutes(modules), ...writingRoutes, ...staffListRoutes],
+  routes: (modules) => [...postRoutes(modules), ...writingRoutes, ...staffListRoutes, ...tagRoutes],
   jobs: postJobs,
   events: postEvents,
   notices: postNotices,
@@ -30,6 +31,7 @@ export const postModule: Module = {
   references: [
     { to: 'city', column: posts.cityCode, shownBy: ['post'] },
     { to: 'school', column: posts.schoolId },
+    { to: 'type', kind: 'article', column: posts.blogType },
   ],
   personalData: {
     tables: [posts, comments, drafts, postRevisions, aliases],
@@ -41,6 +43,26 @@ export const postModule: Module = {
   reservedIds: [[posts.id, 999]],
   sample: { tables: [comments, posts], tags: ['post'] },
   menus: [
+    {
+      id: 2245,
+      directory: 'bbs',
+      orderNum: 19,
+      name: { zh: '标签管理', en: 'Tags' },
+      path: 'tag',
+      component: 'bbs/tag/index',
+      permission: 'bbs:tag',
+      icon: 'star',
+      buttons: {
+        firstId: 2246,
+        verbs: [
+          ['query', { zh: '标签查询', en: 'View tags' }],
+          ['add', { zh: '标签新增', en: 'Add tags' }],
+          ['edit', { zh: '标签修改', en: 'Edit tags' }],
+          ['remove', { zh: '标签删除', en: 'Delete tags' }],
+          ['export', { zh: '标签导出', en: 'Export tags' }],
+        ],
+      },
+    },
     {
       id: 2101,
       directory: 'bbs',

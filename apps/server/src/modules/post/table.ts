@@ -1,5 +1,6 @@
 import type { PostPicture, PublicCard } from '@app/contract/post/post.ts'
 import type { UnfinishedPost } from '@app/contract/post/post-writing.ts'
+import type { TagState } from '@app/contract/post/tag.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -357,6 +358,33 @@ export const drafts = pgTable(
   (table) => [
     index('bbs_blog_draft_user').on(table.userId, table.updateTime.desc().nullsFirst()),
     uniqueIndex('bbs_blog_draft_blog').on(table.blogId),
+  ],
+)
+
+/**
+ * Tags of posts: those that published posts have, counted by a job, and those that staff decided about. Posts hold the
+ * words themselves.
+ */
+export const tags = pgTable(
+  'bbs_tag',
+  {
+    id: serial('id'),
+    word: varchar('word', { length: 60 }).notNull(),
+    /** Published posts and stories that have it. */
+    uses: integer('uses').notNull().default(0),
+    state: varchar('state', { length: 7 }).$type<TagState>().notNull().default('open'),
+    /** Of a synonym: the tag that is stored in its place. */
+    mainWord: varchar('main_word', { length: 60 }),
+    /** True while posts still have a word that they should not have. */
+    isPending: boolean('is_pending').notNull().default(false),
+    ...written(),
+  },
+  (table) => [
+    uniqueIndex('bbs_tag_word').on(table.word),
+    index('bbs_tag_uses').on(table.uses.desc().nullsFirst(), table.id),
+    index('bbs_tag_main').on(table.mainWord).where(sql`${table.mainWord} is not null`),
+    index('bbs_tag_decided').on(table.id).where(sql`${table.state} <> 'open'`),
+    index('bbs_tag_pending').on(table.id).where(sql`${table.isPending}`),
   ],
 )
 

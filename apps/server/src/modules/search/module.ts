@@ -1,11 +1,12 @@
 import type { Module } from '#platform/module.ts'
 import { rebuildSearch } from './actions.ts'
+import { gapRoutes } from './gap-routes.ts'
 import { searchRoutes } from './routes.ts'
 import { forgetOldSearches, refreshWords } from './word-store.ts'
 
 export const searchModule: Module = {
   name: 'search',
-  routes: searchRoutes,
+  routes: (modules) => [...searchRoutes(modules), ...gapRoutes(modules)],
   jobs: ({ database: { db }, now }, modules) => [
     {
       name: 'forget-old-searches',
@@ -44,6 +45,25 @@ export const searchModule: Module = {
           ['edit', { zh: '同义词修改', en: 'Edit synonyms' }],
           ['remove', { zh: '同义词删除', en: 'Delete synonyms' }],
           ['export', { zh: '同义词导出', en: 'Export synonyms' }],
+        ],
+      },
+    },
+    {
+      id: 2252,
+      directory: 'bbs',
+      orderNum: 20,
+      name: { zh: '无结果搜索', en: 'Searches without a result' },
+      path: 'searchgap',
+      component: 'bbs/searchgap/index',
+      permission: 'bbs:searchgap',
+      icon: 'search',
+      buttons: {
+        firstId: 2253,
+        verbs: [
+          ['query', { zh: '无结果搜索查询', en: 'View searches without a result' }],
+          ['edit', { zh: '无结果搜索处理', en: 'Settle searches without a result' }],
+          ['remove', { zh: '无结果搜索删除', en: 'Delete searches without a result' }],
+          ['export', { zh: '无结果搜索导出', en: 'Export searches without a result' }],
         ],
       },
     },

@@ -150,7 +150,7 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
     ctx.shows(...tagsOfRows(modules, rows))
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
-    const counted = page.pageNum === 1 && countedSearch(typed, all === 0, now())
+    const counted = page.pageNum === 1 && countedSearch(typed, { isEmpty: all === 0, lang: language }, now())
     if (counted) counter.count(searches, counted)
     const capped = (n: number) => Math.min(n, SEARCH_COUNT_MAX)
     return {

@@ -1,3 +1,5 @@
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { GapState } from '@app/contract/site/search-gap.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -103,6 +105,28 @@ export const searchLog = pgTable(
     isEmpty: boolean('is_empty').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
+)
+
+/** Searches that found nothing, by their words alone; what staff decided about them stays for a later search. */
+export const searchGaps = pgTable(
+  'bbs_search_gap',
+  {
+    id: serial('id'),
+    term: varchar('term', { length: 60 }).notNull(),
+    times: integer('times').notNull().default(1),
+    lastDay: varchar('last_day', { length: 10 }).notNull(),
+    /** Of the page on which it was searched for last. */
+    lang: varchar('lang', { length: 2 }).$type<Language>().notNull().default('zh'),
+    /** False once the words find something. */
+    isEmpty: boolean('is_empty').notNull().default(true),
+    state: varchar('state', { length: 7 }).$type<GapState>().notNull().default('open'),
+    ...written(),
+  },
+  (table) => [
+    uniqueIndex('bbs_search_gap_term').on(table.term),
+    index('bbs_search_gap_times').on(table.state, table.times.desc().nullsFirst(), table.id),
+    index('bbs_search_gap_day').on(table.lastDay),
+  ],
 )
 
 /** Groups of words that mean the same, with `=` between them. */

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
+import { forgetGaps, noteGaps } from './gap-store.ts'
 import { searchLog, searchWords, synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
 
@@ -166,6 +167,7 @@ interface Search {
   day: string
   term: string
   isEmpty: boolean
+  lang: Language
 }
 
 /** Searches by their words and day alone, with nothing about who searched. */
@@ -174,25 +176,30 @@ export const searches: Counted<Search> = {
   add: async (db, sums) => {
     await db
       .insert(searchLog)
-      .values(sums.map(({ count, ...search }) => ({ ...search, times: count })))
+      .values(sums.map(({ count, lang: _, ...search }) => ({ ...search, times: count })))
       .onConflictDoUpdate({
         target: [searchLog.day, searchLog.term],
         set: { times: sql`${searchLog.times} + excluded.times`, isEmpty: sql`excluded.is_empty` },
       })
+    await noteGaps(db, sums)
   },
 }
 
 /** The search as it may be counted; undefined for what may be personal or says nothing. */
-export function countedSearch(typed: string, isEmpty: boolean, now: Date): Search | undefined {
+export function countedSearch(
+  typed: string,
+  { isEmpty, lang }: Pick<Search, 'isEmpty' | 'lang'>,
+  now: Date,
+): Search | undefined {
   const term = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, 60)
-  return term === '' || PERSONAL.test(term) ? undefined : { day: dayOf(now), term, isEmpty }
+  return term === '' || PERSONAL.test(term) ? undefined : { day: dayOf(now), term, isEmpty, lang }
 }
 
-/** Forgets what was searched for long ago. */
+/** Forgets what was searched for long ago; a search without a result stays while it is noted as a page idea. */
 export async function forgetOldSearches(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(searchLog)
-    .where(sql`${searchLog.day} < ${dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS))}`)
+  const since = dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
+  await db.delete(searchLog).where(sql`${searchLog.day} < ${since}`)
+  await forgetGaps(db, since)
 }
 
 const HOT_DAYS = 7

@@ -17,6 +17,7 @@ import { refreshWords } from '#modules/search/word-store.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
 import { sensitiveWords } from '#modules/sensitive-word/table.ts'
 import { setState, setStates, stateIs, statesByPrefix } from '#modules/system-state/store.ts'
+import { types } from '#modules/type/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { seedAnnouncements } from '#seed/announcements.ts'
@@ -35,6 +36,7 @@ import {
 } from '#seed/organisation.ts'
 import { seedSensitiveWords } from '#seed/sensitive-words.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
+import { seedTypes } from '#seed/types.ts'
 import { menusOf } from './menus.ts'
 
 /** The first sign-in, which the installer prints once. The password is undefined when the setting named one. */
@@ -121,6 +123,7 @@ async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Prom
   await once(db, 'sensitive words of 2026-11', () => addSensitiveWords(db, now))
   await once(db, 'announcements', () => addAnnouncements(db, modules, now))
   await once(db, 'sample jobs', () => addSampleJobs(db, now))
+  await once(db, 'types', () => addTypes(db, modules, now))
 }
 
 /** Does what this database has not had done to it under this name, and remembers it. */
@@ -177,6 +180,18 @@ async function addAnnouncements(db: Db, modules: readonly Module[], now: Date): 
   await reserveIds(
     db,
     modules.filter(({ name }) => name === 'announcement'),
+  )
+}
+
+/** Labels, hints and order become the editors', and so do later types. */
+async function addTypes(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  await db
+    .insert(types)
+    .values(seedTypes.map((row) => ({ ...row, createBy: 'admin', createTime: now })))
+    .onConflictDoNothing()
+  await reserveIds(
+    db,
+    modules.filter(({ name }) => name === 'type'),
   )
 }
 

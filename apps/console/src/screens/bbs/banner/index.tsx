@@ -1,6 +1,8 @@
 import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { screen } from '#kit/page/screen.tsx'
+import { FocalPoint, FocalPointWithPicture } from './focal-point.tsx'
+import { ScenePicker } from './scene-picker.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** A day without its time: banners come and go at midnight. */
@@ -27,11 +29,25 @@ export default screen(bannerAdmin, {
     ['image', 'imageEn'],
     ['linkUrl', 'linkTarget'],
     ['beginTime', 'endTime'],
-    ['scene', 'sort'],
+    ['focusX', 'focusY'],
+    'scene',
+    'sort',
     'status',
     'remark',
   ],
   hidden: ['createTime', 'isSample', 'linkUrl'],
+  widgets: { scene: ScenePicker, focusX: FocalPoint, focusY: FocalPointWithPicture },
+  isHidden: (name, draft) => (name === 'focusX' || name === 'focusY') && !draft.image && !draft.imageEn,
+  hints: {
+    scene: {
+      zh: '没有上传图片的语言显示这幅插画。',
+      en: 'Shown in a language without a picture of its own.',
+    },
+    focusX: {
+      zh: '裁切时保留图片的这一处；中文、英文图片共用。',
+      en: 'The part that stays when the picture is cropped; the same for both languages.',
+    },
+  },
   cells: {
     image: ({ image, scene, title }) => <Thumbnail image={image} scene={scene} title={title} />,
     beginTime: ({ beginTime }) => <Day at={beginTime} />,

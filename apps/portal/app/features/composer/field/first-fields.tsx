@@ -1,4 +1,4 @@
-import { postCategories } from '@app/contract/post/post.values.ts'
+import type { PostCategory } from '@app/contract/post/post.values.ts'
 import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
@@ -10,15 +10,18 @@ import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 
-/** The six kinds of post, each with what it is for. */
+/** The kinds of post, each with what it is for; a stopped one only for a post that has it. */
 export function CategoryField({
   form,
   errors,
   writer,
   language,
+  categories,
   choose,
-}: PartProps & { choose: (id: number) => void }) {
-  const offered = postCategories.flatMap((one) => (one.id === null ? [] : [{ ...one, id: one.id }]))
+}: PartProps & { categories: readonly PostCategory[]; choose: (id: number) => void }) {
+  const offered = categories.flatMap((one) =>
+    one.id === null || (one.isClosed && one.id !== form.blogType) ? [] : [{ ...one, id: one.id }],
+  )
   const isBound = writer && offered.some(({ id }) => !mayChoose(writer, id))
   return (
     <FieldGroup

@@ -1,4 +1,5 @@
 import type { MyInfo } from '@app/contract/member/member.ts'
+import { postCategories } from '@app/contract/post/post.values.ts'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
@@ -14,6 +15,7 @@ import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
+import { CategoriesContext } from './categories.ts'
 import { CentreSkeleton } from './centre-skeleton.tsx'
 import { ListOfMine } from './list-of-mine.tsx'
 import { type ListName, listOf, lists } from './lists.tsx'
@@ -31,6 +33,13 @@ export default function Centre() {
   } = useQuery('me', async (api) => {
     const { getMyInfo } = await import('@app/contract/member/member.ts')
     return (await api(getMyInfo)).data
+  })
+  const { answer: categories } = useQuery('types', async (api) => {
+    const [{ listTypes }, { categoriesOf }] = await Promise.all([
+      import('@app/contract/editorial/type.ts'),
+      import('@app/contract/editorial/type.values.ts'),
+    ])
+    return categoriesOf((await api(listTypes)).data)
   })
   if (isSignedOut) return <SignedOut />
   if (failure) return <ReadFailed failure={failure} again={again} />
@@ -54,7 +63,9 @@ export default function Centre() {
           count: listOf(name).countOf?.(me) || undefined,
         }))}
       />
-      <ListOfMine key={tab} name={tab} page={page} part={query.get('of') ?? ''} />
+      <CategoriesContext value={categories ?? postCategories}>
+        <ListOfMine key={tab} name={tab} page={page} part={query.get('of') ?? ''} />
+      </CategoriesContext>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { labelOfCategory } from '@app/contract/post/post.values.ts'
 import type { listDrafts, myBlogList } from '@app/contract/post/post-writing.ts'
 import type { myFollowList } from '@app/contract/post/reaction.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { ActButton } from '#app/form/act-button.tsx'
@@ -21,6 +21,7 @@ import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { CategoriesContext } from './categories.ts'
 import type { Row, Tools } from './row.ts'
 
 interface LineProps {
@@ -59,7 +60,8 @@ export const pageOf = (isStory: boolean) => (isStory ? 'story.detail' : 'post.de
 /** Category, or that it is a student's story. */
 function KindBadge({ blogType, isStory }: Pick<PostRow, 'blogType' | 'isStory'>) {
   const language = useLanguage()
-  const label = isStory ? copy.story : labelOfCategory(blogType)
+  const categories = useContext(CategoriesContext)
+  const label = isStory ? copy.story : labelOfCategory(blogType, categories)
   return label ? <Badge kind="spruce">{say(label, language)}</Badge> : null
 }
 

@@ -8,8 +8,9 @@ import {
   readThread,
   wordsOfThread,
 } from '#app/features/post/comment/thread.server.ts'
-import { type Category, categories } from '#app/features/post/list/list.server.ts'
+import { type Category, postKinds } from '#app/features/post/list/list.server.ts'
 import { settled } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import type { DetailState } from './detail-state.ts'
 
@@ -44,13 +45,15 @@ export async function readArticle(
   language: Language,
 ): Promise<Read> {
   const { api } = apis
-  const [post, thread] = await Promise.all([
+  const [post, thread, types] = await Promise.all([
     orAbsent(api(getPost, { params: { id } })),
     readThread(api, id, search),
+    readTypes(api),
   ])
   if ('absence' in post) return post
   if ('moved' in thread) return thread
   const { data } = post
+  const categories = postKinds(types.categories)
   const comments = thread.comments.ok ? thread.comments.value : null
   return {
     absence: null,

@@ -74,6 +74,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
   const parts = { station, language }
   const category = station.categories.find(({ key }) => key === state.cat)
   const feed = category ? `station-${category.id}` : 'station'
+  const offered = station.categories.filter(({ isOpen, key }) => isOpen || key === state.cat)
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -91,7 +92,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
             to: at(state, { cat: undefined }, language),
             current: !state.cat,
           },
-          ...station.categories.map(({ key, label }) => ({
+          ...offered.map(({ key, label }) => ({
             label: say(label, language),
             to: at(state, { cat: key }, language),
             current: key === state.cat,
@@ -100,7 +101,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
       />
       <p className="meta mt-3">
         {say(listCopy.hints, language)}
-        {station.categories
+        {offered
           .map(({ name, hint }) =>
             language === 'zh' ? `${name.zh}＝${hint.zh}` : `${name.en} = ${hint.en.toLowerCase()}`,
           )

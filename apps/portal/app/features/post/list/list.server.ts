@@ -1,12 +1,13 @@
 import { listRedBlack, type RedBlackRow } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
 import { listPosts, type PostRow } from '@app/contract/post/post.ts'
-import { categoryLabel, postCategories } from '@app/contract/post/post.values.ts'
+import { categoryLabel, type PostCategory } from '@app/contract/post/post.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { City, CityChoice } from '#app/city/city.ts'
 import { settled } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { isTidy, queryOf, readState, type StationState } from './filters.ts'
 
 export interface Category {
@@ -16,14 +17,25 @@ export interface Category {
   hint: Pair
   /** The name as it can stand alone. */
   label: Pair
+  isOpen: boolean
 }
 
 /** The categories that a post can have: all but the filter's “all”. */
-export const categories: readonly Category[] = postCategories.flatMap((type) =>
-  type.id === null
-    ? []
-    : [{ id: type.id, key: type.key, name: type.name, hint: type.hint, label: categoryLabel(type) }],
-)
+export const postKinds = (categories: readonly PostCategory[]): Category[] =>
+  categories.flatMap((type) =>
+    type.id === null
+      ? []
+      : [
+          {
+            id: type.id,
+            key: type.key,
+            name: type.name,
+            hint: type.hint,
+            label: categoryLabel(type),
+            isOpen: !type.isClosed,
+          },
+        ],
+  )
 
 export interface PostList {
   state: StationState
@@ -49,6 +61,7 @@ export async function readPostList(
   search: URLSearchParams,
   shown: CityChoice,
 ): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { station: PostList }> {
+  const categories = postKinds((await readTypes(api)).categories)
   const state = readState(search, {
     cats: categories.map((category) => category.key),
     city: shown.isAsked ? shown.city.code : undefined,

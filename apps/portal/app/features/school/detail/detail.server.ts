@@ -16,6 +16,7 @@ import { answerParagraph } from '#app/features/school/answer.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import type { SchoolNames } from '#app/features/school/wording.ts'
 import { settled } from '#app/request/api.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { questions } from './questions.ts'
@@ -79,7 +80,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     )
     return { offered: best.ok ? best.value.rows : [], names: words.names }
   }
-  const [posts, lists] = await Promise.all([
+  const [posts, lists, types] = await Promise.all([
     settled(
       api(listSchoolPosts, {
         query: { pageNum: 1, pageSize: POSTS_SHOWN },
@@ -87,6 +88,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       }),
     ),
     school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
+    readTypes(api),
   ])
   return {
     school,
@@ -113,7 +115,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? posts.value.rows.map((post) => ({
           id: post.id,
           title: post.title,
-          category: say(labelOfCategory(post.blogType) ?? storyName, language),
+          category: say(labelOfCategory(post.blogType, types.categories) ?? storyName, language),
           day: dayOf(post.publishTime ?? post.createTime),
           author: post.author.nickName,
           commentCount: post.commentCount,

@@ -23,10 +23,12 @@ import {
   tagsOf,
 } from '#modules/post/rules.ts'
 import type { posts } from '#modules/post/table.ts'
+import { readTags } from '#modules/post/tag/tag-actions.ts'
 import { factsAbout } from '#modules/post/writing/write-store.ts'
 import { readPictures, readText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { readTypes } from '#modules/type/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { beginningOf, decideParts } from '#platform/text/clean-html.ts'
 
@@ -47,6 +49,8 @@ interface For {
   /** The identity is hidden already, so that hiding it needs no right. */
   isHidden?: boolean
   evidenceLevel?: number
+  /** The category that the post has, which it may have even when it is stopped. */
+  blogType?: number | null
   /** How long ago the form of a new post was handed out, in milliseconds, where that is known. */
   ageMs?: number | undefined
 }
@@ -67,6 +71,17 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
   throw problem('levelTooLow', { field: 'hideName' })
 }
 
+/** True for an open category, and for the one that the post has already. */
+async function isOffered(ctx: Ctx, blogType: number | null, current: number | null = null): Promise<boolean> {
+  if (blogType === null) return false
+  return (
+    blogType === current ||
+    (await readTypes(ctx)).some(
+      ({ kind, number, isOpen }) => kind === 'article' && number === blogType && isOpen,
+    )
+  )
+}
+
 /** Checks a draft in the order of docs/community-rules.md#posting and returns what to store of it. */
 export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
   const isStory = draft.isStory ?? false
@@ -76,7 +91,8 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
   const hasPicture = gallery.length + body.pictures.length > 0
   checkBody(body, hasPicture)
-  if (!isStory && blogType === null) throw problem('postCategory', { field: 'blogType' })
+  if (!isStory && !(await isOffered(ctx, blogType, of.blogType)))
+    throw problem('postCategory', { field: 'blogType' })
   const cityCode = draft.cityCode || ALL_CITIES
   const schoolId = draft.schoolId ?? null
   const textHash = hashOf(body.plain)
@@ -91,8 +107,9 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     since: { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) },
   })
   checkPlace(cityCode, schoolId, facts)
-  const tags = tagsOf(draft.tags ?? [])
-  if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
+  const written = tagsOf(draft.tags ?? [])
+  if (!areTagsGood(written)) throw problem('postTags', { field: 'tags' })
+  const tags = await readTags(ctx, written)
   const card = readCard(draft.card, ctx.now())
   const interest =
     // an editor who mends another author's text declares nothing for that author

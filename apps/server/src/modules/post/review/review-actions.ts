@@ -16,6 +16,7 @@ import {
   type Post,
   type StoredComment,
 } from '#modules/post/state/state-store.ts'
+import { tagsStillOpen } from '#modules/post/tag/tag-actions.ts'
 import { replaceText } from '#modules/post/writing/write-actions.ts'
 import { decideAppends, dropPending, pendingRevision } from '#modules/post/writing/write-store.ts'
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
@@ -174,7 +175,7 @@ async function valuesOf(ctx: Ctx, post: Post, data: UnfinishedPost) {
     }),
     cityCode: data.cityCode || post.cityCode,
     schoolId: data.schoolId ?? null,
-    tags: data.tags ?? [],
+    tags: await tagsStillOpen(ctx, data.tags ?? []),
     card: card as Post['card'],
     hideName: data.hideName ?? false,
     aiAssisted: data.aiAssisted ?? false,

@@ -139,6 +139,7 @@ async function revisePost(
     postId: id,
     isHidden: seen.hideName,
     evidenceLevel: seen.evidenceLevel,
+    blogType: seen.blogType,
   })
   const post = await lockPost(ctx.db, id, read.values.schoolId ?? null)
   if (!post || post.version !== seen.version || post.status !== seen.status) throw staleOf(post ?? seen)

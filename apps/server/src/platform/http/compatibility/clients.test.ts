@@ -152,6 +152,16 @@ describe('an edit', () => {
     'of a %s takes the whole record that was read, with times, further keys and the id as text',
     async (_, resource) => {
       if (resource.name === 'synonym') await post('/bbs/synonym', { words: '多大=多伦多大学' })
+      if (resource.name === 'tag') await post('/bbs/tag', { word: '住宿费' })
+      if (resource.name === 'broadcast')
+        await post('/bbs/notice', {
+          title: '升级',
+          titleEn: 'Upgrade',
+          content: '今晚',
+          contentEn: 'Tonight',
+        })
+      if (resource.name === 'searchGap')
+        await app.db.execute(sql`insert into bbs_search_gap (term, last_day) values ('滑翔伞', '2026-11-01')`)
       if (resource.name === 'correction')
         await app.db.execute(
           sql`insert into bbs_correction (ref, path, text, lang, create_time) values ('C-1', '/ossd/credit', '写错了', 'zh', now())`,

@@ -1,0 +1,65 @@
+import { broadcastAdmin } from '@app/contract/member/broadcast.ts'
+import { levels } from '@app/contract/member/member.values.ts'
+import { listCities } from '@app/contract/site/city.ts'
+import { useSay } from '#kit/data/language.ts'
+import { choice, choiceFrom } from '#kit/form/widgets.tsx'
+import { screen } from '#kit/page/screen.tsx'
+import { SendControl } from './send-control.tsx'
+
+const city = choiceFrom(listCities, ({ data }, language) =>
+  data
+    .filter(({ value }) => value !== '')
+    .map(({ value, label, labelEn }) => ({ value, label: language === 'en' ? labelEn : label })),
+)
+const level = choice(Object.fromEntries(levels.map((name, place) => [String(place), name])))
+
+/** How many of those addressed have read it. */
+function ReadShare({ addressed, readCount }: { addressed: number; readCount: number }) {
+  const say = useSay()
+  if (addressed === 0) return <span className="number">{readCount}</span>
+  const share = Math.round((readCount / addressed) * 100)
+  return (
+    <span className="number" title={say({ zh: `已读 ${share}%`, en: `${share}% have read it` })}>
+      {readCount} ({share}%)
+    </span>
+  )
+}
+
+export default screen(broadcastAdmin, {
+  search: ['title', 'state', 'kind'],
+  columns: [
+    'id',
+    'title',
+    'titleEn',
+    'kind',
+    'cityCode',
+    'state',
+    'sendTime',
+    'addressed',
+    'readCount',
+    'updateTime',
+  ],
+  hidden: ['titleEn', 'cityCode', 'updateTime'],
+  form: [
+    ['title', 'titleEn'],
+    ['content', 'contentEn'],
+    'link',
+    ['kind', 'cityCode'],
+    ['levelFrom', 'levelTo'],
+    'remark',
+  ],
+  widgets: { cityCode: city, levelFrom: level, levelTo: level },
+  hints: {
+    link: {
+      zh: '读者点开通知后到达的页面，例如 /station；英文读者自动到英文页。',
+      en: 'Where the notice leads, such as /station; English readers get the English page.',
+    },
+    cityCode: {
+      zh: '按会员资料里的城市；不选则不限。',
+      en: 'By the city of the profile; empty for every city.',
+    },
+  },
+  cells: { readCount: (row) => <ReadShare {...row} /> },
+  rowControl: (row) => <SendControl row={row} />,
+  width: 820,
+})

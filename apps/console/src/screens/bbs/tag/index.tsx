@@ -1,0 +1,42 @@
+import { tagAdmin } from '@app/contract/post/tag.ts'
+import { Tag } from 'antd'
+import { useSay } from '#kit/data/language.ts'
+import { PortalLink } from '#kit/display/reference.tsx'
+import { screen } from '#kit/page/screen.tsx'
+
+/** Says that posts still follow what was decided. */
+function Pending({ isPending }: { isPending: boolean }) {
+  const say = useSay()
+  return isPending ? <Tag color="processing">{say({ zh: '更新中', en: 'In progress' })}</Tag> : null
+}
+
+export default screen(tagAdmin, {
+  search: ['word', 'state'],
+  columns: ['id', 'word', 'uses', 'state', 'mainWord', 'synonyms', 'isPending', 'updateBy', 'updateTime'],
+  hidden: ['updateBy', 'updateTime'],
+  name: 'word',
+  form: ['word', 'state', 'mainWord', 'remark'],
+  isHidden: (name, draft) => name === 'mainWord' && draft.state !== 'synonym',
+  hints: {
+    word: {
+      zh: '改名后，帖子随之更新，旧名记为同义词。',
+      en: 'Posts follow a new name, and the old one stays as a synonym.',
+    },
+    state: {
+      zh: '同义词：帖子改用主标签，以后写下也存为主标签。停用：帖子去掉该标签，新帖不能使用；恢复后旧帖不会再有它。',
+      en: 'Synonym: posts get the main tag, now and whenever a member writes it. Banned: posts lose the tag and new ones cannot use it; posts do not get it back.',
+    },
+    mainWord: { zh: '填一个正常使用的标签，一字不差。', en: 'The exact words of a tag that is in use.' },
+  },
+  cells: {
+    uses: ({ uses, word }) =>
+      uses > 0 ? (
+        <PortalLink path={`/station/list?tag=${encodeURIComponent(word)}`} name={word}>
+          {uses}
+        </PortalLink>
+      ) : (
+        <span className="number">0</span>
+      ),
+    isPending: ({ isPending }) => <Pending isPending={isPending} />,
+  },
+})

@@ -39,6 +39,8 @@ export const messageScenes = {
   authResult: { zh: '认证结果', en: 'Verification result' },
   confirmEmail: { zh: '确认邮箱', en: 'Confirm e-mail' },
   digest: { zh: '消息摘要', en: 'Digest' },
+  leadNew: { zh: '新线索', en: 'New lead' },
+  leadDue: { zh: '线索到期提醒', en: 'Lead due' },
   test: { zh: '测试', en: 'Test' },
 } as const
 

@@ -99,8 +99,11 @@ export const listLeadOwners = call({
   shows: ['account', 'role'],
 })
 
-/** The caller's own leads that wait: to be called for the first time, and due by their next date. */
-export const LeadCounts = z.object({ fresh: z.number(), due: z.number() })
+/**
+ * The caller's own leads that wait: to be called for the first time, and due by their next date. `isOwner` is true for who
+ * has leads or stands in an assignment rule, and may get one at any time.
+ */
+export const LeadCounts = z.object({ fresh: z.number(), due: z.number(), isOwner: z.boolean() })
 export type LeadCounts = z.output<typeof LeadCounts>
 
 export const readLeadCounts = call({

@@ -7,7 +7,7 @@ import { schools } from '#modules/school/table.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Me } from '#platform/http/handle.ts'
-import { leadEvents, leads } from './table.ts'
+import { leadEvents, leadRules, leads } from './table.ts'
 
 /** Cards of one state that a board shows. */
 const BOARD_ROWS = 30
@@ -238,12 +238,14 @@ export async function leadCounts(db: Db, ownerId: number, now: Date) {
     .select({
       fresh: sql<number>`count(*) filter (where ${leads.status} = 'new')::int`,
       due: sql<number>`count(*) filter (where ${leads.nextTime} <= ${now})::int`,
+      isOwner: sql<boolean>`count(*) > 0 or exists (select from ${leadRules}
+        where ${leadRules.status} = '0' and ${ownerId} = any(${leadRules.userIds}))`,
     })
     .from(leads)
     .where(
       and(eq(leads.ownerId, ownerId), inArray(leads.status, [...openLeadStages]), isNull(leads.joinedId)),
     )
-  return row ?? { fresh: 0, due: 0 }
+  return row ?? { fresh: 0, due: 0, isOwner: false }
 }
 
 /** Marks leads whose next date has come as reminded, each once by one process, and gives them with their owners. */

@@ -135,17 +135,17 @@ describe('leads are seen by the data scope of their owner', () => {
     const own = await leadOf(userId)
     const id = owned.far
     const acts = [
-      api(leadAdmin.read, { params: { id } }),
-      api(leadAdmin.update, { body: { id, name: '陈', status: 'called' } }),
-      api(readLeadHistory, { params: { id } }),
-      api(addLeadEvent, { body: { id, kind: 'note', text: '备注' } }),
-      api(moveLead, { body: { id, status: 'called' } }),
-      api(assignLeads, { body: { ids: [own, id] as never, ownerId: userId } }),
-      api(revealLead, { params: { id } }),
-      api(joinLeads, { body: { id: own, otherId: id } }),
-      api(eraseLead, { params: { id } }),
+      () => api(leadAdmin.read, { params: { id } }),
+      () => api(leadAdmin.update, { body: { id, name: '陈', status: 'called' } }),
+      () => api(readLeadHistory, { params: { id } }),
+      () => api(addLeadEvent, { body: { id, kind: 'note', text: '备注' } }),
+      () => api(moveLead, { body: { id, status: 'called' } }),
+      () => api(assignLeads, { body: { ids: [own, id] as never, ownerId: userId } }),
+      () => api(revealLead, { params: { id } }),
+      () => api(joinLeads, { body: { id: own, otherId: id } }),
+      () => api(eraseLead, { params: { id } }),
     ]
-    for (const act of acts) expect((await refusalOf(act)).is('leadBeyondScope')).toBe(true)
+    for (const act of acts) expect((await refusalOf(act())).is('leadBeyondScope')).toBe(true)
     // leads with the number that are not the caller’s are no twins
     expect((await api(readLeadHistory, { params: { id: own } })).data.twins).toEqual([])
   })

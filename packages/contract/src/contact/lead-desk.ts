@@ -159,7 +159,7 @@ export const readLeadHistory = call({
 
 const LeadId = z.object({ id: IdOrText })
 
-/** Adds a note or a call to the time line. A call moves a lead that nobody had reached. */
+/** Adds a note or a call to the time line. A call moves a lead that staff had not reached. */
 export const addLeadEvent = call({
   id: 'lead.note',
   summary: { zh: '添加跟进记录', en: 'Add to the time line' },
@@ -201,7 +201,7 @@ export const moveLead = call({
   problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadLostReason'],
 })
 
-/** Gives leads to an account, or to nobody. */
+/** Gives leads to an account, or takes them from their owners. */
 export const assignLeads = call({
   id: 'lead.assign',
   summary: { zh: '分配线索', en: 'Assign leads' },

@@ -84,7 +84,7 @@ async function wake(ctx: Ctx, ...ownerIds: (number | null | undefined)[]): Promi
 }
 
 /**
- * Adds a note or a call. A call moves a lead that nobody had reached yet, and one that was answered counts as contact:
+ * Adds a note or a call. A call moves a lead that staff had not reached yet, and one that was answered counts as contact:
  * the months until the lead is deleted begin anew.
  */
 export async function addNote(
@@ -145,12 +145,12 @@ export async function join(ctx: Ctx, id: number, otherId: number): Promise<void>
   // in one order, so that two who merge the same leads do not wait for each other
   const [first, second] = id < otherId ? [id, otherId] : [otherId, id]
   const found = [await workedLead(ctx, first), await workedLead(ctx, second)]
-  const kept = found.find((lead) => lead.id === id) as Lead
+  const target = found.find((lead) => lead.id === id) as Lead
   const other = found.find((lead) => lead.id === otherId) as Lead
-  await mergeLeads(ctx.db, kept, other)
+  await mergeLeads(ctx.db, target, other)
   await changeLead(ctx.db, id, changedBy(ctx))
   await note(ctx, id, { kind: 'joined', before: String(otherId) })
-  await wake(ctx, kept.ownerId, other.ownerId)
+  await wake(ctx, target.ownerId, other.ownerId)
 }
 
 /** Withdraws a lead for the person. */

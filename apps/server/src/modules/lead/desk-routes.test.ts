@@ -204,7 +204,7 @@ describe('leads that staff add', () => {
     expect(JSON.stringify(rows)).not.toMatch(/王先生|13500001111|展会/)
   })
 
-  it('are given to others by who may assign only', async () => {
+  it('go to other owners through an account that may assign only', async () => {
     const [seller, other] = [await salesperson(), await salesperson()]
     const id = await lead()
     const { data } = await seller.api(leadAdmin.read, { params: { id } })
@@ -278,7 +278,7 @@ describe('who gets a new lead', () => {
     expect([await owner(), await owner()]).toEqual([anna.userId, anna.userId])
   })
 
-  it('is nobody who may not see leads', async () => {
+  it('is no account that may not see leads', async () => {
     const member = await make.member()
     expect((await refusalOf(rule({ userIds: [member.userId] }))).is('leadOwner')).toBe(true)
   })

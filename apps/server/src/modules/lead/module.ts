@@ -7,7 +7,7 @@ import { leadsOfList } from './desk-store.ts'
 import { remindOwners } from './mail-actions.ts'
 import { leadRoutes } from './routes.ts'
 import { countNewLeads, forgetOldLeads } from './store.ts'
-import { leadAways, leadEvents, leads } from './table.ts'
+import { leadAways, leadEvents, leadRules, leads } from './table.ts'
 
 export const leadModule: Module = {
   name: 'lead',
@@ -33,6 +33,7 @@ export const leadModule: Module = {
       count: async (ctx) => countNewLeads(ctx.db, await leadsOfList(ctx.db, signedIn(ctx))),
     },
   ],
+  references: [{ to: 'city', column: leadRules.cityCode }],
   personalData: {
     tables: [leads, leadEvents, leadAways],
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => releaseOwner(ctx.db, userId)),

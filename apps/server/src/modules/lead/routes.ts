@@ -49,7 +49,7 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
     },
   })
 
-/** Who may export whole numbers gets them in a workbook; nobody does in a list. */
+/** Who may export whole numbers gets them in a workbook; no list shows them. */
 const inWorkbook = (ctx: Ctx, sealed: unknown): string =>
   sealed && mayDo(signedIn(ctx), 'bbs:contact:exportfull')
     ? (ctx.encryption.decrypt(String(sealed)) ?? '—')

@@ -48,7 +48,7 @@ async function seller(dataScope: '1' | '2' | '3' | '4' | '5') {
 }
 
 /** Owners of leads by where they stand to department 101, and the ids of their leads. */
-let owned: Record<'beside' | 'below' | 'far' | 'nobody', number>
+let owned: Record<'beside' | 'below' | 'far' | 'unowned', number>
 
 async function leadOf(ownerId: number | null): Promise<number> {
   const now = app.clock.now()
@@ -82,7 +82,7 @@ beforeEach(async () => {
     beside: await ownerIn(101),
     below: await ownerIn(103),
     far: await ownerIn(108),
-    nobody: await leadOf(null),
+    unowned: await leadOf(null),
   }
 })
 
@@ -115,7 +115,7 @@ const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - o
 
 describe('leads are seen by the data scope of their owner', () => {
   it.each([
-    ['1', ['own', 'beside', 'below', 'far', 'nobody']],
+    ['1', ['own', 'beside', 'below', 'far', 'unowned']],
     ['2', ['far']],
     ['3', ['own', 'beside']],
     ['4', ['own', 'beside', 'below']],
@@ -130,7 +130,7 @@ describe('leads are seen by the data scope of their owner', () => {
     expect([found.counted, found.waiting]).toEqual([expected.length, expected.length])
   })
 
-  it('and nobody works on one beyond it', async () => {
+  it('and no account works on one beyond it', async () => {
     const { api, userId } = await seller('5')
     const own = await leadOf(userId)
     const id = owned.far

@@ -31,7 +31,7 @@ const copy = pairs({
 const stages = Object.keys(leadStages) as LeadStage[]
 
 /** Leads in a column for each state. */
-export default function LeadBoard() {
+export function LeadBoard() {
   const say = useSay()
   const may = useCan()(moveLead)
   const read = useCall(readLeadBoard, undefined, { isQuiet: true, keepsPrevious: true })

@@ -40,7 +40,7 @@ function monthBeside(month: string, by: number): string {
 }
 
 /** Leads on the days of their next dates: a month as a grid, on a phone as a list. */
-export default function LeadCalendar() {
+export function LeadCalendar() {
   const say = useSay()
   const language = useLanguage()
   const isPhone = useIsPhone()

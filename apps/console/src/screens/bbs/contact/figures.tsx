@@ -38,7 +38,7 @@ const MONTHS_SHOWN_MS = 365 * DAY_MS
 const dayText = (time: number) => writeMoment(new Date(time)).slice(0, 10)
 
 /** The funnel of each month and where leads came from, as charts, tables and CSV. */
-export default function LeadFigures() {
+export function LeadFigures() {
   const say = useSay()
   const id = useId()
   const [range, setRange] = useState<DayRangeValue>(() => ({

@@ -6,9 +6,9 @@ import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
 import { LeadList } from './lead-screen.tsx'
 import './contact.css'
 
-const Board = lazyPart(() => import('./board.tsx'))
-const Calendar = lazyPart(() => import('./calendar.tsx'))
-const Figures = lazyPart(() => import('./figures.tsx'))
+const Board = lazyPart(async () => ({ default: (await import('./board.tsx')).LeadBoard }))
+const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).LeadCalendar }))
+const Figures = lazyPart(async () => ({ default: (await import('./figures.tsx')).LeadFigures }))
 
 const copy = pairs({
   view: { zh: '视图', en: 'View' },

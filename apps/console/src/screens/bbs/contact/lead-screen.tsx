@@ -11,7 +11,7 @@ import { type Edited, FormDialog, RowDrawer } from '#kit/page/resource-dialogs.t
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
 
-const TimeLine = lazyPart(() => import('./time-line.tsx'))
+const TimeLine = lazyPart(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
 
 const copy = pairs({
   school: {

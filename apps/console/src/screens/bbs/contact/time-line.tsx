@@ -60,7 +60,7 @@ type Kind = 'note' | 'call'
 type Outcome = keyof typeof leadCallOutcomes
 
 /** What staff do with a lead while they telephone: the number, a note, the next date, and all that was before. */
-export default function TimeLine({ lead }: { lead: Lead }) {
+export function TimeLine({ lead }: { lead: Lead }) {
   const say = useSay()
   const can = useCan()
   const read = useCall(readLeadHistory, { params: { id: lead.id } }, { isQuiet: true })

@@ -26,7 +26,7 @@ export function useMove(): { move: (lead: Moved, status: LeadStage) => void; dia
   const note = useWrite(addLeadEvent)
   const [losing, setLosing] = useState<Moved>()
 
-  const told = ({ id, name, status: before }: Moved, status: LeadStage) =>
+  const offerUndo = ({ id, name, status: before }: Moved, status: LeadStage) =>
     tellUndoable(sayNow(copy.moved(name, sayNow(leadStages[status]))), sayNow(copy.undo), () => {
       // a reason for being lost is not known any more
       if (before !== 'lost') write.mutate({ body: { id, status: before } })
@@ -35,7 +35,7 @@ export function useMove(): { move: (lead: Moved, status: LeadStage) => void; dia
   const move = (lead: Moved, status: LeadStage) => {
     if (lead.status === status) return
     if (status === 'lost') return setLosing(lead)
-    write.mutate({ body: { id: lead.id, status } }, { onSuccess: () => told(lead, status) })
+    write.mutate({ body: { id: lead.id, status } }, { onSuccess: () => offerUndo(lead, status) })
   }
 
   const dialog = losing && (
@@ -48,7 +48,7 @@ export function useMove(): { move: (lead: Moved, status: LeadStage) => void; dia
         const { id } = losing
         await write.mutateAsync({ body: { id, status: 'lost', lostReason: reason as never } })
         if (written) await note.mutateAsync({ body: { id, kind: 'note', text: written } })
-        told(losing, 'lost')
+        offerUndo(losing, 'lost')
       }}
       onClose={() => setLosing(undefined)}
     />

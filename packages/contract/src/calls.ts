@@ -6,6 +6,7 @@ import * as correction from './contact/correction.ts'
 import * as feedback from './contact/feedback.ts'
 import * as lead from './contact/lead.ts'
 import * as leadDesk from './contact/lead-desk.ts'
+import * as leadRobot from './contact/lead-robot.ts'
 import * as leadRule from './contact/lead-rule.ts'
 import * as banner from './editorial/banner.ts'
 import * as news from './editorial/news.ts'
@@ -96,6 +97,7 @@ const subjects = [
   video,
   lead,
   leadDesk,
+  leadRobot,
   leadRule,
   member,
   feedback,

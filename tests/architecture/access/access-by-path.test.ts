@@ -161,6 +161,7 @@ const exceptions: readonly Exception[] = [
     because: 'a note is part of working on a lead',
     calls: ['lead.note'],
   },
+  { access: 'bbs:contactrobot:edit', because: 'a try is part of setting one up', calls: ['leadRobot.test'] },
   { access: 'bbs:contact:assign', because: 'a right of its own', calls: ['lead.assign'] },
   { access: 'bbs:contact:reveal', because: 'a right of its own', calls: ['lead.reveal'] },
   { access: 'bbs:contact:join', because: 'a right of its own', calls: ['lead.join'] },

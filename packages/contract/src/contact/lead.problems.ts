@@ -41,6 +41,11 @@ export const leadProblems = {
     zh: '结束日期不能早于开始日期',
     en: 'The last day cannot be before the first',
   },
+  leadRobotAddress: {
+    code: 500,
+    zh: '请填写该平台生成的完整 Webhook 地址',
+    en: 'Enter the whole webhook address that the service gave out',
+  },
   leadJoinSelf: { code: 500, zh: '请选择另一条线索', en: 'Choose another lead' },
   leadRevealTooMany: {
     code: 601,

@@ -95,6 +95,7 @@ const notScoped: Record<string, readonly string[]> = {
     'lead',
     'leadAway',
     'leadRule',
+    'leadRobot',
   ],
   'a new role is held by nobody yet': ['role.create'],
   'a check of a workbook is its import, taken back': ['user.importPreview'],

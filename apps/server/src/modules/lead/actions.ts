@@ -10,6 +10,7 @@ import { limits } from '#platform/limit/limits.ts'
 import { ownerForLead } from './assignment-store.ts'
 import { addEvent } from './desk-store.ts'
 import { mailOwners } from './mail-actions.ts'
+import { tellRobots } from './robot-actions.ts'
 import { campaignWord } from './rules.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
@@ -66,6 +67,7 @@ export async function storeLead(ctx: Ctx, lead: Parameters<typeof insertLead>[1]
   const ownerId = lead.ownerId ?? (await ownerForLead(db, lead, writeMoment(ctx.now()).slice(0, 10)))
   const id = await insertLead(db, { ...lead, ownerId })
   await followNewLead(ctx, id, ownerId)
+  await tellRobots(ctx, { id, schoolId: lead.schoolId, grade: lead.grade })
   return id
 }
 

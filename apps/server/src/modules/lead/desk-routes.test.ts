@@ -18,6 +18,7 @@ import { configAdmin } from '@app/contract/system/config.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
@@ -56,6 +57,8 @@ beforeEach(async () => {
   await app.db.delete(leadRules)
   await app.db.delete(leadAways)
 })
+
+const HEADS = ['姓名', '手机号码', '身份', '年级', '同意来源']
 
 let number = 1000
 /** A lead as the contact form leaves it. */
@@ -216,6 +219,33 @@ describe('leads that staff add', () => {
     const member = await make.member()
     const wrong = lead1.api(assignLeads, { body: { ids: [id] as never, ownerId: member.userId } })
     expect((await refusalOf(wrong)).is('leadOwner')).toBe(true)
+  })
+})
+
+describe('leads from a workbook', () => {
+  it('say row by row how the people agreed, and two people of one name are two leads', async () => {
+    const sheet = async (rows: string[][]) =>
+      new File(
+        [(await writeXlsx({ sheets: [{ name: '线索', rows: [HEADS, ...rows] }] })) as never],
+        'leads.xlsx',
+      )
+    const { importData } = leadAdmin as Required<typeof leadAdmin>
+    const file = await sheet([
+      ['李女士', '13400001111', '家长', '高一', '9 月展会'],
+      ['李女士', '13400002222', '', '', '9 月展会'],
+      ['周先生', '13400003333', '', '', ''],
+      ['吴先生', '123', '', '', '9 月展会'],
+    ])
+    const { api } = await salesperson('bbs:contact:import')
+    const refusal = await refusalOf(api(importData, { query: { report: '1' }, file } as never))
+    expect(refusal.data).toMatchObject({ added: 2, refused: [{ line: 4 }, { line: 5 }] })
+    const rows = await app.db.select().from(leads)
+    expect(rows.map(({ name, grade, consent }) => [name, grade, consent])).toEqual([
+      ['李女士', 'g10', '9 月展会'],
+      ['李女士', null, '9 月展会'],
+    ])
+    const [logged] = (await boss(operLogAdmin.list, { query: { title: '线索管理' } })).rows
+    expect(JSON.stringify(logged)).not.toMatch(/134\d{8}/)
   })
 })
 

@@ -84,6 +84,25 @@ export const leadModule: Module = {
       },
     },
     {
+      id: 2383,
+      directory: 'bbs',
+      orderNum: 4,
+      name: { zh: '线索群机器人', en: 'Lead robots' },
+      path: 'contactrobot',
+      component: 'bbs/contactrobot/index',
+      permission: 'bbs:contactrobot',
+      icon: 'wechat',
+      buttons: {
+        firstId: 2384,
+        verbs: [
+          ['query', { zh: '群机器人查询', en: 'View robots' }],
+          ['add', { zh: '群机器人新增', en: 'Add robots' }],
+          ['edit', { zh: '群机器人修改', en: 'Edit and try robots' }],
+          ['remove', { zh: '群机器人删除', en: 'Delete robots' }],
+        ],
+      },
+    },
+    {
       id: 2376,
       directory: 'bbs',
       orderNum: 4,

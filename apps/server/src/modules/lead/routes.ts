@@ -8,6 +8,7 @@ import { acceptLead, eraseLead } from './actions.ts'
 import { completeChange, completeNewLead, followWrite, maskedNumber } from './desk-actions.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
+import { robotRoutes } from './robot-routes.ts'
 import { ruleRoutes } from './rule-routes.ts'
 import { leads } from './table.ts'
 
@@ -60,6 +61,7 @@ export const leadRoutes: RouteHandler[] = [
   ...leadCrud(inWorkbook).filter(({ call }) => call === leadAdmin.export),
   ...deskRoutes,
   ...ruleRoutes,
+  ...robotRoutes,
   handle(addLead, async ({ body }, ctx) => ({ data: { ref: await acceptLead(ctx, body) } })),
   handle(readFormStamp, (_, { encryption, now }) => ({
     data: { stamp: encryption.signTimestamp(now()) },

@@ -4,6 +4,7 @@ import type {
   leadEventKinds,
   leadLostReasons,
 } from '@app/contract/contact/lead.values.ts'
+import type { LeadRobotKind } from '@app/contract/contact/lead-robot.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -105,6 +106,17 @@ export const leadRules = pgTable('bbs_contact_rule', {
   userIds: bigint('user_ids', { mode: 'number' }).array().notNull(),
   /** Who got the last lead: the next one in the list is the next in turn. */
   lastUserId: reference('last_user_id'),
+  status: char('status', { length: 1 }).notNull().default('0'),
+  ...written(),
+})
+
+/** Group robots that say when a lead comes. Address and secret are sealed: with them anybody could write to the group. */
+export const leadRobots = pgTable('bbs_contact_robot', {
+  id: serial('id'),
+  name: varchar('name', { length: 60 }).notNull(),
+  kind: varchar('kind', { length: 10 }).$type<LeadRobotKind>().notNull(),
+  address: text('address').notNull(),
+  secret: text('secret').notNull().default(''),
   status: char('status', { length: 1 }).notNull().default('0'),
   ...written(),
 })

@@ -85,6 +85,10 @@ export const wordings: Record<MessageScene, Wording> = {
     },
     subject: { zh: '新线索 {count} 条', en: 'New enquiries: {count}' },
   },
+  leadRobot: {
+    places: ['city', 'grade', 'link'],
+    text: { zh: '新线索：{city}，{grade}\n{link}', en: 'New enquiry: {city}, {grade}\n{link}' },
+  },
   leadDue: {
     places: ['count', 'link'],
     text: {

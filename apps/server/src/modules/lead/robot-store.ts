@@ -6,7 +6,7 @@ import { leadRobots } from './table.ts'
 
 export type LeadRobot = typeof leadRobots.$inferSelect
 
-/** Robots that are told of new leads. */
+/** Robots that write of new leads. */
 export const enabledRobots = (db: Db): Promise<LeadRobot[]> =>
   db.select().from(leadRobots).where(eq(leadRobots.status, '0'))
 

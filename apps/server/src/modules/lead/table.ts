@@ -110,7 +110,7 @@ export const leadRules = pgTable('bbs_contact_rule', {
   ...written(),
 })
 
-/** Group robots that say when a lead comes. Address and secret are sealed: with them anybody could write to the group. */
+/** Group robots that say when a lead comes. Address and secret are sealed: a stranger who has both can write to the group. */
 export const leadRobots = pgTable('bbs_contact_robot', {
   id: serial('id'),
   name: varchar('name', { length: 60 }).notNull(),

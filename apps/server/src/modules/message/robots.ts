@@ -37,9 +37,9 @@ export type RobotOutcome = 'done' | 'later' | 'refused'
 export function robotOutcome(status: number, answer: string): { outcome: RobotOutcome; code: number } {
   if (status >= 500 || status === 429) return { outcome: 'later', code: status }
   const { errcode, code } = readAnswer(answer)
-  const said = errcode ?? code
-  if (status === 200 && said === 0) return { outcome: 'done', code: 0 }
-  return { outcome: TOO_MANY.has(said ?? 0) ? 'later' : 'refused', code: said ?? status }
+  const result = errcode ?? code
+  if (status === 200 && result === 0) return { outcome: 'done', code: 0 }
+  return { outcome: TOO_MANY.has(result ?? 0) ? 'later' : 'refused', code: result ?? status }
 }
 
 function readAnswer(answer: string): { errcode?: number; code?: number } {

@@ -41,7 +41,7 @@ test('a salesperson’s morning: a lead rings, is called, noted, moved by keyboa
   await enterAs(page, seller)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/bbs/contact/stream'))
   await page.goto('/bbs/contact')
-  // a new account is asked to change its first password
+  // the console asks a new account to change its first password
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
 
   const name = `陈${word.replace(/\d/g, '')}`

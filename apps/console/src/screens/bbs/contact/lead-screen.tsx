@@ -1,11 +1,15 @@
 import { leadAdmin, NewLead } from '@app/contract/contact/lead.ts'
-import { listLeadOwners } from '@app/contract/contact/lead-desk.ts'
+import { assignLeads, listLeadOwners } from '@app/contract/contact/lead-desk.ts'
+import { Select } from 'antd'
 import { useState } from 'react'
-import { pairs } from '#kit/data/language.ts'
+import type { z } from 'zod'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { Waiting } from '#kit/display/state.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
 import { type Edited, FormDialog, RowDrawer } from '#kit/page/resource-dialogs.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
@@ -14,6 +18,14 @@ import type { ScreenConfig } from '#kit/page/screen-config.ts'
 const TimeLine = lazyPart(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
 
 const copy = pairs({
+  person: { zh: '线索', en: 'Lead' },
+  work: { zh: '跟进', en: 'Follow-up' },
+  origin: { zh: '来源和同意', en: 'Origin and consent' },
+  assign: (count: number) => ({
+    zh: `把 ${count} 条分配给…`,
+    en: count === 1 ? 'Give 1 lead to …' : `Give ${count} leads to …`,
+  }),
+  assigned: { zh: '已分配', en: 'Assigned' },
   school: {
     zh: '学校页面地址末尾的数字，可不填',
     en: 'The number at the end of the school’s address; may be left out',
@@ -62,36 +74,48 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
       ),
   },
   isFixed: ({ status }) => status === 'withdrawn',
-  detailFields: [
-    'ref',
-    'name',
-    'mobile',
-    'who',
-    'grade',
-    'adult',
-    'content',
-    'schoolName',
-    'source',
-    'campaign',
-    'status',
-    'lostReason',
-    'nextTime',
-    'ownerName',
-    'agreedAt',
-    'consent',
-    'abroad',
-    'news',
-    'lang',
-    'times',
-    'createTime',
-    'lastTime',
+  detailParts: [
+    {
+      title: copy.person,
+      fields: [
+        'mobile',
+        'status',
+        'lostReason',
+        'nextTime',
+        'ownerName',
+        'who',
+        'grade',
+        'adult',
+        'content',
+        'schoolName',
+      ],
+    },
+    {
+      title: copy.work,
+      isShown: ({ status }) => status !== 'withdrawn',
+      content: (lead) => (
+        <InlinePart fallback={<Waiting />}>
+          <TimeLine lead={lead} />
+        </InlinePart>
+      ),
+    },
+    {
+      title: copy.origin,
+      fields: [
+        'ref',
+        'source',
+        'campaign',
+        'agreedAt',
+        'consent',
+        'abroad',
+        'news',
+        'lang',
+        'times',
+        'createTime',
+        'lastTime',
+      ],
+    },
   ],
-  detail: (lead) =>
-    lead.status !== 'withdrawn' && (
-      <InlinePart fallback={<Waiting />}>
-        <TimeLine lead={lead} />
-      </InlinePart>
-    ),
   form: [
     ['name', 'mobile'],
     ['who', 'grade'],
@@ -108,8 +132,47 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
   width: 760,
 }
 
+type Lead = z.output<(typeof leadAdmin)['record']>
+
+/** The list; leads that are ticked can be given to an account together. */
 export function LeadList() {
-  return <ResourceScreen resource={leadAdmin} config={leadConfig} />
+  const mayAssign = useCan()(assignLeads)
+  const [ticked, setTicked] = useState<readonly Lead[]>([])
+  if (!mayAssign) return <ResourceScreen resource={leadAdmin} config={leadConfig} />
+  const config: ScreenConfig<typeof leadAdmin> = {
+    ...leadConfig,
+    ticks: { rows: ticked, onChange: setTicked, isOff: ({ status }) => status === 'withdrawn' },
+    extra: ticked.length > 0 && <AssignBox leads={ticked} onDone={() => setTicked([])} />,
+  }
+  return <ResourceScreen resource={leadAdmin} config={config} />
+}
+
+function AssignBox({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
+  const say = useSay()
+  const owners = useCall(listLeadOwners).data?.data ?? []
+  const write = useWrite(assignLeads)
+  const label = say(copy.assign(leads.length))
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      loading={write.isPending}
+      popupMatchSelectWidth={false}
+      options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
+      onChange={(ownerId: number | null) =>
+        write.mutate(
+          { body: { ids: leads.map(({ id }) => id), ownerId } },
+          {
+            onSuccess: () => {
+              tellDone(sayNow(copy.assigned))
+              onDone()
+            },
+          },
+        )
+      }
+    />
+  )
 }
 
 interface LeadDrawerProps {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { addLead, leadAdmin, withdrawLead } from '@app/contract/contact/lead.ts'
 import {
   addLeadEvent,
@@ -355,5 +356,33 @@ describe('the program forgets leads', () => {
     await forgetOldLeads(app.db, app.clock.now())
     expect((await app.db.select({ id: leads.id }).from(leads)).map(({ id }) => id)).toEqual([called])
     expect(await app.db.$count(leadEvents, eq(leadEvents.leadId, silent))).toBe(0)
+  })
+})
+
+describe('the live stream of an owner', () => {
+  it('says a new lead within two seconds, and is refused without the permission', async () => {
+    const open = (token: string) =>
+      app.product.server.inject({
+        url: '/prod-api/bbs/contact/stream',
+        headers: { authorization: `Bearer ${token}` },
+        payloadAsStream: true,
+      })
+    const member = await make.member()
+    const refused = await open(member.token)
+    expect(await new Response(Readable.toWeb(refused.stream()) as never).json()).toMatchObject({ code: 403 })
+
+    const seller = await salesperson()
+    await boss(leadRuleAdmin.create, {
+      body: { name: '都给她', orderNum: 1, status: '0', userIds: [seller.userId] } as never,
+    })
+    const stream = (await open(seller.token)).stream()
+    const chunks = stream[Symbol.asyncIterator]()
+    const next = async () => /data: (.*)/.exec(String((await chunks.next()).value))?.[1] ?? ''
+    expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, isOwner: true })
+    await lead()
+    const sent = performance.now()
+    expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, isOwner: true })
+    expect(performance.now() - sent).toBeLessThan(2_000)
+    stream.destroy()
   })
 })

@@ -134,7 +134,7 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
 
 type Lead = z.output<(typeof leadAdmin)['record']>
 
-/** The list; leads that are ticked can be given to an account together. */
+/** The list, with a box that assigns the ticked leads to an account. */
 export function LeadList() {
   const mayAssign = useCan()(assignLeads)
   const [ticked, setTicked] = useState<readonly Lead[]>([])

@@ -48,6 +48,7 @@ export const seedConfigs: (typeof configs.$inferInsert)[] = (
       'true',
       '是否允许访客凭手机号在门户注册（true开放，false关闭）',
     ],
+    ['线索-每人每天查看完整号码次数', 'bbs.contact.revealsPerDay', '100', '超过后当天不能再查看完整号码'],
   ] as const
 ).map(([configName, configKey, configValue, remark], index) => ({
   configId: index + 1,

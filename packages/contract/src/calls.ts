@@ -5,6 +5,9 @@ import * as session from './account/session.ts'
 import * as correction from './contact/correction.ts'
 import * as feedback from './contact/feedback.ts'
 import * as lead from './contact/lead.ts'
+import * as leadDesk from './contact/lead-desk.ts'
+import * as leadRobot from './contact/lead-robot.ts'
+import * as leadRule from './contact/lead-rule.ts'
 import * as banner from './editorial/banner.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
@@ -105,6 +108,9 @@ const subjects = [
   notice,
   video,
   lead,
+  leadDesk,
+  leadRobot,
+  leadRule,
   member,
   feedback,
   correction,

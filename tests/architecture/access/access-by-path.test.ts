@@ -100,6 +100,7 @@ const exceptions: readonly Exception[] = [
       'user.importTemplate',
       'position.importTemplate',
       'school.importTemplate',
+      'lead.importTemplate',
       'sensitiveWord.importTemplate',
     ],
   },
@@ -159,6 +160,16 @@ const exceptions: readonly Exception[] = [
   },
 
   // our own
+  {
+    access: 'bbs:contact:edit',
+    because: 'a note is part of working on a lead',
+    calls: ['lead.note'],
+  },
+  { access: 'bbs:contactrobot:edit', because: 'a try is part of setting one up', calls: ['leadRobot.test'] },
+  { access: 'bbs:contact:assign', because: 'a right of its own', calls: ['lead.assign'] },
+  { access: 'bbs:contact:reveal', because: 'a right of its own', calls: ['lead.reveal'] },
+  { access: 'bbs:contact:join', because: 'a right of its own', calls: ['lead.join'] },
+  { access: 'bbs:contact:withdraw', because: 'a right of its own', calls: ['lead.erase'] },
   {
     access: 'bbs:sms:edit',
     because: 'settings are read by the people who change them, and a test sends',

@@ -138,15 +138,18 @@ describe('an account without the permission is refused by', () => {
   )
 })
 
+/** Calls with a permission that end: an open stream has no answer to wait for, and its module's test listens to it. */
+const endingCalls = allCalls.filter((one) => one.access.includes(':') && one.answers !== 'stream')
+
 describe('an account with the permission is not refused by', () => {
-  it.each(named(allCalls.filter((one) => one.access.includes(':'))))('%s', async (_, one) => {
+  it.each(named(endingCalls))('%s', async (_, one) => {
     const { token } = await make.administrator({ permissions: [one.access as Permission] })
     expect([401, 403]).not.toContain((await ask(one, token)).envelope.code)
   })
 })
 
 describe('the super administrator is not refused by', () => {
-  it.each(named(allCalls.filter((one) => one.access.includes(':'))))('%s', async (_, one) => {
+  it.each(named(endingCalls))('%s', async (_, one) => {
     // emptying every cache ends all sessions
     const token = await make.superAdministrator()
     expect([401, 403]).not.toContain((await ask(one, token)).envelope.code)

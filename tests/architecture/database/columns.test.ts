@@ -24,6 +24,8 @@ const elsewhere = new Set([
   'correction.factKey',
   'dictData.default',
   'department.parentName',
+  ...['ownerName', 'schoolName'].map((name) => `lead.${name}`),
+  'leadAway.nickName',
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
   ...['author', 'cityName', 'reason', 'schoolName'].map((name) => `staffPost.${name}`),
@@ -53,6 +55,9 @@ const written = allResources.flatMap((resource) => {
 
 /** Fields that clients may leave empty and the module fills before it writes. */
 const completed = new Set([
+  'lead.mobile',
+  'leadRobot.address',
+  'leadRobot.secret',
   ...['menuNameEn', 'icon', 'routeName', 'path'].map((name) => `menu.${name}`),
   ...['menuCheckStrictly', 'deptCheckStrictly'].map((name) => `role.${name}`),
   ...['nickName', 'phonenumber', 'email', 'sex', 'password'].map((name) => `user.${name}`),

@@ -8,6 +8,8 @@ import {
   Filter,
   Id,
   IdOrText,
+  Line,
+  LongText,
   Moment,
   named,
   OptionalLine,
@@ -15,7 +17,15 @@ import {
 } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { leadAges, leadGrades, leadPersons, leadStatuses, phoneOf } from './lead.values.ts'
+import {
+  leadAges,
+  leadGrades,
+  leadLostReasons,
+  leadPersons,
+  leadStages,
+  leadStatuses,
+  phoneOf,
+} from './lead.values.ts'
 
 const NAME = /^[\p{L}\p{M} ·.'’-]+$/u
 
@@ -25,28 +35,33 @@ const refused = {
   wrongMobile: text('请输入正确的手机号码', 'Please enter the correct phone number', 'contact.mobile'),
 }
 
+/** A person's name in any script. */
+const LeadName = named(
+  '姓名',
+  'Name',
+  z
+    .string({ error: refused.name })
+    .trim()
+    .min(1, refused.name)
+    .max(30, text('姓名不能超过 30 个字符', 'Name must be 30 characters or fewer', 'contact.name'))
+    .regex(NAME, text('姓名含有不支持的字符', 'The name has characters we cannot use', 'contact.name')),
+)
+
+const LeadMobile = named(
+  '手机号码',
+  'Mobile number',
+  z
+    .string({ error: refused.mobile })
+    .trim()
+    .min(1, refused.mobile)
+    .max(30, refused.wrongMobile)
+    .refine((written) => phoneOf(written) !== undefined, refused.wrongMobile),
+)
+
 /** What the contact form sends. Older clients know the first two fields and their messages only. */
 export const LeadForm = z.object({
-  name: named(
-    '姓名',
-    'Name',
-    z
-      .string({ error: refused.name })
-      .trim()
-      .min(1, refused.name)
-      .max(30, text('姓名不能超过 30 个字符', 'Name must be 30 characters or fewer', 'contact.name'))
-      .regex(NAME, text('姓名含有不支持的字符', 'The name has characters we cannot use', 'contact.name')),
-  ),
-  mobile: named(
-    '手机号码',
-    'Mobile number',
-    z
-      .string({ error: refused.mobile })
-      .trim()
-      .min(1, refused.mobile)
-      .max(30, refused.wrongMobile)
-      .refine((written) => phoneOf(written) !== undefined, refused.wrongMobile),
-  ),
+  name: LeadName,
+  mobile: LeadMobile,
   who: named('您是', 'I am', Filter(Choice(leadPersons))),
   grade: named('目前年级', 'Current grade', Filter(Choice(leadGrades))),
   content: named(
@@ -61,6 +76,8 @@ export const LeadForm = z.object({
   schoolId: Filter(IdOrText),
   /** The page the form stood on. */
   source: OptionalLine(200),
+  /** The word of a campaign that the page's address carried. */
+  campaign: OptionalLine(60),
   agree: named(
     '同意',
     'Consent',
@@ -128,14 +145,41 @@ export const withdrawLead = call({
   problems: ['leadUnknown', 'tooFast'],
 })
 
-/** Leads as the people who call them see them. The follow-up comes later. */
+const draft = z.object({
+  name: LeadName,
+  /** Of a new lead; the number of one that is there stays as it is. */
+  mobile: named('手机号码', 'Mobile', z.string().trim().max(30).nullish()),
+  who: named('身份', 'Who', Choice(leadPersons).nullish()),
+  grade: named('年级', 'Grade', Choice(leadGrades).nullish()),
+  content: named('留言', 'Message', LongText(1000).nullish()),
+  schoolId: named('学校编号', 'School no.', IdOrText.nullish()),
+  adult: named('年龄确认', 'Age', Choice(leadAges).nullish()),
+  source: named('来源页面', 'Page', OptionalLine(200)),
+  campaign: named('推广来源', 'Campaign', OptionalLine(60)),
+  /** How staff know that the person agreed to be called; empty where the person sent the form. */
+  consent: named('同意来源', 'Source of consent', OptionalLine(200)),
+  status: named('状态', 'Status', Choice(leadStages).default('new')),
+  lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullish()),
+  nextTime: named('下次联系', 'Next date', Moment.nullish()),
+  ownerId: named('负责人', 'Owner', IdOrText.nullish()),
+})
+
+/** What a new lead of staff must say; the same for a row of a workbook. */
+export const NewLead = draft.extend({
+  mobile: LeadMobile,
+  consent: named('同意来源', 'Source of consent', Line(200)),
+})
+
+/** Leads as the people who call them see them: numbers are masked, and shown by `revealLead` alone. */
 export const leadAdmin = resource({
   name: 'lead',
   title: { zh: '线索', en: 'Lead' },
   path: '/bbs/contact',
   permission: 'bbs:contact',
   id: 'id',
-  verbs: ['list', 'read', 'export'],
+  verbs: ['list', 'read', 'create', 'update', 'export'],
+  // a withdrawal erases them, and reaches no log
+  logLeavesOut: ['name', 'mobile', 'content', 'consent', 'text'],
   record: z.object({
     id: named('编号', 'No.', Id),
     ref: named('回执编号', 'Reference', z.string()),
@@ -145,20 +189,44 @@ export const leadAdmin = resource({
     grade: named('年级', 'Grade', Choice(leadGrades).nullable()),
     content: named('留言', 'Message', z.string().nullable()),
     schoolId: named('学校编号', 'School no.', Id.nullable()),
+    schoolName: named('学校', 'School', z.string().nullable()),
     source: named('来源页面', 'Page', z.string().nullable()),
+    campaign: named('推广来源', 'Campaign', z.string().nullable()),
     adult: named('年龄确认', 'Age', Choice(leadAges).nullable()),
+    agreedAt: named('同意时间', 'Agreed on', Moment),
+    consent: named('同意来源', 'Source of consent', z.string().nullable()),
     abroad: named('同意境外处理', 'Abroad agreed', z.boolean()),
     news: named('愿意接收更新', 'Wants updates', z.boolean()),
     lang: named('语言', 'Language', z.string()),
     times: named('提交次数', 'Times', z.number()),
     status: named('状态', 'Status', Choice(leadStatuses)),
+    lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullable()),
+    nextTime: named('下次联系', 'Next date', Moment.nullable()),
+    ownerId: named('负责人编号', 'Owner no.', Id.nullable()),
+    ownerName: named('负责人', 'Owner', z.string().nullable()),
     createTime: named('提交时间', 'Sent', Moment),
     lastTime: named('最近提交', 'Last sent', Moment),
+    updateBy: named('修改人', 'Changed by', z.string()),
+    updateTime: named('修改时间', 'Changed', Moment.nullable()),
   }),
-  draft: z.object({}),
+  draft,
   search: z.object({
     name: named('姓名', 'Name', z.string().max(30).optional()),
+    /** The whole number: it is found by its keyed hash. */
+    mobile: named('手机号码', 'Whole number', z.string().max(30).optional()),
     status: named('状态', 'Status', Choice(leadStatuses).optional()),
+    ownerId: named('负责人', 'Owner', Filter(IdOrText)),
+    campaign: named('推广来源', 'Campaign', z.string().max(60).optional()),
     params: named('提交时间', 'Sent', DayRange),
   }),
+  imports: {
+    name: { zh: '姓名', en: 'Name' },
+    mobile: { zh: '手机号码', en: 'Mobile number' },
+    who: { zh: '身份', en: 'Who' },
+    grade: { zh: '年级', en: 'Grade' },
+    content: { zh: '留言', en: 'Message' },
+    adult: { zh: '年龄确认', en: 'Age' },
+    campaign: { zh: '推广来源', en: 'Campaign' },
+    consent: { zh: '同意来源', en: 'Source of consent' },
+  },
 })

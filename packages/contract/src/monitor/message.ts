@@ -18,6 +18,7 @@ import {
   messageProviders,
   messageScenes,
   messageStatuses,
+  personalChannels,
   smsProviders,
 } from './message.values.ts'
 
@@ -184,7 +185,7 @@ export const sendTestMessage = call({
   path: '/bbs/sms/test',
   access: 'bbs:sms:edit',
   body: z.object({
-    channel: named('方式', 'Channel', Choice(messageChannels).default('sms')),
+    channel: named('方式', 'Channel', Choice(personalChannels).default('sms')),
     to: named('接收者', 'To', z.string().trim().min(1).max(100)),
   }),
   answer: dataOf(z.object({ id: Id })),

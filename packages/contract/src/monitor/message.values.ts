@@ -1,4 +1,5 @@
 import { smsScenes } from '@app/contract/account/phone.values.ts'
+import { leadRobotKinds } from '@app/contract/contact/lead-robot.values.ts'
 
 /** How messages leave the machine. `outbox` only stores them, for people to read in the console. */
 export const smsProviders = {
@@ -13,11 +14,20 @@ export const emailProviders = {
   smtp: { zh: 'SMTP 服务器', en: 'SMTP server' },
 } as const
 
-export const messageProviders = { ...smsProviders, ...emailProviders } as const
+/** Chat services whose group robots are written to; their addresses and keys stand with each robot. */
+export const robotProviders = leadRobotKinds
 
-export const messageChannels = {
+export const messageProviders = { ...smsProviders, ...emailProviders, ...robotProviders } as const
+
+/** Channels that send to people, which the settings of messages are about. */
+export const personalChannels = {
   sms: { zh: '短信', en: 'SMS' },
   email: { zh: '邮件', en: 'E-mail' },
+} as const
+
+export const messageChannels = {
+  ...personalChannels,
+  robot: { zh: '群机器人', en: 'Chat robot' },
 } as const
 
 /** `withheld`: for a request about a number or address without an account, which gets no message. */
@@ -39,6 +49,9 @@ export const messageScenes = {
   authResult: { zh: '认证结果', en: 'Verification result' },
   confirmEmail: { zh: '确认邮箱', en: 'Confirm e-mail' },
   digest: { zh: '消息摘要', en: 'Digest' },
+  leadNew: { zh: '新线索', en: 'New lead' },
+  leadRobot: { zh: '群内新线索提醒', en: 'New lead, to a group' },
+  leadDue: { zh: '线索到期提醒', en: 'Lead due' },
   test: { zh: '测试', en: 'Test' },
 } as const
 

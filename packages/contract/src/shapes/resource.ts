@@ -87,6 +87,8 @@ export interface ResourceSpec<K extends string, R extends Shape, D extends Shape
   search: S
   /** What the operation log calls it; the title with 管理 when missing. */
   logTitle?: string
+  /** Fields that the operation log leaves out of what was sent, with the answers of imports: what may be erased later. */
+  logLeavesOut?: readonly string[]
   /** Who may read one of them, where that is not the permission `query`. */
   readAccess?: Access
   /** The verbs it has; all six when missing. */
@@ -124,6 +126,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
   const log = <const T extends 'add' | 'edit' | 'remove' | 'export' | 'import'>(type: T) => ({
     title: spec.logTitle ?? `${title.zh}管理`,
     type,
+    ...(spec.logLeavesOut ? { leavesOutSent: spec.logLeavesOut } : {}),
   })
   const key = z.object({ [spec.id]: IdOrText }) as z.ZodObject<Record<K, typeof IdOrText>>
   const fields = Object.entries(draft.shape).map(([field, schema]) => [field, withoutDefault(schema)])
@@ -269,7 +272,7 @@ function importCalls(
       }),
       answer: z.object({ msg: z.string(), data: ImportReport.optional() }),
       invalidates,
-      log: { ...log, leavesOut: ['workbook'] },
+      log: { ...log, leavesOut: ['workbook'], leavesOutAnswer: log.leavesOutSent !== undefined },
       problems: importProblems,
       timeoutMs: IMPORT_TIMEOUT_MS,
     }),

@@ -88,6 +88,8 @@ export interface Call<
     leavesOutAnswer?: boolean
     /** Fields of the answer that the log has no use for. */
     leavesOut?: readonly string[]
+    /** Fields of what was sent that the log must not hold. */
+    leavesOutSent?: readonly string[]
   }
   /** The last place of the path takes all that is left of an address, slashes too. */
   takesRest: boolean

@@ -15,8 +15,8 @@ interface BarChartProps {
 
 /** Distinct in hue and in lightness, so that they differ without colour vision too. */
 const colours = {
-  light: ['#135257', '#d08a1d', '#7a3f9d', '#5f8fbf'],
-  dark: ['#7fcac5', '#f0c272', '#c6a9ec', '#5f8fbf'],
+  light: ['#135257', '#d08a1d', '#7a3f9d', '#5f8fbf', '#b5443c'],
+  dark: ['#7fcac5', '#f0c272', '#c6a9ec', '#5f8fbf', '#f28b82'],
 }
 
 /** Below this width in pixels the legend takes two lines. */

@@ -6,14 +6,19 @@ import {
   markAnnouncementRead,
 } from '@app/contract/system/announcement.ts'
 import { Button, Popover } from 'antd'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { DictTags } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
 
 const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
+const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
+
+const leadsNeed = { access: 'bbs:contact:list' } as const
 
 const copy = pairs({
   title: { zh: '通知公告', en: 'Announcements' },
@@ -25,6 +30,14 @@ const copy = pairs({
   loading: { zh: '加载中...', en: 'Loading …' },
   none: { zh: '暂无公告', en: 'No announcements' },
   isUnread: { zh: '未读', en: 'not read' },
+  fresh: (count: number) => ({
+    zh: `${count} 条新线索待联系`,
+    en: count === 1 ? '1 new lead to call' : `${count} new leads to call`,
+  }),
+  due: (count: number) => ({
+    zh: `${count} 条线索到了联系时间`,
+    en: count === 1 ? '1 lead is due' : `${count} leads are due`,
+  }),
 })
 
 const POLL_MS = 120_000
@@ -43,7 +56,14 @@ export function Bell() {
   })
   const markOne = useWrite(markAnnouncementRead, { isQuiet: true })
   const markAll = useWrite(markAllAnnouncementsRead)
-  const { data: rows = [], unreadCount = 0 } = top.data ?? {}
+  const can = useCan()
+  const [leads, setLeads] = useState({ fresh: 0, due: 0 })
+  const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
+  const unreadCount = unreadRows + leads.fresh + leads.due
+  const leadLines = [
+    { count: leads.fresh, text: copy.fresh, to: '/bbs/contact?status=new' },
+    { count: leads.due, text: copy.due, to: '/bbs/contact?view=calendar' },
+  ].filter(({ count }) => count > 0)
   const unread = rows.filter(({ isRead }) => !isRead)
 
   const closeByEscape = (event: KeyboardEvent) => {
@@ -66,6 +86,17 @@ export function Bell() {
           </Button>
         )}
       </div>
+      {leadLines.length > 0 && (
+        <ul className="bell-leads">
+          {leadLines.map(({ count, text, to }) => (
+            <li key={to}>
+              <Link className="bell-row" to={to} onClick={() => setOpen(false)}>
+                {say(text(count))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {top.isError && !top.data ? (
         <Failed failure={top.error} onRetry={() => void top.refetch()} />
       ) : top.isPending ? (
@@ -103,6 +134,16 @@ export function Bell() {
 
   return (
     <>
+      {can(leadsNeed) && (
+        <PartBoundary instead={() => null}>
+          <Suspense fallback={null}>
+            <LeadWatch onCounts={setLeads} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <p role="status" className="visually-hidden">
+        {leadLines.map(({ count, text }) => say(text(count))).join(' · ')}
+      </p>
       <Popover
         open={isOpen}
         // a press opens it too, and does not close what the pointer has opened before

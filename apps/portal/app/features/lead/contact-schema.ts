@@ -30,6 +30,7 @@ export function bodyOf(values: FormValues): z.input<typeof LeadForm> {
     content: values.content,
     schoolId: Number.isSafeInteger(schoolId) && schoolId > 0 ? schoolId : null,
     source: values.source.slice(0, 200),
+    campaign: values.campaign.slice(0, 60) || null,
     agree: values.agree,
     adult: values.adult || null,
     news: values.news,

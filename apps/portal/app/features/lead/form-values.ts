@@ -13,6 +13,7 @@ export interface FormValues {
   news: boolean
   schoolId: string
   source: string
+  campaign: string
   stamp: string
   website: string
 }
@@ -31,6 +32,7 @@ export function readFormValues(form: FormData): FormValues {
     news: text('news') !== '',
     schoolId: text('schoolId'),
     source: text('source'),
+    campaign: text('campaign'),
     stamp: text('stamp'),
     website: text('website'),
   }

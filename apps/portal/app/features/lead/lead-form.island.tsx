@@ -33,6 +33,12 @@ interface Props {
 
 const sender = () => import('./send.ts')
 
+/** The word of a campaign in an address. */
+function campaignOf(search: string): string {
+  const words = new URLSearchParams(search)
+  return words.get('utm_campaign') || words.get('source') || ''
+}
+
 /**
  * The contact form. Without script it is posted to `/contact` as a page; with script it stays
  * where it is, says what is wrong beside each field, and leads to the thanks page.
@@ -48,7 +54,10 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = readFormValues(new FormData(event.currentTarget))
+    const form = new FormData(event.currentTarget)
+    // pages are cached without the words of a campaign, so the browser reads them from its own address
+    form.set('campaign', campaignOf(location.search))
+    const values = readFormValues(form)
     sendBy(async () => {
       const outcome = await (await sender()).send(values, language)
       if (!('ref' in outcome)) return outcome

@@ -1,12 +1,17 @@
 import type { LeadForm } from '@app/contract/contact/lead.ts'
 import { phoneOf } from '@app/contract/contact/lead.values.ts'
-import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { chosen, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/http/handle.ts'
 import { isFromProgram, newReference } from '#platform/limit/form-guard.ts'
 import { limits } from '#platform/limit/limits.ts'
+import { ownerForLead } from './assignment-store.ts'
+import { addEvent } from './desk-store.ts'
+import { mailOwners } from './mail-actions.ts'
+import { tellRobots } from './robot-actions.ts'
+import { campaignWord } from './rules.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 /** A form kept two hours was not filled in by a person, and neither was a message of links. */
@@ -35,6 +40,7 @@ export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Pro
     content: form.content || null,
     schoolId: chosen(form.schoolId),
     source: form.source || null,
+    campaign: campaignWord(form.campaign),
     adult: form.adult ?? null,
     abroad: form.abroad ?? false,
     news: form.news ?? false,
@@ -45,9 +51,31 @@ export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Pro
     lastTime: now,
   }
   const earlier = await recentLead(db, mobileMark, new Date(now.getTime() - DAY_MS))
-  if (earlier) await mergeLead(db, earlier.id, lead)
-  else await insertLead(db, lead)
-  return earlier?.ref ?? lead.ref
+  if (earlier) {
+    await mergeLead(db, earlier.id, lead)
+    await addEvent(db, { leadId: earlier.id, kind: 'arrived', createTime: now })
+    if (earlier.ownerId !== null) await ctx.live.signal(db, [earlier.ownerId])
+    return earlier.ref
+  }
+  await storeLead(ctx, lead)
+  return lead.ref
+}
+
+/** Stores a new lead with its owner by the rules, and wakes the owner's browser at commit. */
+export async function storeLead(ctx: Ctx, lead: Parameters<typeof insertLead>[1]): Promise<number> {
+  const { db } = ctx
+  const ownerId = lead.ownerId ?? (await ownerForLead(db, lead, writeMoment(ctx.now()).slice(0, 10)))
+  const id = await insertLead(db, { ...lead, ownerId })
+  await followNewLead(ctx, id, ownerId)
+  await tellRobots(ctx, { id, schoolId: lead.schoolId, grade: lead.grade })
+  return id
+}
+
+/** What follows from a new lead in its transaction: the owner's browsers show it, mail leaves after the commit. */
+export async function followNewLead(ctx: Ctx, id: number, ownerId: number | null): Promise<void> {
+  if (ownerId === null) return
+  await ctx.live.signal(ctx.db, [ownerId])
+  await mailOwners(ctx, 'leadNew', [{ id, ownerId }])
 }
 
 /** Guessing references is limited like guessing passwords; a wrong guess counts though its write is taken back. */

@@ -1,25 +1,67 @@
-import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
-import { desc } from 'drizzle-orm'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { maskPhone } from '@app/contract/account/phone.values.ts'
+import { addLead, leadAdmin, NewLead, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
+import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { acceptLead, eraseLead } from './actions.ts'
+import { completeChange, completeNewLead, followWrite, maskedNumber } from './desk-actions.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { leadExtra, leadsInScope } from './desk-store.ts'
+import { robotRoutes } from './robot-routes.ts'
+import { ruleRoutes } from './rule-routes.ts'
 import { leads } from './table.ts'
 
-export const leadRoutes: RouteHandler[] = [
-  ...crud(leadAdmin, {
+type Row = Record<string, unknown>
+
+/** Lists, forms and workbooks of leads; what they show of a number is up to `shownNumber`. */
+const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
+  crud(leadAdmin, {
     table: leads,
+    extra: leadExtra,
     order: [desc(leads.createTime)],
+    among: () => isNull(leads.joinedId),
+    scope: { holds: leadsInScope, refusal: 'leadBeyondScope' },
     search: {
       name: [leads.name, 'like'],
+      mobile: (written, { encryption }) => {
+        if (!written) return undefined
+        const mobile = phoneOf(String(written))
+        return mobile ? eq(leads.mobileMark, encryption.hmac(mobile)) : sql`false`
+      },
       status: [leads.status, 'equal'],
+      ownerId: [leads.ownerId, 'equal'],
+      campaign: [leads.campaign, 'like'],
       params: [leads.createTime, 'days'],
     },
-    nameOf: () => '',
-    complete: ({ encryption }, row) => ({
-      ...row,
-      mobile: row.mobile ? (encryption.decrypt(String(row.mobile)) ?? '—') : '',
-    }),
-  }),
+    nameOf: ({ name }) => name,
+    beforeWrite: (ctx, draft, id) =>
+      id === undefined ? completeNewLead(ctx, draft) : completeChange(ctx, draft, id),
+    afterWrite: async (ctx, ids) => {
+      for (const id of ids) await followWrite(ctx, id)
+    },
+    complete: (ctx, row: Row) => ({ ...row, mobile: shownNumber(ctx, row.mobile) }),
+    imports: {
+      called: { zh: '线索', en: 'Lead' },
+      // two rows of one name are two people; their numbers tell them apart
+      nameOf: ({ name, mobile }) => `${name} ${maskPhone(phoneOf(mobile ?? '') ?? '')}`,
+      existing: async () => new Map(),
+      forms: { added: NewLead, updated: NewLead },
+    },
+  })
+
+/** Who may export whole numbers gets them in a workbook; no list shows them. */
+const inWorkbook = (ctx: Ctx, sealed: unknown): string =>
+  sealed && mayDo(signedIn(ctx), 'bbs:contact:exportfull')
+    ? (ctx.encryption.decrypt(String(sealed)) ?? '—')
+    : maskedNumber(ctx, sealed)
+
+export const leadRoutes: RouteHandler[] = [
+  ...leadCrud(maskedNumber).filter(({ call }) => call !== leadAdmin.export),
+  ...leadCrud(inWorkbook).filter(({ call }) => call === leadAdmin.export),
+  ...deskRoutes,
+  ...ruleRoutes,
+  ...robotRoutes,
   handle(addLead, async ({ body }, ctx) => ({ data: { ref: await acceptLead(ctx, body) } })),
   handle(readFormStamp, (_, { encryption, now }) => ({
     data: { stamp: encryption.signTimestamp(now()) },

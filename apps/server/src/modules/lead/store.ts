@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { leads } from './table.ts'
+import { leadEvents, leads } from './table.ts'
 
 type NewLead = typeof leads.$inferInsert
 
@@ -9,18 +9,27 @@ export async function recentLead(db: Db, mobileMark: string, since: Date) {
   // two tabs that send at once wait for each other here, also when there is no row to lock yet
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mobileMark}, 7))`)
   const [row] = await db
-    .select({ id: leads.id, ref: leads.ref })
+    .select({ id: leads.id, ref: leads.ref, ownerId: leads.ownerId })
     .from(leads)
-    .where(and(eq(leads.mobileMark, mobileMark), gt(leads.lastTime, since), ne(leads.status, 'withdrawn')))
+    .where(
+      and(
+        eq(leads.mobileMark, mobileMark),
+        gt(leads.lastTime, since),
+        ne(leads.status, 'withdrawn'),
+        isNull(leads.joinedId),
+      ),
+    )
     .orderBy(desc(leads.lastTime))
     .limit(1)
     .for('update')
   return row
 }
 
-/** Stores a new lead. */
-export async function insertLead(db: Db, lead: NewLead): Promise<void> {
-  await db.insert(leads).values(lead)
+/** Stores a new lead and gives its number. */
+export async function insertLead(db: Db, lead: NewLead): Promise<number> {
+  const [made] = await db.insert(leads).values(lead).returning({ id: leads.id })
+  if (!made) throw new Error('the lead was not written')
+  return made.id
 }
 
 /** Merges the later message into the earlier one; its consent replaces the earlier one. */
@@ -32,6 +41,7 @@ export async function mergeLead(db: Db, id: number, lead: NewLead): Promise<void
       who: lead.who ?? sql`${leads.who}`,
       grade: lead.grade ?? sql`${leads.grade}`,
       schoolId: lead.schoolId ?? sql`${leads.schoolId}`,
+      campaign: sql`coalesce(${leads.campaign}, ${lead.campaign ?? null})`,
       content: lead.content
         ? sql`left(concat_ws(E'\n', ${leads.content}, ${lead.content}::text), 1000)`
         : sql`${leads.content}`,
@@ -44,23 +54,58 @@ export async function mergeLead(db: Db, id: number, lead: NewLead): Promise<void
     .where(eq(leads.id, id))
 }
 
-/** Erases the number, the name and the message of a lead; what is left says only that there was one. */
+/** Erases the lead that a reference and its number name together, with all that was merged with it. */
 export async function withdrawLead(db: Db, ref: string, mobileMark: string): Promise<boolean> {
-  const gone = await db
-    .update(leads)
-    .set({ status: 'withdrawn', name: '', mobile: '', mobileMark: '', content: null, ip: '' })
+  const [found] = await db
+    .select({ id: leads.id, joinedId: leads.joinedId })
+    .from(leads)
     .where(and(eq(leads.ref, ref), eq(leads.mobileMark, mobileMark)))
-    .returning({ id: leads.id })
-  return gone.length > 0
+  if (!found) return false
+  await eraseLeads(db, found.joinedId ?? found.id)
+  return true
 }
 
-/** How many people wait to be called. */
-export const countNewLeads = (db: Db): Promise<number> => db.$count(leads, eq(leads.status, 'new'))
+/** Erases number, name, messages and notes of a lead and of those merged into it: what is left says only that there was one. */
+export async function eraseLeads(db: Db, id: number): Promise<void> {
+  const gone = await db
+    .update(leads)
+    .set({
+      status: 'withdrawn',
+      name: '',
+      mobile: '',
+      mobileMark: '',
+      content: null,
+      consent: null,
+      ip: '',
+      ownerId: null,
+      nextTime: null,
+      lostReason: null,
+    })
+    .where(or(eq(leads.id, id), eq(leads.joinedId, id)))
+    .returning({ id: leads.id })
+  const ids = gone.map((lead) => lead.id)
+  if (ids.length > 0) await db.update(leadEvents).set({ text: null }).where(inArray(leadEvents.leadId, ids))
+}
 
-/** Deletes leads twelve months after the last contact, their network addresses after 180 days. */
+/** How many people wait to be called, of the leads that a condition holds. */
+export const countNewLeads = (db: Db, seen?: SQL): Promise<number> =>
+  db.$count(leads, and(eq(leads.status, 'new'), isNull(leads.joinedId), seen))
+
+/** The last contact: the form was sent, or staff spoke with the person. */
+const lastContact = sql`greatest(${leads.lastTime}, ${leads.reachedTime})`
+
+/**
+ * Deletes leads twelve months after the last contact, with their time lines and with what was merged into them; network
+ * addresses after 180 days.
+ */
 export async function forgetOldLeads(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await db.delete(leads).where(sql`${leads.lastTime} < ${daysAgo(365)}`)
+  const gone = await db
+    .delete(leads)
+    .where(and(isNull(leads.joinedId), sql`${lastContact} < ${daysAgo(365)}`))
+    .returning({ id: leads.id })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(leads).where(sql`${leads.joinedId} = any(${sql.param(ids)}::bigint[])`)
   await db
     .update(leads)
     .set({ ip: '' })

@@ -56,11 +56,14 @@ export async function logOperation(
     operIp: asked.client.ip,
     operLocation: locationOf(asked.client.ip),
     // clients send some writes in the query alone
-    operParam: written({
-      ...(call.method === 'PUT' || call.method === 'POST' ? {} : params),
-      ...(asked.query as object),
-      ...(asked.body as object),
-    }),
+    operParam: written(
+      {
+        ...(call.method === 'PUT' || call.method === 'POST' ? {} : params),
+        ...(asked.query as object),
+        ...(asked.body as object),
+      },
+      call.log?.leavesOutSent,
+    ),
     jsonResult: answered && !call.log?.leavesOutAnswer ? written(answered, call.log?.leavesOut) : '',
     status: failure ? 1 : 0,
     errorMsg: (isHtml ? textOfMessage(failure) : failure).slice(0, MAX_TEXT),

@@ -6,6 +6,7 @@ import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
+import type { Robot } from './robots.ts'
 import { openSettings } from './settings.ts'
 import {
   insertMessage,
@@ -28,11 +29,13 @@ export interface Post {
 
 export interface NewMessage {
   channel: MessageChannel
-  /** E.164, or an e-mail address. */
+  /** E.164, an e-mail address, or the name of a robot. */
   to: string
   scene: MessageScene
   language: Language
   values: MessageValues
+  /** Of the channel `robot`: where it is written to. */
+  robot?: Robot
   /** The same as an e-mail shows it, beside the plain text. */
   html?: string
   /** Where mail clients post to end such e-mails at one press (RFC 8058). */
@@ -47,10 +50,10 @@ export interface NewMessage {
 export async function queueMessage(post: Post, message: NewMessage): Promise<number> {
   const { db, encryption } = post
   const now = post.now()
-  const { channel, to, scene, language, values, html, unsubscribeUrl } = message
+  const { channel, to, scene, language, values, html, unsubscribeUrl, robot } = message
   const { expireSeconds, isWithheld = false } = message
   const { text, subject } = wordsOf(scene, language, values)
-  const payload: Payload = { to, text, subject, html, unsubscribeUrl, values }
+  const payload: Payload = { to, text, subject, html, unsubscribeUrl, values, robot }
   return insertMessage(db, {
     channel,
     phonenumber: channel === 'sms' ? maskPhone(to) : maskEmail(to),
@@ -67,7 +70,7 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
   })
 }
 
-type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeUrl' | 'values'>
+type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeUrl' | 'values' | 'robot'>
 
 /** Longer than any provider may take, so that a message is not sent twice while its sender lives. */
 const LEASE_MS = 60_000
@@ -152,12 +155,13 @@ async function deliver(
 ): Promise<Outcome> {
   const { id, scene, channel } = message
   const language = message.language as Language
-  const provider = channel === 'sms' ? settings.provider : settings.emailProvider
+  const opened = message.payload ? encryption.decrypt(message.payload) : undefined
+  const payload = opened === undefined ? undefined : (JSON.parse(opened) as Payload)
+  const personal = channel === 'sms' ? settings.provider : settings.emailProvider
+  const provider = channel === 'robot' ? (payload?.robot?.kind ?? message.provider) : personal
   const over = { provider, content: null, payload: null }
   if (message.expireTime && message.expireTime <= at) return { ...over, status: 'expired' }
-  const opened = message.payload ? encryption.decrypt(message.payload) : undefined
-  if (opened === undefined) return { ...over, status: 'failed', error: 'written with another secret' }
-  const payload = JSON.parse(opened) as Payload
+  if (payload === undefined) return { ...over, status: 'failed', error: 'written with another secret' }
   if (provider === 'outbox') {
     const text = channel === 'sms' ? signed(payload.text, settings.signName, language) : payload.text
     return { provider, status: 'kept', content: encryption.encrypt(text), payload: null, sentTime: at }

@@ -13,6 +13,7 @@ import {
   resolveHost,
 } from '#platform/outside-address.ts'
 import { signAliyun } from './aliyun.ts'
+import { type Robot, robotOutcome, robotRequest } from './robots.ts'
 import { signTencent } from './tencent.ts'
 import { type MessageValues, signed, valuesInOrder } from './texts.ts'
 
@@ -30,6 +31,7 @@ export interface Outgoing {
   subject?: string
   html?: string
   unsubscribeUrl?: string
+  robot?: Robot
   values: MessageValues
 }
 
@@ -149,15 +151,23 @@ async function addressOf(host: string, networks: readonly string[]) {
   })
 }
 
-/** The status that a webhook answers; what it answers beside that is not read. */
+interface Posted {
+  body: string
+  headers: Record<string, string>
+  networks: readonly string[]
+  /** So many characters of the answer are read. */
+  readsUpTo?: number
+}
+
+/** The status that a webhook answers, and the beginning of its text where that is read. Redirects are not followed. */
 async function postTo(
   url: URL,
-  { body, headers, networks }: { body: string; headers: Record<string, string>; networks: readonly string[] },
-): Promise<number> {
+  { body, headers, networks, readsUpTo = 0 }: Posted,
+): Promise<{ status: number; answer: string }> {
   const found = await addressOf(url.hostname, networks)
   const isSecure = url.protocol === 'https:'
   if (!isSecure && isPublicAddress(found.address)) throw new Undeliverable('the address needs https')
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>()
   const sent = (isSecure ? requestHttps : requestHttp)(
     url,
     {
@@ -168,8 +178,19 @@ async function postTo(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     },
     (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
+      let answer = ''
+      const end = () => {
+        resolve({ status: response.statusCode ?? 0, answer })
+        response.destroy()
+      }
+      if (readsUpTo === 0) return end()
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        answer = (answer + part).slice(0, readsUpTo)
+        if (answer.length === readsUpTo) end()
+      })
+      response.on('end', end)
+      response.on('error', () => reject(new Error('no connection')))
     },
   )
   sent.on('error', () => reject(new Error('no connection')))
@@ -190,9 +211,23 @@ const byWebhook: Send = async (settings, message, _now, networks) => {
   })
   const signature = createHmac('sha256', settings.webhookSecret).update(body).digest('hex')
   const headers = { 'content-type': 'application/json; charset=utf-8', 'x-signature': signature }
-  const status = await postTo(new URL(settings.webhookUrl), { body, headers, networks })
+  const { status } = await postTo(new URL(settings.webhookUrl), { body, headers, networks })
   if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`)
   if (status < 200 || status > 299) throw new Undeliverable(`HTTP ${status}`)
+}
+
+/** Longer than any answer of the chat services. */
+const ROBOT_ANSWER = 2_000
+
+/** Its host is one of the three services: what is saved as a robot's address is checked whole. */
+const byRobot: Send = async (_settings, { robot, text }, now) => {
+  if (!robot) throw new Undeliverable('no robot')
+  const { url, body } = robotRequest(robot, text, now)
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  const { status, answer } = await postTo(url, { body, headers, networks: [], readsUpTo: ROBOT_ANSWER })
+  const { outcome, code } = robotOutcome(status, answer)
+  if (outcome === 'later') throw new Error(`${robot.kind}: ${code}`)
+  if (outcome === 'refused') throw new Undeliverable(`${robot.kind}: ${code}`)
 }
 
 /** Failures of the mail library in words of our own: what a server says may be of a machine that is none of ours. */
@@ -259,4 +294,7 @@ export const senders: Record<Exclude<keyof typeof messageProviders, 'outbox'>, S
   tencent: byTencent,
   webhook: byWebhook,
   smtp: bySmtp,
+  wecom: byRobot,
+  dingtalk: byRobot,
+  feishu: byRobot,
 }

@@ -77,6 +77,26 @@ export const wordings: Record<MessageScene, Wording> = {
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
+  leadNew: {
+    places: ['count', 'link'],
+    text: {
+      zh: '有 {count} 条新线索分配给您，请登录管理后台查看：\n\n{link}',
+      en: 'You have {count} new enquiries. Sign in to the console to see them:\n\n{link}',
+    },
+    subject: { zh: '新线索 {count} 条', en: 'New enquiries: {count}' },
+  },
+  leadRobot: {
+    places: ['city', 'grade', 'link'],
+    text: { zh: '新线索：{city}，{grade}\n{link}', en: 'New enquiry: {city}, {grade}\n{link}' },
+  },
+  leadDue: {
+    places: ['count', 'link'],
+    text: {
+      zh: '有 {count} 条线索到了约定的联系时间，请登录管理后台查看：\n\n{link}',
+      en: '{count} enquiries have reached the date you set. Sign in to the console to see them:\n\n{link}',
+    },
+    subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
+  },
   test: {
     places: ['time'],
     text: {

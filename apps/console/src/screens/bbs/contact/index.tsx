@@ -1,33 +1,42 @@
-import { leadAdmin } from '@app/contract/contact/lead.ts'
-import { PortalLink, Reference } from '#kit/display/reference.tsx'
-import { screen } from '#kit/page/screen.tsx'
+import { Segmented } from 'antd'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { Waiting } from '#kit/display/state.tsx'
+import { useActiveTab } from '#kit/page/active-tab.ts'
+import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LeadList } from './lead-screen.tsx'
+import './contact.css'
 
-export default screen(leadAdmin, {
-  search: ['name', 'status', 'params'],
-  columns: [
-    'id',
-    'ref',
-    'name',
-    'mobile',
-    'who',
-    'grade',
-    'content',
-    'schoolId',
-    'source',
-    'status',
-    'times',
-    'createTime',
-  ],
-  name: 'name',
-  hidden: ['ref', 'grade', 'schoolId', 'times'],
-  cells: {
-    schoolId: ({ schoolId }) => <Reference to="school" id={schoolId} name={null} />,
-    source: ({ source }) =>
-      source && (
-        <PortalLink path={source} name={source}>
-          {source}
-        </PortalLink>
-      ),
-  },
-  form: [],
+const Board = lazyPart(async () => ({ default: (await import('./board.tsx')).LeadBoard }))
+const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).LeadCalendar }))
+const Figures = lazyPart(async () => ({ default: (await import('./figures.tsx')).LeadFigures }))
+
+const copy = pairs({
+  view: { zh: '视图', en: 'View' },
+  list: { zh: '列表', en: 'List' },
+  board: { zh: '看板', en: 'Board' },
+  calendar: { zh: '日历', en: 'Calendar' },
+  figures: { zh: '漏斗', en: 'Funnel' },
 })
+
+const views = ['list', 'board', 'calendar', 'figures'] as const
+const parts = { list: LeadList, board: Board, calendar: Calendar, figures: Figures }
+
+/** 线索管理: the leads as a list, by state, by next date and in figures. */
+export default function Leads() {
+  const say = useSay()
+  const [shown, show] = useActiveTab('view', views)
+  const View = parts[shown.part]
+  return (
+    <div className="leads">
+      <Segmented
+        aria-label={say(copy.view)}
+        value={shown.part}
+        onChange={(part) => show({ part, pageNum: 1 })}
+        options={views.map((value) => ({ value, label: say(copy[value]) }))}
+      />
+      <InlinePart fallback={<Waiting />}>
+        <View />
+      </InlinePart>
+    </div>
+  )
+}

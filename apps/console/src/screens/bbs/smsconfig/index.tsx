@@ -49,6 +49,9 @@ const copy = pairs({
   queued: { zh: '已提交，请在“短信记录”中查看结果', en: 'Queued. The result is under “Messages”' },
 })
 
+/** Scenes that no SMS has. */
+const mailScenes: readonly string[] = ['confirmEmail', 'digest', 'leadNew', 'leadDue', 'leadRobot']
+
 type Settings = CallOutput<typeof readMessageSettings>['data']
 
 /** 短信配置: who sends messages, with which words, and a try. */
@@ -205,7 +208,7 @@ function Templates({
       <p className="form-hint">{say(copy.templatesHint)}</p>
       <div className="form-line form-line-spaced">
         {texts
-          .filter(({ scene }) => scene !== 'confirmEmail' && scene !== 'digest')
+          .filter(({ scene }) => !mailScenes.includes(scene))
           .map(({ scene, language, text }) => {
             const key = `${id}-${scene}-${language}`
             const isThis = (one: Settings['templates'][number]) =>

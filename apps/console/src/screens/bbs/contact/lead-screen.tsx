@@ -1,0 +1,209 @@
+import { leadAdmin, NewLead } from '@app/contract/contact/lead.ts'
+import { assignLeads, listLeadOwners } from '@app/contract/contact/lead-desk.ts'
+import { Select } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { PortalLink, Reference } from '#kit/display/reference.tsx'
+import { Waiting } from '#kit/display/state.tsx'
+import { choiceFrom } from '#kit/form/widgets.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { type Edited, FormDialog, RowDrawer } from '#kit/page/resource-dialogs.tsx'
+import { ResourceScreen } from '#kit/page/resource-screen.tsx'
+import type { ScreenConfig } from '#kit/page/screen-config.ts'
+
+const TimeLine = lazyPart(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
+
+const copy = pairs({
+  person: { zh: '线索', en: 'Lead' },
+  work: { zh: '跟进', en: 'Follow-up' },
+  origin: { zh: '来源和同意', en: 'Origin and consent' },
+  assign: (count: number) => ({
+    zh: `把 ${count} 条分配给…`,
+    en: count === 1 ? 'Give 1 lead to …' : `Give ${count} leads to …`,
+  }),
+  assigned: { zh: '已分配', en: 'Assigned' },
+  school: {
+    zh: '学校页面地址末尾的数字，可不填',
+    en: 'The number at the end of the school’s address; may be left out',
+  },
+  consent: {
+    zh: '对方何时、以何种方式同意被联系，例如：9 月 12 日展会登记表。网站表单留下的线索不用填',
+    en: 'When and how the person agreed to be called, such as a list at a fair on 12 September. Leads of the site’s form need none',
+  },
+  number: { zh: '编号用于撤回；号码保存后不能修改', en: 'A number cannot be changed once it is saved' },
+  lost: { zh: '状态为“已流失”时必填', en: 'Needed where the state is “Lost”' },
+})
+
+const owner = choiceFrom(listLeadOwners, ({ data }) =>
+  data.map(({ userId, nickName }) => ({ value: String(userId), label: nickName })),
+)
+
+export const leadConfig: ScreenConfig<typeof leadAdmin> = {
+  search: ['name', 'mobile', 'status', 'ownerId', 'campaign', 'params'],
+  columns: [
+    'id',
+    'ref',
+    'name',
+    'mobile',
+    'status',
+    'ownerName',
+    'nextTime',
+    'who',
+    'grade',
+    'content',
+    'schoolName',
+    'source',
+    'campaign',
+    'times',
+    'createTime',
+  ],
+  name: 'name',
+  hidden: ['ref', 'who', 'campaign', 'times'],
+  widgets: { ownerId: owner },
+  cells: {
+    schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
+    source: ({ source }) =>
+      source && (
+        <PortalLink path={source} name={source}>
+          {source}
+        </PortalLink>
+      ),
+  },
+  isFixed: ({ status }) => status === 'withdrawn',
+  detailParts: [
+    {
+      title: copy.person,
+      fields: [
+        'mobile',
+        'status',
+        'lostReason',
+        'nextTime',
+        'ownerName',
+        'who',
+        'grade',
+        'adult',
+        'content',
+        'schoolName',
+      ],
+    },
+    {
+      title: copy.work,
+      isShown: ({ status }) => status !== 'withdrawn',
+      content: (lead) => (
+        <InlinePart fallback={<Waiting />}>
+          <TimeLine lead={lead} />
+        </InlinePart>
+      ),
+    },
+    {
+      title: copy.origin,
+      fields: [
+        'ref',
+        'source',
+        'campaign',
+        'agreedAt',
+        'consent',
+        'abroad',
+        'news',
+        'lang',
+        'times',
+        'createTime',
+        'lastTime',
+      ],
+    },
+  ],
+  form: [
+    ['name', 'mobile'],
+    ['who', 'grade'],
+    'content',
+    ['status', 'lostReason'],
+    ['ownerId', 'nextTime'],
+    ['schoolId', 'campaign'],
+    'adult',
+    'consent',
+  ],
+  newOnly: ['mobile'],
+  hints: { schoolId: copy.school, consent: copy.consent, mobile: copy.number, lostReason: copy.lost },
+  formShape: (_, id) => (id === undefined ? NewLead : leadAdmin.draft),
+  width: 760,
+}
+
+type Lead = z.output<(typeof leadAdmin)['record']>
+
+/** The list, with a box that assigns the ticked leads to an account. */
+export function LeadList() {
+  const mayAssign = useCan()(assignLeads)
+  const [ticked, setTicked] = useState<readonly Lead[]>([])
+  if (!mayAssign) return <ResourceScreen resource={leadAdmin} config={leadConfig} />
+  const config: ScreenConfig<typeof leadAdmin> = {
+    ...leadConfig,
+    ticks: { rows: ticked, onChange: setTicked, isOff: ({ status }) => status === 'withdrawn' },
+    extra: ticked.length > 0 && <AssignBox leads={ticked} onDone={() => setTicked([])} />,
+  }
+  return <ResourceScreen resource={leadAdmin} config={config} />
+}
+
+function AssignBox({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
+  const say = useSay()
+  const owners = useCall(listLeadOwners).data?.data ?? []
+  const write = useWrite(assignLeads)
+  const label = say(copy.assign(leads.length))
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      loading={write.isPending}
+      popupMatchSelectWidth={false}
+      options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
+      onChange={(ownerId: number | null) =>
+        write.mutate(
+          { body: { ids: leads.map(({ id }) => id), ownerId } },
+          {
+            onSuccess: () => {
+              tellDone(sayNow(copy.assigned))
+              onDone()
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+interface LeadDrawerProps {
+  id: number
+  onClose: () => void
+}
+
+/** The drawer of one lead above a board or a calendar. */
+export function LeadDrawer({ id, onClose }: LeadDrawerProps) {
+  const can = useCan()
+  const [edited, setEdited] = useState<Edited>()
+  const config = leadConfig as never
+  return (
+    <>
+      <RowDrawer
+        resource={leadAdmin}
+        config={config}
+        id={id}
+        rows={[]}
+        onShow={(next) => next === undefined && onClose()}
+        onEdit={can(leadAdmin.update) ? () => setEdited({ id }) : undefined}
+        nameOf={({ name }) => String(name ?? '')}
+      />
+      {edited && (
+        <FormDialog
+          resource={leadAdmin}
+          config={config}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

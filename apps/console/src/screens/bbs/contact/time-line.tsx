@@ -1,0 +1,241 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import type { leadAdmin } from '@app/contract/contact/lead.ts'
+import { leadCallOutcomes, leadEventKinds, leadStatuses } from '@app/contract/contact/lead.values.ts'
+import {
+  addLeadEvent,
+  eraseLead,
+  joinLeads,
+  readLeadHistory,
+  revealLead,
+} from '@app/contract/contact/lead-desk.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
+import { Button, Input, Radio } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import type { z } from 'zod'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { MomentField } from '#kit/form/date-fields.tsx'
+import { ConfirmButton } from '#kit/message/confirm-button.tsx'
+import { tellDone } from '#kit/message/messages.tsx'
+
+const copy = pairs({
+  reveal: { zh: '查看完整号码', en: 'Show the whole number' },
+  revealHint: { zh: '每次查看都会记录', en: 'Each look is recorded' },
+  add: { zh: '记录跟进', en: 'Add to the time line' },
+  kind: { zh: '类型', en: 'Kind' },
+  outcome: { zh: '结果', en: 'Result' },
+  text: { zh: '内容', en: 'Text' },
+  textAsk: {
+    zh: '说了什么，下一步做什么',
+    en: 'What was said, and what comes next',
+  },
+  next: { zh: '下次联系', en: 'Next date' },
+  save: { zh: '保存记录', en: 'Save' },
+  saved: { zh: '已记录', en: 'Saved' },
+  history: { zh: '跟进记录', en: 'Time line' },
+  none: { zh: '还没有跟进记录', en: 'Nothing yet' },
+  system: { zh: '系统', en: 'The site' },
+  nobody: { zh: '未分配', en: 'no owner' },
+  twins: { zh: '同一号码的其他线索', en: 'Other leads with this number' },
+  join: { zh: '并入当前线索', en: 'Merge into this one' },
+  joinAsk: (name: string) => ({
+    zh: `把“${name}”并入当前线索？合并后不能拆开。`,
+    en: `Merge “${name}” into this lead? They cannot be parted again.`,
+  }),
+  joined: { zh: '已合并', en: 'Merged' },
+  erase: { zh: '代为撤回', en: 'Withdraw for the person' },
+  eraseAsk: {
+    zh: '对方要求撤回？姓名、号码、留言和跟进内容会立即抹去，不能恢复。',
+    en: 'Did the person ask for it? Name, number, message and notes are erased at once and cannot be brought back.',
+  },
+  erased: { zh: '已撤回', en: 'Withdrawn' },
+})
+
+type Lead = z.output<(typeof leadAdmin)['record']>
+type History = CallOutput<typeof readLeadHistory>['data']
+type Kind = 'note' | 'call'
+type Outcome = keyof typeof leadCallOutcomes
+
+/** What staff do with a lead while they telephone: the number, a note, the next date, and all that was before. */
+export function TimeLine({ lead }: { lead: Lead }) {
+  const say = useSay()
+  const can = useCan()
+  const read = useCall(readLeadHistory, { params: { id: lead.id } }, { isQuiet: true })
+  const history = read.data?.data
+  return (
+    <div className="lead-work">
+      {can(revealLead) && <WholeNumber id={lead.id} />}
+      {can(addLeadEvent) && <NoteForm id={lead.id} />}
+      <section aria-label={say(copy.history)}>
+        <h3>{say(copy.history)}</h3>
+        {read.isError && !history ? (
+          <Failed failure={read.error} onRetry={() => void read.refetch()} />
+        ) : !history ? (
+          <Waiting />
+        ) : (
+          <Events events={history.events} />
+        )}
+      </section>
+      {history && history.twins.length > 0 && <Twins id={lead.id} twins={history.twins} />}
+      <ConfirmButton
+        label={copy.erase}
+        call={eraseLead}
+        sent={{ params: { id: lead.id } }}
+        asks={copy.eraseAsk}
+        done={copy.erased}
+      />
+    </div>
+  )
+}
+
+/** The whole number after a press, as a link that dials it. */
+function WholeNumber({ id }: { id: number }) {
+  const say = useSay()
+  const reveal = useWrite(revealLead)
+  const mobile = reveal.data?.data.mobile
+  if (mobile)
+    return (
+      <p>
+        <a className="lead-number number" href={`tel:${mobile}`}>
+          <PhoneOutlined aria-hidden /> {mobile}
+        </a>
+      </p>
+    )
+  return (
+    <p className="lead-reveal">
+      <Button
+        icon={<PhoneOutlined aria-hidden />}
+        loading={reveal.isPending}
+        onClick={() => reveal.mutate({ params: { id } })}
+      >
+        {say(copy.reveal)}
+      </Button>
+      <span className="tip">{say(copy.revealHint)}</span>
+    </p>
+  )
+}
+
+const MAX_TEXT = 1000
+
+function NoteForm({ id }: { id: number }) {
+  const say = useSay()
+  const formId = useId()
+  const [kind, setKind] = useState<Kind>('call')
+  const [outcome, setOutcome] = useState<Outcome>('reached')
+  const [text, setText] = useState('')
+  const [nextTime, setNextTime] = useState<Date | null>(null)
+  const write = useWrite(addLeadEvent)
+  const isReady = kind === 'call' || text.trim() !== ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    write.mutate(
+      { body: { id, kind, outcome: kind === 'call' ? outcome : null, text: text.trim() || null, nextTime } },
+      {
+        onSuccess: () => {
+          setText('')
+          setNextTime(null)
+          tellDone(sayNow(copy.saved))
+        },
+      },
+    )
+  }
+  return (
+    <form className="lead-note" aria-label={say(copy.add)} onSubmit={send}>
+      <div className="lead-note-kind">
+        <Radio.Group
+          aria-label={say(copy.kind)}
+          optionType="button"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as Kind)}
+          options={(['call', 'note'] as const).map((value) => ({ value, label: say(leadEventKinds[value]) }))}
+        />
+        {kind === 'call' && (
+          <Radio.Group
+            aria-label={say(copy.outcome)}
+            value={outcome}
+            onChange={(event) => setOutcome(event.target.value as Outcome)}
+            options={Object.entries(leadCallOutcomes).map(([value, label]) => ({ value, label: say(label) }))}
+          />
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${formId}-text`}>{say(copy.text)}</label>
+        <Input.TextArea
+          id={`${formId}-text`}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={MAX_TEXT}
+          placeholder={say(copy.textAsk)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div className="lead-note-foot">
+        <div className="field">
+          <label htmlFor={`${formId}-next`}>{say(copy.next)}</label>
+          <MomentField id={`${formId}-next`} value={nextTime} onChange={setNextTime} />
+        </div>
+        <Button type="primary" htmlType="submit" loading={write.isPending} disabled={!isReady}>
+          {say(copy.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Events({ events }: Pick<History, 'events'>) {
+  const say = useSay()
+  if (events.length === 0) return <p className="tip">{say(copy.none)}</p>
+  const stage = (code: string | null) =>
+    say(leadStatuses[code as keyof typeof leadStatuses] ?? { zh: code ?? '', en: code ?? '' })
+  return (
+    <ol className="lead-events">
+      {events.map(({ id, kind, outcome, text, before, after, byName, createTime }) => (
+        <li key={id}>
+          <span>
+            <strong>{say(leadEventKinds[kind])}</strong>
+            {outcome && ` · ${say(leadCallOutcomes[outcome])}`}
+            {kind === 'state' && ` · ${stage(before)} → ${stage(after)}`}
+            {kind === 'owner' && ` · ${after ?? say(copy.nobody)}`}
+            {kind === 'next' && ` · ${after?.slice(0, 16)}`}
+            {kind === 'joined' && ` · ${before}`}
+          </span>
+          <span className="tip">
+            {byName ?? say(copy.system)} ·{' '}
+            <time className="number">{writeMoment(createTime).slice(0, 16)}</time>
+          </span>
+          {text && <p className="marked-text">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Twins({ id, twins }: { id: number; twins: History['twins'] }) {
+  const say = useSay()
+  return (
+    <section aria-label={say(copy.twins)}>
+      <h3>{say(copy.twins)}</h3>
+      <ul className="lead-events">
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <span>
+              {twin.name} · <time className="number">{writeMoment(twin.createTime).slice(0, 16)}</time>
+            </span>
+            <ConfirmButton
+              label={copy.join}
+              call={joinLeads}
+              sent={{ body: { id, otherId: twin.id } }}
+              asks={copy.joinAsk(twin.name)}
+              done={copy.joined}
+              rowName={twin.name}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { leadRobotAdmin, testLeadRobot } from '@app/contract/contact/lead-robot.ts'
+import { pairs } from '#kit/data/language.ts'
+import { ConfirmButton } from '#kit/message/confirm-button.tsx'
+import { screen } from '#kit/page/screen.tsx'
+
+const copy = pairs({
+  address: {
+    zh: '在群里添加机器人后由平台给出的完整地址；加密保存，修改时留空则不变',
+    en: 'The whole address that the service gives out for the robot. It is stored encrypted; leave it as it is to keep it',
+  },
+  secret: {
+    zh: '钉钉“加签”、飞书“签名校验”的密钥，没有则不填；企业微信不需要。群内消息只有城市、年级和链接',
+    en: 'Of DingTalk or Feishu with signatures; WeCom has none. Messages hold city, grade and a link only',
+  },
+  test: { zh: '发送测试', en: 'Try it' },
+  queued: { zh: '已提交，请在“短信记录”中查看结果', en: 'Queued. The result is under “Messages”' },
+})
+
+export default screen(leadRobotAdmin, {
+  search: ['name', 'status'],
+  columns: ['id', 'name', 'kind', 'address', 'status', 'updateBy', 'updateTime'],
+  name: 'name',
+  detailFields: ['name', 'kind', 'address', 'secret', 'status', 'updateBy', 'updateTime'],
+  hints: { address: copy.address, secret: copy.secret },
+  form: [['name', 'kind'], 'address', 'secret', 'status'],
+  rowControl: ({ id, name }) => (
+    <ConfirmButton
+      label={copy.test}
+      call={testLeadRobot}
+      sent={{ params: { id } }}
+      done={copy.queued}
+      rowName={name}
+    />
+  ),
+})

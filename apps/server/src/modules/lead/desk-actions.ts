@@ -1,0 +1,242 @@
+import { maskPhone } from '@app/contract/account/phone.values.ts'
+import type { leadAdmin } from '@app/contract/contact/lead.ts'
+import {
+  type LeadStage,
+  phoneOf,
+  REVEALS_A_DAY,
+  revealsSetting,
+  stepOfStage,
+} from '@app/contract/contact/lead.values.ts'
+import type { addLeadEvent } from '@app/contract/contact/lead-desk.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
+import type { ParsedInput } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import type { z } from 'zod'
+import { type Ctx, changedBy, mayDo, signedIn } from '#platform/http/handle.ts'
+import { newReference } from '#platform/limit/form-guard.ts'
+import { followNewLead } from './actions.ts'
+import { leadOwners, ownerForLead } from './assignment-store.ts'
+import {
+  addEvent,
+  changeLead,
+  hasHistory,
+  isLeadAmong,
+  type Lead,
+  leadsInScope,
+  lockLead,
+  mergeLeads,
+  openLeadOf,
+} from './desk-store.ts'
+import { campaignWord } from './rules.ts'
+import { eraseLeads } from './store.ts'
+import type { leadEvents } from './table.ts'
+
+type Draft = z.output<(typeof leadAdmin)['draft']>
+type Event = Omit<typeof leadEvents.$inferInsert, 'leadId' | 'createTime' | 'byUserId'>
+
+/** A lead that the caller may work on, locked. Throws for one beyond the data scope and for one that was withdrawn. */
+export async function workedLead(ctx: Ctx, id: number): Promise<Lead> {
+  const lead = await lockLead(ctx.db, id)
+  if (!lead) throw problem('notFound')
+  const seen = leadsInScope(await ctx.dataScope(), ctx.db)
+  if (seen && !(await isLeadAmong(ctx.db, id, seen))) throw problem('leadBeyondScope')
+  if (lead.status === 'withdrawn') throw problem('leadGone')
+  return lead
+}
+
+/** Writes an act of the caller into the time line. */
+const note = (ctx: Ctx, leadId: number, event: Event) =>
+  addEvent(ctx.db, { ...event, leadId, byUserId: ctx.me?.userId ?? null, createTime: ctx.now() })
+
+/** What a new state changes of a lead. Throws where a lost one has no reason. */
+function stateChange(
+  lead: Pick<Lead, 'step'>,
+  status: LeadStage,
+  lostReason: Lead['lostReason'] | undefined,
+) {
+  if (status === 'lost' && !lostReason) throw problem('leadLostReason', { field: 'lostReason' })
+  return {
+    status,
+    lostReason: status === 'lost' ? (lostReason ?? null) : null,
+    step: Math.max(lead.step, stepOfStage(status)),
+  }
+}
+
+/** Changes the state, and notes it where it is another one. */
+export async function moveTo(
+  ctx: Ctx,
+  lead: Lead,
+  status: LeadStage,
+  lostReason?: Lead['lostReason'],
+): Promise<void> {
+  await changeLead(ctx.db, lead.id, { ...stateChange(lead, status, lostReason), ...changedBy(ctx) })
+  if (lead.status !== status) await note(ctx, lead.id, { kind: 'state', before: lead.status, after: status })
+  await wake(ctx, lead.ownerId)
+}
+
+/** The counts of an owner's browsers are read anew at commit. */
+async function wake(ctx: Ctx, ...ownerIds: (number | null | undefined)[]): Promise<void> {
+  await ctx.live.signal(
+    ctx.db,
+    ownerIds.filter((id) => typeof id === 'number'),
+  )
+}
+
+/**
+ * Adds a note or a call. A call moves a lead that staff had not reached yet, and one that was answered counts as contact:
+ * the months until the lead is deleted begin anew.
+ */
+export async function addNote(
+  ctx: Ctx,
+  { id, kind, outcome, text, nextTime }: ParsedInput<typeof addLeadEvent>['body'],
+): Promise<void> {
+  const lead = await workedLead(ctx, id)
+  const isCall = kind === 'call'
+  await note(ctx, id, { kind, outcome: isCall ? outcome : null, text: text || null })
+  const isWaiting = lead.status === 'new' || lead.status === 'unreached'
+  const status = outcome === 'reached' ? 'called' : 'unreached'
+  if (isCall && isWaiting) await moveTo(ctx, lead, status)
+  await changeLead(ctx.db, id, {
+    ...(isCall && outcome === 'reached' ? { reachedTime: ctx.now() } : {}),
+    ...(nextTime ? { nextTime } : {}),
+    ...changedBy(ctx),
+  })
+  if (nextTime) await note(ctx, id, { kind: 'next', after: writeMoment(nextTime) })
+  await wake(ctx, lead.ownerId)
+}
+
+/** Throws unless the account can own leads. */
+async function checkOwner(ctx: Ctx, ownerId: number): Promise<string> {
+  const [owner] = await leadOwners(ctx.db, [ownerId])
+  if (!owner) throw problem('leadOwner', { field: 'ownerId' })
+  return owner.nickName
+}
+
+/** Gives leads to an account or takes them from their owners; all of them or none. */
+export async function assign(ctx: Ctx, ids: readonly number[], ownerId: number | null): Promise<void> {
+  const name = ownerId === null ? null : await checkOwner(ctx, ownerId)
+  const given: number[] = []
+  // in one order, so that two who assign some of the same leads do not wait for each other
+  for (const id of [...ids].sort((one, other) => one - other)) {
+    const lead = await workedLead(ctx, id)
+    if (lead.ownerId === ownerId) continue
+    await changeLead(ctx.db, id, { ownerId, remindedTime: null, ...changedBy(ctx) })
+    await note(ctx, id, { kind: 'owner', after: name })
+    if (lead.ownerId !== null) given.push(lead.ownerId)
+  }
+  await wake(ctx, ownerId, ...new Set(given))
+}
+
+/** The whole number of a lead. Counts the look, and notes it in the time line. */
+export async function revealNumber(ctx: Ctx, id: number): Promise<string> {
+  const { userId } = signedIn(ctx)
+  const lead = await workedLead(ctx, id)
+  const max = Math.trunc(Number(await ctx.setting(revealsSetting))) || REVEALS_A_DAY
+  const limit = { key: 'leadReveal', max, windowMs: DAY_MS, problem: 'leadRevealTooMany' } as const
+  await ctx.limiter.take(ctx.db, limit, String(userId), ctx.now())
+  await note(ctx, id, { kind: 'reveal' })
+  return ctx.encryption.decrypt(lead.mobile) ?? ''
+}
+
+/** Merges another lead into this one. */
+export async function join(ctx: Ctx, id: number, otherId: number): Promise<void> {
+  if (id === otherId) throw problem('leadJoinSelf', { field: 'otherId' })
+  // in one order, so that two who merge the same leads do not wait for each other
+  const [first, second] = id < otherId ? [id, otherId] : [otherId, id]
+  const found = [await workedLead(ctx, first), await workedLead(ctx, second)]
+  const target = found.find((lead) => lead.id === id) as Lead
+  const other = found.find((lead) => lead.id === otherId) as Lead
+  await mergeLeads(ctx.db, target, other)
+  await changeLead(ctx.db, id, changedBy(ctx))
+  await note(ctx, id, { kind: 'joined', before: String(otherId) })
+  await wake(ctx, target.ownerId, other.ownerId)
+}
+
+/** Withdraws a lead for the person. */
+export async function eraseForPerson(ctx: Ctx, id: number): Promise<void> {
+  const lead = await workedLead(ctx, id)
+  await eraseLeads(ctx.db, id)
+  await wake(ctx, lead.ownerId)
+}
+
+/** The owner that a draft names: another than before needs the permission to assign. */
+async function ownerOfDraft(ctx: Ctx, wanted: number | null, before: number | null): Promise<void> {
+  if (wanted === before) return
+  if (!mayDo(signedIn(ctx), 'bbs:contact:assign')) throw problem('leadAssign', { field: 'ownerId' })
+  if (wanted !== null) await checkOwner(ctx, wanted)
+}
+
+/** Completes a lead that staff add: its number sealed, its consent stated, its owner by the rules or its writer. */
+export async function completeNewLead(ctx: Ctx, draft: Draft) {
+  const now = ctx.now()
+  const me = signedIn(ctx)
+  const mobile = phoneOf(draft.mobile ?? '')
+  if (!mobile) throw problem('invalid', { field: 'mobile', errKey: 'contact.mobile' })
+  if (!draft.consent) throw problem('leadConsent', { field: 'consent' })
+  const mobileMark = ctx.encryption.hmac(mobile)
+  const known = await openLeadOf(ctx.db, mobileMark)
+  if (known !== undefined) throw problem('leadKnown', { field: 'mobile', values: { id: known } })
+  if (draft.ownerId && draft.ownerId !== me.userId) await ownerOfDraft(ctx, draft.ownerId, null)
+  const ownerId =
+    draft.ownerId ??
+    (await ownerForLead(
+      ctx.db,
+      { schoolId: draft.schoolId, lang: ctx.language },
+      writeMoment(now).slice(0, 10),
+    )) ??
+    me.userId
+  return {
+    ...stateChange({ step: 0 }, draft.status, draft.lostReason),
+    ref: newReference(),
+    mobile: ctx.encryption.encrypt(mobile),
+    mobileMark,
+    content: draft.content || null,
+    source: draft.source || null,
+    campaign: campaignWord(draft.campaign),
+    ownerId,
+    agreedAt: now,
+    lang: ctx.language,
+    createTime: now,
+    lastTime: now,
+  }
+}
+
+/** Completes a change of a lead: its number stays, and what changed of its state and owner is noted. */
+export async function completeChange(ctx: Ctx, draft: Draft, id: number) {
+  const lead = await workedLead(ctx, id)
+  const ownerId = draft.ownerId ?? null
+  await ownerOfDraft(ctx, ownerId, lead.ownerId)
+  if (lead.status !== draft.status)
+    await note(ctx, id, { kind: 'state', before: lead.status, after: draft.status })
+  if (ownerId !== lead.ownerId)
+    await note(ctx, id, { kind: 'owner', after: ownerId === null ? null : await checkOwner(ctx, ownerId) })
+  if (draft.nextTime && draft.nextTime.getTime() !== lead.nextTime?.getTime())
+    await note(ctx, id, { kind: 'next', after: writeMoment(draft.nextTime) })
+  await note(ctx, id, { kind: 'edit' })
+  await wake(ctx, ownerId, lead.ownerId)
+  return {
+    ...stateChange(lead, draft.status, draft.lostReason),
+    mobile: lead.mobile,
+    content: draft.content || null,
+    source: draft.source || null,
+    campaign: campaignWord(draft.campaign),
+    // who sent a form agreed there
+    consent: lead.consent === null ? null : draft.consent || lead.consent,
+    ownerId,
+  }
+}
+
+/** What follows from a lead that staff added; a change has been noted already. */
+export async function followWrite(ctx: Ctx, id: number): Promise<void> {
+  if (await hasHistory(ctx.db, id)) return
+  await note(ctx, id, { kind: 'added' })
+  const lead = await lockLead(ctx.db, id)
+  if (lead && lead.ownerId !== ctx.me?.userId) await followNewLead(ctx, id, lead.ownerId)
+}
+
+/** A number as lists show it. */
+export function maskedNumber({ encryption }: Ctx, sealed: unknown): string {
+  const mobile = sealed ? encryption.decrypt(String(sealed)) : ''
+  return mobile === undefined ? '—' : maskPhone(mobile)
+}

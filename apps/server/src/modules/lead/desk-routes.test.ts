@@ -1,0 +1,388 @@
+import { Readable } from 'node:stream'
+import { addLead, leadAdmin, withdrawLead } from '@app/contract/contact/lead.ts'
+import {
+  addLeadEvent,
+  assignLeads,
+  eraseLead,
+  joinLeads,
+  moveLead,
+  readLeadBoard,
+  readLeadCalendar,
+  readLeadCounts,
+  readLeadFunnel,
+  readLeadHistory,
+  revealLead,
+} from '@app/contract/contact/lead-desk.ts'
+import { leadAwayAdmin, leadRuleAdmin } from '@app/contract/contact/lead-rule.ts'
+import { operLogAdmin } from '@app/contract/monitor/log.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
+import type { Api } from '@app/contract/wire/client.ts'
+import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { messages } from '#modules/message/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
+import { remindOwners } from './mail-actions.ts'
+import { forgetOldLeads } from './store.ts'
+import { leadAways, leadEvents, leadRules, leads } from './table.ts'
+
+const DAY = 24 * 60 * MINUTE
+const app = await openTestApp()
+const make = makers(app)
+/** The super administrator, in a session that the clock has not ended. */
+let boss: Api
+const enter = async () => {
+  boss = as(app, await make.superAdministrator())
+}
+
+const DESK: Permission[] = [
+  'bbs:contact:list',
+  'bbs:contact:query',
+  'bbs:contact:add',
+  'bbs:contact:edit',
+  'bbs:contact:reveal',
+  'bbs:contact:join',
+]
+const salesperson = async (...more: Permission[]) => {
+  const person = await make.administrator({ permissions: [...DESK, ...more] })
+  return { ...person, api: as(app, person.token) }
+}
+
+beforeEach(async () => {
+  await enter()
+  await app.db.delete(leads)
+  await app.db.delete(leadRules)
+  await app.db.delete(leadAways)
+})
+
+const HEADS = ['姓名', '手机号码', '身份', '年级', '同意来源']
+
+let number = 1000
+/** A lead as the contact form leaves it. */
+async function lead(change: Record<string, unknown> = {}): Promise<number> {
+  const visitor = as(app, undefined, { from: app.newAddress() })
+  const { data } = await visitor(addLead, {
+    body: { name: '陈女士', mobile: `1381234${++number}`, agree: true, ...change } as never,
+  })
+  const [row] = await app.db.select({ id: leads.id }).from(leads).where(eq(leads.ref, data.ref))
+  return row?.id ?? 0
+}
+const rowOf = async (id: number) => (await app.db.select().from(leads).where(eq(leads.id, id)))[0]
+const historyOf = async (id: number) =>
+  (await boss(readLeadHistory, { params: { id } })).data.events.map(({ kind, text }) => [kind, text])
+
+describe('the whole number of a lead', () => {
+  it('is shown by a call of its own, which the time line and the operation log note without the number', async () => {
+    const id = await lead({ mobile: '13712345678' })
+    const seller = await salesperson()
+    const shown = await seller.api(revealLead, { params: { id } })
+    expect(shown.data.mobile).toBe('+8613712345678')
+    expect(await historyOf(id)).toEqual([['reveal', null]])
+    const { rows } = await boss(operLogAdmin.list, { query: { title: '线索号码查看' } })
+    expect(rows[0]).toMatchObject({ operName: seller.userName, operParam: '{}', jsonResult: '' })
+    const [, logged] = [rows[0], JSON.stringify(rows[0])]
+    expect(logged).not.toContain('13712345678')
+    const other = as(app, (await make.administrator({ permissions: ['bbs:contact:query'] })).token)
+    expect(await refusalOf(other(revealLead, { params: { id } }))).toMatchObject({ code: 403 })
+  })
+
+  it('is shown to an account as often in a day as the setting says', async () => {
+    const id = await lead()
+    const key = 'bbs.contact.revealsPerDay'
+    const [setting] = (await boss(configAdmin.list, { query: { configKey: key } })).rows
+    const { configId = 0, configName = '', configType = 'Y' } = setting ?? {}
+    const set = (configValue: string) =>
+      boss(configAdmin.update, { body: { configId, configName, configKey: key, configType, configValue } })
+    await set('2')
+    const { api } = await salesperson()
+    for (let time = 0; time < 2; time++) await api(revealLead, { params: { id } })
+    const refusal = await refusalOf(api(revealLead, { params: { id } }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'rate.contactReveal' })
+    await set('100')
+  })
+
+  it('finds its lead, exactly', async () => {
+    const id = await lead({ mobile: '13655554444' })
+    const { api } = await salesperson()
+    const found = async (mobile: string) =>
+      (await api(leadAdmin.list, { query: { mobile } })).rows.map((row) => row.id)
+    expect(await found('136 5555 4444')).toEqual([id])
+    expect(await found('136')).toEqual([])
+  })
+})
+
+describe('working on a lead', () => {
+  it('a call that was answered moves it on, a note does not, and both stand in the time line', async () => {
+    const id = await lead()
+    const { api, nickName } = await salesperson()
+    await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'missed', text: null } })
+    expect(await rowOf(id)).toMatchObject({ status: 'unreached', reachedTime: null })
+    await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached', text: '问学费' } })
+    expect(await rowOf(id)).toMatchObject({ status: 'called', step: 1 })
+    await api(addLeadEvent, { body: { id, kind: 'note', text: '发资料' } })
+    const { events } = (await api(readLeadHistory, { params: { id } })).data
+    expect(events.map(({ kind }) => kind)).toEqual(['note', 'state', 'call', 'state', 'call'])
+    expect(events[1]).toMatchObject({ before: 'unreached', after: 'called', byName: nickName })
+    const empty = api(addLeadEvent, { body: { id, kind: 'note', text: ' ' } })
+    expect((await refusalOf(empty)).fields).toHaveProperty('text')
+  })
+
+  it('is lost with a reason only, and stays counted at the step it had reached', async () => {
+    const id = await lead()
+    const { api } = await salesperson()
+    await api(moveLead, { body: { id, status: 'meeting' } })
+    const refusal = await refusalOf(api(moveLead, { body: { id, status: 'lost' } }))
+    expect(refusal.is('leadLostReason')).toBe(true)
+    await api(moveLead, { body: { id, status: 'lost', lostReason: 'budget' } })
+    expect(await rowOf(id)).toMatchObject({ status: 'lost', lostReason: 'budget', step: 2 })
+  })
+
+  it('keeps its number when the form is saved with the mask that it showed', async () => {
+    const id = await lead({ mobile: '13612340001' })
+    const before = await rowOf(id)
+    const { api } = await salesperson()
+    const { data } = await api(leadAdmin.read, { params: { id } })
+    await api(leadAdmin.update, {
+      body: { id, name: '陈妈妈', mobile: data.mobile, status: 'called', readTime: data.updateTime },
+    })
+    expect(await rowOf(id)).toMatchObject({ name: '陈妈妈', status: 'called', mobile: before?.mobile })
+    const late = api(leadAdmin.update, { body: { id, name: '陈', status: 'called', readTime: null } })
+    expect((await refusalOf(late)).is('changedMeanwhile')).toBe(true)
+  })
+
+  it('stands on the board in its state and in the calendar on its next date', async () => {
+    const id = await lead()
+    const { api } = await salesperson()
+    const nextTime = new Date('2031-05-06T02:00:00Z')
+    await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached', nextTime } })
+    const { data: board } = await api(readLeadBoard)
+    expect(board.map(({ status, total }) => [status, total])).toEqual([
+      ['new', 0],
+      ['unreached', 0],
+      ['called', 1],
+      ['meeting', 0],
+      ['applied', 0],
+      ['enrolled', 0],
+      ['lost', 0],
+    ])
+    expect(JSON.stringify(board)).not.toMatch(/\d{4}\*|mobile/)
+    const on = async (from: string, to: string) =>
+      (await api(readLeadCalendar, { query: { from, to } })).data.map((row) => row.id)
+    expect(await on('2031-05-06', '2031-05-06')).toEqual([id])
+    expect(await on('2031-05-07', '2031-06-07')).toEqual([])
+  })
+
+  it('counts by month and by source how far leads came', async () => {
+    const id = await lead({ source: '/ossd', campaign: 'autumn-fair' })
+    await lead({ source: '/fee' })
+    await lead({ campaign: '<script>' })
+    const { api } = await salesperson()
+    await api(moveLead, { body: { id, status: 'applied' } })
+    const { data } = await api(readLeadFunnel, { query: { from: '2020-01-01', to: '2040-01-01' } })
+    expect(data.months).toMatchObject([{ steps: [3, 1, 1, 1, 0], lost: 0 }])
+    expect(data.sources).toEqual([
+      { name: '/fee', steps: [1, 0, 0, 0, 0], lost: 0 },
+      { name: 'autumn-fair', steps: [1, 1, 1, 1, 0], lost: 0 },
+      { name: '', steps: [1, 0, 0, 0, 0], lost: 0 },
+    ])
+  })
+})
+
+describe('leads that staff add', () => {
+  const draft = { name: '王先生', mobile: '135 0000 1111', status: 'new' as const }
+
+  it('say how the person agreed, and join no open lead of the same number', async () => {
+    const { api, userId } = await salesperson()
+    expect((await refusalOf(api(leadAdmin.create, { body: draft }))).is('leadConsent')).toBe(true)
+    const consent = '9 月 12 日展会登记表'
+    const { data } = await api(leadAdmin.create, { body: { ...draft, consent } })
+    expect(await rowOf(data.id)).toMatchObject({ ownerId: userId, consent })
+    expect(await historyOf(data.id)).toEqual([['added', null]])
+    const again = await refusalOf(api(leadAdmin.create, { body: { ...draft, consent } }))
+    expect(again.is('leadKnown')).toBe(true)
+    const { rows } = await boss(operLogAdmin.list, { query: { title: '线索管理' } })
+    expect(JSON.stringify(rows)).not.toMatch(/王先生|13500001111|展会/)
+  })
+
+  it('go to other owners through an account that may assign only', async () => {
+    const [seller, other] = [await salesperson(), await salesperson()]
+    const id = await lead()
+    const { data } = await seller.api(leadAdmin.read, { params: { id } })
+    const body = { id, name: data.name, status: 'new' as const, ownerId: other.userId }
+    expect((await refusalOf(seller.api(leadAdmin.update, { body }))).is('leadAssign')).toBe(true)
+    const lead1 = await salesperson('bbs:contact:assign')
+    await lead1.api(assignLeads, { body: { ids: [id] as never, ownerId: other.userId } })
+    expect((await other.api(readLeadCounts)).data).toEqual({ fresh: 1, due: 0, isOwner: true })
+    const member = await make.member()
+    const wrong = lead1.api(assignLeads, { body: { ids: [id] as never, ownerId: member.userId } })
+    expect((await refusalOf(wrong)).is('leadOwner')).toBe(true)
+  })
+})
+
+describe('leads from a workbook', () => {
+  it('say row by row how the people agreed, and two people of one name are two leads', async () => {
+    const sheet = async (rows: string[][]) =>
+      new File(
+        [(await writeXlsx({ sheets: [{ name: '线索', rows: [HEADS, ...rows] }] })) as never],
+        'leads.xlsx',
+      )
+    const { importData } = leadAdmin as Required<typeof leadAdmin>
+    const file = await sheet([
+      ['李女士', '13400001111', '家长', '高一', '9 月展会'],
+      ['李女士', '13400002222', '', '', '9 月展会'],
+      ['周先生', '13400003333', '', '', ''],
+      ['吴先生', '123', '', '', '9 月展会'],
+    ])
+    const { api } = await salesperson('bbs:contact:import')
+    const refusal = await refusalOf(api(importData, { query: { report: '1' }, file } as never))
+    expect(refusal.data).toMatchObject({ added: 2, refused: [{ line: 4 }, { line: 5 }] })
+    const rows = await app.db.select().from(leads)
+    expect(rows.map(({ name, grade, consent }) => [name, grade, consent])).toEqual([
+      ['李女士', 'g10', '9 月展会'],
+      ['李女士', null, '9 月展会'],
+    ])
+    const [logged] = (await boss(operLogAdmin.list, { query: { title: '线索管理' } })).rows
+    expect(JSON.stringify(logged)).not.toMatch(/134\d{8}/)
+  })
+})
+
+describe('two leads of one person', () => {
+  it('are merged with their time lines, and either reference withdraws all of it', async () => {
+    const mobile = '13511112222'
+    const first = await lead({ mobile, content: '先问' })
+    app.clock.pass(DAY + MINUTE)
+    await enter()
+    const second = await lead({ mobile, content: '再问' })
+    const { api } = await salesperson()
+    await api(addLeadEvent, { body: { id: second, kind: 'note', text: '想看宿舍' } })
+    expect((await api(readLeadHistory, { params: { id: first } })).data.twins).toMatchObject([{ id: second }])
+    await api(joinLeads, { body: { id: first, otherId: second } })
+    expect((await api(leadAdmin.list)).rows).toMatchObject([{ id: first, content: '先问\n再问', times: 2 }])
+    expect(await historyOf(first)).toEqual([
+      ['joined', null],
+      ['note', '想看宿舍'],
+    ])
+    const ref = (await rowOf(second))?.ref ?? ''
+    await as(app, undefined, { from: app.newAddress() })(withdrawLead, { body: { ref, mobile } })
+    for (const id of [first, second])
+      expect(await rowOf(id)).toMatchObject({ status: 'withdrawn', name: '', mobile: '', content: null })
+    expect(await app.db.$count(leadEvents, eq(leadEvents.text, '想看宿舍'))).toBe(0)
+  })
+})
+
+describe('a lead that was withdrawn', () => {
+  it('can be neither read nor changed, also when staff withdrew it for the person', async () => {
+    const id = await lead()
+    const { api } = await salesperson('bbs:contact:withdraw')
+    await api(addLeadEvent, { body: { id, kind: 'note', text: '孩子在国际班' } })
+    await api(eraseLead, { params: { id } })
+    expect(await app.db.select({ text: leadEvents.text }).from(leadEvents)).toEqual([{ text: null }])
+    const acts = [
+      () => api(readLeadHistory, { params: { id } }),
+      () => api(revealLead, { params: { id } }),
+      () => api(addLeadEvent, { body: { id, kind: 'note', text: '再打' } }),
+      () => api(moveLead, { body: { id, status: 'called' } }),
+      () => api(leadAdmin.update, { body: { id, name: '陈', status: 'called' } }),
+    ]
+    for (const act of acts) expect((await refusalOf(act())).is('leadGone')).toBe(true)
+  })
+})
+
+describe('who gets a new lead', () => {
+  const rule = (change: object) =>
+    boss(leadRuleAdmin.create, { body: { name: '轮流', orderNum: 1, status: '0', ...change } as never })
+
+  it('is the next in turn who is not away, of the first rule that fits city and language', async () => {
+    const [anna, ben, carl] = [await salesperson(), await salesperson(), await salesperson()]
+    await rule({ orderNum: 1, cityCode: '310000', userIds: [carl.userId] })
+    await rule({ orderNum: 2, userIds: [anna.userId, ben.userId] })
+    const owner = async (change = {}) => (await rowOf(await lead(change)))?.ownerId
+    expect([await owner(), await owner(), await owner()]).toEqual([anna.userId, ben.userId, anna.userId])
+    const school = await make.school({ cityCode: '310000' })
+    expect(await owner({ schoolId: school.id })).toBe(carl.userId)
+    const today = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    await boss(leadAwayAdmin.create, { body: { userId: ben.userId, fromDay: today, toDay: today } })
+    expect([await owner(), await owner()]).toEqual([anna.userId, anna.userId])
+  })
+
+  it('is no account that may not see leads', async () => {
+    const member = await make.member()
+    expect((await refusalOf(rule({ userIds: [member.userId] }))).is('leadOwner')).toBe(true)
+  })
+})
+
+describe('the owner of a lead', () => {
+  it('gets a mail that names nothing of the person with a new lead, and one when its date has come', async () => {
+    const { api, userId } = await salesperson()
+    await app.db
+      .update(accounts)
+      .set({ email: `s${userId}@maple.example` })
+      .where(eq(accounts.userId, userId))
+    await boss(leadRuleAdmin.create, {
+      body: { name: '都给他', orderNum: 1, status: '0', userIds: [userId] } as never,
+    })
+    const id = await lead()
+    const nextTime = new Date(app.clock.now().getTime() + DAY)
+    await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached', text: '明天再打', nextTime } })
+    await remindOwners(app.product.appContext)
+    expect((await api(readLeadCounts)).data).toEqual({ fresh: 0, due: 0, isOwner: true })
+    app.clock.pass(DAY + MINUTE)
+    await enter()
+    await remindOwners(app.product.appContext)
+    await remindOwners(app.product.appContext)
+    const sent = await app.db.select().from(messages).where(eq(messages.channel, 'email'))
+    expect(sent.map(({ scene }) => scene)).toEqual(['leadNew', 'leadDue'])
+    const texts = sent.map(({ content }) => app.product.appContext.encryption.decrypt(content ?? ''))
+    expect(texts.join()).toContain(`/bbs/contact?detail=${id}`)
+    expect(texts.join()).not.toMatch(/陈女士|138/)
+    const again = as(app, await make.session(userId))
+    expect((await again(readLeadCounts)).data).toEqual({ fresh: 0, due: 1, isOwner: true })
+    expect((await historyOf(id)).filter(([kind]) => kind === 'reminder')).toHaveLength(1)
+  })
+})
+
+describe('the program forgets leads', () => {
+  it('twelve months after they were sent or staff last spoke with the person, with their time lines', async () => {
+    const [silent, called] = [await lead(), await lead()]
+    app.clock.pass(300 * DAY)
+    const later = await salesperson()
+    await later.api(addLeadEvent, { body: { id: silent, kind: 'note', text: '只是备注' } })
+    await later.api(addLeadEvent, { body: { id: called, kind: 'call', outcome: 'reached' } })
+    app.clock.pass(70 * DAY)
+    await forgetOldLeads(app.db, app.clock.now())
+    expect((await app.db.select({ id: leads.id }).from(leads)).map(({ id }) => id)).toEqual([called])
+    expect(await app.db.$count(leadEvents, eq(leadEvents.leadId, silent))).toBe(0)
+  })
+})
+
+describe('the live stream of an owner', () => {
+  it('says a new lead within two seconds, and is refused without the permission', async () => {
+    const open = (token: string) =>
+      app.product.server.inject({
+        url: '/prod-api/bbs/contact/stream',
+        headers: { authorization: `Bearer ${token}` },
+        payloadAsStream: true,
+      })
+    const member = await make.member()
+    const refused = await open(member.token)
+    expect(await new Response(Readable.toWeb(refused.stream()) as never).json()).toMatchObject({ code: 403 })
+
+    const seller = await salesperson()
+    await boss(leadRuleAdmin.create, {
+      body: { name: '都给她', orderNum: 1, status: '0', userIds: [seller.userId] } as never,
+    })
+    const stream = (await open(seller.token)).stream()
+    const chunks = stream[Symbol.asyncIterator]()
+    const next = async () => /data: (.*)/.exec(String((await chunks.next()).value))?.[1] ?? ''
+    expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, isOwner: true })
+    await lead()
+    const sent = performance.now()
+    expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, isOwner: true })
+    expect(performance.now() - sent).toBeLessThan(2_000)
+    stream.destroy()
+  })
+})

@@ -1,0 +1,88 @@
+import {
+  addLeadEvent,
+  assignLeads,
+  eraseLead,
+  joinLeads,
+  leadStream,
+  listLeadOwners,
+  moveLead,
+  readLeadBoard,
+  readLeadCalendar,
+  readLeadCounts,
+  readLeadFunnel,
+  readLeadHistory,
+  revealLead,
+} from '@app/contract/contact/lead-desk.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
+import { and, eq } from 'drizzle-orm'
+import { isSessionOpen } from '#modules/session/store.ts'
+import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { leadOwners } from './assignment-store.ts'
+import { addNote, assign, eraseForPerson, join, moveTo, revealNumber, workedLead } from './desk-actions.ts'
+import { boardOf, calendarOf, historyOf, leadCounts, leadsInScope, twinsOf } from './desk-store.ts'
+import { leadFigures } from './figure-store.ts'
+import { leads } from './table.ts'
+
+/** The leads that the caller sees through this call, of one owner where one is chosen. */
+async function seenBy(ctx: Ctx, ownerId?: number) {
+  const seen = leadsInScope(await ctx.dataScope(), ctx.db)
+  return ownerId === undefined ? seen : and(seen, eq(leads.ownerId, ownerId))
+}
+
+const dayStart = (day: string) => new Date(`${day}T00:00:00+08:00`)
+const dayEnd = (day: string) => new Date(dayStart(day).getTime() + DAY_MS)
+
+export const deskRoutes: RouteHandler[] = [
+  handle(readLeadBoard, async ({ query }, ctx) => ({
+    data: await boardOf(ctx.db, await seenBy(ctx, chosen(query.ownerId))),
+  })),
+  handle(readLeadCalendar, async ({ query: { from, to, ownerId } }, ctx) => ({
+    data: await calendarOf(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx, chosen(ownerId))),
+  })),
+  handle(readLeadFunnel, async ({ query: { from, to } }, ctx) => ({
+    data: await leadFigures(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx)),
+  })),
+  handle(listLeadOwners, async (_, { db }) => ({ data: await leadOwners(db) })),
+  handle(readLeadCounts, async (_, ctx) => ({
+    data: await leadCounts(ctx.db, signedIn(ctx).userId, ctx.now()),
+  })),
+  handle(leadStream, (_, ctx) => {
+    const { userId, sessionId } = signedIn(ctx)
+    const { db, live, now } = ctx
+    return {
+      stream: live.open(userId, async () =>
+        (await isSessionOpen(db, sessionId, now()))
+          ? { event: 'count', id: '0', data: await leadCounts(db, userId, now()) }
+          : undefined,
+      ),
+    }
+  }),
+  handle(readLeadHistory, async ({ params: { id } }, ctx) => {
+    const lead = await workedLead(ctx, id)
+    return {
+      data: { events: await historyOf(ctx.db, id), twins: await twinsOf(ctx.db, lead, await seenBy(ctx)) },
+    }
+  }),
+  handle(addLeadEvent, async ({ body }, ctx) => {
+    await addNote(ctx, body)
+    return {}
+  }),
+  handle(moveLead, async ({ body: { id, status, lostReason } }, ctx) => {
+    await moveTo(ctx, await workedLead(ctx, id), status, lostReason)
+    return {}
+  }),
+  handle(assignLeads, async ({ body: { ids, ownerId } }, ctx) => {
+    await assign(ctx, ids, ownerId)
+    return {}
+  }),
+  handle(revealLead, async ({ params }, ctx) => ({ data: { mobile: await revealNumber(ctx, params.id) } })),
+  handle(joinLeads, async ({ body: { id, otherId } }, ctx) => {
+    await join(ctx, id, otherId)
+    return {}
+  }),
+  handle(eraseLead, async ({ params }, ctx) => {
+    await eraseForPerson(ctx, params.id)
+    return {}
+  }),
+]

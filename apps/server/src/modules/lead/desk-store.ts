@@ -1,0 +1,281 @@
+import { type LeadStage, leadStages, openLeadStages } from '@app/contract/contact/lead.values.ts'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
+import { accounts } from '#modules/account/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { DataScope } from '#platform/db/data-scope.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Me } from '#platform/http/handle.ts'
+import { leadEvents, leadRules, leads } from './table.ts'
+
+/** Cards of one state that a board shows. */
+const BOARD_ROWS = 30
+const CALENDAR_ROWS = 500
+const HISTORY_ROWS = 200
+const TWINS = 10
+
+/** Leads whose owner is in a data scope; those without an owner are seen by who sees everything. */
+export function leadsInScope(scope: DataScope, db: Db): SQL | undefined {
+  if (scope === 'all') return undefined
+  const { departments, ownUserId } = scope
+  const owners = db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(inArray(accounts.deptId, [...departments]))
+  return or(
+    sql`false`,
+    departments.length > 0 ? inArray(leads.ownerId, owners) : undefined,
+    ownUserId === null ? undefined : eq(leads.ownerId, ownUserId),
+  )
+}
+
+/** The leads that an account sees in its list, whatever call counts them. */
+export async function leadsOfList(db: Db, me: Me): Promise<SQL | undefined> {
+  return me.isSuper ? undefined : leadsInScope(await dataScopeOf(db, me, 'bbs:contact:list'), db)
+}
+
+/** Names that stand beside a lead, for lists that select from leads alone. */
+export const leadExtra = {
+  schoolName: sql<string | null>`(select ${schools.schoolName} from ${schools}
+    where ${schools.id} = ${leads}.school_id)`,
+  ownerName: sql<string | null>`(select ${accounts.nickName} from ${accounts}
+    where ${accounts.userId} = ${leads}.owner_id)`,
+}
+
+/** A lead that is there, locked for a change. */
+export async function lockLead(db: Db, id: number) {
+  const [lead] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.joinedId)))
+    .for('update')
+  return lead
+}
+export type Lead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
+
+/** Whether a condition holds of a lead. */
+export async function isLeadAmong(db: Db, id: number, condition: SQL): Promise<boolean> {
+  return (await db.$count(leads, and(eq(leads.id, id), condition))) > 0
+}
+
+export async function changeLead(
+  db: Db,
+  id: number,
+  change: Partial<typeof leads.$inferInsert>,
+): Promise<void> {
+  await db.update(leads).set(change).where(eq(leads.id, id))
+}
+
+export async function addEvent(db: Db, event: typeof leadEvents.$inferInsert): Promise<void> {
+  await db.insert(leadEvents).values(event)
+}
+
+/** Whether anything is noted of a lead. */
+export const hasHistory = async (db: Db, leadId: number): Promise<boolean> =>
+  (await db.$count(leadEvents, eq(leadEvents.leadId, leadId))) > 0
+
+/** The newest entries of a time line. */
+export function historyOf(db: Db, leadId: number) {
+  return db
+    .select({
+      id: leadEvents.id,
+      kind: leadEvents.kind,
+      outcome: leadEvents.outcome,
+      text: leadEvents.text,
+      before: leadEvents.before,
+      after: leadEvents.after,
+      byName: accounts.nickName,
+      createTime: leadEvents.createTime,
+    })
+    .from(leadEvents)
+    .leftJoin(accounts, eq(accounts.userId, leadEvents.byUserId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(desc(leadEvents.id))
+    .limit(HISTORY_ROWS)
+}
+
+/** Other leads with the same number, of those that the caller sees. */
+export function twinsOf(db: Db, lead: Lead, seen: SQL | undefined) {
+  return db
+    .select({ id: leads.id, name: leads.name, createTime: leads.createTime })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.mobileMark, lead.mobileMark),
+        ne(leads.id, lead.id),
+        ne(leads.status, 'withdrawn'),
+        isNull(leads.joinedId),
+        seen,
+      ),
+    )
+    .orderBy(desc(leads.id))
+    .limit(TWINS)
+}
+
+/** An open lead with this number. */
+export async function openLeadOf(db: Db, mobileMark: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.mobileMark, mobileMark),
+        inArray(leads.status, [...openLeadStages]),
+        isNull(leads.joinedId),
+      ),
+    )
+    .limit(1)
+  return row?.id
+}
+
+/** Merges a lead into another: what the kept one lacks comes from the other, and so does its time line. */
+export async function mergeLeads(db: Db, kept: Lead, other: Lead): Promise<void> {
+  await changeLead(db, kept.id, {
+    who: kept.who ?? other.who,
+    grade: kept.grade ?? other.grade,
+    schoolId: kept.schoolId ?? other.schoolId,
+    content: [kept.content, other.content].filter(Boolean).join('\n').slice(0, 1000) || null,
+    source: kept.source ?? other.source,
+    campaign: kept.campaign ?? other.campaign,
+    // below 14 a guardian agrees: what one of them said stays said
+    adult: kept.adult === 'guardian' ? kept.adult : (other.adult ?? kept.adult),
+    // the consent of the later one counts
+    ...(other.agreedAt > kept.agreedAt
+      ? { abroad: other.abroad, news: other.news, agreedAt: other.agreedAt }
+      : {}),
+    nextTime: kept.nextTime ?? other.nextTime,
+    ownerId: kept.ownerId ?? other.ownerId,
+    step: Math.max(kept.step, other.step),
+    times: kept.times + other.times,
+    createTime: earlier(kept.createTime, other.createTime),
+    lastTime: later(kept.lastTime, other.lastTime),
+    reachedTime:
+      kept.reachedTime && other.reachedTime
+        ? later(kept.reachedTime, other.reachedTime)
+        : (kept.reachedTime ?? other.reachedTime),
+  })
+  await db.update(leadEvents).set({ leadId: kept.id }).where(eq(leadEvents.leadId, other.id))
+  await db.update(leads).set({ joinedId: kept.id }).where(eq(leads.joinedId, other.id))
+  // its number stays for a withdrawal; what else it said stands in the kept one
+  await changeLead(db, other.id, {
+    joinedId: kept.id,
+    name: '',
+    content: null,
+    ownerId: null,
+    nextTime: null,
+  })
+}
+const later = (one: Date, other: Date) => (one > other ? one : other)
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+const card = {
+  id: leads.id,
+  name: leads.name,
+  grade: leads.grade,
+  isGuardian: sql<boolean>`coalesce(${leads.adult} = 'guardian', false)`,
+  schoolName: schools.schoolName,
+  ownerName: accounts.nickName,
+  status: sql<LeadStage>`${leads.status}`,
+  nextTime: leads.nextTime,
+  createTime: leads.createTime,
+}
+
+const cards = (db: Db) =>
+  db
+    .select(card)
+    .from(leads)
+    .leftJoin(schools, eq(schools.id, leads.schoolId))
+    .leftJoin(accounts, eq(accounts.userId, leads.ownerId))
+
+/** The newest leads of each state with the number of all, of those that a condition holds. */
+export async function boardOf(db: Db, seen: SQL | undefined) {
+  const there = and(isNull(leads.joinedId), seen)
+  const stages = Object.keys(leadStages) as LeadStage[]
+  const columns = stages.map((status) =>
+    cards(db)
+      .where(and(eq(leads.status, status), there))
+      .orderBy(desc(leads.createTime), desc(leads.id))
+      .limit(BOARD_ROWS),
+  )
+  const [first, second, ...others] = columns as [
+    (typeof columns)[0],
+    (typeof columns)[0],
+    ...(typeof columns)[0][],
+  ]
+  const rows = await unionAll(first, second, ...others)
+  const totals = await db
+    .select({ status: leads.status, total: count() })
+    .from(leads)
+    .where(there)
+    .groupBy(leads.status)
+  return stages.map((status) => ({
+    status,
+    total: totals.find((one) => one.status === status)?.total ?? 0,
+    rows: rows.filter((row) => row.status === status),
+  }))
+}
+
+/** Open leads with a next date between two moments, the earliest first. */
+export function calendarOf(db: Db, from: Date, until: Date, seen: SQL | undefined) {
+  return cards(db)
+    .where(
+      and(
+        gte(leads.nextTime, from),
+        lt(leads.nextTime, until),
+        inArray(leads.status, Object.keys(leadStages) as LeadStage[]),
+        isNull(leads.joinedId),
+        seen,
+      ),
+    )
+    .orderBy(asc(leads.nextTime), asc(leads.id))
+    .limit(CALENDAR_ROWS)
+}
+
+/** An account's own leads that wait: to be called for the first time, and due. */
+export async function leadCounts(db: Db, ownerId: number, now: Date) {
+  const [row] = await db
+    .select({
+      fresh: sql<number>`count(*) filter (where ${leads.status} = 'new')::int`,
+      due: sql<number>`count(*) filter (where ${leads.nextTime} <= ${now})::int`,
+      isOwner: sql<boolean>`count(*) > 0 or exists (select from ${leadRules}
+        where ${leadRules.status} = '0' and ${ownerId} = any(${leadRules.userIds}))`,
+    })
+    .from(leads)
+    .where(
+      and(eq(leads.ownerId, ownerId), inArray(leads.status, [...openLeadStages]), isNull(leads.joinedId)),
+    )
+  return row ?? { fresh: 0, due: 0, isOwner: false }
+}
+
+/** Marks leads whose next date has come as reminded, each once by one process, and gives them with their owners. */
+export function takeDueLeads(db: Db, now: Date, limit: number) {
+  const due = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        lte(leads.nextTime, now),
+        sql`${leads.remindedTime} is distinct from ${leads.nextTime}`,
+        sql`${leads.ownerId} is not null`,
+        inArray(leads.status, [...openLeadStages]),
+        isNull(leads.joinedId),
+      ),
+    )
+    .orderBy(asc(leads.nextTime))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(leads)
+    .set({ remindedTime: sql`${leads.nextTime}` })
+    .where(inArray(leads.id, due))
+    .returning({ id: leads.id, ownerId: leads.ownerId })
+}
+
+/** Addresses of owners for mail, sealed or plain as the account holds them. */
+export function ownerAddresses(db: Db, userIds: readonly number[]) {
+  return db
+    .select({ userId: accounts.userId, email: accounts.email, emailSealed: accounts.emailSealed })
+    .from(accounts)
+    .where(and(inArray(accounts.userId, [...userIds]), eq(accounts.status, '0'), eq(accounts.delFlag, '0')))
+}

@@ -1,0 +1,259 @@
+import {
+  BodyIds,
+  Choice,
+  Day,
+  Done,
+  dataOf,
+  Filter,
+  Id,
+  IdOrText,
+  LongText,
+  Moment,
+  named,
+  PathId,
+  text,
+} from '@app/contract/shapes/shapes.ts'
+import { call } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+import {
+  leadCallOutcomes,
+  leadEventKinds,
+  leadGrades,
+  leadLostReasons,
+  leadStages,
+  leadSteps,
+} from './lead.values.ts'
+
+const title = '线索管理'
+const stale = ['lead:list', 'lead']
+/** What a withdrawal erases must stand in no log. */
+const leavesOutSent = ['text']
+
+/** A lead as a card of the board or an entry of the calendar: without its number. */
+const LeadCard = z.object({
+  id: Id,
+  name: z.string(),
+  grade: Choice(leadGrades).nullable(),
+  isGuardian: z.boolean(),
+  schoolName: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  status: Choice(leadStages),
+  nextTime: Moment.nullable(),
+  createTime: Moment,
+})
+export type LeadCard = z.output<typeof LeadCard>
+
+/** A stage with the number of its leads and the first of them. */
+export const readLeadBoard = call({
+  id: 'lead.board',
+  summary: { zh: '线索看板', en: 'Leads by state' },
+  method: 'GET',
+  path: '/bbs/contact/board',
+  access: 'bbs:contact:list',
+  query: z.object({ ownerId: Filter(IdOrText) }),
+  answer: dataOf(
+    z.array(z.object({ status: Choice(leadStages), total: z.number(), rows: z.array(LeadCard) })),
+  ),
+  shows: ['lead:list'],
+})
+
+/** Leads by their next date; at most 500, the earliest first. */
+export const readLeadCalendar = call({
+  id: 'lead.calendar',
+  summary: { zh: '线索日历', en: 'Leads by next date' },
+  method: 'GET',
+  path: '/bbs/contact/calendar',
+  access: 'bbs:contact:list',
+  query: z.object({ from: Day, to: Day, ownerId: Filter(IdOrText) }),
+  answer: dataOf(z.array(LeadCard)),
+  shows: ['lead:list'],
+})
+
+/** How far the leads of each month came, and where they came from. */
+export const readLeadFunnel = call({
+  id: 'lead.funnel',
+  summary: { zh: '线索漏斗和来源', en: 'Funnel and sources of leads' },
+  method: 'GET',
+  path: '/bbs/contact/funnel',
+  access: 'bbs:contact:list',
+  query: z.object({ from: Day, to: Day }),
+  answer: dataOf(
+    z.object({
+      months: z.array(z.object({ name: z.string(), steps: z.array(z.number()), lost: z.number() })),
+      sources: z.array(z.object({ name: z.string(), steps: z.array(z.number()), lost: z.number() })),
+    }),
+  ),
+  shows: ['lead:list'],
+})
+/** The steps in the order of `steps` in the answer. */
+export const funnelSteps = leadSteps
+
+/** Accounts that can own leads. */
+export const listLeadOwners = call({
+  id: 'lead.owners',
+  summary: { zh: '可负责线索的账号', en: 'Accounts that can own leads' },
+  method: 'GET',
+  path: '/bbs/contact/owners',
+  access: 'bbs:contact:list',
+  answer: dataOf(z.array(z.object({ userId: Id, nickName: z.string() }))),
+  shows: ['account', 'role'],
+})
+
+/**
+ * The caller's own leads that wait: to be called for the first time, and due by their next date. `isOwner` is true for who
+ * has leads or stands in an assignment rule, and may get one at any time.
+ */
+export const LeadCounts = z.object({ fresh: z.number(), due: z.number(), isOwner: z.boolean() })
+export type LeadCounts = z.output<typeof LeadCounts>
+
+export const readLeadCounts = call({
+  id: 'lead.counts',
+  summary: { zh: '我的待办线索', en: 'My leads that wait' },
+  method: 'GET',
+  path: '/bbs/contact/counts',
+  access: 'bbs:contact:list',
+  answer: dataOf(LeadCounts),
+  shows: ['lead:list'],
+})
+
+/** The same as an event stream: `count` at once, with each new lead of the caller, and when a date comes. */
+export const leadStream = call({
+  id: 'lead.stream',
+  summary: { zh: '线索实时流', en: 'Live stream of leads' },
+  method: 'GET',
+  path: '/bbs/contact/stream',
+  access: 'bbs:contact:list',
+  answers: 'stream',
+  answer: z.object({}),
+})
+
+/** The time line of a lead, newest first, and other leads with its number. */
+export const readLeadHistory = call({
+  id: 'lead.history',
+  summary: { zh: '线索跟进记录', en: 'Time line of a lead' },
+  method: 'GET',
+  path: '/bbs/contact/history/{id}',
+  access: 'bbs:contact:query',
+  params: z.object({ id: PathId }),
+  answer: dataOf(
+    z.object({
+      events: z.array(
+        z.object({
+          id: Id,
+          kind: Choice(leadEventKinds),
+          outcome: Choice(leadCallOutcomes).nullable(),
+          text: z.string().nullable(),
+          /** A state by its code, an owner by name, a moment. */
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+          byName: z.string().nullable(),
+          createTime: Moment,
+        }),
+      ),
+      twins: z.array(z.object({ id: Id, name: z.string(), createTime: Moment })),
+    }),
+  ),
+  shows: ['lead:{params.id}', 'lead:list'],
+  problems: ['notFound', 'leadGone', 'leadBeyondScope'],
+})
+
+const LeadId = z.object({ id: IdOrText })
+
+/** Adds a note or a call to the time line. A call moves a lead that staff had not reached. */
+export const addLeadEvent = call({
+  id: 'lead.note',
+  summary: { zh: '添加跟进记录', en: 'Add to the time line' },
+  method: 'POST',
+  path: '/bbs/contact/history',
+  access: 'bbs:contact:edit',
+  body: z
+    .object({
+      ...LeadId.shape,
+      kind: named('类型', 'Kind', z.enum(['note', 'call'])),
+      outcome: named('结果', 'Result', Choice(leadCallOutcomes).nullish()),
+      text: named('内容', 'Text', LongText(1000).nullish()),
+      nextTime: named('下次联系', 'Next date', Moment.nullish()),
+    })
+    .refine(({ kind, outcome, text: written }) => (kind === 'call' ? Boolean(outcome) : Boolean(written)), {
+      path: ['text'],
+      error: text('请填写内容或通话结果', 'Write a note, or say whether the call was answered'),
+    }),
+  answer: Done,
+  invalidates: [...stale, 'lead:{body.id}'],
+  log: { title, type: 'edit', leavesOutSent },
+  problems: ['invalid', 'notFound', 'leadGone', 'leadBeyondScope'],
+})
+
+export const moveLead = call({
+  id: 'lead.move',
+  summary: { zh: '变更线索状态', en: 'Change the state of a lead' },
+  method: 'PUT',
+  path: '/bbs/contact/state',
+  access: 'bbs:contact:edit',
+  body: z.object({
+    ...LeadId.shape,
+    status: named('状态', 'Status', Choice(leadStages)),
+    lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullish()),
+  }),
+  answer: Done,
+  invalidates: [...stale, 'lead:{body.id}'],
+  log: { title, type: 'edit' },
+  problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadLostReason'],
+})
+
+/** Gives leads to an account, or takes them from their owners. */
+export const assignLeads = call({
+  id: 'lead.assign',
+  summary: { zh: '分配线索', en: 'Assign leads' },
+  method: 'PUT',
+  path: '/bbs/contact/owner',
+  access: 'bbs:contact:assign',
+  body: z.object({ ids: BodyIds, ownerId: IdOrText.nullable() }),
+  answer: Done,
+  invalidates: stale,
+  log: { title, type: 'edit' },
+  problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadOwner'],
+})
+
+/** Shows the whole number of one lead; counted, and noted in its time line and in the operation log. */
+export const revealLead = call({
+  id: 'lead.reveal',
+  summary: { zh: '查看完整号码', en: 'Show the whole number' },
+  method: 'POST',
+  path: '/bbs/contact/reveal/{id}',
+  access: 'bbs:contact:reveal',
+  params: z.object({ id: PathId }),
+  answer: dataOf(z.object({ mobile: z.string() })),
+  guardsRepeat: false,
+  invalidates: ['lead:{params.id}'],
+  log: { title: '线索号码查看', type: 'other', leavesOutAnswer: true },
+  problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadRevealTooMany'],
+})
+
+/** Joins another lead into this one. Its reference stays good for a withdrawal, which erases both. */
+export const joinLeads = call({
+  id: 'lead.join',
+  summary: { zh: '合并线索', en: 'Merge two leads' },
+  method: 'PUT',
+  path: '/bbs/contact/join',
+  access: 'bbs:contact:join',
+  body: z.object({ ...LeadId.shape, otherId: named('被合并的线索', 'The other lead', IdOrText) }),
+  answer: Done,
+  invalidates: [...stale, 'lead:{body.id}', 'lead:{body.otherId}'],
+  log: { title, type: 'edit' },
+  problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadJoinSelf'],
+})
+
+/** Erases a lead for a person who says so by telephone and has lost the reference. */
+export const eraseLead = call({
+  id: 'lead.erase',
+  summary: { zh: '代为撤回', en: 'Withdraw for the person' },
+  method: 'POST',
+  path: '/bbs/contact/withdraw/{id}',
+  access: 'bbs:contact:withdraw',
+  params: z.object({ id: PathId }),
+  answer: Done,
+  invalidates: [...stale, 'lead:{params.id}'],
+  log: { title, type: 'remove' },
+  problems: ['notFound', 'leadGone', 'leadBeyondScope'],
+})

@@ -30,6 +30,7 @@ import * as message from './monitor/message.ts'
 import * as pageCount from './monitor/page-count.ts'
 import * as scheduledTask from './monitor/scheduled-task.ts'
 import * as machine from './monitor/server-monitor.ts'
+import * as statistics from './monitor/statistics.ts'
 import * as comment from './post/comment.ts'
 import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
@@ -72,6 +73,7 @@ const subjects = [
   position,
   file,
   dashboard,
+  statistics,
   city,
   moderator,
   comment,

@@ -39,6 +39,7 @@ export const messageScenes = {
   authResult: { zh: '认证结果', en: 'Verification result' },
   confirmEmail: { zh: '确认邮箱', en: 'Confirm e-mail' },
   digest: { zh: '消息摘要', en: 'Digest' },
+  report: { zh: '运营周报', en: 'Weekly report' },
   test: { zh: '测试', en: 'Test' },
 } as const
 

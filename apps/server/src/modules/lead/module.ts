@@ -1,10 +1,12 @@
 import { leadAdmin } from '@app/contract/contact/lead.ts'
 import type { Module } from '#platform/module.ts'
+import { leadFigures } from './figure-store.ts'
 import { leadRoutes } from './routes.ts'
 import { countNewLeads, forgetOldLeads } from './store.ts'
 
 export const leadModule: Module = {
   name: 'lead',
+  figures: leadFigures,
   routes: leadRoutes,
   jobs: ({ database: { db }, now }) => [
     {

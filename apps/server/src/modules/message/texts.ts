@@ -77,6 +77,12 @@ export const wordings: Record<MessageScene, Wording> = {
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
+  report: {
+    places: ['subject', 'text'],
+    secrets: ['text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
   test: {
     places: ['time'],
     text: {

@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts'
 import { rebuildSearch } from './actions.ts'
+import { searchFigures } from './figure-store.ts'
 import { searchRoutes } from './routes.ts'
 import { forgetOldSearches, refreshWords } from './word-store.ts'
 
 export const searchModule: Module = {
   name: 'search',
+  figures: searchFigures,
   routes: searchRoutes,
   jobs: ({ database: { db }, now }, modules) => [
     {

@@ -186,6 +186,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
   )
 }
 
+/** What only e-mails tell, which no cloud has templates for. */
+const mailsOnly = ['confirmEmail', 'digest', 'report'] as const
+
 const languageNames = { zh: { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } } as const
 
 function Templates({
@@ -205,7 +208,7 @@ function Templates({
       <p className="form-hint">{say(copy.templatesHint)}</p>
       <div className="form-line form-line-spaced">
         {texts
-          .filter(({ scene }) => scene !== 'confirmEmail' && scene !== 'digest')
+          .filter(({ scene }) => !mailsOnly.some((one) => one === scene))
           .map(({ scene, language, text }) => {
             const key = `${id}-${scene}-${language}`
             const isThis = (one: Settings['templates'][number]) =>

@@ -1,0 +1,9 @@
+CREATE TABLE "bbs_daily_figure" (
+	"figure" varchar(20) NOT NULL,
+	"day" date NOT NULL,
+	"part" varchar(200) NOT NULL,
+	"value" bigint NOT NULL,
+	CONSTRAINT "bbs_daily_figure_figure_day_part_pk" PRIMARY KEY("figure","day","part")
+);
+--> statement-breakpoint
+CREATE INDEX "bbs_blog_comment_time" ON "bbs_blog_comment" USING brin ("create_time");

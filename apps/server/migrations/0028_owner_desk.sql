@@ -6,4 +6,5 @@ CREATE TABLE "bbs_daily_figure" (
 	CONSTRAINT "bbs_daily_figure_figure_day_part_pk" PRIMARY KEY("figure","day","part")
 );
 --> statement-breakpoint
+ALTER TABLE "sys_role" ADD COLUMN "role_name_en" varchar(60) DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX "bbs_blog_comment_time" ON "bbs_blog_comment" USING brin ("create_time");

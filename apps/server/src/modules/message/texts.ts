@@ -79,7 +79,6 @@ export const wordings: Record<MessageScene, Wording> = {
   },
   report: {
     places: ['subject', 'text'],
-    secrets: ['text'],
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },

@@ -46,6 +46,7 @@ import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { machineModule } from '#modules/server-monitor/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
+import { siteSettingsModule } from '#modules/site-settings/module.ts'
 import { statisticsModule } from '#modules/statistics/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
 import { userModule } from '#modules/user/module.ts'
@@ -60,6 +61,7 @@ import type { Module } from '#platform/module.ts'
 export const modules: readonly Module[] = [
   systemStateModule,
   configModule,
+  siteSettingsModule,
   dictionaryModule,
   departmentModule,
   positionModule,

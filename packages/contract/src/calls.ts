@@ -41,6 +41,7 @@ import * as schoolProfile from './school/school-profile.ts'
 import { callsOf, type Resource } from './shapes/resource.ts'
 import * as city from './site/city.ts'
 import * as search from './site/search.ts'
+import * as siteSettings from './site/site-settings.ts'
 import * as announcement from './system/announcement.ts'
 import * as config from './system/config.ts'
 import * as department from './system/department.ts'
@@ -74,6 +75,7 @@ const subjects = [
   file,
   dashboard,
   statistics,
+  siteSettings,
   city,
   moderator,
   comment,

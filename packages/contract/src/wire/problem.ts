@@ -22,6 +22,7 @@ import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts
 import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
+import { siteSettingsProblems } from '@app/contract/site/site-settings.problems.ts'
 import { accessControlProblems } from '@app/contract/system/access-control.problems.ts'
 import { configProblems } from '@app/contract/system/config.problems.ts'
 import { codeGeneratorProblems } from '@app/contract/tool/code-generator.problems.ts'
@@ -93,6 +94,7 @@ export const problemLists = [
   scheduledTaskProblems,
   codeGeneratorProblems,
   sampleUserProblems,
+  siteSettingsProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never

@@ -47,15 +47,15 @@ export const SiteSettings = z.object({
   noticeEn: named('维护公告（英文）', 'Notice, English', LongText(400)),
   noticeFrom: named('公告开始', 'Notice from', Moment.nullable()),
   noticeUntil: named('公告结束', 'Notice until', Moment.nullable()),
-  readOnly: named('只读模式', 'Read-only mode', Choice(switchStates).default('false')),
-  registration: named('会员注册', 'Registration', Choice(registrationPolicies).default('true')),
-  reviewPolicy: named('先审后发', 'Reviewed before it appears', Choice(reviewPolicies).default('first')),
-  captcha: named('图形验证码', 'Picture code', Choice(captchaStates).default('true')),
+  readOnly: named('只读模式', 'Read-only mode', Choice(switchStates)),
+  registration: named('会员注册', 'Registration', Choice(registrationPolicies)),
+  reviewPolicy: named('先审后发', 'Reviewed before it appears', Choice(reviewPolicies)),
+  captcha: named('图形验证码', 'Picture code', Choice(captchaStates)),
   passwordChars: named('员工密码须包含', 'A password of staff holds', Choice(passwordRules)),
   passwordDays: named('密码更换周期（天）', 'Days until a new password', Whole(364)),
-  firstPassword: named('初始密码', 'First passwords', Choice(firstPasswordRules).default('0')),
+  firstPassword: named('初始密码', 'First passwords', Choice(firstPasswordRules)),
   reportMail: named('周报收件邮箱', 'Report goes to', Mail),
-  reportLanguage: named('周报语言', 'Language of the report', Choice(reportLanguages).default('zh')),
+  reportLanguage: named('周报语言', 'Language of the report', Choice(reportLanguages)),
 } satisfies Record<SiteSettingName, z.ZodType>)
 export type SiteSettings = z.output<typeof SiteSettings>
 

@@ -1,3 +1,8 @@
+CREATE TABLE "sys_dashboard_arrangement" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"cards" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bbs_daily_figure" (
 	"figure" varchar(20) NOT NULL,
 	"day" date NOT NULL,
@@ -7,4 +12,5 @@ CREATE TABLE "bbs_daily_figure" (
 );
 --> statement-breakpoint
 ALTER TABLE "sys_role" ADD COLUMN "role_name_en" varchar(60) DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sys_dashboard_arrangement" ADD CONSTRAINT "sys_dashboard_arrangement_user_id_sys_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bbs_blog_comment_time" ON "bbs_blog_comment" USING brin ("create_time");

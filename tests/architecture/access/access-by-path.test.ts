@@ -82,6 +82,8 @@ const exceptions: readonly Exception[] = [
       'announcement.markRead',
       'announcement.markAllRead',
       'dashboard.waiting',
+      'dashboard.arrangement',
+      'dashboard.arrange',
     ],
   },
   {

@@ -89,9 +89,10 @@ const Named = z.object({ zh: z.string(), en: z.string() }).nullable()
 export const readSiteFacts = call({
   id: 'siteSettings.facts',
   summary: { zh: '网站信息', en: 'Name, operator and notice' },
-  method: 'GET',
+  method: 'POST',
   path: '/bbs/web/site',
   access: 'public',
+  transaction: false,
   answer: dataOf(
     z.object({
       name: Named,

@@ -80,7 +80,7 @@ export const deskRoles: readonly DeskRole[] = [
       roleKey: 'bbs_city_moderator,bbs_moderator',
       roleSort: 6,
       dataScope: '1',
-      remark: '只审核在“版主管理”中设给本人的城市；不能禁言、封禁，也不能看敏感词',
+      remark: '只审核在“版主管理”中设给本人的城市（没有设置时为全部城市）；不能禁言、封禁，也不能看敏感词',
     },
     grants: [
       ...everyDesk,

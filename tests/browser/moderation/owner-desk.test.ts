@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { dashboardCards } from '@app/contract/monitor/dashboard.values.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
 import { copy } from '../../../apps/console/src/screens/bbs/statistics/copy.ts'
-import { DESK, expect, expectAccessible, signInAsAdministrator, test } from '../support/story.ts'
+import { newWord } from '../support/make.ts'
+import { enterAs, peopleOfThisFile } from '../support/people.ts'
+import { DESK, expect, expectAccessible, test } from '../support/story.ts'
 
 test.use({ viewport: DESK })
+
+const people = peopleOfThisFile()
+/** The role of owners, planted with the number of `apps/server/seed/roles.ts`. */
+const OWNER_ROLE = 4
 
 test('the owner reads the week, takes it along as a file, and sets what every page says of the operator', async ({
   page,
 }) => {
-  await signInAsAdministrator(page)
+  const word = newWord()
+  await enterAs(page, await people.staff(`所有者${word}`, OWNER_ROLE))
   await page.goto('/bbs/statistics?days=90')
   await expect(page.getByRole('heading', { name: copy.title.zh, level: 2 })).toBeVisible()
   await page.getByText(copy.lastDays(7).zh).click()

@@ -101,7 +101,7 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
 
   return (
     <form
-      className="settings site-settings"
+      className="dashboard settings site-settings"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

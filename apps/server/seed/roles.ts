@@ -9,7 +9,7 @@ export interface DeskRole {
   grants: readonly string[]
 }
 
-/** What everybody of the staff sees first. */
+/** The counts of the first page, for every desk. */
 const everyDesk = ['bbs:dashboard:list']
 
 /** The desks of the back office, in the order of the role list; see docs/console-permissions.md#roles. */
@@ -181,8 +181,8 @@ export const moderatorGrants: readonly string[] = [
 export function grantsPermission(grants: readonly string[], permission: string): boolean {
   const words = permission.split(':')
   const fits = (pattern: string) => {
-    const asked = pattern.split(':')
-    return asked.length === words.length && asked.every((word, at) => word === '*' || word === words[at])
+    const parts = pattern.split(':')
+    return parts.length === words.length && parts.every((word, at) => word === '*' || word === words[at])
   }
   const isTaken = grants.some((grant) => grant.startsWith('!') && fits(grant.slice(1)))
   return !isTaken && grants.some(fits)

@@ -123,7 +123,7 @@ const desks: Record<string, { may: readonly string[]; mayNot: readonly string[] 
   },
 }
 
-/** Somebody who holds the role of this key and no other, signed in. */
+/** The session of a person who holds the role of this key and no other. */
 async function holderOf(roleKey: string): Promise<string> {
   const [role] = await db.select().from(roles).where(eq(roles.roleKey, roleKey))
   if (!role) throw new Error(`there is no role ${roleKey}`)

@@ -53,7 +53,7 @@ const written = allResources.flatMap((resource) => {
 /** Fields that clients may leave empty and the module fills before it writes. */
 const completed = new Set([
   ...['menuNameEn', 'icon', 'routeName', 'path'].map((name) => `menu.${name}`),
-  ...['menuCheckStrictly', 'deptCheckStrictly'].map((name) => `role.${name}`),
+  ...['roleNameEn', 'menuCheckStrictly', 'deptCheckStrictly'].map((name) => `role.${name}`),
   ...['nickName', 'phonenumber', 'email', 'sex', 'password'].map((name) => `user.${name}`),
 ])
 

@@ -11,7 +11,7 @@ const isShown = sql`${comments.status} = 'published'`
 const publishedIn = ({ from, until }: DaySpan) => sql`${isPublished} and not ${posts.isStory}
   and ${posts.publishTime} >= ${from} and ${posts.publishTime} < ${until}`
 
-/** When somebody else first answered each post. */
+/** When another person first answered each post. */
 const firstAnswer = sql`cross join lateral (
   select min(${comments.createTime}) as at from ${comments} where ${comments.blogId} = ${posts.id} and ${isShown}
     and ${comments.authorId} is distinct from ${posts.authorId}) answer`

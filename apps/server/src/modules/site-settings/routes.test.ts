@@ -155,7 +155,7 @@ describe('read-only mode', () => {
     expect((await facts()).isReadOnly).toBe(true)
   })
 
-  it('lets everybody sign in, and staff switch it off again', async () => {
+  it('lets visitors sign in, and staff switch it off again', async () => {
     await change({ readOnly: 'true' })
     const { userName } = await make.account({ usertype: '00' }, true)
     expect((await trySignIn(app, { username: userName, password: PASSWORD })).envelope.code).toBe(200)

@@ -35,8 +35,8 @@ function shownValue(name: SiteSettingName, stored: string | undefined) {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : text
     return of(text)
   }
-  const kept = (stored ?? usual).trim()
-  return of(shape.safeParse(wire(kept)).success ? kept : usual)
+  const text = (stored ?? usual).trim()
+  return of(shape.safeParse(wire(text)).success ? text : usual)
 }
 
 /** All settings, from what is stored under their keys. */

@@ -29,7 +29,7 @@ function daysFrom(first: string, last: string): string[] {
   return days
 }
 
-/** The range that is asked for, in which the last day is today at most. */
+/** The range of a request, whose last day is today at most. */
 function rangeOf({ beginDay, endDay }: Days, now: Date): string[] {
   const today = dayAt(now)
   const last = endDay !== undefined && endDay < today ? endDay : today
@@ -39,8 +39,8 @@ function rangeOf({ beginDay, endDay }: Days, now: Date): string[] {
 }
 
 /** What a report says of a range of days and of as many before it. */
-export async function statisticsOf(db: Db, modules: readonly Module[], asked: Days, now: Date) {
-  const days = rangeOf(asked, now)
+export async function statisticsOf(db: Db, modules: readonly Module[], range: Days, now: Date) {
+  const days = rangeOf(range, now)
   const [first = ''] = days
   const last = days.at(-1) ?? first
   const beginBefore = dayAfter(first, -days.length)

@@ -102,10 +102,10 @@ export async function forgetRolled(db: Db, modules: readonly Module[]): Promise<
   await db.delete(systemState).where(inArray(systemState.name, names))
 }
 
-/** Days that are counted when they are asked for, where no night has done it yet. */
+/** Days that a report counts from the records, where no night has done it yet. */
 const LIVE_DAYS = 3
 
-/** What was counted of a day, of all parts, or of a part on the days that are asked for and on those before. */
+/** What was counted of a day, of all parts, or of a part on the days of the report and on those before. */
 export interface CountedRow {
   figure: DailyFigureName
   /** Null for a row about a part. */
@@ -115,7 +115,7 @@ export interface CountedRow {
   before: number
 }
 
-interface Asked {
+interface ReportDays {
   /** The first day to compare with. */
   before: string
   first: string
@@ -126,7 +126,7 @@ interface Asked {
 export async function countsOf(
   db: Db,
   modules: readonly Module[],
-  { before, first, last }: Asked,
+  { before, first, last }: ReportDays,
   now: Date,
 ): Promise<CountedRow[]> {
   const through = await countedThrough(db)

@@ -77,10 +77,10 @@ describe('a report', () => {
     const before = await report()
     const author = await make.member()
     const other = await make.member()
-    const asked = { authorId: author.userId, blogType: 6, publishTime: daysAgo(2) }
-    const quick = await make.post(asked)
-    const slow = await make.post({ ...asked, publishTime: daysAgo(2, -HOUR) })
-    await make.post(asked)
+    const written = { authorId: author.userId, blogType: 6, publishTime: daysAgo(2) }
+    const quick = await make.post(written)
+    const slow = await make.post({ ...written, publishTime: daysAgo(2, -HOUR) })
+    await make.post(written)
     await make.comment({ blogId: quick.id, authorId: author.userId, createTime: daysAgo(2, MINUTE) })
     await make.comment({ blogId: quick.id, authorId: other.userId, createTime: daysAgo(2, 50 * MINUTE) })
     await make.comment({ blogId: slow.id, authorId: other.userId, createTime: daysAgo(2, 29 * HOUR) })

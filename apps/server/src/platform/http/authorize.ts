@@ -55,7 +55,7 @@ function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
   limiter.hit(isStaff ? limits.largeBodyStaff : limits.largeBody, String(me.userId), at)
 }
 
-/** Refuses writes of visitors and members while the site can only be read; staff work on, and anybody may sign in. */
+/** Refuses writes of visitors and members while the site can only be read; staff work on, and signing in stays open. */
 async function checkReadOnly({ setting }: AppContext, call: Call, me: Me | null): Promise<void> {
   if (!isWrite(call) || call.whileReadOnly || (me && worksInConsole(me))) return
   if ((await setting(siteSettingInfo.readOnly.key)) === 'true') throw problem('readOnly')

@@ -27,8 +27,8 @@ function rangeIn(search: string): { begin: string; end: string; span: number | n
   const query = new URLSearchParams(search)
   const [begin = '', end = ''] = [query.get('begin') ?? '', query.get('end') ?? '']
   if (DAY.test(begin) && DAY.test(end)) return { begin, end, span: null }
-  const asked = Number(query.get('days'))
-  const span = spans.find((one) => one === asked) ?? USUAL_DAYS
+  const days = Number(query.get('days'))
+  const span = spans.find((one) => one === days) ?? USUAL_DAYS
   return { begin: daysAgo(span - 1), end: daysAgo(0), span }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/site/portal-context.ts'
+import type { SiteFacts } from '@app/contract/site/site-settings.values.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
@@ -14,6 +15,7 @@ import { drawIsland } from '#app/islands/draw.server.tsx'
 import { DrawIsland } from '#app/islands/island.tsx'
 import { copy } from '#app/layout/copy.ts'
 import { frameOf } from '#app/layout/frame.server.tsx'
+import { nothingSet } from '#app/layout/site.ts'
 import { addressOf, to } from '#app/site/addresses.ts'
 import { escapeAttribute } from '#app/site/escape.ts'
 import { headScript } from '#app/site/head/head-script.ts'
@@ -60,7 +62,7 @@ export function documentOf(request: Request, entry: Drawn, given: PortalContext)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
   const language = languageOfPath(url.pathname)
-  const root = rendered.loaderData.root as { shown: CityChoice } | undefined
+  const root = rendered.loaderData.root as { shown: CityChoice; site: SiteFacts } | undefined
   const shown = root?.shown ?? nothingShown
   const handles = matches.map(({ route }) => (entry.routeModules[route.id]?.handle ?? {}) as PageHandle)
   const isCityBound = handles.some((handle) => handle.isCityBound)
@@ -74,6 +76,7 @@ export function documentOf(request: Request, entry: Drawn, given: PortalContext)
     isCityBound,
     unnamed,
     footer: given.footer,
+    site: root?.site ?? nothingSet,
     hasSample: showsSample(rendered.loaderData),
   })
   const main = renderToString(contentOf(url, entry, given, language))

@@ -1,10 +1,12 @@
 import '#app/app.css'
 import { insidePath } from '@app/contract/shapes/inside-path.ts'
+import { readSiteFacts } from '@app/contract/site/site-settings.ts'
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet, redirect, useRouteError } from 'react-router'
 import { cityOf } from '#app/city/city.server.ts'
 import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
-import { notFound } from '#app/request/api.server.ts'
+import { nothingSet } from '#app/layout/site.ts'
+import { apiOf, notFound, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { properPath } from '#app/site/addresses.ts'
 import { withClock } from '#app/site/clock.server.ts'
@@ -26,10 +28,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** What the frame shows on every page besides the page: the city, which stands in for what the address leaves out. */
+/** What the frame shows on every page besides the page: the city, which stands in for what the address leaves out, and the site's own name, operator and notice. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { origin } = context.get(portalContext)
-  return { origin, shown: await cityOf(context, request, url) }
+  const [shown, site] = await Promise.all([
+    cityOf(context, request, url),
+    settled(apiOf(context, request)(readSiteFacts)),
+  ])
+  return { origin, shown, site: site.ok ? site.value.data : nothingSet }
 }
 
 export function meta({ error, location, matches }: Route.MetaArgs) {

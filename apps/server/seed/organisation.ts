@@ -6,14 +6,31 @@ import type { positions } from '#modules/position/table.ts'
 
 /** The admin template's roles, departments and positions, under the product's own name. */
 export const seedRoles: (typeof roles.$inferInsert)[] = [
-  { roleId: 1, roleName: '超级管理员', roleKey: 'admin', roleSort: 1, dataScope: '1', remark: '超级管理员' },
-  { roleId: 2, roleName: '普通角色', roleKey: 'common', roleSort: 2, dataScope: '2', remark: '普通角色' },
+  {
+    roleId: 1,
+    roleName: '超级管理员',
+    roleNameEn: 'Super administrator',
+    roleKey: 'admin',
+    roleSort: 1,
+    dataScope: '1',
+    remark: '超级管理员',
+  },
+  {
+    roleId: 2,
+    roleName: '普通角色',
+    roleNameEn: 'Common role',
+    roleKey: 'common',
+    roleSort: 2,
+    dataScope: '2',
+    remark: '普通角色',
+  },
 ]
 
 /** Who looks after what members write, also in databases that were made before there were any. */
 export const moderatorRole = {
   roleId: 3,
   roleName: '版主',
+  roleNameEn: 'Moderator',
   roleKey: 'bbs_moderator',
   roleSort: 3,
   dataScope: '1',

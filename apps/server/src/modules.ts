@@ -48,6 +48,8 @@ import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { machineModule } from '#modules/server-monitor/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
+import { siteSettingsModule } from '#modules/site-settings/module.ts'
+import { statisticsModule } from '#modules/statistics/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
 import { typeModule } from '#modules/type/module.ts'
 import { userModule } from '#modules/user/module.ts'
@@ -62,6 +64,7 @@ import type { Module } from '#platform/module.ts'
 export const modules: readonly Module[] = [
   systemStateModule,
   configModule,
+  siteSettingsModule,
   dictionaryModule,
   departmentModule,
   positionModule,
@@ -105,6 +108,7 @@ export const modules: readonly Module[] = [
   recordSearchModule,
   personalDataModule,
   pageCountModule,
+  statisticsModule,
   dashboardModule,
   machineModule,
   cacheModule,

@@ -35,6 +35,7 @@ import * as message from './monitor/message.ts'
 import * as pageCount from './monitor/page-count.ts'
 import * as scheduledTask from './monitor/scheduled-task.ts'
 import * as machine from './monitor/server-monitor.ts'
+import * as statistics from './monitor/statistics.ts'
 import * as comment from './post/comment.ts'
 import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
@@ -47,6 +48,7 @@ import { callsOf, type Resource } from './shapes/resource.ts'
 import * as city from './site/city.ts'
 import * as search from './site/search.ts'
 import * as searchGap from './site/search-gap.ts'
+import * as siteSettings from './site/site-settings.ts'
 import * as announcement from './system/announcement.ts'
 import * as config from './system/config.ts'
 import * as department from './system/department.ts'
@@ -83,6 +85,8 @@ const subjects = [
   position,
   file,
   dashboard,
+  statistics,
+  siteSettings,
   city,
   moderator,
   comment,

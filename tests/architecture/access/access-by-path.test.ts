@@ -86,6 +86,8 @@ const exceptions: readonly Exception[] = [
       'savedView.ofScreen',
       'savedView.save',
       'savedView.remove',
+      'dashboard.arrangement',
+      'dashboard.arrange',
     ],
   },
   {

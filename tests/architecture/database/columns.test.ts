@@ -59,7 +59,7 @@ const completed = new Set([
   'leadRobot.address',
   'leadRobot.secret',
   ...['menuNameEn', 'icon', 'routeName', 'path'].map((name) => `menu.${name}`),
-  ...['menuCheckStrictly', 'deptCheckStrictly'].map((name) => `role.${name}`),
+  ...['roleNameEn', 'menuCheckStrictly', 'deptCheckStrictly'].map((name) => `role.${name}`),
   ...['nickName', 'phonenumber', 'email', 'sex', 'password'].map((name) => `user.${name}`),
 ])
 

@@ -1,14 +1,28 @@
+import { ControlOutlined } from '@ant-design/icons'
 import { bannerAdmin } from '@app/contract/editorial/banner.ts'
-import { readDashboard, readWaiting } from '@app/contract/monitor/dashboard.ts'
-import { newDays, type WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
+import {
+  readArrangement,
+  readDashboard,
+  readWaiting,
+  saveArrangement,
+} from '@app/contract/monitor/dashboard.ts'
+import {
+  type ArrangedCard,
+  type DashboardCard,
+  dashboardCards,
+  newDays,
+  type WaitingKind,
+  wholeArrangement,
+} from '@app/contract/monitor/dashboard.values.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { cityAdmin } from '@app/contract/site/city.ts'
 import type { Call } from '@app/contract/wire/call.ts'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan, useMe, useMenus } from '#kit/data/person.ts'
-import { useCall } from '#kit/data/use-call.ts'
+import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Nothing } from '#kit/display/state.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
 import { shownScreens } from '#kit/page/menu-paths.ts'
@@ -64,6 +78,7 @@ const copy = pairs({
     en: 'The proxy in front of this site is not trusted, so all visitors have one address here. Limits count them together, and one person can use them up for everybody. Ask your operator to set TRUST_PROXY to the proxy’s address and restart.',
   },
   shortcuts: { zh: '常用入口', en: 'Shortcuts' },
+  arrange: { zh: '排列首页卡片', en: 'Arrange this page' },
   manageSchools: { zh: '维护学校', en: 'Look after schools' },
   manageBanners: { zh: '维护轮播图', en: 'Look after banners' },
   manageCities: { zh: '维护城市', en: 'Look after cities' },
@@ -107,6 +122,14 @@ export default function Dashboard() {
   const say = useSay()
   const can = useCan()
   const user = useMe()?.user
+  const arranged = useCall(readArrangement, undefined, {
+    isQuiet: true,
+    staleTimeMs: Number.POSITIVE_INFINITY,
+  }).data?.data
+  // until the answer is here, and where it fails, the usual order
+  const cards = wholeArrangement(arranged ?? []).filter(
+    ({ card, isHidden }) => !isHidden && (can(readDashboard) || !needStatistics.has(card)),
+  )
   return (
     <div className="dashboard">
       <header>
@@ -115,9 +138,12 @@ export default function Dashboard() {
           {user && say(copy.hello(user.nickName || user.userName))} · {say(copy.intro)}
         </p>
       </header>
-      <ToDo />
-      {can(readDashboard) ? <Statistics /> : <Nothing>{say(copy.noStatistics)}</Nothing>}
-      <Shortcuts />
+      {!can(readDashboard) && <Nothing>{say(copy.noStatistics)}</Nothing>}
+      {cards.map(({ card }) => {
+        const Card = shownCards[card]
+        return <Card key={card} />
+      })}
+      <ArrangeButton arranged={arranged} />
     </div>
   )
 }
@@ -184,18 +210,22 @@ function ToDo() {
   )
 }
 
-function Statistics() {
+/** The counts, the month and the schools come with one answer. */
+function useStatistics() {
+  const read = useCall(readDashboard, undefined, { isQuiet: true })
+  return { data: read.data?.data, failed: read.isError && !read.data ? read : undefined }
+}
+
+function Counts() {
   const say = useSay()
   const can = useCan()
   const opens = (name: (typeof counted)[number]) => {
     const list = lists[name]
     return list !== undefined && can({ access: list.needs })
   }
-  const read = useCall(readDashboard, undefined, { isQuiet: true })
-  if (read.isError && !read.data) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
-  const { counts, days = [], completeness = [], isProxyUntrusted = false } = read.data?.data ?? {}
-  const most = Math.max(1, ...completeness.map(({ schools }) => schools))
-  const isQuiet = days.every((day) => series.every((name) => day[name] === 0))
+  const { data, failed } = useStatistics()
+  if (failed) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />
+  const { counts, isProxyUntrusted = false } = data ?? {}
   return (
     <>
       {isProxyUntrusted && (
@@ -223,75 +253,138 @@ function Statistics() {
           ))}
         </ul>
       </section>
-      <section className="panel">
-        <h2>{say(copy.activity)}</h2>
-        {!counts ? (
-          <Skeleton active title={false} />
-        ) : isQuiet ? (
-          <Nothing>{say(copy.quiet)}</Nothing>
-        ) : (
-          <>
-            <InlinePart fallback={<Skeleton active title={false} />}>
-              <ActivityChart
-                label={say(copy.activity)}
-                names={days.map(({ day }) => day.slice(5))}
-                series={series.map((name) => ({
-                  name: say(copy[name]),
-                  values: days.map((day) => day[name]),
-                }))}
-              />
-            </InlinePart>
-            <details>
-              <summary>{say(copy.asTable)}</summary>
-              <div className="table-scroll">
-                <table className="plain-table">
-                  <thead>
-                    <tr>
-                      <th scope="col">{say(copy.day)}</th>
+    </>
+  )
+}
+
+function Activity() {
+  const say = useSay()
+  const { data, failed } = useStatistics()
+  if (failed) return null
+  const { counts, days = [] } = data ?? {}
+  const isQuiet = days.every((day) => series.every((name) => day[name] === 0))
+  return (
+    <section className="panel">
+      <h2>{say(copy.activity)}</h2>
+      {!counts ? (
+        <Skeleton active title={false} />
+      ) : isQuiet ? (
+        <Nothing>{say(copy.quiet)}</Nothing>
+      ) : (
+        <>
+          <InlinePart fallback={<Skeleton active title={false} />}>
+            <ActivityChart
+              label={say(copy.activity)}
+              names={days.map(({ day }) => day.slice(5))}
+              series={series.map((name) => ({
+                name: say(copy[name]),
+                values: days.map((day) => day[name]),
+              }))}
+            />
+          </InlinePart>
+          <details>
+            <summary>{say(copy.asTable)}</summary>
+            <div className="table-scroll">
+              <table className="plain-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{say(copy.day)}</th>
+                    {series.map((name) => (
+                      <th key={name} scope="col">
+                        {say(copy[name])}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.map((day) => (
+                    <tr key={day.day}>
+                      <th scope="row">{day.day}</th>
                       {series.map((name) => (
-                        <th key={name} scope="col">
-                          {say(copy[name])}
-                        </th>
+                        <td key={name}>{day[name]}</td>
                       ))}
                     </tr>
-                  </thead>
-                  <tbody>
-                    {days.map((day) => (
-                      <tr key={day.day}>
-                        <th scope="row">{day.day}</th>
-                        {series.map((name) => (
-                          <td key={name}>{day[name]}</td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </details>
-          </>
-        )}
-      </section>
-      <section className="panel">
-        <h2>{say(copy.completeness)}</h2>
-        <p className="tip">{say(copy.completenessHint)}</p>
-        {!counts ? (
-          <Skeleton active title={false} />
-        ) : counts.schools === 0 ? (
-          <Nothing>{say(copy.noSchools)}</Nothing>
-        ) : (
-          <ul className="steps">
-            {completeness.map(({ from, to, schools }) => (
-              <li key={from}>
-                <span>{say(copy.facts(from, to))}</span>
-                <span className="step-bar" aria-hidden="true">
-                  <span style={{ width: `${(schools / most) * 100}%` }} />
-                </span>
-                <span className="number">{say(copy.ofSchools(schools))}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Completeness() {
+  const say = useSay()
+  const { data, failed } = useStatistics()
+  if (failed) return null
+  const { counts, completeness = [] } = data ?? {}
+  const most = Math.max(1, ...completeness.map(({ schools }) => schools))
+  return (
+    <section className="panel">
+      <h2>{say(copy.completeness)}</h2>
+      <p className="tip">{say(copy.completenessHint)}</p>
+      {!counts ? (
+        <Skeleton active title={false} />
+      ) : counts.schools === 0 ? (
+        <Nothing>{say(copy.noSchools)}</Nothing>
+      ) : (
+        <ul className="steps">
+          {completeness.map(({ from, to, schools }) => (
+            <li key={from}>
+              <span>{say(copy.facts(from, to))}</span>
+              <span className="step-bar" aria-hidden="true">
+                <span style={{ width: `${(schools / most) * 100}%` }} />
+              </span>
+              <span className="number">{say(copy.ofSchools(schools))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const shownCards: Record<DashboardCard, () => ReactNode> = {
+  waiting: ToDo,
+  counts: Counts,
+  activity: Activity,
+  completeness: Completeness,
+  shortcuts: Shortcuts,
+}
+const needStatistics: ReadonlySet<DashboardCard> = new Set(['counts', 'activity', 'completeness'])
+
+const ArrangeDialog = lazyPart(() => import('#kit/dialog/arrange-dialog.tsx'))
+
+/** Opens the order of the cards. */
+function ArrangeButton({ arranged }: { arranged: ArrangedCard[] | undefined }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const write = useWrite(saveArrangement)
+  if (!arranged) return null
+  return (
+    <div>
+      <Button icon={<ControlOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {say(copy.arrange)}
+      </Button>
+      {isOpen && (
+        <ArrangeDialog
+          title={say(copy.arrange)}
+          items={arranged.map(({ card, isHidden }) => ({
+            id: card,
+            name: say(dashboardCards[card]),
+            isHidden,
+          }))}
+          onClose={() => setOpen(false)}
+          onSave={async (items) => {
+            await write.mutateAsync({
+              body: { cards: items.map(({ id, isHidden }) => ({ card: id as DashboardCard, isHidden })) },
+            })
+            setOpen(false)
+          }}
+        />
+      )}
+    </div>
   )
 }

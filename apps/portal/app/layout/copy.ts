@@ -32,6 +32,17 @@ export const copy = pairs({
   console: { zh: '管理后台', en: 'Administration' },
   notices: { zh: '提示', en: 'Messages' },
   close: { zh: '关闭', en: 'Close' },
+  siteNotice: { zh: '网站公告', en: 'Site notice' },
+  readOnly: {
+    zh: '网站正在维护，暂时只能浏览，不能提交。',
+    en: 'The site is under maintenance: you can read it, but nothing can be sent.',
+  },
+  operator: (name: string) => ({ zh: `运营者：${name}`, en: `Operated by ${name}` }),
+  noOperator: {
+    zh: '运营者的名称与联系方式尚未填写。',
+    en: 'The name and contact of the operator have not been entered yet.',
+  },
+  phone: (number: string) => ({ zh: `电话 ${number}`, en: `Phone ${number}` }),
   explore: { zh: '浏览', en: 'Explore' },
   about: { zh: '关于我们', en: 'About us' },
   editorial: { zh: '编辑原则', en: 'Editorial principles' },

@@ -1,12 +1,13 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { PortalContext } from '@app/contract/site/portal-context.ts'
+import type { SiteFacts } from '@app/contract/site/site-settings.values.ts'
 import { menu } from '#app/content/menu.ts'
 import { copy } from '#app/layout/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/layout/header.tsx'
+import { SiteLogo } from '#app/layout/site-logo.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
-import { Logo } from '#app/ui/media/logo.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 type Line = { page: AddressName; hash?: string; text: Pair }
@@ -38,6 +39,7 @@ const contact: Line[] = [
 
 interface Props {
   footer: PortalContext['footer']
+  site: SiteFacts
   language: Language
   twinHref: string
   /** The page shows sample records. */
@@ -45,14 +47,14 @@ interface Props {
 }
 
 /** The same on every page: ways on, language and appearance, and what this site is not. */
-export function Footer({ footer, language, twinHref, hasSample }: Props) {
+export function Footer({ footer, site, language, twinHref, hasSample }: Props) {
   const groups: Line[] = menu.map((group) => ({ page: group.page, text: group.name }))
   const home: Line = { page: 'home', text: copy.home }
   return (
     <footer className="site-footer on-night contours">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.1fr_1.1fr] lg:gap-8">
         <div className="grid content-start gap-4">
-          <Logo name={say(copy.shortName, language)} kind={say(copy.logoKind, language)} />
+          <SiteLogo site={site} language={language} />
           <p className="max-w-72 text-sm">{say(copy.purpose, language)}</p>
           <h2 className="visually-hidden">{say(copy.settings, language)}</h2>
           <div className="flex flex-wrap items-center gap-2">
@@ -73,6 +75,7 @@ export function Footer({ footer, language, twinHref, hasSample }: Props) {
           </p>
         )}
         <p>{say(copy.disclaimer, language)}</p>
+        <Operator site={site} language={language} />
         {(footer.copyrightLine || footer.icpLine) && (
           <p className="flex flex-wrap gap-x-4">
             {footer.copyrightLine && <span>{footer.copyrightLine}</span>}
@@ -85,6 +88,30 @@ export function Footer({ footer, language, twinHref, hasSample }: Props) {
         )}
       </div>
     </footer>
+  )
+}
+
+/** Who answers for the site and how to reach them; a sentence says so until an operator is named. */
+function Operator({ site, language }: { site: SiteFacts; language: Language }) {
+  const { operator, address, phone, mail, footer } = site
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4" data-frame="operator">
+        <span>{say(operator ? copy.operator(say(operator, language)) : copy.noOperator, language)}</span>
+        {address && <span>{say(address, language)}</span>}
+        {phone && (
+          <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {say(copy.phone(phone), language)}
+          </a>
+        )}
+        {mail && (
+          <a className="link" href={`mailto:${mail}`}>
+            {mail}
+          </a>
+        )}
+      </p>
+      {footer && <p className="whitespace-pre-line">{say(footer, language)}</p>}
+    </>
   )
 }
 

@@ -62,10 +62,36 @@ function notePage({ target }: Event): void {
   }
 }
 
+const CLOSED_KEY = 'dssClosedNotice'
+const siteNotice = () => document.querySelector<HTMLElement>('[data-frame=site-notice]')
+
+/** A notice that this reader has closed stays closed until its words change. */
+function hideClosedNotice(): void {
+  const notice = siteNotice()
+  try {
+    if (notice && localStorage.getItem(CLOSED_KEY) === notice.dataset.words) notice.hidden = true
+  } catch {
+    // storage may be refused; the notice then comes back with every page
+  }
+}
+
+function closeSiteNotice(): void {
+  const notice = siteNotice()
+  if (!notice) return
+  notice.hidden = true
+  document.getElementById('main')?.focus({ preventScroll: true })
+  try {
+    localStorage.setItem(CLOSED_KEY, notice.dataset.words ?? '')
+  } catch {
+    // as above
+  }
+}
+
 /** Brings the frame to life: its menus, its language links, its account buttons. */
 export function startFrame(): void {
   // every navigation starts at the top, back and forward too
   history.scrollRestoration = 'manual'
+  hideClosedNotice()
   startAtContent()
   renewLanguageLinks()
   listenToAddress(renewLanguageLinks)
@@ -78,6 +104,7 @@ export function startFrame(): void {
     if (at?.closest('[data-frame=sign-in]')) openSignIn()
     if (at?.closest('[data-frame=sign-out]')) openSignOut()
     if (at?.closest('[data-reload]')) window.location.reload()
+    if (at?.closest('[data-close-notice]')) closeSiteNotice()
     notePage(event)
   })
 }

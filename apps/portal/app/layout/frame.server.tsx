@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { PortalContext } from '@app/contract/site/portal-context.ts'
+import type { SiteFacts } from '@app/contract/site/site-settings.values.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CityChoice } from '#app/city/city.ts'
 import { menu } from '#app/content/menu.ts'
@@ -11,6 +12,7 @@ import { copy } from '#app/layout/copy.ts'
 import { Footer } from '#app/layout/footer.tsx'
 import { Header } from '#app/layout/header.tsx'
 import type { Place } from '#app/layout/place.ts'
+import { SiteNotice } from '#app/layout/site-notice.tsx'
 import { type AddressName, to, translatedAddress } from '#app/site/addresses.ts'
 import { escapeAttribute } from '#app/site/escape.ts'
 import { say } from '#app/site/language.ts'
@@ -29,6 +31,7 @@ export interface FrameOf {
   /** The city that needs no name in the page's address. */
   unnamed: string | null
   footer: PortalContext['footer']
+  site: SiteFacts
   hasSample: boolean
 }
 
@@ -66,7 +69,7 @@ export function frameOf(of: FrameOf): Frame {
   const path = menuAddresses.has(address) ? address : pathname
   // pages of records have a path each, and no line of the menu leads to one
   const place: Place = { language, here: of.here, path: /\d/.test(path) ? '' : path }
-  const key = JSON.stringify([place, of.shown, of.isCityBound, of.footer, of.hasSample])
+  const key = JSON.stringify([place, of.shown, of.isCityBound, of.footer, of.site, of.hasSample])
   const template = templates.get(key) ?? draw(of, place)
   if (templates.size >= MOST_TEMPLATES) templates.clear()
   templates.set(key, template)
@@ -95,7 +98,7 @@ function filled(parts: readonly string[], addressAt: (name: string) => string): 
   return html
 }
 
-function draw({ language, shown, isCityBound, footer, hasSample }: FrameOf, place: Place): Template {
+function draw({ language, shown, isCityBound, footer, site, hasSample }: FrameOf, place: Place): Template {
   const drawn = (element: React.ReactNode) =>
     renderToStaticMarkup(
       <DrawIsland value={(name, given) => drawIsland({ language, search: '' }, name, given)}>
@@ -108,13 +111,20 @@ function draw({ language, shown, isCityBound, footer, hasSample }: FrameOf, plac
         <a className="skip-link" href="#main">
           {say(copy.skip, language)}
         </a>
-        <Header place={place} shown={shown} cityHref={isCityBound ? cityPlace : undefined} twinHref={TWIN} />
+        <SiteNotice site={site} language={language} />
+        <Header
+          place={place}
+          site={site}
+          shown={shown}
+          cityHref={isCityBound ? cityPlace : undefined}
+          twinHref={TWIN}
+        />
         <OfflineNote language={language} />
       </>,
     ),
     after: drawn(
       <>
-        <Footer footer={footer} language={language} twinHref={TWIN} hasSample={hasSample} />
+        <Footer footer={footer} site={site} language={language} twinHref={TWIN} hasSample={hasSample} />
         <BottomBar place={place} />
         <ToastRegion label={say(copy.notices, language)} closeText={say(copy.close, language)} />
         <p className="visually-hidden" role="status" data-frame="city-news" />

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@app/contract/site/site-settings.values.ts'
 import type { ReactNode } from 'react'
 import type { CityChoice } from '#app/city/city.ts'
 import { type CityHref, CityMenu, CitySelect } from '#app/city/selector.tsx'
@@ -7,11 +8,11 @@ import { Scene } from '#app/illustrations/scene.tsx'
 import { AccountLines, AccountMenu, NoticesLink, SignInButton } from '#app/layout/account-menu.tsx'
 import { copy } from '#app/layout/copy.ts'
 import type { Place } from '#app/layout/place.ts'
+import { SiteLogo } from '#app/layout/site-logo.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
-import { Logo } from '#app/ui/media/logo.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 
@@ -27,6 +28,7 @@ const quickAccess = [
 ] as const
 
 export interface HeaderProps {
+  site: SiteFacts
   place: Place
   shown: CityChoice
   /** The page's address for another city, on pages that depend on the city. */
@@ -37,7 +39,7 @@ export interface HeaderProps {
 
 /** Two rows from 992 px; under it one row with a menu that opens without script. `frame.client.ts` listens to it. */
 export function Header(props: HeaderProps) {
-  const { place, shown } = props
+  const { place, shown, site } = props
   const { language, here } = place
   return (
     <header className="site-header no-print" data-frame="header">
@@ -77,7 +79,7 @@ export function Header(props: HeaderProps) {
       <div className="main-row">
         <div className="page flex items-center gap-x-1 sm:gap-x-4">
           <Link to={to('home', language)} className="me-auto flex-none">
-            <Logo name={say(copy.shortName, language)} kind={say(copy.logoKind, language)} />
+            <SiteLogo site={site} language={language} />
           </Link>
           <nav aria-label={say(copy.mainMenu, language)} className="hidden lg:block">
             <ul className="flex flex-wrap items-center justify-end">

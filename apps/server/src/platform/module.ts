@@ -1,6 +1,7 @@
 import type { NoticeKindName } from '@app/contract/member/notice.values.ts'
 import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.ts'
 import type { WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
+import type { RolledFigureName } from '@app/contract/monitor/statistics.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Access } from '@app/contract/wire/call.ts'
 import { and, inArray, type SQL } from 'drizzle-orm'
@@ -98,11 +99,29 @@ export interface AuditKind {
   isUnderOwnName: (objId: SQL, after: SQL) => SQL
 }
 
-/** Which rows the console's first page counts, by the name of the figure there. */
+/** What the console counts, by the name of the figure there. */
 export interface Figures {
   totals?: Readonly<Partial<Record<TotalFigure, { table: PgTable; where: (now: Date) => SQL }>>>
   /** By the day on which they came. */
   days?: Readonly<Partial<Record<DailyFigure, { time: PgColumn; where: SQL }>>>
+  /** Counted by day for the reports, which read the counts and never these rows. */
+  rolled?: Readonly<Partial<Record<RolledFigureName, RolledFigure>>>
+}
+
+/** Days in Asia/Shanghai, both included, and the moments at which they begin and end. */
+export interface DaySpan {
+  first: string
+  last: string
+  from: Date
+  until: Date
+}
+
+/** A figure that is counted from records, day by day. */
+export interface RolledFigure {
+  /** Selects `day` (as text), `part` and `value` of each day of the span, by at most two index scans. */
+  rows: (span: DaySpan) => SQL
+  /** Days after which a day's value no longer changes; the days since are counted anew each night. */
+  settlesAfterDays: number
 }
 
 /** What a module says of schools; one module says each. */

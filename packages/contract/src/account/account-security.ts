@@ -14,6 +14,7 @@ export const sendSmsCode = call({
   method: 'POST',
   path: '/bbs/web/sendSmsCode',
   access: 'public',
+  whileReadOnly: true,
   // what a refused captcha used up stays used up; the handler opens its own transaction
   transaction: false,
   body: z.object({
@@ -40,6 +41,7 @@ export const smsSignIn = call({
   method: 'POST',
   path: '/smsLogin',
   access: 'public',
+  whileReadOnly: true,
   transaction: false,
   body: z.object({ phonenumber: Phone.nullish(), smsCode: SmsCode.nullish(), ...DeviceMark }),
   answer: z.object({ token: z.string() }),
@@ -55,6 +57,7 @@ export const totpSignIn = call({
   method: 'POST',
   path: '/totpLogin',
   access: 'public',
+  whileReadOnly: true,
   transaction: false,
   body: z.object({
     ticket: z.string().max(300),
@@ -172,6 +175,7 @@ export const deleteMySession = call({
   method: 'POST',
   path: '/bbs/submitweb/deleteMySession/{id}',
   access: 'account',
+  whileReadOnly: true,
   whileClosing: true,
   params: z.object({ id: z.string().max(36) }),
   answer: Done,
@@ -185,6 +189,7 @@ export const deleteOtherSession = call({
   method: 'POST',
   path: '/bbs/submitweb/deleteOtherSession',
   access: 'account',
+  whileReadOnly: true,
   whileClosing: true,
   answer: Done,
   invalidates: ['session'],

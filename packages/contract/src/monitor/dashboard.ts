@@ -1,7 +1,7 @@
-import { dataOf } from '@app/contract/shapes/shapes.ts'
+import { Done, dataOf } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { waitingKinds } from './dashboard.values.ts'
+import { dashboardCardNames, waitingKinds } from './dashboard.values.ts'
 
 const Totals = z.object({
   schools: z.number(),
@@ -64,4 +64,30 @@ export const readWaiting = call({
     'lead:list',
     'feedback:list',
   ],
+})
+
+const Cards = z.array(z.object({ card: z.enum(dashboardCardNames), isHidden: z.boolean() }))
+
+/** How the caller has arranged the first page; every card once. */
+export const readArrangement = call({
+  id: 'dashboard.arrangement',
+  summary: { zh: '首页卡片的排列', en: 'How the first page is arranged' },
+  method: 'GET',
+  path: '/bbs/dashboard/arrangement',
+  access: 'account',
+  answer: dataOf(Cards),
+  shows: ['arrangement'],
+})
+
+/** Arranges the caller's first page. For the staff alone, who have one. */
+export const saveArrangement = call({
+  id: 'dashboard.arrange',
+  summary: { zh: '排列首页卡片', en: 'Arrange the first page' },
+  method: 'PUT',
+  path: '/bbs/dashboard/arrangement',
+  access: 'account',
+  body: z.object({ cards: Cards.max(dashboardCardNames.length) }),
+  answer: Done,
+  invalidates: ['arrangement'],
+  problems: ['invalid', 'notAllowed'],
 })

@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 
@@ -13,6 +14,30 @@ export const waitingKinds = [
   'event',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
+
+/** The cards of the console's first page, in their usual order. */
+export const dashboardCards = {
+  waiting: { zh: '待办事项', en: 'To do' },
+  counts: { zh: '数量', en: 'Counts' },
+  activity: { zh: '近 30 天动态', en: 'The last 30 days' },
+  completeness: { zh: '学校信息完整度', en: 'How complete the schools are' },
+  shortcuts: { zh: '常用入口', en: 'Shortcuts' },
+} as const satisfies Record<string, Pair>
+export type DashboardCard = keyof typeof dashboardCards
+export const dashboardCardNames = Object.keys(dashboardCards) as DashboardCard[]
+
+/** A card in its place, shown or hidden. */
+export interface ArrangedCard {
+  card: DashboardCard
+  isHidden: boolean
+}
+
+/** An arrangement with every card once: those that a later release brought stand at the end. */
+export function wholeArrangement(arranged: readonly ArrangedCard[]): ArrangedCard[] {
+  const known = new Map(arranged.filter(({ card }) => card in dashboardCards).map((one) => [one.card, one]))
+  const missing = dashboardCardNames.filter((card) => !known.has(card))
+  return [...known.values(), ...missing.map((card) => ({ card, isHidden: false }))]
+}
 
 /** The last seven days in Asia/Shanghai, today among them: what needs no decision counts as new for so long. */
 export function newDays(now: Date): { beginTime: string; endTime: string } {

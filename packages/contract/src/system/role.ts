@@ -11,6 +11,7 @@ import {
   listOf,
   Moment,
   named,
+  OptionalLine,
   Paging,
   PathId,
   PathIds,
@@ -37,6 +38,7 @@ const IdsOrTexts = z.array(IdOrText).max(MAX_LINKS)
 
 const draft = z.object({
   roleName: named('角色名称', 'Name', Line(30)),
+  roleNameEn: named('英文名称', 'English name', OptionalLine(60)),
   roleKey: named('权限字符', 'Key', Line(100)),
   roleSort: named('显示顺序', 'Order', SortOrder),
   status: named('状态', 'Status', Status.default('0')),
@@ -68,6 +70,7 @@ export const roleAdmin = resource({
   record: z.object({
     roleId: named('角色编号', 'No.', Id),
     roleName: draft.shape.roleName,
+    roleNameEn: named('英文名称', 'English name', z.string()),
     roleKey: draft.shape.roleKey,
     roleSort: draft.shape.roleSort,
     dataScope: named('数据范围', 'Data scope', Choice(dataScopes)),

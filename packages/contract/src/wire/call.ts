@@ -111,6 +111,8 @@ export interface Call<
    * `accountClosing`.
    */
   whileClosing: boolean
+  /** A write by which people prove who they are or leave: it goes on while the site can only be read. */
+  whileReadOnly: boolean
   /** The text of a good answer; handlers may answer another. */
   done: Pair
 }
@@ -145,6 +147,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'guardsRepeat'
       | 'takesClientToken'
       | 'whileClosing'
+      | 'whileReadOnly'
       | 'done'
     >
   > & {
@@ -175,6 +178,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     guardsRepeat: transaction,
     takesClientToken: false,
     whileClosing: false,
+    whileReadOnly: false,
     done: doneTexts.done,
     ...spec,
     transaction,
@@ -205,6 +209,10 @@ export interface ParsedInput<C extends Call> {
 
 /** What a handler answers, and what a client hands to its caller after decoding. */
 export type CallOutput<C extends Call> = z.output<C['answer']>
+
+/** Whether a call changes anything: then it says what becomes stale, or why nothing does. */
+export const isWrite = ({ invalidates, invalidatesNothingBecause }: Call): boolean =>
+  invalidates.length > 0 || invalidatesNothingBecause !== undefined
 
 /** The subjects that tags speak of: `school` of `school:12`. */
 export function subjectsOf(tags: readonly string[]): string[] {

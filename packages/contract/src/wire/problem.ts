@@ -26,6 +26,7 @@ import { schoolProfileProblems } from '@app/contract/school/school-profile.probl
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
 import { searchGapProblems } from '@app/contract/site/search-gap.problems.ts'
+import { siteSettingsProblems } from '@app/contract/site/site-settings.problems.ts'
 import { accessControlProblems } from '@app/contract/system/access-control.problems.ts'
 import { configProblems } from '@app/contract/system/config.problems.ts'
 import { savedViewProblems } from '@app/contract/system/saved-view.problems.ts'
@@ -104,6 +105,7 @@ export const problemLists = [
   codeGeneratorProblems,
   sampleUserProblems,
   savedViewProblems,
+  siteSettingsProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never

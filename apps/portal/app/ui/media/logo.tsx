@@ -24,13 +24,15 @@ type LogoProps = {
   name: string
   /** The line under the name: OSSD 与加拿大留学 / OSSD Deep School Selection. */
   kind?: string
+  /** The address of a picture of the operator's own, in place of the seal. */
+  picture?: string
 }
 
 /** The wordmark; the caller wraps it in the home link. */
-export function Logo({ name, kind }: LogoProps) {
+export function Logo({ name, kind, picture }: LogoProps) {
   return (
     <span className="logo">
-      <Seal />
+      {picture ? <img src={picture} alt="" width={40} height={40} className="logo-picture" /> : <Seal />}
       <span>
         <span className="logo-name">{name}</span>
         {kind && <span className="logo-kind">{kind}</span>}

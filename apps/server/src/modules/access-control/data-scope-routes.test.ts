@@ -67,6 +67,8 @@ const notScoped: Record<string, readonly string[]> = {
     'city',
     'pageCount',
     'school',
+    'siteSettings',
+    'statistics',
     'synonym',
   ],
   'visitors and members belong to no department; moderators keep to their cities': [

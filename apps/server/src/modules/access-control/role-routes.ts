@@ -101,6 +101,8 @@ export const roleRoutes: RouteHandler[] = [
       if (kept) await checkEnabled(ctx, kept, draft.status)
       await checkMenus(ctx, roleId, draft.menuIds ?? [])
       return {
+        // clients of the admin template know no English name and must not erase one
+        roleNameEn: draft.roleNameEn ?? kept?.roleNameEn ?? '',
         menuCheckStrictly: draft.menuCheckStrictly ?? true,
         deptCheckStrictly: draft.deptCheckStrictly ?? true,
         // everything is the first scope of a role only where its maker sees everything

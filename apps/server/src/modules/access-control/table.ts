@@ -42,6 +42,7 @@ export const roles = pgTable(
   {
     roleId: serial('role_id'),
     roleName: varchar('role_name', { length: 30 }).notNull(),
+    roleNameEn: varchar('role_name_en', { length: 60 }).notNull().default(''),
     roleKey: varchar('role_key', { length: 100 }).notNull(),
     roleSort: integer('role_sort').notNull(),
     dataScope: char('data_scope', { length: 1 }).$type<keyof typeof dataScopes>().notNull().default('1'),

@@ -3,13 +3,18 @@ import { feedbackAdmin } from '@app/contract/contact/feedback.ts'
 import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { addReport, listAppeals, listReports } from '@app/contract/moderation/report.ts'
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
-import { readDashboard, readWaiting } from '@app/contract/monitor/dashboard.ts'
+import {
+  readArrangement,
+  readDashboard,
+  readWaiting,
+  saveArrangement,
+} from '@app/contract/monitor/dashboard.ts'
 import { newDays } from '@app/contract/monitor/dashboard.values.ts'
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
 import { describe, expect, it } from 'vitest'
 import { corrections } from '#modules/correction/table.ts'
 import { feedbacks } from '#modules/feedback/table.ts'
-import { as } from '#test/as.ts'
+import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
 
@@ -128,5 +133,39 @@ describe('what waits', () => {
     expect((await editor(readWaiting)).data).toEqual([{ kind: 'correction', count: totals.correction }])
     const member = as(app, (await make.member()).token)
     expect((await member(readWaiting)).data).toEqual([])
+  })
+})
+
+describe('the arrangement of the first page', () => {
+  it('is each person’s own, holds every card once, and begins as usual', async () => {
+    const one = as(app, (await make.administrator({ permissions: ['bbs:dashboard:list'] })).token)
+    const other = as(app, (await make.administrator({ permissions: ['bbs:dashboard:list'] })).token)
+    const usual = (await one(readArrangement)).data
+    expect(usual.map(({ card }) => card)).toEqual([
+      'waiting',
+      'counts',
+      'activity',
+      'completeness',
+      'shortcuts',
+    ])
+    const cards = [
+      { card: 'shortcuts' as const, isHidden: false },
+      { card: 'counts' as const, isHidden: true },
+      { card: 'shortcuts' as const, isHidden: true },
+    ]
+    await one(saveArrangement, { body: { cards } })
+    expect((await one(readArrangement)).data).toEqual([
+      { card: 'shortcuts', isHidden: true },
+      { card: 'counts', isHidden: true },
+      { card: 'waiting', isHidden: false },
+      { card: 'activity', isHidden: false },
+      { card: 'completeness', isHidden: false },
+    ])
+    expect((await other(readArrangement)).data).toEqual(usual)
+  })
+
+  it('is for the staff, who have a first page', async () => {
+    const member = as(app, (await make.member()).token)
+    expect((await refusalOf(member(saveArrangement, { body: { cards: [] } }))).code).toBe(403)
   })
 })

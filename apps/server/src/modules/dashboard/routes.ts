@@ -1,8 +1,15 @@
-import { readDashboard, readWaiting } from '@app/contract/monitor/dashboard.ts'
-import { waitingKinds } from '@app/contract/monitor/dashboard.values.ts'
+import {
+  readArrangement,
+  readDashboard,
+  readWaiting,
+  saveArrangement,
+} from '@app/contract/monitor/dashboard.ts'
+import { waitingKinds, wholeArrangement } from '@app/contract/monitor/dashboard.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { completenessSteps } from '#modules/school/figure-store.ts'
-import { handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { handle, mayDo, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
+import { arrangementOf, storeArrangement } from './arrangement-store.ts'
 import { isProxyUntrusted } from './rules.ts'
 import { counts, lastThirtyDays } from './store.ts'
 
@@ -15,6 +22,15 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
   })),
+  handle(readArrangement, async (_, ctx) => ({
+    data: wholeArrangement(await arrangementOf(ctx.db, signedIn(ctx).userId)),
+  })),
+  handle(saveArrangement, async ({ body }, ctx) => {
+    const me = signedIn(ctx)
+    if (!worksInConsole(me)) throw problem('notAllowed')
+    await storeArrangement(ctx.db, me.userId, wholeArrangement(body.cards))
+    return {}
+  }),
   handle(readWaiting, async (_, ctx) => {
     const me = signedIn(ctx)
     const works = modules

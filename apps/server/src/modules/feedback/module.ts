@@ -2,11 +2,13 @@ import { feedbackAdmin } from '@app/contract/contact/feedback.ts'
 import { newDays } from '@app/contract/monitor/dashboard.values.ts'
 import { readMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Module } from '#platform/module.ts'
+import { feedbackFigures } from './figure-store.ts'
 import { feedbackRoutes } from './routes.ts'
 import { countFeedbackSince, forgetOldFeedback } from './store.ts'
 
 export const feedbackModule: Module = {
   name: 'feedback',
+  figures: feedbackFigures,
   routes: feedbackRoutes,
   jobs: ({ database: { db }, now }) => [
     {

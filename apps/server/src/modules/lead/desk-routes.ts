@@ -21,7 +21,7 @@ import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/ha
 import { leadOwners } from './assignment-store.ts'
 import { addNote, assign, eraseForPerson, join, moveTo, revealNumber, workedLead } from './desk-actions.ts'
 import { boardOf, calendarOf, historyOf, leadCounts, leadsInScope, twinsOf } from './desk-store.ts'
-import { leadFigures } from './figure-store.ts'
+import { leadFunnel } from './funnel-store.ts'
 import { leads } from './table.ts'
 
 /** The leads that the caller sees through this call, of one owner where one is chosen. */
@@ -41,7 +41,7 @@ export const deskRoutes: RouteHandler[] = [
     data: await calendarOf(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx, chosen(ownerId))),
   })),
   handle(readLeadFunnel, async ({ query: { from, to } }, ctx) => ({
-    data: await leadFigures(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx)),
+    data: await leadFunnel(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx)),
   })),
   handle(listLeadOwners, async (_, { db }) => ({ data: await leadOwners(db) })),
   handle(readLeadCounts, async (_, ctx) => ({

@@ -1,70 +1,23 @@
-import { leadSteps } from '@app/contract/contact/lead.values.ts'
-import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { dayOf } from '#platform/db/day.ts'
+import type { DaySpan, Figures } from '#platform/module.ts'
 import { leads } from './table.ts'
 
-/** Sources that are named; the others stand together. */
-const SOURCES = 20
+const leadsBy =
+  (part: SQLWrapper) =>
+  ({ from, until }: DaySpan) =>
+    sql`
+    select ${dayOf(leads.createTime)}, ${part}, count(*)
+    from ${leads} where ${leads.createTime} >= ${from} and ${leads.createTime} < ${until} group by 1, 2`
 
-export interface LeadFigure {
-  /** A month (`2026-09`), or where leads came from: a campaign, else the page. */
-  name: string
-  /** How many came at least as far as each of `leadSteps`. */
-  steps: number[]
-  lost: number
-}
-
-/**
- * Leads that came between two moments by month and by source, and how far they came. One query; the owner's page and the
- * sales desk read it. Withdrawn leads count in the first step.
- */
-export async function leadFigures(
-  db: Db,
-  from: Date,
-  until: Date,
-  seen?: SQL,
-): Promise<{ months: LeadFigure[]; sources: LeadFigure[] }> {
-  const month = sql`to_char(${leads.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`
-  const source = sql`coalesce(${leads.campaign}, ${leads.source}, '')`
-  const reached = leadSteps.map((_, step) => sql`count(*) filter (where ${leads.step} >= ${step})::int`)
-  const { rows } = await db.execute<{
-    month: string | null
-    source: string | null
-    steps: number[]
-    lost: number
-  }>(
-    sql`select ${month} as month, ${source} as source,
-          array[${sql.join(reached, sql`, `)}] as steps,
-          count(*) filter (where ${leads.status} = 'lost')::int as lost
-        from ${leads}
-        where ${and(gte(leads.createTime, from), lt(leads.createTime, until), isNull(leads.joinedId), seen)}
-        group by grouping sets ((1), (2))`,
-  )
-  const figure = (name: string, { steps, lost }: (typeof rows)[number]): LeadFigure => ({ name, steps, lost })
-  return {
-    months: rows
-      .filter((row) => row.month !== null)
-      .map((row) => figure(row.month ?? '', row))
-      .sort((one, other) => one.name.localeCompare(other.name)),
-    sources: topSources(rows.filter((row) => row.month === null).map((row) => figure(row.source ?? '', row))),
-  }
-}
-
-/** The sources with most leads, and the sum of all others under an empty name. */
-function topSources(sources: LeadFigure[]): LeadFigure[] {
-  const named = sources.filter(({ name }) => name !== '')
-  named.sort(
-    (one, other) => (other.steps[0] ?? 0) - (one.steps[0] ?? 0) || one.name.localeCompare(other.name),
-  )
-  const rest = [...named.slice(SOURCES), ...sources.filter(({ name }) => name === '')]
-  if (rest.length === 0) return named
-  const sum = (of: (one: LeadFigure) => number) => rest.reduce((total, one) => total + of(one), 0)
-  return [
-    ...named.slice(0, SOURCES),
-    {
-      name: '',
-      steps: leadSteps.map((_, at) => sum(({ steps }) => steps[at] ?? 0)),
-      lost: sum(({ lost }) => lost),
+/** Leads by the day they came: the page they came from, without its parameters, and where they stand now. */
+export const leadFigures: Figures = {
+  rolled: {
+    leadSources: {
+      settlesAfterDays: 2,
+      rows: leadsBy(sql`coalesce(nullif(split_part(${leads.source}, '?', 1), ''), '/')`),
     },
-  ]
+    // a family takes months from the first call to the enrolment
+    leadStates: { settlesAfterDays: 180, rows: leadsBy(leads.status) },
+  },
 }

@@ -5,12 +5,14 @@ import type { Module } from '#platform/module.ts'
 import { releaseOwner } from './assignment-store.ts'
 import { leadsOfList } from './desk-store.ts'
 import { remindOwners } from './mail-actions.ts'
+import { leadFigures } from './figure-store.ts'
 import { leadRoutes } from './routes.ts'
 import { countNewLeads, forgetOldLeads } from './store.ts'
 import { leadAways, leadEvents, leadRules, leads } from './table.ts'
 
 export const leadModule: Module = {
   name: 'lead',
+  figures: leadFigures,
   routes: leadRoutes,
   jobs: (appContext) => [
     {

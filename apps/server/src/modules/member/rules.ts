@@ -147,8 +147,13 @@ export function mayLink(member: Member): boolean {
   )
 }
 
-/** The first two posts and three comments of a new member are looked at before they appear. */
-export function needsFirstReview(member: Member, what: 'post' | 'comment'): boolean {
+/**
+ * Whether a moderator looks at what a member writes before it appears: by the usual policy at the first two posts and
+ * three comments of a new member, at everything of members without a school, or at nothing for its author's sake.
+ */
+export function needsFirstReview(member: Member, what: 'post' | 'comment', policy: string): boolean {
+  if (policy === 'none') return false
+  if (policy === 'all') return !member.isModerator && !member.isAdmin && member.schoolId === null
   if (standingOf(member) !== 'new' || member.isVerified) return false
   return what === 'post' ? member.blogCount < 2 : member.commentCount < 3
 }

@@ -97,6 +97,11 @@ export const wordings: Record<MessageScene, Wording> = {
     },
     subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
   },
+  report: {
+    places: ['subject', 'text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
   test: {
     places: ['time'],
     text: {

@@ -1,9 +1,11 @@
 import type { Module } from '#platform/module.ts'
+import { pageCountFigures } from './figure-store.ts'
 import { pageCountRoutes } from './routes.ts'
 import { forgetOldPageCounts } from './store.ts'
 
 export const pageCountModule: Module = {
   name: 'page-count',
+  figures: pageCountFigures,
   routes: pageCountRoutes,
   jobs: ({ database: { db }, now }) => [
     {

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts'
 import { redBlackEvents } from './events.ts'
+import { redBlackFigures } from './figure-store.ts'
 import { redBlackJobs } from './jobs.ts'
 import { redBlackNotices } from './notice-store.ts'
 import { settlementLists } from './personal-store.ts'
@@ -9,6 +10,7 @@ import { redBlack, redBlackSettlements } from './table.ts'
 
 export const redBlackModule: Module = {
   name: 'red-black',
+  figures: redBlackFigures,
   routes: redBlackRoutes,
   aboutSchools: { list: listOfSchool },
   jobs: redBlackJobs,

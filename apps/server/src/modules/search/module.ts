@@ -1,12 +1,14 @@
 import type { Module } from '#platform/module.ts'
 import { rebuildSearch } from './actions.ts'
 import { gapRoutes } from './gap-routes.ts'
+import { searchFigures } from './figure-store.ts'
 import { searchRoutes } from './routes.ts'
 import { forgetOldSearches, refreshWords } from './word-store.ts'
 
 export const searchModule: Module = {
   name: 'search',
   routes: (modules) => [...searchRoutes(modules), ...gapRoutes(modules)],
+  figures: searchFigures,
   jobs: ({ database: { db }, now }, modules) => [
     {
       name: 'forget-old-searches',

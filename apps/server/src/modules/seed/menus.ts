@@ -2,7 +2,7 @@ import type { menus } from '#modules/access-control/table.ts'
 import type { Buttons, DirectoryMenu, Module, ScreenMenu } from '#platform/module.ts'
 import { directories } from '#seed/menus.ts'
 
-type MenuRow = typeof menus.$inferInsert & { menuId: number }
+export type MenuRow = typeof menus.$inferInsert & { menuId: number }
 
 /** Every menu of the console as a row. */
 export function menusOf(modules: readonly Module[]): MenuRow[] {

@@ -1,6 +1,6 @@
 import { WORD_REVIEW_DAYS } from '@app/contract/moderation/sensitive-word.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { getTableName, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accountRoles, menus, roleDepartments, roleMenus, roles } from '#modules/access-control/table.ts'
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
@@ -34,10 +34,11 @@ import {
   seedPositions,
   seedRoles,
 } from '#seed/organisation.ts'
+import { deskRoles, grantsPermission, moderatorGrants } from '#seed/roles.ts'
 import { seedSensitiveWords } from '#seed/sensitive-words.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
 import { seedTypes } from '#seed/types.ts'
-import { menusOf } from './menus.ts'
+import { type MenuRow, menusOf } from './menus.ts'
 
 /** The first sign-in, which the installer prints once. The password is undefined when the setting named one. */
 export interface FirstSignIn {
@@ -47,8 +48,8 @@ export interface FirstSignIn {
 
 /**
  * Seeds roles, menus, dictionaries, settings, cities and the first accounts into an empty database, in the
- * caller's transaction. Gives the first sign-in, or undefined when that was done before; then only menus and
- * synonyms are added that came with a later release.
+ * caller's transaction. Gives the first sign-in, or undefined when that was done before; then only what
+ * came with a later release is added.
  */
 export async function seedReference(
   db: Db,
@@ -117,6 +118,7 @@ export async function seedReference(
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await once(db, 'moderator role', () => addModerators(db, modules, now))
+  await once(db, 'desk roles', () => addDeskRoles(db, modules, now))
   await once(db, 'synonyms', () => addSynonyms(db, modules, now))
   await once(db, 'sensitive words', () => addSensitiveWords(db, now))
   // those of before stay as administrators have them
@@ -220,22 +222,79 @@ async function addSensitiveWords(db: Db, now: Date): Promise<void> {
 
 /** The role of moderators; what administrators make of it later stays. */
 async function addModerators(db: Db, modules: readonly Module[], now: Date): Promise<void> {
-  const known = await db
+  const granted = menusOf(modules).filter(
+    (menu) => isGranted(moderatorGrants, menu) || moderatorPermissions.some((one) => one === menu.perms),
+  )
+  await addRole(db, modules, { role: moderatorRole, granted }, now)
+}
+
+/** Roles ready to use, each with all menus that it stands for; what administrators make of them later stays. */
+async function addDeskRoles(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  const seeded = menusOf(modules)
+  for (const { roleId = 0, roleNameEn } of [...seedRoles, moderatorRole])
+    await db
+      .update(roles)
+      .set({ roleNameEn })
+      .where(and(eq(roles.roleId, roleId), eq(roles.roleNameEn, '')))
+  for (const { role, grants } of deskRoles)
+    await addRole(db, modules, { role, granted: seeded.filter((menu) => isGranted(grants, menu)) }, now)
+}
+
+interface NewRole {
+  role: typeof roles.$inferInsert & { roleId: number }
+  granted: readonly MenuRow[]
+}
+
+/** Adds a role unless its number, name or key is taken. */
+async function addRole(
+  db: Db,
+  modules: readonly Module[],
+  { role, granted }: NewRole,
+  now: Date,
+): Promise<void> {
+  const added = await db
     .insert(roles)
-    .values({ ...moderatorRole, createBy: 'admin', createTime: now })
+    .values({ ...role, createBy: 'admin', createTime: now })
     .onConflictDoNothing()
     .returning({ roleId: roles.roleId })
-  const seeded = menusOf(modules)
-  const granted = seeded.filter(({ perms }) => moderatorPermissions.some((one) => one === perms))
-  const byId = new Map(seeded.map((menu) => [menu.menuId, menu]))
+  if (added.length > 0) await grantMenus(db, modules, role.roleId, granted)
+}
+
+const isGranted = (grants: readonly string[], { perms }: MenuRow) =>
+  !!perms && grantsPermission(grants, perms)
+
+/** Gives a role menus, with the directories and screens above them. */
+async function grantMenus(db: Db, modules: readonly Module[], roleId: number, granted: readonly MenuRow[]) {
+  const byId = new Map(menusOf(modules).map((menu) => [menu.menuId, menu]))
   const withParents = new Set<number>()
   for (const menu of granted)
     for (let one = byId.get(menu.menuId); one; one = byId.get(one.parentId ?? 0)) withParents.add(one.menuId)
-  if (known.length > 0)
+  if (withParents.size > 0)
     await db
       .insert(roleMenus)
-      .values([...withParents].map((menuId) => ({ roleId: moderatorRole.roleId, menuId })))
+      .values([...withParents].map((menuId) => ({ roleId, menuId })))
       .onConflictDoNothing()
+}
+
+/** Gives the roles ready to use what a later release has added, where they still stand under their keys. */
+async function grantNewMenus(db: Db, modules: readonly Module[], added: readonly MenuRow[]): Promise<void> {
+  const growing = [...deskRoles, { role: moderatorRole, grants: moderatorGrants }]
+  const standing = await db
+    .select({ roleId: roles.roleId, roleKey: roles.roleKey })
+    .from(roles)
+    .where(eq(roles.delFlag, '0'))
+  for (const { role, grants } of growing) {
+    const isStanding = standing.some(
+      ({ roleId, roleKey }) => roleId === role.roleId && roleKey === role.roleKey,
+    )
+    if (isStanding)
+      await grantMenus(
+        db,
+        modules,
+        role.roleId,
+        added.filter((menu) => isGranted(grants, menu)),
+      )
+  }
 }
 
 /**
@@ -263,6 +322,7 @@ async function addMenus(db: Db, modules: readonly Module[], now: Date): Promise<
           opened.map(({ menuId }) => menuId),
         ),
       )
+  await grantNewMenus(db, modules, added)
   await setStates(
     db,
     [...added, ...opened].map((menu) => [`menu ${menu.menuId}`, 'open']),

@@ -28,6 +28,7 @@ import { schools } from '#modules/school/table.ts'
 import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
 import { searchEntries } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
+import { forgetRolled } from '#modules/statistics/roll-store.ts'
 import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -390,6 +391,7 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
   await refreshWords(db, modules)
   // what people wrote about a sample school is no longer found by its name
   await markSearchStale(db)
+  await forgetRolled(db, modules)
   await setState(db, 'sample')
   return removed
 }

@@ -1,4 +1,5 @@
-import type { Call } from '@app/contract/wire/call.ts'
+import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
+import { type Call, isWrite } from '@app/contract/wire/call.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { limits } from '#platform/limit/limits.ts'
 import type { AppContext, RequestMeta } from './app-context.ts'
@@ -35,6 +36,7 @@ export async function authorize(
       if (person !== undefined) appContext.limiter.noteSeen(asking.client, person, startedAt)
     }
     checkAccess(call, admission.me, asking.path)
+    await checkReadOnly(appContext, call, admission.me)
     if (isPublicRequest(call, asking) && !admission.me)
       appContext.limiter.hit(limits.flood, asking.client.ip, startedAt)
     if (admission.me && asking.hasLargeBody) countLargeBody(appContext, admission.me, startedAt)
@@ -51,6 +53,12 @@ function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
   const isStaff = worksInConsole(me)
   limiter.hit(isStaff ? limits.largeBodyStaffBurst : limits.largeBodyBurst, String(me.userId), at)
   limiter.hit(isStaff ? limits.largeBodyStaff : limits.largeBody, String(me.userId), at)
+}
+
+/** Refuses writes of visitors and members while the site can only be read; staff work on, and signing in stays open. */
+async function checkReadOnly({ setting }: AppContext, call: Call, me: Me | null): Promise<void> {
+  if (!isWrite(call) || call.whileReadOnly || (me && worksInConsole(me))) return
+  if ((await setting(siteSettingInfo.readOnly.key)) === 'true') throw problem('readOnly')
 }
 
 /** A request over the wire to a public call, from an address that names its visitor. */

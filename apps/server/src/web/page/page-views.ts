@@ -4,6 +4,7 @@ import type { PortalBuild } from '@app/contract/site/portal-build.ts'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { pageViews, viewOf } from '#modules/page-count/store.ts'
 import { postViewCounter } from '#modules/reaction/view-store.ts'
+import { partsOfVisit, visitParts } from '#modules/statistics/visit-store.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
@@ -49,13 +50,23 @@ export function countPageViews(appContext: AppContext, frontends: Frontends): (a
     return seenPage
   }
   const countPostView = postViewCounter(appContext)
+  const { publicUrl } = appContext.config.http
+  const publicHost = publicUrl && new URL(publicUrl).host
+  const visitOf = ({ url, headers }: Answered) => ({
+    url,
+    referer: headers.referer,
+    userAgent: headers['user-agent'],
+    hosts: [publicHost, headers.host?.toLowerCase()],
+  })
   const uncounted = (error: unknown) => appContext.log.warn({ err: error }, 'a view was not counted')
   const count = (seenPage: PortalBuild['seenPage'], answered: Answered) => {
     const { method, url, status, headers } = answered
     try {
       const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
       if (!seen) return
-      appContext.counter.count(pageViews, viewOf(seen, appContext.now()))
+      const now = appContext.now()
+      appContext.counter.count(pageViews, viewOf(seen, now))
+      for (const part of partsOfVisit(visitOf(answered), now)) appContext.counter.count(visitParts, part)
       if (POST_PAGES.has(seen.page)) countPostView(seen.recordId, visitorOf(answered))
     } catch (error) {
       uncounted(error)

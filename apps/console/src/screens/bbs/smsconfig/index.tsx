@@ -50,7 +50,7 @@ const copy = pairs({
 })
 
 /** Scenes that no SMS has. */
-const mailScenes: readonly string[] = ['confirmEmail', 'digest', 'leadNew', 'leadDue', 'leadRobot']
+const mailScenes: readonly string[] = ['confirmEmail', 'digest', 'leadNew', 'leadDue', 'leadRobot', 'report']
 
 type Settings = CallOutput<typeof readMessageSettings>['data']
 

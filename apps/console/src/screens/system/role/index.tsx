@@ -66,8 +66,17 @@ export default function Roles() {
         resource={roleAdmin}
         config={{
           search: ['roleName', 'roleKey', 'status', 'params'],
-          columns: ['roleId', 'roleName', 'roleKey', 'roleSort', 'dataScope', 'status', 'createTime'],
-          form: ['roleName', 'roleKey', ['roleSort', 'status'], 'menuIds', 'remark'],
+          columns: [
+            'roleId',
+            'roleName',
+            'roleNameEn',
+            'roleKey',
+            'roleSort',
+            'dataScope',
+            'status',
+            'createTime',
+          ],
+          form: [['roleName', 'roleNameEn'], 'roleKey', ['roleSort', 'status'], 'menuIds', 'remark'],
           hints: { roleKey: copy.keyHint },
           formWidgets: (roleId) => ({ menuIds: (props) => <MenuTicks {...props} roleId={roleId} /> }),
           rowSwitch: {

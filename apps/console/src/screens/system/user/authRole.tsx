@@ -61,7 +61,7 @@ export default function UserRoles({ params, path }: ScreenProps) {
         resource={rolesOfUser}
         config={{
           search: [],
-          columns: ['roleId', 'roleName', 'roleKey', 'createTime'],
+          columns: ['roleId', 'roleName', 'roleNameEn', 'roleKey', 'createTime'],
           name: 'roleName',
           form: [],
           showsId: true,

@@ -16,7 +16,9 @@ export function Holdings({ userId }: { userId: number }) {
   const read = useCall(userAdmin.read, { params: { id: userId } }, { isQuiet: true }).data
   if (!read) return null
   const { roles, posts, roleIds, postIds } = read
-  const roleNames = roles.filter(({ roleId }) => roleIds.includes(roleId)).map(({ roleName }) => roleName)
+  const roleNames = roles
+    .filter(({ roleId }) => roleIds.includes(roleId))
+    .map(({ roleName, roleNameEn }) => say({ zh: roleName, en: roleNameEn || roleName }))
   const postNames = posts.filter(({ postId }) => postIds.includes(postId)).map(({ postName }) => postName)
   return (
     <DescriptionList

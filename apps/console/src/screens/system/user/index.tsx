@@ -39,10 +39,10 @@ const positions = choicesFrom(readUserChoices, ({ posts }) =>
     disabled: status !== '0',
   })),
 )
-const roles = choicesFrom(readUserChoices, (choices) =>
-  choices.roles.map(({ roleId, roleName, status }) => ({
+const roles = choicesFrom(readUserChoices, (choices, language) =>
+  choices.roles.map(({ roleId, roleName, roleNameEn, status }) => ({
     value: roleId,
-    label: roleName,
+    label: (language === 'en' && roleNameEn) || roleName,
     disabled: status !== '0',
   })),
 )

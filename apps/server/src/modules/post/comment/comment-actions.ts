@@ -1,6 +1,7 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/post/comment.values.ts'
 import type { PostPicture } from '@app/contract/post/post.ts'
+import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
@@ -53,8 +54,9 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
   await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
+  const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
   const reviewReason =
-    read.reviewReason ?? (needsFirstReview(member, 'comment') && !official ? FIRST_REVIEW : null)
+    read.reviewReason ?? (needsFirstReview(member, 'comment', policy) && !official ? FIRST_REVIEW : null)
   const comment = await insertComment(ctx.db, {
     blogId: post.id,
     rootId: parent ? (parent.rootId ?? parent.id) : null,

@@ -4,6 +4,7 @@ import type { PostDraft } from '@app/contract/post/post-writing.ts'
 import { type Interest, postLimits } from '@app/contract/post/post-writing.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import {
@@ -128,6 +129,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     gallery,
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
+  const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
   return {
     values: {
       blogType,
@@ -147,7 +149,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
       evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
       unmasked: checked.isMasked ? { title, content: body.html } : null,
     },
-    reviewReason: checked.reviewReason ?? authorReviewReason(member, body.length, of),
+    reviewReason: checked.reviewReason ?? authorReviewReason(member, body.length, of, policy),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
 }
@@ -187,11 +189,16 @@ const choicesOf = ({ hideName, aiAssisted, commentOpen }: PostDraft) => ({
   commentOpen: commentOpen ?? true,
 })
 
-/** Why a moderator must review a new post first because of its author; null for a change. */
-function authorReviewReason(member: Member, length: number, { postId, ageMs }: For): string | null {
-  if (postId !== null) return null
-  if (isFastWriter(member, length, ageMs)) return FAST_REVIEW
-  return needsFirstReview(member, 'post') ? FIRST_REVIEW : null
+/** Why a moderator must review a post first because of its author; a change only where all is reviewed. */
+function authorReviewReason(
+  member: Member,
+  length: number,
+  { postId, ageMs }: For,
+  policy: string,
+): string | null {
+  if (postId !== null && policy !== 'all') return null
+  if (postId === null && isFastWriter(member, length, ageMs)) return FAST_REVIEW
+  return needsFirstReview(member, 'post', policy) ? FIRST_REVIEW : null
 }
 
 /** Longer descriptions of pictures are cut. */

@@ -1,0 +1,148 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { readSiteSettings, SiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import {
+  type SettingGroup,
+  type SiteSettingName,
+  settingGroups,
+  siteSettingInfo,
+  siteSettingNames,
+} from '@app/contract/site/site-settings.values.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { copy as kitCopy } from '#kit/copy.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
+import { Failed, Waiting } from '#kit/display/state.tsx'
+import { errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
+import { Field } from '#kit/form/field.tsx'
+import { reactTo, tellDone } from '#kit/message/messages.tsx'
+import './settings.css'
+
+const copy = pairs({
+  title: { zh: '网站设置', en: 'Site settings' },
+  intro: {
+    zh: '保存后立即生效，所有页面同时更新。',
+    en: 'What is saved holds at once, on all pages.',
+  },
+  shownOn: (where: string) => ({ zh: `显示或生效的位置：${where}`, en: `Where it shows or holds: ${where}` }),
+  save: { zh: '保存', en: 'Save' },
+  nothing: { zh: '没有改动', en: 'Nothing has changed' },
+  mayNot: {
+    zh: '您可以查看设置，但没有修改的权限。',
+    en: 'You may read the settings, but not change them.',
+  },
+})
+
+/** 网站设置: what an owner expects to set, with explanations instead of keys. */
+export default function Settings() {
+  const read = useFreshCall(readSiteSettings)
+  // after saving, the form begins anew with what was saved
+  const [saved, setSaved] = useState(0)
+  if (read.error) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Waiting />
+  return <SettingsForm key={saved} settings={read.data.data} onSaved={() => setSaved(saved + 1)} />
+}
+
+/** Fields that stand side by side: the same in two languages, and the two ends of a time. */
+const beside: Partial<Record<SiteSettingName, SiteSettingName>> = {
+  nameZh: 'nameEn',
+  operatorZh: 'operatorEn',
+  addressZh: 'addressEn',
+  contactPhone: 'contactMail',
+  footerZh: 'footerEn',
+  noticeZh: 'noticeEn',
+  noticeFrom: 'noticeUntil',
+}
+const seconds = new Set(Object.values(beside))
+
+/** The fields of a group, in lines. */
+const linesOf = (group: SettingGroup): SiteSettingName[][] =>
+  siteSettingNames
+    .filter((name) => siteSettingInfo[name].group === group && !seconds.has(name))
+    .map((name) => {
+      const other = beside[name]
+      return other ? [name, other] : [name]
+    })
+
+const hintOf = (name: SiteSettingName): Pair | undefined => {
+  const info = siteSettingInfo[name]
+  return 'hint' in info ? info.hint : undefined
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: () => void }) {
+  const say = useSay()
+  const id = useId()
+  const can = useCan()
+  const mayEdit = can(updateSiteSettings)
+  const draft = useDraft(SiteSettings, settings as Values)
+  const write = useWrite(updateSiteSettings, { isQuiet: true })
+
+  async function submit() {
+    if (write.isPending || !draft.trySubmit()) return
+    const changed = Object.fromEntries(
+      siteSettingNames
+        .filter((name) => !same(draft.values[name], settings[name]))
+        .map((name) => [name, draft.values[name]]),
+    )
+    if (Object.keys(changed).length === 0) return tellDone(sayNow(copy.nothing))
+    try {
+      await write.mutateAsync({ body: changed })
+      tellDone(sayNow(kitCopy.edited))
+      onSaved()
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.field) draft.refuse({ [failure.field]: failure.message })
+      else reactTo(failure)
+    }
+  }
+
+  return (
+    <form
+      className="dashboard settings site-settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <header>
+        <h2 className="page-title">{say(copy.title)}</h2>
+        <p>{say(mayEdit ? copy.intro : copy.mayNot)}</p>
+      </header>
+      {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
+        <section key={group} className="panel" aria-labelledby={`${id}-${group}`}>
+          <h3 id={`${id}-${group}`}>{say(settingGroups[group].title)}</h3>
+          <p className="form-hint">{say(copy.shownOn(say(settingGroups[group].shownOn)))}</p>
+          {linesOf(group).map((line) => (
+            <div key={line[0]} className={line.length > 1 ? 'setting-line' : undefined}>
+              {line.map((name) => (
+                <Field
+                  key={name}
+                  id={`${id}-${name}`}
+                  name={name}
+                  schema={SiteSettings.shape[name]}
+                  hint={hintOf(name)}
+                  value={draft.values[name]}
+                  isDisabled={!mayEdit}
+                  onChange={(value) => draft.change(name, value)}
+                  onBlur={() => draft.leave(name)}
+                  errors={errorsBelow(draft.errors, name)}
+                />
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+      {mayEdit && (
+        <div className="form-footer">
+          <Button type="primary" htmlType="submit" loading={write.isPending}>
+            {say(copy.save)}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,199 @@
+import { signIn } from '@app/contract/account/account.ts'
+import { addFeedback } from '@app/contract/contact/feedback.ts'
+import { readSiteFacts, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
+import type { CallInput } from '@app/contract/wire/call.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { configs } from '#modules/config/table.ts'
+import { operLogs } from '#modules/log/table.ts'
+import { needsFirstReview } from '#modules/member/rules.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers, PASSWORD } from '#test/make.ts'
+import { encrypted, trySignIn } from '#test/sign-in.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
+import { followNotice } from './actions.ts'
+
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
+const visitor = () => as(app, undefined, { from: app.newAddress() })
+const ownerToken = (await make.administrator({ permissions: ['bbs:settings:list', 'bbs:settings:edit'] }))
+  .token
+const owner = as(app, ownerToken)
+
+type Change = NonNullable<CallInput<typeof updateSiteSettings>['body']>
+const change = (body: Change) => owner(updateSiteSettings, { body })
+const facts = async () => (await visitor()(readSiteFacts)).data
+const minutes = (count: number) => new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + count * MINUTE)
+
+const empty = {
+  nameZh: '',
+  nameEn: '',
+  operatorZh: '',
+  operatorEn: '',
+  noticeZh: '',
+  noticeEn: '',
+  noticeFrom: null,
+  noticeUntil: null,
+} satisfies Change
+afterEach(async () => {
+  await change({ ...empty, readOnly: 'false', reviewPolicy: 'first' })
+})
+
+describe('the settings of the site', () => {
+  it('begin as the product is, and change only where something is sent', async () => {
+    const before = (await owner(readSiteSettings)).data
+    expect(before).toMatchObject({
+      nameZh: '',
+      readOnly: 'false',
+      registration: 'true',
+      reviewPolicy: 'first',
+      captcha: 'true',
+      noticeFrom: null,
+      passwordDays: 0,
+    })
+    await change({
+      operatorZh: '深圳示例教育咨询',
+      operatorEn: 'Example Education, Shenzhen',
+      passwordDays: 90,
+    })
+    expect((await owner(readSiteSettings)).data).toEqual({
+      ...before,
+      operatorZh: '深圳示例教育咨询',
+      operatorEn: 'Example Education, Shenzhen',
+      passwordDays: 90,
+    })
+    const [log] = await db.select().from(operLogs).where(eq(operLogs.title, '网站设置'))
+    expect(log?.status).toBe(0)
+  })
+
+  it('are shown by every page at once, in both languages', async () => {
+    expect(await facts()).toMatchObject({ name: null, operator: null, notice: null, isReadOnly: false })
+    await change({ nameZh: '枫叶选校', nameEn: 'Maple', contactPhone: '+86 755 1234 5678' })
+    expect(await facts()).toMatchObject({ name: { zh: '枫叶选校', en: 'Maple' }, phone: '+86 755 1234 5678' })
+  })
+
+  it('are the settings that the list of keys shows, so that either way leads to the same', async () => {
+    await change({ registration: 'false' })
+    const superAdministrator = as(app, await make.superAdministrator())
+    const query = { configKey: 'sys.account.registerMember' }
+    const { rows } = await superAdministrator(configAdmin.list, { query })
+    expect(rows[0]).toMatchObject({ configValue: 'false', configName: '门户会员-是否开放注册' })
+    const [row] = rows
+    if (!row) throw new Error('no row')
+    const { configId, configName, configKey, configType } = row
+    await superAdministrator(configAdmin.update, {
+      body: { configId, configName, configKey, configType, configValue: 'true' },
+    })
+    expect((await owner(readSiteSettings)).data.registration).toBe('true')
+  })
+
+  it('take a value that was written by hand and fits nothing for the usual one', async () => {
+    await db
+      .update(configs)
+      .set({ configValue: 'perhaps' })
+      .where(eq(configs.configKey, 'sys.account.captchaEnabled'))
+    expect((await owner(readSiteSettings)).data.captcha).toBe('true')
+    await change({ captcha: 'true' })
+  })
+
+  it.each([
+    [{ operatorZh: '只有中文' }, 'operatorEn'],
+    [{ noticeEn: 'English alone' }, 'noticeZh'],
+    [
+      { noticeZh: '维护', noticeEn: 'Maintenance', noticeFrom: new Date(2e12), noticeUntil: new Date(1e12) },
+      'noticeUntil',
+    ],
+    [{ contactMail: 'nobody' }, 'contactMail'],
+    [{ contactPhone: 'call me' }, 'contactPhone'],
+    [{ nameZh: '很长很长很长很长很长很长很长', nameEn: 'x' }, 'nameZh'],
+  ] as [Change, string][])('refuse %j', async (body, field) => {
+    expect((await refusalOf(change(body))).field).toBe(field)
+  })
+
+  it('are changed by those alone who may', async () => {
+    const reader = as(app, (await make.administrator({ permissions: ['bbs:settings:list'] })).token)
+    expect((await reader(readSiteSettings)).data.readOnly).toBe('false')
+    expect((await refusalOf(reader(updateSiteSettings, { body: { readOnly: 'true' } }))).code).toBe(403)
+  })
+})
+
+describe('the notice', () => {
+  it('is shown from its beginning to its end, and tells pages when that comes', async () => {
+    await change({
+      noticeZh: '今晚维护',
+      noticeEn: 'Maintenance tonight',
+      noticeFrom: minutes(10),
+      noticeUntil: minutes(20),
+    })
+    const look = async () => {
+      await followNotice(app.product.appContext)
+      return (await facts()).notice
+    }
+    expect(await look()).toBeNull()
+    clock.pass(11 * MINUTE)
+    // pages stay as they were until the job has looked
+    expect((await facts()).notice).toBeNull()
+    expect(await look()).toEqual({ zh: '今晚维护', en: 'Maintenance tonight' })
+    clock.pass(10 * MINUTE)
+    expect(await look()).toBeNull()
+  })
+})
+
+describe('read-only mode', () => {
+  const feedback = { path: '/guide/start', lang: 'zh', helpful: 'yes' } as const
+
+  it('refuses what visitors and members send, with a sentence, and lets them read', async () => {
+    await change({ readOnly: 'true' })
+    const member = as(app, (await make.member()).token)
+    for (const api of [visitor(), member]) {
+      const refusal = await refusalOf(api(addFeedback, { body: feedback as never }))
+      expect(refusal).toMatchObject({ code: 601, errKey: 'site.readOnly' })
+      expect(refusal.message).toContain('暂时只能浏览')
+    }
+    expect((await facts()).isReadOnly).toBe(true)
+  })
+
+  it('lets visitors sign in, and staff switch it off again', async () => {
+    await change({ readOnly: 'true' })
+    const { userName } = await make.account({ usertype: '00' }, true)
+    expect((await trySignIn(app, { username: userName, password: PASSWORD })).envelope.code).toBe(200)
+    const wrong = refusalOf(
+      visitor()(signIn, { body: { username: userName, password: await encrypted(app, 'wrong') } }),
+    )
+    expect((await wrong).errKey).not.toBe('site.readOnly')
+    await change({ readOnly: 'false' })
+    expect((await facts()).isReadOnly).toBe(false)
+  })
+})
+
+describe('the review policy', () => {
+  const member = { level: 3, isVerified: true, schoolId: null, isModerator: false, isAdmin: false } as never
+  const newcomer = {
+    level: 0,
+    isVerified: false,
+    schoolId: null,
+    isModerator: false,
+    isAdmin: false,
+    blogCount: 0,
+    commentCount: 0,
+  } as never
+
+  it.each([
+    ['first', false, true],
+    ['', false, true],
+    ['all', true, true],
+    ['none', false, false],
+  ])('%j looks at a known member: %s, at a newcomer: %s', (policy, known, fresh) => {
+    expect(needsFirstReview(member, 'post', policy)).toBe(known)
+    expect(needsFirstReview(newcomer, 'comment', policy)).toBe(fresh)
+  })
+
+  it('leaves out schools and moderators where all is reviewed', () => {
+    expect(needsFirstReview({ ...(newcomer as object), schoolId: 3 } as never, 'post', 'all')).toBe(false)
+    expect(needsFirstReview({ ...(newcomer as object), isModerator: true } as never, 'post', 'all')).toBe(
+      false,
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import type { ProblemText } from '@app/contract/wire/problem-text.ts'
+
+/** Settings of the site. */
+export const siteSettingsProblems = {
+  settingTwin: {
+    code: 500,
+    errKey: 'setting.twin',
+    zh: '请把两种语言都填上，或都留空',
+    en: 'Fill in both languages, or leave both empty',
+  },
+  settingRange: {
+    code: 500,
+    errKey: 'setting.range',
+    zh: '结束时间须晚于开始时间',
+    en: 'The end must come after the beginning',
+  },
+  readOnly: {
+    code: 601,
+    errKey: 'site.readOnly',
+    zh: '网站正在维护，暂时只能浏览，不能提交。请稍后再试',
+    en: 'The site is under maintenance: you can read it, but nothing can be sent. Try again later',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,111 @@
+import {
+  Choice,
+  Done,
+  dataOf,
+  Image,
+  LongText,
+  Moment,
+  named,
+  text,
+  Whole,
+} from '@app/contract/shapes/shapes.ts'
+import { call } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+import {
+  captchaStates,
+  firstPasswordRules,
+  passwordRules,
+  registrationPolicies,
+  reportLanguages,
+  reviewPolicies,
+  type SiteSettingName,
+  switchStates,
+} from './site-settings.values.ts'
+
+/** One line, which may be empty. */
+const Text = (max: number) => z.string().trim().max(max)
+const Mail = Text(100).regex(
+  /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  text('请输入正确的邮箱地址', 'Enter a valid e-mail address'),
+)
+const Phone = Text(40).regex(/^[\d\s()+\-–/]*$/, text('请输入正确的电话号码', 'Enter a valid phone number'))
+
+/** The settings that an owner expects, as one form; where each is stored stands in `siteSettingInfo`. */
+export const SiteSettings = z.object({
+  nameZh: named('网站名称（中文）', 'Name, Chinese', Text(12)),
+  nameEn: named('网站名称（英文）', 'Name, English', Text(24)),
+  logo: named('标志', 'Logo', Image),
+  operatorZh: named('运营者（中文）', 'Operator, Chinese', Text(60)),
+  operatorEn: named('运营者（英文）', 'Operator, English', Text(100)),
+  addressZh: named('地址（中文）', 'Address, Chinese', Text(120)),
+  addressEn: named('地址（英文）', 'Address, English', Text(200)),
+  contactPhone: named('联系电话', 'Phone', Phone),
+  contactMail: named('联系邮箱', 'E-mail', Mail),
+  footerZh: named('页脚补充文字（中文）', 'Footer text, Chinese', LongText(200)),
+  footerEn: named('页脚补充文字（英文）', 'Footer text, English', LongText(400)),
+  noticeZh: named('维护公告（中文）', 'Notice, Chinese', LongText(200)),
+  noticeEn: named('维护公告（英文）', 'Notice, English', LongText(400)),
+  noticeFrom: named('公告开始', 'Notice from', Moment.nullable()),
+  noticeUntil: named('公告结束', 'Notice until', Moment.nullable()),
+  readOnly: named('只读模式', 'Read-only mode', Choice(switchStates)),
+  registration: named('会员注册', 'Registration', Choice(registrationPolicies)),
+  reviewPolicy: named('先审后发', 'Reviewed before it appears', Choice(reviewPolicies)),
+  captcha: named('图形验证码', 'Picture code', Choice(captchaStates)),
+  passwordChars: named('员工密码须包含', 'A password of staff holds', Choice(passwordRules)),
+  passwordDays: named('密码更换周期（天）', 'Days until a new password', Whole(364)),
+  firstPassword: named('初始密码', 'First passwords', Choice(firstPasswordRules)),
+  reportMail: named('周报收件邮箱', 'Report goes to', Mail),
+  reportLanguage: named('周报语言', 'Language of the report', Choice(reportLanguages)),
+} satisfies Record<SiteSettingName, z.ZodType>)
+export type SiteSettings = z.output<typeof SiteSettings>
+
+export const readSiteSettings = call({
+  id: 'siteSettings.read',
+  summary: { zh: '读取网站设置', en: 'Site settings' },
+  method: 'GET',
+  path: '/bbs/settings/list',
+  access: 'bbs:settings:list',
+  answer: dataOf(SiteSettings),
+  shows: ['config'],
+})
+
+/** Changes the settings that are sent. */
+export const updateSiteSettings = call({
+  id: 'siteSettings.update',
+  summary: { zh: '修改网站设置', en: 'Change site settings' },
+  method: 'PUT',
+  path: '/bbs/settings',
+  access: 'bbs:settings:edit',
+  body: SiteSettings.partial(),
+  answer: Done,
+  invalidates: ['config'],
+  problems: ['invalid', 'settingTwin', 'settingRange'],
+  log: { title: '网站设置', type: 'edit' },
+})
+
+const Named = z.object({ zh: z.string(), en: z.string() }).nullable()
+
+/** What every page shows of the settings. A job says when a notice begins and ends, so that pages stay until then. */
+export const readSiteFacts = call({
+  id: 'siteSettings.facts',
+  summary: { zh: '网站信息', en: 'Name, operator and notice' },
+  method: 'POST',
+  path: '/bbs/web/site',
+  access: 'public',
+  transaction: false,
+  answer: dataOf(
+    z.object({
+      name: Named,
+      logo: z.string().nullable(),
+      operator: Named,
+      address: Named,
+      phone: z.string().nullable(),
+      mail: z.string().nullable(),
+      footer: Named,
+      notice: Named,
+      isReadOnly: z.boolean(),
+    }),
+  ),
+  cache: 'untilChanged',
+  shows: ['config'],
+})

@@ -1,0 +1,204 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+
+/** Who may become a member; the values are those of the setting of before. */
+export const registrationPolicies = {
+  true: { zh: '开放', en: 'Open' },
+  false: { zh: '关闭', en: 'Closed' },
+} as const
+
+/** Which texts of members a moderator sees before they appear, besides those with sensitive words. */
+export const reviewPolicies = {
+  first: { zh: '新会员的前几条', en: 'The first ones of new members' },
+  all: { zh: '所有会员的全部内容', en: 'Everything that members write' },
+  none: { zh: '只看敏感词和异常', en: 'Only for words and unusual speed' },
+} as const
+export type ReviewPolicy = keyof typeof reviewPolicies
+
+export const switchStates = {
+  false: { zh: '关闭', en: 'Off' },
+  true: { zh: '开启', en: 'On' },
+} as const
+
+export const captchaStates = {
+  true: { zh: '开启', en: 'On' },
+  false: { zh: '关闭', en: 'Off' },
+} as const
+
+export const passwordRules = {
+  '0': { zh: '不限', en: 'Anything' },
+  '1': { zh: '数字', en: 'Digits' },
+  '2': { zh: '字母', en: 'Letters' },
+  '3': { zh: '字母和数字', en: 'Letters and digits' },
+  '4': { zh: '字母、数字和特殊字符', en: 'Letters, digits and a sign' },
+} as const
+
+export const firstPasswordRules = {
+  '1': { zh: '登录时要求修改', en: 'Ask for a new one' },
+  '0': { zh: '可以一直使用', en: 'Let it stay' },
+} as const
+
+export const reportLanguages = {
+  zh: { zh: '中文', en: 'Chinese' },
+  en: { zh: '英文', en: 'English' },
+} as const
+
+/** The parts of the form. */
+export const settingGroups = {
+  identity: {
+    title: { zh: '网站名称与标志', en: 'Name and logo' },
+    shownOn: { zh: '所有页面的页眉和页脚', en: 'Header and footer of every page' },
+  },
+  operator: {
+    title: { zh: '运营者与联系方式', en: 'Operator and contact' },
+    shownOn: {
+      zh: '所有页面的页脚。隐私政策和“关于我们”所说的运营者就是这里填写的单位',
+      en: 'Footer of every page. The privacy policy and “About us” mean the operator that is named here',
+    },
+  },
+  notice: {
+    title: { zh: '维护公告与只读', en: 'Notice and read-only mode' },
+    shownOn: {
+      zh: '所有页面的顶部；读者可以关闭公告',
+      en: 'Top of every page; readers can close the notice',
+    },
+  },
+  community: {
+    title: { zh: '注册与审核', en: 'Registration and review' },
+    shownOn: { zh: '注册页与发布内容时', en: 'The registration page, and whatever members publish' },
+  },
+  security: {
+    title: { zh: '登录与密码', en: 'Sign-in and passwords' },
+    shownOn: { zh: '后台与门户的登录', en: 'Signing in to the console and the portal' },
+  },
+  report: {
+    title: { zh: '运营周报', en: 'Weekly report' },
+    shownOn: { zh: '每周一早上的邮件', en: 'An e-mail on Monday mornings' },
+  },
+} as const satisfies Record<string, { title: Pair; shownOn: Pair }>
+export type SettingGroup = keyof typeof settingGroups
+
+interface SettingInfo {
+  /** Under which the value is stored. */
+  key: string
+  group: SettingGroup
+  /** What holds while nothing is stored. */
+  usual: string
+  hint?: Pair
+}
+
+const bilingual = { zh: '两种语言要么都填，要么都不填', en: 'Both languages, or neither' } as const
+
+/** Every setting of the form: where its value is stored, what holds without one, and what it does. */
+export const siteSettingInfo = {
+  nameZh: {
+    key: 'portal.name.zh',
+    group: 'identity',
+    usual: '',
+    hint: {
+      zh: '标志旁的短名称；不填显示“深度选校”',
+      en: 'The short name beside the logo; 深度选校 without one',
+    },
+  },
+  nameEn: {
+    key: 'portal.name.en',
+    group: 'identity',
+    usual: '',
+    hint: { zh: '不填显示“DSS”', en: 'DSS without one' },
+  },
+  logo: {
+    key: 'portal.logo',
+    group: 'identity',
+    usual: '',
+    hint: {
+      zh: '正方形图片，显示为 40 像素；不填显示自带的印章',
+      en: 'A square picture, shown at 40 pixels; the product’s seal without one',
+    },
+  },
+  operatorZh: { key: 'portal.operator.zh', group: 'operator', usual: '', hint: bilingual },
+  operatorEn: { key: 'portal.operator.en', group: 'operator', usual: '', hint: bilingual },
+  addressZh: { key: 'portal.address.zh', group: 'operator', usual: '', hint: bilingual },
+  addressEn: { key: 'portal.address.en', group: 'operator', usual: '', hint: bilingual },
+  contactPhone: { key: 'portal.contact.phone', group: 'operator', usual: '' },
+  contactMail: { key: 'portal.contact.mail', group: 'operator', usual: '' },
+  footerZh: { key: 'portal.footer.zh', group: 'operator', usual: '', hint: bilingual },
+  footerEn: { key: 'portal.footer.en', group: 'operator', usual: '', hint: bilingual },
+  noticeZh: { key: 'portal.notice.zh', group: 'notice', usual: '', hint: bilingual },
+  noticeEn: { key: 'portal.notice.en', group: 'notice', usual: '', hint: bilingual },
+  noticeFrom: {
+    key: 'portal.notice.from',
+    group: 'notice',
+    usual: '',
+    hint: { zh: '不填即刻显示', en: 'At once without one' },
+  },
+  noticeUntil: {
+    key: 'portal.notice.until',
+    group: 'notice',
+    usual: '',
+    hint: { zh: '不填则一直显示', en: 'For ever without one' },
+  },
+  readOnly: {
+    key: 'portal.readOnly',
+    group: 'notice',
+    usual: 'false',
+    hint: {
+      zh: '开启后，访客和会员只能浏览；登录和后台照常，随时可以在这里关闭',
+      en: 'While on, visitors and members can only read. Signing in and the console go on, so that you can switch it off here',
+    },
+  },
+  registration: {
+    key: 'sys.account.registerMember',
+    group: 'community',
+    usual: 'true',
+    hint: { zh: '关闭后，已有会员照常登录', en: 'While closed, those who are members sign in as before' },
+  },
+  reviewPolicy: {
+    key: 'portal.review.policy',
+    group: 'community',
+    usual: 'first',
+    hint: {
+      zh: '新会员的前 2 篇帖子和前 3 条评论。含敏感词、写得太快的内容在任何一种方式下都要审核；认证学校与工作人员不在“全部内容”之内',
+      en: 'The first two posts and three comments of a new member. Texts with sensitive words or written too fast are reviewed in any case; verified schools and staff are left out of “everything”',
+    },
+  },
+  captcha: {
+    key: 'sys.account.captchaEnabled',
+    group: 'security',
+    usual: 'true',
+    hint: { zh: '关闭后，密码更容易被机器猜测', en: 'Without it, programs guess passwords more easily' },
+  },
+  passwordChars: { key: 'sys.account.chrtype', group: 'security', usual: '0' },
+  passwordDays: {
+    key: 'sys.account.passwordValidateDays',
+    group: 'security',
+    usual: '0',
+    hint: {
+      zh: '超过这个天数，登录后提醒修改密码；0 为不提醒',
+      en: 'After so many days people are asked for a new password; 0 never asks',
+    },
+  },
+  firstPassword: { key: 'sys.account.initPasswordModify', group: 'security', usual: '0' },
+  reportMail: {
+    key: 'portal.report.mail',
+    group: 'report',
+    usual: '',
+    hint: { zh: '不填则不发送', en: 'Without one no report is sent' },
+  },
+  reportLanguage: { key: 'portal.report.language', group: 'report', usual: 'zh' },
+} as const satisfies Record<string, SettingInfo>
+
+export type SiteSettingName = keyof typeof siteSettingInfo
+export const siteSettingNames = Object.keys(siteSettingInfo) as SiteSettingName[]
+
+/** What every page of the portal shows of the settings; null where nothing is set. */
+export interface SiteFacts {
+  name: Pair | null
+  logo: string | null
+  operator: Pair | null
+  address: Pair | null
+  phone: string | null
+  mail: string | null
+  footer: Pair | null
+  /** The notice, while it is shown. */
+  notice: Pair | null
+  isReadOnly: boolean
+}

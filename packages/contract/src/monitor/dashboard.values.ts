@@ -8,6 +8,7 @@ export const waitingKinds = [
   'schoolAuth',
   'appeal',
   'correction',
+  'redBlack',
   'lead',
   'feedback',
   'event',

@@ -56,6 +56,7 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeT
     return objKind === 'comment' && objId !== null ? `${post}?commentId=${objId}#c${objId}` : post
   }
   if (objKind === 'user' && objId !== null) return `/user/home/${objId}`
+  if (objKind === 'entry' && objId !== null) return `/layout/redblack?school=${objId}`
   if (objKind === 'school' && objId !== null) return `/school/detail/${objId}`
   return null
 }

@@ -19,6 +19,7 @@ import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
 import { formBuilderModule } from '#modules/form-builder/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
+import { liaisonModule } from '#modules/liaison/module.ts'
 import { logModule } from '#modules/log/module.ts'
 import { memberModule } from '#modules/member/module.ts'
 import { messageModule } from '#modules/message/module.ts'
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   leadModule,
   feedbackModule,
   correctionModule,
+  liaisonModule,
   personalDataModule,
   pageCountModule,
   dashboardModule,

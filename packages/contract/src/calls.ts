@@ -34,6 +34,7 @@ import * as comment from './post/comment.ts'
 import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
 import * as reaction from './post/reaction.ts'
+import * as liaison from './school/liaison.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
 import * as schoolProfile from './school/school-profile.ts'
@@ -98,6 +99,7 @@ const subjects = [
   correction,
   schoolAuth,
   schoolProfile,
+  liaison,
   personalData,
   search,
   pageCount,

@@ -76,6 +76,7 @@ const notScoped: Record<string, readonly string[]> = {
     'dashboard',
     'feedback',
     'lead',
+    'liaison',
     'moderator',
     'redBlack',
     'report',

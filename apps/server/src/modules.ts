@@ -40,6 +40,7 @@ import { sanctionModule } from '#modules/sanction/module.ts'
 import { scheduledTaskModule } from '#modules/scheduled-task/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { schoolAuthModule } from '#modules/school-auth/module.ts'
+import { schoolDeskModule } from '#modules/school-desk/module.ts'
 import { schoolProfileModule } from '#modules/school-profile/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
@@ -99,6 +100,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   correctionModule,
   liaisonModule,
+  schoolDeskModule,
   personalDataModule,
   pageCountModule,
   dashboardModule,

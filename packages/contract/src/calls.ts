@@ -37,6 +37,7 @@ import * as reaction from './post/reaction.ts'
 import * as liaison from './school/liaison.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
+import * as schoolDesk from './school/school-desk.ts'
 import * as schoolProfile from './school/school-profile.ts'
 import { callsOf, type Resource } from './shapes/resource.ts'
 import * as city from './site/city.ts'
@@ -100,6 +101,7 @@ const subjects = [
   schoolAuth,
   schoolProfile,
   liaison,
+  schoolDesk,
   personalData,
   search,
   pageCount,

@@ -24,4 +24,5 @@ ALTER TABLE "bbs_red_black_step" ADD COLUMN "letter" jsonb;--> statement-breakpo
 ALTER TABLE "bbs_school_figure_log" ADD CONSTRAINT "bbs_school_figure_log_school_id_bbs_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."bbs_school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bbs_school_redirect" ADD CONSTRAINT "bbs_school_redirect_to_id_bbs_school_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."bbs_school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bbs_school_figure_log_school" ON "bbs_school_figure_log" USING btree ("school_id","id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "bbs_school_redirect_to" ON "bbs_school_redirect" USING btree ("to_id");
+CREATE INDEX "bbs_school_redirect_to" ON "bbs_school_redirect" USING btree ("to_id");--> statement-breakpoint
+CREATE INDEX "bbs_contact_school" ON "bbs_contact" USING btree ("school_id") WHERE "bbs_contact"."school_id" is not null;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
@@ -31,6 +32,7 @@ export const leads = pgTable(
     uniqueIndex('bbs_contact_ref').on(table.ref),
     index('bbs_contact_mobile').on(table.mobileMark, table.lastTime),
     index('bbs_contact_status').on(table.status),
+    index('bbs_contact_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
     index('bbs_contact_new').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

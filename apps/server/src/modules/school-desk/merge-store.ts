@@ -90,7 +90,6 @@ export async function moveRows(db: Db, id: number, into: number): Promise<void> 
     await db.delete(table).where(eq(table.schoolId, id))
   }
   await db.update(reportCases).set({ objId: into }).where(casesOf(id))
-  await db.update(notices).set({ schoolId: into }).where(eq(notices.schoolId, id))
   await db
     .update(notices)
     .set({ objId: into })

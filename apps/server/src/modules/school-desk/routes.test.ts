@@ -49,16 +49,14 @@ describe('the merge of two schools', () => {
     }
     await db.insert(schoolFollows).values({ schoolId: gone.id, userId: follower.userId })
     await db.insert(schoolFavourites).values({ schoolId: gone.id, userId: follower.userId })
-    await db
-      .insert(corrections)
-      .values({
-        ref: 'M1',
-        schoolId: gone.id,
-        schoolName: '重复的学校',
-        text: '地址',
-        lang: 'zh',
-        createTime: clock.now(),
-      })
+    await db.insert(corrections).values({
+      ref: 'M1',
+      schoolId: gone.id,
+      schoolName: '重复的学校',
+      text: '地址',
+      lang: 'zh',
+      createTime: clock.now(),
+    })
     const { data: preview } = await editor(previewSchoolMerge, { params: { id: gone.id, into: stays.id } })
     expect(preview).toMatchObject({
       name: '重复的学校',

@@ -5,6 +5,7 @@ import { pairs } from '#kit/data/language.ts'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { screen } from '#kit/page/screen.tsx'
 import { Meter } from './meter.tsx'
+import { SchoolDesk } from './school-desk.tsx'
 
 const copy = pairs({
   basics: { zh: '基本信息', en: 'Basics' },
@@ -13,6 +14,8 @@ const copy = pairs({
   money: { zh: '费用', en: 'Fees' },
   text: { zh: '图文介绍', en: 'Text and pictures' },
   evidence: { zh: '去向与数字来源', en: 'Destinations and sources' },
+  desk: { zh: '学校工作台', en: 'Desk of the school' },
+  record: { zh: '学校资料', en: 'Record' },
   allCities: { zh: '全部城市', en: 'All cities' },
 })
 
@@ -82,5 +85,59 @@ export default screen(schoolAdmin, {
     { title: copy.evidence, fields: ['destinations', 'sources'] },
   ],
   hidden: ['updateTime', 'isSample'],
+  detailParts: [
+    { title: copy.desk, content: (school) => <SchoolDesk school={school} /> },
+    {
+      title: copy.record,
+      fields: [
+        'id',
+        'schoolName',
+        'schoolNameEn',
+        'schoolType',
+        'cityCode',
+        'status',
+        'isAuth',
+        'isSample',
+        'founded',
+        'existStuNums',
+        'location',
+        'locationEn',
+        'address',
+        'website',
+        'ministryNo',
+        'recruitGrade',
+        'joinSchool',
+        'languages',
+        'boarding',
+        'programs',
+        'tuitionMin',
+        'tuitionMax',
+        'tuitionPer',
+        'currency',
+        'feeYear',
+        'boardingFee',
+        'boardingIncluded',
+        'fees',
+        'tags',
+        'tagsEn',
+        'logo',
+        'cover',
+        'photos',
+        'intro',
+        'introEn',
+        'admissions',
+        'admissionsEn',
+        'life',
+        'lifeEn',
+        'destinations',
+        'sources',
+        'remark',
+        'createBy',
+        'createTime',
+        'updateBy',
+        'updateTime',
+      ],
+    },
+  ],
   width: 1040,
 })

@@ -9,6 +9,7 @@ import { ActForm } from '#app/form/act-form.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -82,7 +83,7 @@ interface PartProps {
 function Basis({ entry }: Pick<PartProps, 'entry'>) {
   const language = useLanguage()
   const { postCount, authorCount, score, reasons, state, answerUntil, pausedUntil } = entry
-  const isOpen = answerUntil !== null && answerUntil > new Date()
+  const isOpen = answerUntil !== null && answerUntil > now()
   const deadline =
     state === 'published'
       ? copy.published

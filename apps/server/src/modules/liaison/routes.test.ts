@@ -37,7 +37,12 @@ describe('the liaison desk', () => {
   it('shows applications, claims, changes, corrections and letters in one list, the most pressing first', async () => {
     for (const table of [auths, schoolChanges, corrections, redBlack]) await db.delete(table)
     const ago = (days: number) => new Date(clock.now().getTime() - days * DAY)
-    const listed = await make.school({ schoolName: '名录学校', ministryNo: '881234', cityCode: '440100' })
+    const listed = await make.school({
+      schoolName: '名录学校',
+      ministryNo: '881234',
+      cityCode: '440100',
+      createTime: ago(90),
+    })
     const accused = await make.school({ schoolName: '黑榜学校', cityCode: '310000' })
     const apply = async (
       row: Partial<typeof details>,

@@ -6,6 +6,7 @@ import { schoolAdmin } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { cities } from '#modules/city/table.ts'
@@ -33,9 +34,10 @@ const stateOf = (column: unknown, states: Record<string, LiaisonState>) =>
     sql` `,
   )} end`
 
-/** A school that applies for one that the directory has by its number claims it. */
-const isClaim = sql`(${auths.schoolId} is not null or exists (select 1 from ${schools} listed
-  where listed.ministry_no = ${auths.details}->>'ministryNo' and listed.ministry_no <> ''))`
+/** An application for a school that the directory had before it claims that school. */
+const isClaim = sql`exists (select 1 from ${schools} listed
+  where (listed.id = ${auths.schoolId} or (listed.ministry_no = ${auths.details}->>'ministryNo' and listed.ministry_no <> ''))
+    and coalesce(listed.create_time, 'epoch') < ${auths.createTime})`
 
 const applications = sql`select case when ${isClaim} then 'claim' else 'application' end as kind, ${auths.id} as obj_id,
     ${stateOf(auths.status, { pending: 'ours', approved: 'done', rejected: 'refused', withdrawn: 'closed' })} as state,
@@ -83,6 +85,7 @@ const lettersOf = sql`case
 const columns = sql.raw(
   'kind, obj_id, state, school_id, school_name, city_code, about, create_time, due_time, last_time',
 )
+const everywhere = { zh: '全部城市', en: 'All cities' }
 const isOpen = sql`state in ('ours', 'theirs')`
 const millis = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
 
@@ -136,7 +139,8 @@ export async function liaisonPage(
     select page.kind, page.obj_id::float8 as "objId", page.state, page.school_id::float8 as "schoolId",
       page.school_name as "schoolName", page.about, ${millis('page.create_time')} as created,
       ${millis('page.due_time')} as due, ${millis('page.last_time')} as last, page.late as "isOverdue",
-      coalesce(${language === 'en' ? cities.labelEn : cities.label}, page.city_code, '') as "cityName",
+      case when page.city_code = ${ALL_CITIES} then ${everywhere[language]}
+        else coalesce(${language === 'en' ? cities.labelEn : cities.label}, page.city_code, '') end as "cityName",
       (${lettersOf})::int as letters, page.total::int as total
     from (select matters.*, coalesce(${isLate}, false) as late, count(*) over () as total
       from (${sql.join(read, sql` union all `)}) matters (${columns}) where ${where}

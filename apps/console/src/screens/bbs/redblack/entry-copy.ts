@@ -96,6 +96,7 @@ export const copy = pairs({
   reply: { zh: '学校的答复', en: 'The school’s answer' },
   noReply: { zh: '学校还没有答复。', en: 'The school has not answered.' },
   history: { zh: '经过', en: 'History' },
+  noHistory: { zh: '还没有记录。', en: 'Nothing is recorded yet.' },
   letter: { zh: '信函', en: 'Letter' },
   letterZh: { zh: '信函（中文）', en: 'Letter in Chinese' },
   letterEn: { zh: '信函（英文）', en: 'Letter in English' },

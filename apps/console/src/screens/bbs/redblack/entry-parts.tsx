@@ -28,7 +28,7 @@ export function EntryParts({ id }: { id: number }) {
   if (read.isError && !entry) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   if (!entry) return <Waiting />
   return (
-    <div className="detail-parts">
+    <div className="detail-parts entry-parts">
       <Steps entry={entry} />
       {entry.list === 'black' && <Procedure entry={entry} />}
       <Score entry={entry} />
@@ -39,9 +39,9 @@ export function EntryParts({ id }: { id: number }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={className}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -205,7 +205,7 @@ function Score({ entry }: { entry: Entry }) {
 function Posts({ entry: { posts } }: { entry: Entry }) {
   const say = useSay()
   return (
-    <Part title={say(copy.posts(posts.length))}>
+    <Part title={say(copy.posts(posts.length))} className="entry-posts">
       <p className="tip">{say(copy.postsHint)}</p>
       <PlainTable
         caption={say(copy.posts(posts.length))}
@@ -252,6 +252,7 @@ function History({ entry: { steps } }: { entry: Entry }) {
     )
   return (
     <Part title={say(copy.history)}>
+      {steps.length === 0 && <p className="tip">{say(copy.noHistory)}</p>}
       <ol className="entry-history">
         {steps.map((step) => (
           <li key={`${step.createTime.getTime()} ${step.action}`}>

@@ -77,7 +77,12 @@ export default function RedBlack() {
               {isSample && <Tag label={say(copy.sample)} tone="info" />}
             </span>
           ),
-          state: ({ state }) => <Tag label={say(listStates[state])} tone={stateTones[state]} />,
+          state: ({ list, state }) => (
+            <Tag
+              label={say(listStates[state])}
+              tone={list === 'red' && state === 'published' ? 'success' : stateTones[state]}
+            />
+          ),
           score: ({ score }) => <span className="number">{score.toFixed(1)}</span>,
         },
         isUnsorted: true,

@@ -44,6 +44,7 @@ export function SchoolDesk({ school }: { school: School }) {
   const [tab, setTab] = useState('facts')
   return (
     <Tabs
+      className="school-desk"
       activeKey={tab}
       onChange={setTab}
       destroyOnHidden

@@ -168,6 +168,8 @@ export const readEntry = call({
           ground: z.enum(Object.keys(weightGrounds) as WeightGround[]),
           /** Older than 12 months, so it weighs half. */
           isHalved: z.boolean(),
+          /** Who has seen which kind of document, and when; null where no staff have noted one. */
+          evidence: z.object({ paper: z.string().nullable(), byName: z.string(), time: Moment }).nullable(),
           publishTime: Moment,
         }),
       ),

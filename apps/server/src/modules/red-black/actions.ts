@@ -28,7 +28,7 @@ import {
 import { redBlackEvents } from './events.ts'
 import { choicesOf, isSettledBy, pauseEnds, stepOf } from './rules.ts'
 import { settledShare, speaksAgainst, voicesOf } from './score-store.ts'
-import { BY_AUTHORS, letterTo, noteStep, stepsOf } from './step-store.ts'
+import { BY_AUTHORS, evidenceOf, letterTo, noteStep, stepsOf } from './step-store.ts'
 
 /** An entry as staff read it before they decide. Throws `notFound`. */
 export async function entryForStaff(ctx: Ctx, id: number) {
@@ -38,6 +38,11 @@ export async function entryForStaff(ctx: Ctx, id: number) {
   const [entry] = found ? await withBasis(db, [found], ctx.language) : []
   if (!found || !entry) throw problem('notFound')
   const { schoolId, list, points, allPoints, siteShare, computedTime } = found
+  const posts = await voicesOf(db, found, now)
+  const evidence = await evidenceOf(
+    db,
+    posts.map((post) => post.id),
+  )
   const isOwn = await isInvolved(db, signedIn(ctx).userId, schoolId)
   return {
     ...entry,
@@ -48,7 +53,10 @@ export async function entryForStaff(ctx: Ctx, id: number) {
     settledShare: list === 'black' ? await settledShare(db, id, schoolId, now) : 0,
     schoolAccounts: (await accountsOfSchool(db, schoolId)).length,
     choices: choicesOf({ ...entry, belowSince: found.belowSince }, isOwn, now),
-    posts: await voicesOf(db, found, now),
+    posts: posts.map((post) => ({
+      ...post,
+      evidence: post.isDocumented ? (evidence.get(post.id) ?? null) : null,
+    })),
     steps: await stepsOf(db, id),
   }
 }

@@ -11,9 +11,10 @@ import {
 import { listNotices } from '@app/contract/member/notice.ts'
 import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
 import { listSchoolsById } from '@app/contract/school/school.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { posts } from '#modules/post/table.ts'
@@ -444,6 +445,40 @@ describe('the reckoning', () => {
     ])
     expect(await ledger()).toBe(publishedBefore + 1)
     clock.pass(-7 * DAY)
+  })
+
+  it('shows staff who has seen which document, and why each post weighs what it does', async () => {
+    const school = await make.school()
+    await voices(school.id, 1, { verified: 2, proof: 3, others: 1 })
+    await reckonAll(parts)
+    const [seen] = await db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.schoolId, school.id), eq(posts.evidenceLevel, 2)))
+      .limit(1)
+    const noted = { userName: 'checker', role: 'moderator', objKind: 'blog', objId: seen?.id ?? 0 } as const
+    for (const paper of ['offer', 'contract'])
+      await db.insert(audits).values({
+        ...noted,
+        act: sql`'evidence'`,
+        after: { evidenceLevel: 2, paper },
+        createTime: clock.now(),
+      })
+    const id = (await entryOf(school.id))?.id ?? 0
+    const { data } = await editor(readEntry, { params: { id } })
+    expect(data.posts.map(({ ground }) => ground)).toEqual([
+      'verified',
+      'verified',
+      'document',
+      'document',
+      'document',
+      'known',
+    ])
+    expect(data.posts.find((post) => post.id === seen?.id)?.evidence).toMatchObject({
+      byName: 'checker',
+      paper: 'contract',
+    })
+    expect(data.posts.filter(({ evidence }) => evidence !== null)).toHaveLength(1)
   })
 
   it('is not decided by staff who wrote about the school, declared an interest in it or speak for it', async () => {

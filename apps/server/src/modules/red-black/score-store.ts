@@ -57,6 +57,7 @@ const voices = (
     ${isOfSchool} as is_verified,
     ${isOfSchool} or ${posts.evidenceLevel} >= 2 as is_proven,
     ${posts.authorId} in (${choir}) as is_choir,
+    ${posts.evidenceLevel} >= 2 as is_documented,
     case when ${isOfSchool} then 'verified' when ${posts.evidenceLevel} >= 2 then 'document'
       when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 'known' else 'newcomer' end as ground,
     ${posts.publishTime} < ${now}::timestamptz - ${HALF} as is_halved,
@@ -360,9 +361,10 @@ export async function voicesOf(
     is_choir: boolean
     ground: Exclude<WeightGround, 'origin'>
     is_halved: boolean
+    is_documented: boolean
     publish_time: string
-  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, ground, is_halved, publish_time
-    from (${voices(now, { schoolId, isSample })}) as voice
+  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, ground, is_halved, is_documented,
+      publish_time from (${voices(now, { schoolId, isSample })}) as voice
     where tone = ${list} order by weight desc, publish_time desc, id desc limit 200`)
   return rows.map((row) => ({
     id: Number(row.id),
@@ -373,6 +375,7 @@ export async function voicesOf(
     sharesOrigin: row.is_choir,
     ground: row.is_choir ? ('origin' as const) : row.ground,
     isHalved: row.is_halved,
+    isDocumented: row.is_documented,
     publishTime: new Date(row.publish_time),
   }))
 }

@@ -1,7 +1,8 @@
 import type { ListState } from '@app/contract/editorial/red-black.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type AuditContext, noteAudit } from '#modules/audit/store.ts'
+import { audits } from '#modules/audit/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { actOf } from './rules.ts'
@@ -53,6 +54,29 @@ export function stepsOf(db: Db, entryId: number) {
     .from(redBlackSteps)
     .where(eq(redBlackSteps.entryId, entryId))
     .orderBy(asc(redBlackSteps.id))
+}
+
+/** The newest note of staff on a document that they have seen, by the post that it speaks for. */
+export async function evidenceOf(db: Db, blogIds: readonly number[]) {
+  if (blogIds.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectDistinctOn([audits.objId], {
+      blogId: audits.objId,
+      byName: audits.userName,
+      time: audits.createTime,
+      after: audits.after,
+    })
+    .from(audits)
+    .where(
+      and(inArray(audits.objId, [...blogIds]), eq(audits.objKind, 'blog'), sql`${audits.act} = 'evidence'`),
+    )
+    .orderBy(audits.objId, desc(audits.id))
+  return new Map(
+    rows.map(({ blogId, after, ...seen }) => [
+      blogId,
+      { ...seen, paper: typeof after?.paper === 'string' ? after.paper : null },
+    ]),
+  )
 }
 
 /** The newest letter to the school of an entry; null where there is none. */

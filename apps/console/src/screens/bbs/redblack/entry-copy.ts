@@ -91,6 +91,10 @@ export const copy = pairs({
   category: { zh: '分类', en: 'Category' },
   weight: { zh: '权重', en: 'Weight' },
   why: { zh: '为什么是这个权重', en: 'Why it weighs that' },
+  seen: (by: string, time: string, paper: string) => ({
+    zh: `${by} 于 ${time} 看过${paper || '材料'}`,
+    en: `${by} saw ${paper ? paper.toLowerCase() : 'a document'}, ${time}`,
+  }),
   halved: { zh: '超过 12 个月，减半', en: 'older than 12 months: half' },
   time: { zh: '发布时间', en: 'Published' },
   reply: { zh: '学校的答复', en: 'The school’s answer' },
@@ -109,6 +113,17 @@ export const copy = pairs({
   done: { zh: '处理成功', en: 'Done' },
   titleOf: (step: string, school: string) => ({ zh: `${step}：${school}`, en: `${step}: ${school}` }),
 })
+
+/** Kinds of documents that staff note when they have seen one. */
+export const papers: Record<string, Pair | undefined> = {
+  receipt: { zh: '缴费凭证', en: 'Proof of payment' },
+  contract: { zh: '合同或协议', en: 'Contract' },
+  offer: { zh: '录取信', en: 'Offer of a place' },
+  studentCard: { zh: '学生证', en: 'Student card' },
+  transcript: { zh: '成绩单', en: 'Transcript' },
+  letters: { zh: '往来邮件或聊天记录', en: 'Letters or messages' },
+  other: { zh: '其他材料', en: 'Another document' },
+}
 
 /** What a step does, above its form. */
 export const stepHints: Record<ListAction, Pair> = {

@@ -18,7 +18,7 @@ import { AccountName, Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import type { Entry } from './entry.ts'
-import { copy } from './entry-copy.ts'
+import { copy, papers } from './entry-copy.ts'
 import { LetterTools, StepDialog } from './step-dialog.tsx'
 
 /** All that staff weigh before a step, and the steps themselves. */
@@ -219,7 +219,7 @@ function Posts({ entry: { posts } }: { entry: Entry }) {
             <span key="weight" className="number">
               {Math.round(post.weight * 100) / 100}
             </span>,
-            [say(weightGrounds[post.ground]), post.isHalved && say(copy.halved)].filter(Boolean).join(' · '),
+            <Ground key="why" post={post} />,
             <time key="time" className="number">
               {writeMoment(post.publishTime)}
             </time>,
@@ -227,6 +227,28 @@ function Posts({ entry: { posts } }: { entry: Entry }) {
         })}
       />
     </Part>
+  )
+}
+
+/** Why a post weighs what it does, and which document staff have seen. */
+function Ground({ post: { ground, isHalved, evidence } }: { post: Entry['posts'][number] }) {
+  const say = useSay()
+  const paper = evidence?.paper
+  return (
+    <>
+      {[say(weightGrounds[ground]), isHalved && say(copy.halved)].filter(Boolean).join(' · ')}
+      {evidence && (
+        <div className="tip">
+          {say(
+            copy.seen(
+              evidence.byName,
+              writeMoment(evidence.time),
+              paper ? say(papers[paper] ?? { zh: paper, en: paper }) : '',
+            ),
+          )}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ export async function entryForStaff(ctx: Ctx, id: number) {
   const found = await entryById(db, id)
   const [entry] = found ? await withBasis(db, [found], ctx.language) : []
   if (!found || !entry) throw problem('notFound')
-  const { schoolId, list, points, allPoints, siteShare, computedTime } = found
+  const { schoolId, points, allPoints, siteShare, computedTime } = found
   const posts = await voicesOf(db, found, now)
   const evidence = await evidenceOf(
     db,
@@ -50,7 +50,8 @@ export async function entryForStaff(ctx: Ctx, id: number) {
       points === null || allPoints === null || siteShare === null || computedTime === null
         ? null
         : { points, allPoints, siteShare, computedTime },
-    settledShare: list === 'black' ? await settledShare(db, id, schoolId, now) : 0,
+    // before its answer no author can call it settled, and afterwards the share is history
+    settledShare: entry.replyStatus === 'replied' ? await settledShare(db, id, schoolId, now) : 0,
     schoolAccounts: (await accountsOfSchool(db, schoolId)).length,
     choices: choicesOf({ ...entry, belowSince: found.belowSince }, isOwn, now),
     posts: posts.map((post) => ({

@@ -44,6 +44,7 @@ export const copy = pairs({
     zh: `已有 ${percent}% 权重的发帖人确认已解决，满 50% 自动下榜`,
     en: `Authors of ${percent}% of the weight call it settled; at 50% the entry ends by itself`,
   }),
+  resolved: { zh: '已认定解决，之前的帖子不再计分', en: 'Settled; posts from before count no more' },
   unanswered: {
     zh: '学校答复后，发帖人才能确认已解决',
     en: 'Authors can call it settled once the school has answered',

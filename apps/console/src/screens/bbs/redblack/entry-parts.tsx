@@ -92,6 +92,11 @@ function Procedure({ entry }: { entry: Entry }) {
     [...steps].reverse().find(({ action }) => actions.includes(action))?.createTime
   const moment = (time: Date | null | undefined) => (time ? writeMoment(time) : say(copy.notYet))
   const ends = noticeTime && answerEnds(noticeTime)
+  const repairs = {
+    none: copy.unanswered,
+    replied: copy.settled(Math.round(settledShare * 1000) / 10),
+    resolved: copy.resolved,
+  }
   const lines: { name: string; text: string; isDone: boolean }[] = [
     { name: say(copy.found), text: moment(timeOf('candidate') ?? entry.sinceTime), isDone: true },
     {
@@ -114,9 +119,7 @@ function Procedure({ entry }: { entry: Entry }) {
     },
     {
       name: say(copy.repair),
-      text: say(
-        replyStatus === 'none' ? copy.unanswered : copy.settled(Math.round(settledShare * 1000) / 10),
-      ),
+      text: say(repairs[replyStatus]),
       isDone: replyStatus === 'resolved',
     },
     {

@@ -1,6 +1,7 @@
 import { accountFeature } from '#app/features/account/feature.ts'
 import { composerFeature } from '#app/features/composer/feature.ts'
 import { correctionFeature } from '#app/features/correction/feature.ts'
+import { entryAnswerFeature } from '#app/features/entry-answer/feature.ts'
 import { errorFeature } from '#app/features/error/feature.ts'
 import { feedFeature } from '#app/features/feed/feature.ts'
 import { forwardFeature } from '#app/features/forward/feature.ts'
@@ -52,6 +53,7 @@ export const features = [
   noticeFeature,
   personFeature,
   personalDataFeature,
+  entryAnswerFeature,
   schoolProfileFeature,
   schoolAuthFeature,
   postFeature,

@@ -19,6 +19,7 @@ import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
 import { formBuilderModule } from '#modules/form-builder/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
+import { liaisonModule } from '#modules/liaison/module.ts'
 import { logModule } from '#modules/log/module.ts'
 import { memberModule } from '#modules/member/module.ts'
 import { messageModule } from '#modules/message/module.ts'
@@ -41,6 +42,7 @@ import { savedViewModule } from '#modules/saved-view/module.ts'
 import { scheduledTaskModule } from '#modules/scheduled-task/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { schoolAuthModule } from '#modules/school-auth/module.ts'
+import { schoolDeskModule } from '#modules/school-desk/module.ts'
 import { schoolProfileModule } from '#modules/school-profile/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
@@ -106,6 +108,8 @@ export const modules: readonly Module[] = [
   feedbackModule,
   correctionModule,
   recordSearchModule,
+  liaisonModule,
+  schoolDeskModule,
   personalDataModule,
   pageCountModule,
   statisticsModule,

@@ -41,8 +41,10 @@ import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
 import * as reaction from './post/reaction.ts'
 import * as tag from './post/tag.ts'
+import * as liaison from './school/liaison.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
+import * as schoolDesk from './school/school-desk.ts'
 import * as schoolProfile from './school/school-profile.ts'
 import { callsOf, type Resource } from './shapes/resource.ts'
 import * as city from './site/city.ts'
@@ -120,6 +122,8 @@ const subjects = [
   correction,
   schoolAuth,
   schoolProfile,
+  liaison,
+  schoolDesk,
   personalData,
   search,
   pageCount,

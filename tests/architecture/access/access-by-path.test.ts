@@ -198,6 +198,12 @@ const exceptions: readonly Exception[] = [
     calls: ['report.read'],
   },
   { access: 'bbs:review:list', because: 'shown beside the queue', calls: ['review.member'] },
+  { access: 'bbs:school:query', because: 'what belongs to one school', calls: ['school.desk'] },
+  {
+    access: 'bbs:school:edit',
+    because: 'a merge changes schools, and its preview is for the people who merge',
+    calls: ['school.merge', 'school.mergePreview'],
+  },
   {
     access: 'bbs:auth:edit',
     because: 'contacts of applicants are for the people who decide',

@@ -80,6 +80,7 @@ const requests: Readonly<Record<string, Send>> = {
 
   // public reads
   'school.public': () => ({ body: { schoolType: null } }),
+  'school.moved': () => ({ body: { id: school.id } }),
   'school.detail': () => ({ params: { id: school.id } }),
   'school.compare': () => ({ body: { ids: [school.id, otherSchool.id] } }),
   'school.byId': () => ({ body: { ids: [school.id] } }),

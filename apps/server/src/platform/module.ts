@@ -228,7 +228,7 @@ export interface NoticeDraft {
   groupMs?: number
   /** What of a group is counted: a person or a thing, by its number; `byUserId` when missing. */
   countedId?: number
-  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account' | 'broadcast'
+  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account' | 'broadcast' | 'entry'
   objId?: number
   blogId?: number
   /** Whether that post is a student story, which has another address. */

@@ -25,4 +25,10 @@ export const redBlackProblems = {
     zh: '人数、实证或分数不足，不能上榜',
     en: 'Too few people, too little proof or too low a score to be published',
   },
+  listOwn: {
+    code: 403,
+    errKey: 'redblack.own',
+    zh: '您写过这所学校、代表它或为它工作，须由另一位工作人员处理',
+    en: 'You wrote about this school, speak for it or work for it, so another member of staff has to decide',
+  },
 } as const satisfies Record<string, ProblemText>

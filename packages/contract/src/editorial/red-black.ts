@@ -15,7 +15,17 @@ import {
 import { CityCode } from '@app/contract/site/city.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { listActions, listStates, type ReplyStatus, replyStatuses } from './red-black.values.ts'
+import {
+  dueChoice,
+  type ListAction,
+  listActions,
+  listNames,
+  listStates,
+  type ReplyStatus,
+  replyStatuses,
+  type WeightGround,
+  weightGrounds,
+} from './red-black.values.ts'
 
 export const RedBlackRow = z.object({
   id: Id,
@@ -59,14 +69,21 @@ const state = z.enum(Object.keys(listStates) as (keyof typeof listStates)[])
 /** An entry as the console sees it, with what it is judged by. */
 export const ListEntry = z.object({
   ...RedBlackRow.shape,
-  list: z.enum(['red', 'black']),
-  state,
-  authorCount: z.number(),
+  schoolName: named('学校', 'School', z.string()),
+  cityCode: named('城市', 'City', z.string()),
+  score: named('得分', 'Score', z.number()),
+  postCount: named('帖子', 'Posts', z.number()),
+  verifiedCount: named('认证作者', 'Verified', z.number()),
+  replyStatus: named('学校回应', 'Answer', Choice(replyStatuses)),
+  sinceTime: named('起始时间', 'Since', Moment),
+  list: named('榜单', 'List', Choice(listNames)),
+  state: named('状态', 'State', Choice(listStates)),
+  authorCount: named('作者', 'Authors', z.number()),
   /** People who are verified or brought a document that staff have seen. */
-  provenCount: z.number(),
-  noticeTime: Moment.nullable(),
-  pausedUntil: Moment.nullable(),
-  resolvedTime: Moment.nullable(),
+  provenCount: named('有据作者', 'With proof', z.number()),
+  noticeTime: named('通知时间', 'Notified', Moment.nullable()),
+  pausedUntil: named('暂停至', 'Paused until', Moment.nullable()),
+  resolvedTime: named('解决时间', 'Resolved', Moment.nullable()),
 })
 export type ListEntry = z.output<typeof ListEntry>
 
@@ -76,9 +93,34 @@ export const listEntries = call({
   method: 'GET',
   path: '/bbs/redblack/list',
   access: 'bbs:redblack:list',
-  query: z.object({ list: Filter(z.enum(['red', 'black'])), state: Filter(state), ...Paging.shape }),
+  query: z.object({
+    list: named('榜单', 'List', Choice(listNames)).nullish(),
+    state: named('状态', 'State', Choice(listStates)).nullish(),
+    schoolName: named('学校', 'School', Filter(Line(60))),
+    cityCode: named('城市', 'City', CityCode),
+    /** Only what staff have to decide about now: candidates, and schools whose time to answer is over. */
+    due: named('待处理', 'To decide', Choice(dueChoice).nullish()),
+    ...Paging.shape,
+  }),
   answer: listOf(ListEntry),
   shows: ['redBlack', 'school'],
+})
+
+/** How many entries stand in each state of each list. */
+export const countEntries = call({
+  id: 'redBlack.counts',
+  summary: { zh: '红黑榜条目计数', en: 'Entries by list and state' },
+  method: 'GET',
+  path: '/bbs/redblack/counts',
+  access: 'bbs:redblack:list',
+  answer: dataOf(z.array(z.object({ list: z.enum(['red', 'black']), state, count: z.number() }))),
+  shows: ['redBlack'],
+})
+
+/** A letter to a school, in both languages. */
+const Letter = z.object({
+  zh: named('信函（中文）', 'Letter (Chinese)', LongText(4000).min(20)),
+  en: named('信函（英文）', 'Letter (English)', LongText(4000).min(20)),
 })
 
 /** One entry with the posts that speak for it and every step that was taken. */
@@ -92,6 +134,28 @@ export const readEntry = call({
   answer: dataOf(
     z.object({
       ...ListEntry.shape,
+      /** What the score was computed from at the last computation; null before the first one and for samples. */
+      working: z
+        .object({
+          points: z.number(),
+          allPoints: z.number(),
+          /** The site's own share of the tone, from 0 to 1. */
+          siteShare: z.number(),
+          computedTime: Moment,
+        })
+        .nullable(),
+      belowSince: Moment.nullable(),
+      /** Of the weight that speaks against the school, the part whose authors call the matter settled. */
+      settledShare: z.number(),
+      /** Accounts of the school that a notice reaches. */
+      schoolAccounts: z.number(),
+      /** What the viewer may do now, and the name of the problem where a step is refused. */
+      choices: z.array(
+        z.object({
+          action: z.enum(Object.keys(listActions) as ListAction[]),
+          refusal: z.enum(['listTooEarly', 'listUnproven', 'listOwn']).nullable(),
+        }),
+      ),
       posts: z.array(
         z.object({
           id: Id,
@@ -101,11 +165,22 @@ export const readEntry = call({
           isVerified: z.boolean(),
           /** Weighs nothing: its author praises this school alone, from an address or browser that three more such share. */
           sharesOrigin: z.boolean(),
+          ground: z.enum(Object.keys(weightGrounds) as WeightGround[]),
+          /** Older than 12 months, so it weighs half. */
+          isHalved: z.boolean(),
+          /** Who has seen which kind of document, and when; null where no staff have noted one. */
+          evidence: z.object({ paper: z.string().nullable(), byName: z.string(), time: Moment }).nullable(),
           publishTime: Moment,
         }),
       ),
       steps: z.array(
-        z.object({ action: z.string(), reason: z.string(), byName: z.string(), createTime: Moment }),
+        z.object({
+          action: z.string(),
+          reason: z.string(),
+          byName: z.string(),
+          letter: z.object({ zh: z.string(), en: z.string() }).nullable(),
+          createTime: Moment,
+        }),
       ),
     }),
   ),
@@ -123,11 +198,50 @@ export const changeEntry = call({
     id: IdOrText,
     action: named('处理', 'Step', Choice(listActions)),
     reason: named('理由', 'Reason', Line(500)),
+    /** Goes to the accounts of the school with the notice. */
+    letter: Letter.nullish(),
   }),
   answer: dataOf(z.object({ state })),
-  invalidates: ['redBlack', 'school:list'],
+  invalidates: ['redBlack', 'school:list', 'audit'],
   log: { title: '红黑榜', type: 'edit' },
-  problems: ['notFound', 'listStep', 'listTooEarly', 'listUnproven', 'stateStale'],
+  problems: ['notFound', 'listStep', 'listTooEarly', 'listUnproven', 'listOwn', 'stateStale'],
+})
+
+/** What the reader can say about an entry: for the school of theirs, or as an author whose post it rests on. */
+export const OwnEntry = z.object({
+  schoolId: Id,
+  schoolName: z.string(),
+  schoolNameEn: z.string(),
+  role: z.enum(['school', 'author']),
+  state,
+  score: z.number(),
+  postCount: z.number(),
+  authorCount: z.number(),
+  reasons: RedBlackRow.shape.reasons,
+  noticeTime: Moment.nullable(),
+  /** The last moment before which the entry cannot be published. */
+  answerUntil: Moment.nullable(),
+  pausedUntil: Moment.nullable(),
+  /** What the site wrote to the school; for the school alone. */
+  letter: z.object({ zh: z.string(), en: z.string() }).nullable(),
+  reply: z.string().nullable(),
+  replyStatus,
+  /** Whether the reader, an author, has called the matter settled. */
+  isSettled: z.boolean(),
+})
+export type OwnEntry = z.output<typeof OwnEntry>
+
+/** The entry of the reader's school, or one that rests on a post of the reader's; null where there is neither. */
+export const readOwnEntry = call({
+  id: 'redBlack.own',
+  summary: { zh: '与我有关的黑榜条目', en: 'An entry that I can answer or settle' },
+  method: 'POST',
+  path: '/bbs/submitweb/getMyRedBlack',
+  access: 'account',
+  transaction: false,
+  invalidatesNothingBecause: 'It is a read that nobody keeps',
+  body: z.object({ schoolId: Filter(IdOrText) }),
+  answer: dataOf(OwnEntry.nullable()),
 })
 
 /** A school's statement on its entry; it stands beside the entry. */
@@ -139,7 +253,7 @@ export const answerEntry = call({
   access: 'account',
   body: z.object({ content: named('回应', 'Answer', LongText(1000).min(10)) }),
   answer: dataOf(z.object({ replyStatus })),
-  invalidates: ['redBlack'],
+  invalidates: ['redBlack', 'audit'],
   problems: ['notFound', 'notAllowed', 'wordBlocked', 'contactLeak'],
 })
 

@@ -2,7 +2,7 @@ import { resource } from '@app/contract/shapes/resource.ts'
 import { Choice, DayRange, dataOf, Id, Moment, named, Paging } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { auditActs, auditRoles, ledgerActs } from './audit.values.ts'
+import { auditActs, auditRoles, publicActs } from './audit.values.ts'
 import { reviewReasons } from './review.values.ts'
 
 const objKinds = {
@@ -63,14 +63,14 @@ export const readModerationLedger = call({
         z.object({
           /** `yyyy-MM`, in Asia/Shanghai. */
           month: z.string(),
-          counts: z.array(z.object({ act: z.enum(ledgerActs), reason: z.string(), count: z.number() })),
+          counts: z.array(z.object({ act: z.enum(publicActs), reason: z.string(), count: z.number() })),
           reports: z.object({ upheld: z.number(), dismissed: z.number() }),
           appeals: z.object({ accepted: z.number(), refused: z.number() }),
         }),
       ),
       /** One page of the decisions in short, newest first. */
       latest: z.array(
-        z.object({ act: z.enum(ledgerActs), objKind: z.string(), reason: z.string(), createTime: Moment }),
+        z.object({ act: z.enum(publicActs), objKind: z.string(), reason: z.string(), createTime: Moment }),
       ),
       /** Of the decisions. */
       total: z.number(),

@@ -7,6 +7,21 @@ export const auditRoles = {
   system: { zh: '系统', en: 'System' },
   moderator: { zh: '版主', en: 'Moderator' },
   admin: { zh: '管理员', en: 'Administrator' },
+  school: { zh: '学校', en: 'School' },
+} as const satisfies Record<string, Pair>
+
+/** What becomes of the entries of the red and black lists. */
+const listActs = {
+  listNominate: { zh: '黑榜候选', en: 'Black list: candidate' },
+  listNotify: { zh: '黑榜通知学校', en: 'Black list: school notified' },
+  listReply: { zh: '学校回应黑榜', en: 'Black list: school answered' },
+  listPublish: { zh: '黑榜上榜', en: 'Black list: published' },
+  listPause: { zh: '黑榜暂停展示', en: 'Black list: paused' },
+  listResume: { zh: '黑榜恢复展示', en: 'Black list: shown again' },
+  listResolve: { zh: '黑榜认定已解决', en: 'Black list: resolved' },
+  listRemove: { zh: '黑榜下榜', en: 'Black list: removed' },
+  listLeave: { zh: '红黑榜自动下榜', en: 'Lists: left by the rules' },
+  listDismiss: { zh: '黑榜候选撤销', en: 'Black list: dropped before publication' },
 } as const satisfies Record<string, Pair>
 
 /** What staff and rules do with what members write, and with members. */
@@ -19,6 +34,7 @@ export const auditActs = {
   return: { zh: '到期恢复显示', en: 'Shown again when nobody confirmed' },
   accept: { zh: '申诉成立', en: 'Appeal accepted' },
   refuse: { zh: '申诉驳回', en: 'Appeal refused' },
+  ...listActs,
 } as const satisfies Record<string, Pair>
 
 export type AuditAct = keyof typeof auditActs
@@ -28,6 +44,23 @@ export type AuditRole = keyof typeof auditRoles
 export const ledgerActs = ['reject', 'hide', 'delete', 'warn', 'mute', 'ban'] as const satisfies AuditAct[]
 
 export type LedgerAct = (typeof ledgerActs)[number]
+
+/** Acts with public entries of the lists, which the public ledger counts besides. */
+export const listLedgerActs = [
+  'listPublish',
+  'listPause',
+  'listResume',
+  'listResolve',
+  'listRemove',
+  'listLeave',
+] as const satisfies AuditAct[]
+
+export const publicActs = [...ledgerActs, ...listLedgerActs] as const
+
+export type PublicAct = (typeof publicActs)[number]
+
+/** The reason that the public ledger names for acts with the lists, whose own reason stands beside the entry. */
+export const LIST_REASON = 'redBlack'
 
 /** Acts that take back an earlier decision about the same thing. */
 export const reversingActs = [

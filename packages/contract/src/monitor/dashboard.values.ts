@@ -9,6 +9,7 @@ export const waitingKinds = [
   'schoolAuth',
   'appeal',
   'correction',
+  'redBlack',
   'lead',
   'feedback',
   'event',

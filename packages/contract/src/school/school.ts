@@ -439,6 +439,20 @@ export const countSchools = call({
 })
 
 /** Similar schools are chosen when the answer is made; what it says of them is exact. */
+/** The school that a school was merged into, so that its old address leads there; null where there is none. */
+export const findMovedSchool = call({
+  id: 'school.moved',
+  summary: { zh: '学校合并后的去向', en: 'Where a merged school went' },
+  method: 'POST',
+  path: '/bbs/web/getMovedSchool',
+  access: 'public',
+  transaction: false,
+  body: z.object({ id: IdOrText }),
+  answer: dataOf(z.object({ id: Id.nullable() })),
+  cache: 'untilChanged',
+  shows: ['school:{body.id}'],
+})
+
 export const getSchool = call({
   id: 'school.detail',
   summary: { zh: '学校详情', en: 'One school' },

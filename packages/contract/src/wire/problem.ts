@@ -22,6 +22,7 @@ import { reactionProblems } from '@app/contract/post/reaction.problems.ts'
 import { tagProblems } from '@app/contract/post/tag.problems.ts'
 import { schoolProblems } from '@app/contract/school/school.problems.ts'
 import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts'
+import { schoolDeskProblems } from '@app/contract/school/school-desk.problems.ts'
 import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { resourceProblems } from '@app/contract/shapes/resource.problems.ts'
@@ -99,6 +100,7 @@ export const problemLists = [
   correctionProblems,
   schoolProblems,
   schoolAuthProblems,
+  schoolDeskProblems,
   schoolProfileProblems,
   personalDataProblems,
   scheduledTaskProblems,

@@ -1,5 +1,6 @@
-import { type LedgerAct, ledgerActs } from '@app/contract/moderation/audit.values.ts'
+import { LIST_REASON, type PublicAct, publicActs } from '@app/contract/moderation/audit.values.ts'
 import { reportKinds } from '@app/contract/moderation/report.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
 import { listWords } from '#app/list/copy.ts'
 import { pairs } from '#app/site/language.ts'
 
@@ -10,17 +11,23 @@ const actNames = {
   warn: { zh: '警告', en: 'Warned' },
   mute: { zh: '禁言', en: 'Muted' },
   ban: { zh: '封禁', en: 'Banned' },
-} as const satisfies Record<LedgerAct, { zh: string; en: string }>
+  listPublish: { zh: '列入黑榜', en: 'Black-listed' },
+  listPause: { zh: '暂停展示', en: 'Entry paused' },
+  listResume: { zh: '恢复展示', en: 'Entry shown again' },
+  listResolve: { zh: '认定已解决', en: 'Entry resolved' },
+  listRemove: { zh: '撤下条目', en: 'Entry removed' },
+  listLeave: { zh: '条目到期', en: 'Entry ended' },
+} as const satisfies Record<PublicAct, { zh: string; en: string }>
 
 /** Every act that is counted, in the order of its column. */
-export const countedActs: readonly LedgerAct[] = ledgerActs
+export const countedActs: readonly PublicAct[] = publicActs
 
 export const copy = pairs({
   ...listWords,
   title: { zh: '社区处理公开记录', en: 'Moderation ledger' },
   description: {
-    zh: '每个月隐藏、删除、退回了多少内容，警告、禁言、封禁了多少账号，各是什么原因，申诉结果如何。只有数字，不写任何人。',
-    en: 'How much was hidden, removed or sent back each month and why, how many accounts were sanctioned, and how appeals ended. Nobody is named.',
+    zh: '每个月隐藏、删除、退回了多少内容，警告、禁言、封禁了多少账号，黑榜有哪些变动，各是什么原因，申诉结果如何。只有数字，不写任何人。',
+    en: 'How much was hidden, removed or sent back each month and why, how many accounts were sanctioned, what changed on the black list, and how appeals ended. Nobody is named.',
   },
   lead: {
     zh: '我们删了什么、为什么删，应当让人查得到。这里按月列出每一类处理的次数和原因，不写作者，也不写内容。',
@@ -29,7 +36,9 @@ export const copy = pairs({
   byMonth: { zh: '按月统计', en: 'By month' },
   month: (month: string) => ({ zh: `${month}的处理`, en: `Decisions in ${month}` }),
   reason: { zh: '原因', en: 'Reason' },
-  act: (act: LedgerAct) => actNames[act],
+  act: (act: PublicAct) => actNames[act],
+  reasonName: (reason: string) =>
+    reason === LIST_REASON ? { zh: '红黑榜程序', en: 'Red and black list' } : sayReason(reason),
   all: { zh: '合计', en: 'Total' },
   reports: (upheld: number, dismissed: number) => ({
     zh: `举报：成立 ${upheld} 件，未发现违规 ${dismissed} 件。`,

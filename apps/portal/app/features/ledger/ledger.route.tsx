@@ -1,6 +1,5 @@
 import { readModerationLedger } from '@app/contract/moderation/audit.ts'
-import type { LedgerAct } from '@app/contract/moderation/audit.values.ts'
-import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { PublicAct } from '@app/contract/moderation/audit.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/illustrations/scene.tsx'
@@ -124,7 +123,7 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
                     {
                       key: 'reason',
                       head: say(copy.reason, language),
-                      cell: ({ reason }) => say(sayReason(reason), language),
+                      cell: ({ reason }) => say(copy.reasonName(reason), language),
                     },
                   ]}
                 />
@@ -151,7 +150,7 @@ type MonthRow = Route.ComponentProps['loaderData']['months'][number]
 function Month({ month, isOpen, language }: { month: MonthRow; isOpen: boolean; language: Language }) {
   const { counts, reports, appeals } = month
   const name = monthText(month.month, language)
-  const sum = (act: LedgerAct, reason?: string) =>
+  const sum = (act: PublicAct, reason?: string) =>
     counts
       .filter((one) => one.act === act && (reason === undefined || one.reason === reason))
       .reduce((total, { count }) => total + count, 0)
@@ -172,7 +171,8 @@ function Month({ month, isOpen, language }: { month: MonthRow; isOpen: boolean; 
               {
                 key: 'reason',
                 head: say(copy.reason, language),
-                cell: ({ reason }) => say(reason === undefined ? copy.all : sayReason(reason), language),
+                cell: ({ reason }) =>
+                  say(reason === undefined ? copy.all : copy.reasonName(reason), language),
               },
               ...acts.map((act) => ({
                 key: act,

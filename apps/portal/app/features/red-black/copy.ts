@@ -38,5 +38,6 @@ export const copy = pairs({
     zh: `${city}目前没有学校在黑榜。公示前要有多位认证作者的依据，学校也有七天时间回应。`,
     en: `No school in ${city} is on the black list. It takes several verified accounts, and the school has seven days to answer first.`,
   }),
+  answerHere: { zh: '学校回应，或确认已解决', en: 'Answer, or call it settled' },
   failed: { zh: '红黑榜没有加载成功', en: 'The lists could not be loaded' },
 })

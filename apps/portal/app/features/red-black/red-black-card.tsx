@@ -91,7 +91,22 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
         <p className="text-ink-2">{row.reply ?? say(isRed ? copy.replyNoneRed : copy.replyNone, language)}</p>
       </div>
       {row.articles.length > 0 && <Basis articles={row.articles} language={language} />}
+      {!isRed && !row.isSample && <AnswerLink schoolId={row.schoolId} language={language} />}
     </>
+  )
+}
+
+/** Where the school answers its entry, and authors behind it call the matter settled. */
+export function AnswerLink({ schoolId, language }: { schoolId: number; language: Language }) {
+  return (
+    <p className="text-sm">
+      <Link
+        className="link inline-flex min-h-11 items-center"
+        to={to('layout.redblack', language, {}, { school: schoolId })}
+      >
+        {say(copy.answerHere, language)}
+      </Link>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { ActButton } from '#app/form/act-button.tsx'
 import { useScriptOnDemand } from '#app/form/script-on-demand.ts'
 import { ScriptWait } from '#app/form/script-wait.tsx'
 import { useQuery } from '#app/request/use-query.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -18,6 +19,7 @@ import { Button } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Skeleton } from '#app/ui/feedback/state.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { preloadable } from '#app/ui/preloadable.ts'
 import { copy } from './copy.ts'
 import { type Dictionaries, SchoolForm } from './school-form.tsx'
@@ -110,6 +112,13 @@ function Own() {
           <StudentCard key={auth.id} auth={auth} again={again} />
         ))}
       </section>
+      {speaks && (
+        <p className="max-w-text">
+          <Link className="link" to={to('layout.redblack', language)}>
+            {say(copy.blackList, language)}
+          </Link>
+        </p>
+      )}
       {speaks && <Profile cities={cities} dictionaries={dictionaries} />}
       {mayApply && (
         <section className="grid gap-4" aria-labelledby="apply">

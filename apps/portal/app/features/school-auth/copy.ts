@@ -1,6 +1,7 @@
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
+  blackList: { zh: '黑榜回应：查看通知、期限和回应', en: 'Black list: notice, deadline and your answer' },
   title: { zh: '认证', en: 'Verification' },
   description: {
     zh: '学校认证后可以官方身份回复家长，并编辑自己的学校资料；学生和家长认证后，名字旁会显示在读标识。',

@@ -77,6 +77,7 @@ const notScoped: Record<string, readonly string[]> = {
     'correction',
     'dashboard',
     'feedback',
+    'liaison',
     'moderator',
     'redBlack',
     'report',

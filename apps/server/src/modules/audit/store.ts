@@ -1,7 +1,11 @@
 import {
   type AuditAct,
-  type LedgerAct,
+  type AuditRole,
+  LIST_REASON,
   ledgerActs,
+  listLedgerActs,
+  type PublicAct,
+  publicActs,
   reversingActs,
 } from '@app/contract/moderation/audit.values.ts'
 import type { DayRange, Paging } from '@app/contract/shapes/shapes.ts'
@@ -30,12 +34,20 @@ export interface Audited {
   after?: Record<string, unknown>
   /** A rule took the decision, not the account that triggered it. */
   isSystem?: boolean
+  /** Whose act it was, where that is not staff. */
+  role?: AuditRole
 }
+
+/** What a note needs: the context of a call, or what a job has of it. */
+export type AuditContext = Pick<Ctx, 'db' | 'now' | 'me' | 'invalidate'>
 
 const TITLE = 200
 
 /** Notes an act of moderation in the transaction that does it, and gives the note's number. */
-export async function noteAudit(ctx: Ctx, { isSystem, title = '', ...act }: Audited): Promise<number> {
+export async function noteAudit(
+  ctx: AuditContext,
+  { isSystem, role, title = '', ...act }: Audited,
+): Promise<number> {
   const me = isSystem ? null : ctx.me
   const isAdmin = me !== null && hasAdminRole(me)
   const [row] = await ctx.db
@@ -45,7 +57,7 @@ export async function noteAudit(ctx: Ctx, { isSystem, title = '', ...act }: Audi
       title: [...title].slice(0, TITLE).join(''),
       userId: me?.userId ?? null,
       userName: me?.userName ?? '',
-      role: me === null ? 'system' : isAdmin ? 'admin' : 'moderator',
+      role: role ?? (me === null ? 'system' : isAdmin ? 'admin' : 'moderator'),
       createTime: ctx.now(),
     })
     .returning({ id: audits.id })
@@ -103,24 +115,26 @@ const MONTHS = 12
 
 /** Public counts by month, and one page of the decisions, newest first, without persons. */
 export async function ledger(db: Db, { pageNum, pageSize }: Page) {
-  const isDecision = inArray(audits.act, [...ledgerActs])
+  const isDecision = inArray(audits.act, [...publicActs])
+  const reason = sql<string>`case when ${inArray(audits.act, [...listLedgerActs])} then ${LIST_REASON}
+    else coalesce(${audits.reasonKey}, 'other') end`
   const month = sql<string>`to_char(${audits.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`
   const counted = await db
     .select({
       month,
       act: audits.act,
-      reason: sql<string>`coalesce(${audits.reasonKey}, 'other')`,
+      reason,
       count: sql<number>`count(*)::int`,
     })
     .from(audits)
-    .where(inArray(audits.act, [...ledgerActs, 'uphold', 'dismiss', 'accept', 'refuse']))
+    .where(inArray(audits.act, [...publicActs, 'uphold', 'dismiss', 'accept', 'refuse']))
     .groupBy(sql`1, 2, 3`)
     .orderBy(sql`1 desc, 4 desc, 2, 3`)
   const latest = await db
     .select({
       act: audits.act,
       objKind: audits.objKind,
-      reason: sql<string>`coalesce(${audits.reasonKey}, 'other')`,
+      reason,
       createTime: audits.createTime,
     })
     .from(audits)
@@ -128,7 +142,7 @@ export async function ledger(db: Db, { pageNum, pageSize }: Page) {
     .orderBy(desc(audits.createTime), desc(audits.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const isCounted = (act: string): act is LedgerAct => ledgerActs.some((one) => one === act)
+  const isCounted = (act: string): act is PublicAct => publicActs.some((one) => one === act)
   const months = [...Map.groupBy(counted, (row) => row.month)].slice(0, MONTHS).map(([name, rows]) => {
     const sum = (act: AuditAct) =>
       rows.filter((row) => row.act === act).reduce((total, { count }) => total + count, 0)

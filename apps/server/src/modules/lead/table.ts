@@ -72,6 +72,7 @@ export const leads = pgTable(
     index('bbs_contact_owner').on(table.ownerId, table.status, table.createTime.desc()),
     index('bbs_contact_next').on(table.nextTime).where(sql`${table.nextTime} is not null`),
     index('bbs_contact_joined').on(table.joinedId).where(sql`${table.joinedId} is not null`),
+    index('bbs_contact_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
     index('bbs_contact_new').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

@@ -42,6 +42,13 @@ export function addressOf(notice: NoticeText, language: Language): string | null
   return path === null ? null : language === 'en' ? `/en${path === '/' ? '' : path}` : path
 }
 
+/** The pages of things that are no posts. */
+const pages: Record<string, ((id: number) => string) | undefined> = {
+  user: (id) => `/user/home/${id}`,
+  school: (id) => `/school/detail/${id}`,
+  entry: (id) => `/layout/redblack?school=${id}`,
+}
+
 function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeText): string | null {
   if (kind === 'blog.rejected') return '/layout/person?tab=drafts'
   if (kind === 'blog.pending' || kind === 'blog.hidden' || kind === 'content.deleted')
@@ -56,7 +63,5 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeT
     const post = `/${isStory ? 'story' : 'station'}/detail/${blogId}`
     return objKind === 'comment' && objId !== null ? `${post}?commentId=${objId}#c${objId}` : post
   }
-  if (objKind === 'user' && objId !== null) return `/user/home/${objId}`
-  if (objKind === 'school' && objId !== null) return `/school/detail/${objId}`
-  return null
+  return objKind !== null && objId !== null ? (pages[objKind]?.(objId) ?? null) : null
 }

@@ -1,4 +1,11 @@
-import type { ListAction, ListState, ReplyStatus } from '@app/contract/editorial/red-black.values.ts'
+import type { OwnEntry } from '@app/contract/editorial/red-black.ts'
+import {
+  answerEnds,
+  type ListAction,
+  type ListState,
+  type ReplyStatus,
+} from '@app/contract/editorial/red-black.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { memberOf } from '#modules/member/store.ts'
@@ -6,21 +13,90 @@ import { ownContacts } from '#modules/school-auth/actions.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { changeFrom, entryById, lockEntry, openEntryOf, setSettlement } from './entry-store.ts'
+import { withBasis } from './basis-store.ts'
+import {
+  accountsOfSchool,
+  changeFrom,
+  entryById,
+  hasSettled,
+  isInvolved,
+  lockEntry,
+  openEntryOf,
+  setSettlement,
+  wroteOneOf,
+} from './entry-store.ts'
 import { redBlackEvents } from './events.ts'
-import { answerEnds, isSettledBy, pauseEnds, stepOf } from './rules.ts'
-import { noteStep, settledShare, speaksAgainst } from './score-store.ts'
+import { choicesOf, isSettledBy, pauseEnds, stepOf } from './rules.ts'
+import { settledShare, speaksAgainst, voicesOf } from './score-store.ts'
+import { BY_AUTHORS, evidenceOf, letterTo, noteStep, stepsOf } from './step-store.ts'
+
+/** An entry as staff read it before they decide. Throws `notFound`. */
+export async function entryForStaff(ctx: Ctx, id: number) {
+  const { db } = ctx
+  const now = ctx.now()
+  const found = await entryById(db, id)
+  const [entry] = found ? await withBasis(db, [found], ctx.language) : []
+  if (!found || !entry) throw problem('notFound')
+  const { schoolId, points, allPoints, siteShare, computedTime } = found
+  const posts = await voicesOf(db, found, now)
+  const evidence = await evidenceOf(
+    db,
+    posts.map((post) => post.id),
+  )
+  const isOwn = await isInvolved(db, signedIn(ctx).userId, schoolId)
+  return {
+    ...entry,
+    working:
+      points === null || allPoints === null || siteShare === null || computedTime === null
+        ? null
+        : { points, allPoints, siteShare, computedTime },
+    // before its answer no author can call it settled, and afterwards the share is history
+    settledShare: entry.replyStatus === 'replied' ? await settledShare(db, id, schoolId, now) : 0,
+    schoolAccounts: (await accountsOfSchool(db, schoolId)).length,
+    choices: choicesOf({ ...entry, belowSince: found.belowSince }, isOwn, now),
+    posts: posts.map((post) => ({
+      ...post,
+      evidence: post.isDocumented ? (evidence.get(post.id) ?? null) : null,
+    })),
+    steps: await stepsOf(db, id),
+  }
+}
+
+/** The entry that the member's school may answer, or that rests on a post of the member's; null without either. */
+export async function ownEntry(ctx: Ctx, schoolId: number | undefined): Promise<OwnEntry | null> {
+  const { db } = ctx
+  const member = await memberOf(db, signedIn(ctx))
+  const spoken = member.schoolId
+  const about = schoolId ?? spoken
+  if (about === null) return null
+  const open = await openEntryOf(db, about)
+  if (!open) return null
+  const isSchool = spoken === about
+  const blogIds = open.basis.map(({ blogId }) => blogId)
+  if (!isSchool && !(await wroteOneOf(db, member.userId, blogIds))) return null
+  const named = await entryById(db, open.id)
+  const [entry] = named ? await withBasis(db, [named], ctx.language) : []
+  if (!entry) return null
+  return {
+    ...entry,
+    role: isSchool ? 'school' : 'author',
+    answerUntil: entry.noticeTime && answerEnds(entry.noticeTime),
+    letter: isSchool ? await letterTo(db, open.id) : null,
+    isSettled: await hasSettled(db, open.id, member.userId),
+  }
+}
 
 /** Takes a step with an entry of the black list. Throws why it cannot be taken. */
 export async function takeStep(
   ctx: Ctx,
-  { id, action, reason }: { id: number; action: ListAction; reason: string },
+  { id, action, reason, letter }: { id: number; action: ListAction; reason: string; letter?: Pair | null },
 ): Promise<ListState> {
   const me = signedIn(ctx)
   const entry = await entryById(ctx.db, id)
   if (!entry) throw problem('notFound')
   // the red list follows from its rules alone
   if (entry.list !== 'black') throw problem('listStep')
+  if (await isInvolved(ctx.db, me.userId, entry.schoolId)) throw problem('listOwn')
   const now = ctx.now()
   const step = stepOf(action, entry, now)
   if ('refusal' in step)
@@ -38,7 +114,12 @@ export async function takeStep(
     updateTime: now,
   })
   if (!isDone) throw problem('stateStale')
-  await noteStep(ctx.db, id, { action, reason, byName: me.userName }, now)
+  await noteStep(ctx, entry, {
+    action,
+    reason,
+    byName: me.userName,
+    letter: action === 'notify' ? (letter ?? null) : null,
+  })
   if (action === 'notify') await publishEvent(ctx.db, redBlackEvents['redBlack.noticed'], { entryId: id })
   ctx.invalidate(`school:${entry.schoolId}`)
   return step.state
@@ -64,12 +145,12 @@ export async function answerForSchool(ctx: Ctx, content: string) {
     updateTime: now,
   })
   if (!isDone) throw problem('stateStale')
-  await noteStep(ctx.db, entry.id, { action: 'reply', reason: content, byName: signedIn(ctx).userName }, now)
+  await noteStep(ctx, entry, { action: 'reply', reason: content, byName: signedIn(ctx).userName })
+  // a corrected answer is no second notice
+  if (entry.replyStatus === 'none')
+    await publishEvent(ctx.db, redBlackEvents['redBlack.answered'], { entryId: entry.id })
   return replyStatus
 }
-
-/** The recorded name of a step that the authors took together: never who they are. */
-const BY_AUTHORS = 'authors'
 
 /**
  * Records whether an author who wrote against a school calls the matter settled, after the school has answered. Once
@@ -101,12 +182,8 @@ export async function settleForAuthor(
     resolvedTime: now,
     updateTime: now,
   })
-  await noteStep(
-    db,
-    entry.id,
-    { action: 'resolve', reason: '占一半权重的发帖人确认已解决', byName: BY_AUTHORS },
-    now,
-  )
+  const reason = '占一半权重的发帖人确认已解决'
+  await noteStep(ctx, entry, { action: 'resolve', reason, byName: BY_AUTHORS })
   ctx.invalidate(`school:${schoolId}`)
   return { replyStatus: 'resolved', share }
 }

@@ -7,9 +7,17 @@ type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now'>
 /** Reckons both lists anew; whatever shows them, or a school's place on them, is stale. */
 export async function reckonAll({ database: { db }, cacheTags, now }: Parts): Promise<void> {
   const tags = await db.transaction(async (tx) => {
-    const changed = await reckonLists(tx, now())
+    const noted: string[] = []
+    const changed = await reckonLists({
+      db: tx,
+      now,
+      me: null,
+      invalidate: (...tags) => void noted.push(...tags),
+    })
     const stale =
-      changed.length > 0 ? ['redBlack', 'school:list', ...changed.map((id) => `school:${id}`)] : []
+      changed.length > 0
+        ? ['redBlack', 'school:list', ...new Set(noted), ...changed.map((id) => `school:${id}`)]
+        : []
     if (stale.length > 0) await cacheTags.publish(tx, stale)
     return stale
   })

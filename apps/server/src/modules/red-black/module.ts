@@ -1,4 +1,6 @@
+import { listEntries } from '@app/contract/editorial/red-black.ts'
 import type { Module } from '#platform/module.ts'
+import { countDueEntries } from './entry-store.ts'
 import { redBlackEvents } from './events.ts'
 import { redBlackFigures } from './figure-store.ts'
 import { redBlackJobs } from './jobs.ts'
@@ -22,16 +24,31 @@ export const redBlackModule: Module = {
     { to: 'city', column: redBlack.cityCode, shownBy: ['redBlack'] },
     { to: 'school', column: redBlack.schoolId },
   ],
-  directoryButtons: [
+  waiting: [
     {
+      kind: 'redBlack',
+      access: listEntries.access,
+      count: ({ db, now }) => countDueEntries(db, now()),
+    },
+  ],
+  menus: [
+    {
+      id: 2270,
       directory: 'bbs',
+      orderNum: 19,
+      name: { zh: '红黑榜', en: 'Red and black lists' },
+      path: 'redblack',
+      component: 'bbs/redblack/index',
       permission: 'bbs:redblack',
-      firstId: 2160,
-      verbs: [
-        ['list', { zh: '红黑榜列表', en: 'List red and black entries' }],
-        ['query', { zh: '红黑榜查询', en: 'View red and black entries' }],
-        ['edit', { zh: '红黑榜处理', en: 'Decide red and black entries' }],
-      ],
+      icon: 'rate',
+      buttons: {
+        // 2160 was the permission of the list while it had no screen
+        firstId: 2161,
+        verbs: [
+          ['query', { zh: '红黑榜查询', en: 'View red and black entries' }],
+          ['edit', { zh: '红黑榜处理', en: 'Decide red and black entries' }],
+        ],
+      },
     },
   ],
   sample: { tables: [redBlack], tags: ['redBlack'] },

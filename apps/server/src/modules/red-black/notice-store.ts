@@ -1,48 +1,54 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
-import { and, eq } from 'drizzle-orm'
-import { accounts } from '#modules/account/table.ts'
-import { schools } from '#modules/school/table.ts'
 import { onEvent } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
+import { accountsOfSchool, authorsBehind, entryById } from './entry-store.ts'
 import { redBlackEvents } from './events.ts'
-import { redBlack } from './table.ts'
+import { letterTo } from './step-store.ts'
 
-/** The accounts of a school are notified of a statement about it while the school may still answer. */
+/** A school is notified while it may still answer; once it has, the authors are. */
 export const redBlackNotices: NonNullable<Module['notices']> = [
   onEvent(redBlackEvents['redBlack.noticed'], async (db, { entryId }) => {
-    const rows = await db
-      .select({
-        userId: accounts.userId,
-        schoolId: schools.id,
-        name: schools.schoolName,
-        nameEn: schools.schoolNameEn,
-      })
-      .from(redBlack)
-      .innerJoin(schools, eq(schools.id, redBlack.schoolId))
-      .innerJoin(
-        accounts,
-        and(
-          eq(accounts.schoolId, schools.id),
-          eq(accounts.usertype, '02'),
-          eq(accounts.authstatus, 'approved'),
-        ),
-      )
-      .where(eq(redBlack.id, entryId))
-    const [first] = rows
-    if (!first) return []
+    const entry = await entryById(db, entryId)
+    if (!entry) return []
+    const letter = await letterTo(db, entryId)
     return [
       {
         kind: 'notice.site',
-        to: rows.map(({ userId }) => userId),
+        to: await accountsOfSchool(db, entry.schoolId),
         byUserId: null,
         actor: null,
-        objKind: 'school',
-        objId: first.schoolId,
-        schoolId: first.schoolId,
+        objKind: 'entry',
+        objId: entry.schoolId,
+        schoolId: entry.schoolId,
         values: {
           T: {
-            zh: `${first.name}达到黑榜条件，请在${NOTICE_DAYS}天内回应，回应会与条目一同展示`,
-            en: `${first.nameEn} meets the conditions of the black list. Please answer within ${NOTICE_DAYS} days; your answer will stand beside the entry`,
+            zh: `${entry.schoolName}达到黑榜条件，请在${NOTICE_DAYS}天内回应，回应会与条目一同展示`,
+            en: `${entry.schoolNameEn} meets the conditions of the black list. Please answer within ${NOTICE_DAYS} days; your answer will stand beside the entry`,
+          },
+          ...(letter && { c: letter }),
+        },
+      },
+    ]
+  }),
+  onEvent(redBlackEvents['redBlack.answered'], async (db, { entryId }) => {
+    const entry = await entryById(db, entryId)
+    if (!entry) return []
+    return [
+      {
+        kind: 'notice.site',
+        to: await authorsBehind(
+          db,
+          entry.basis.map(({ blogId }) => blogId),
+        ),
+        byUserId: null,
+        actor: null,
+        objKind: 'entry',
+        objId: entry.schoolId,
+        schoolId: entry.schoolId,
+        values: {
+          T: {
+            zh: `${entry.schoolName}就黑榜作出了回应。如果你写的问题已经解决，可以打开本通知确认`,
+            en: `${entry.schoolNameEn} has answered for the black list. If what you wrote about is settled, open this notice to say so`,
           },
         },
       },

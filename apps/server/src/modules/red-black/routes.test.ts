@@ -1,16 +1,20 @@
 import {
   answerEntry,
   changeEntry,
+  countEntries,
   listEntries,
   listRedBlack,
   readEntry,
+  readOwnEntry,
   settleEntry,
 } from '@app/contract/editorial/red-black.ts'
 import { listNotices } from '@app/contract/member/notice.ts'
+import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
 import { listSchoolsById } from '@app/contract/school/school.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { posts } from '#modules/post/table.ts'
@@ -365,5 +369,138 @@ describe('the reckoning', () => {
     await reckonAll(parts)
     expect(await entryOf(school.id)).toMatchObject({ state: 'left', replyStatus: 'resolved' })
     clock.pass(-22 * DAY)
+  })
+
+  it('is written to with a letter, answers from its own page, and each step stands in the audit log and the public ledger', async () => {
+    const school = await make.school({ schoolName: '来信书院', schoolNameEn: 'Letter Academy' })
+    const account = as(
+      app,
+      (await make.member({ usertype: '02', authstatus: 'approved', schoolId: school.id })).token,
+    )
+    await voices(school.id, 1, { verified: 5 })
+    await reckonAll(parts)
+    const id = (await entryOf(school.id))?.id ?? 0
+    const ledger = async () =>
+      (await reader(readModerationLedger, { query: { pageSize: 50 } })).data.latest.filter(
+        ({ act }) => act === 'listPublish',
+      ).length
+    const publishedBefore = await ledger()
+    expect((await account(readOwnEntry, { body: {} })).data).toBeNull()
+    const before = (await editor(readEntry, { params: { id } })).data
+    expect(before).toMatchObject({
+      working: { points: 15, allPoints: 15, siteShare: 1 },
+      schoolAccounts: 1,
+      choices: [
+        { action: 'notify', refusal: null },
+        { action: 'remove', refusal: null },
+      ],
+    })
+    expect(before.posts.map(({ ground, weight }) => [ground, weight])).toEqual(
+      Array.from({ length: 5 }, () => ['verified', 3]),
+    )
+    const letter = {
+      zh: '来信书院：请在七天内说明情况，谢谢配合。',
+      en: 'Please tell us your side within seven days.',
+    }
+    await editor(changeEntry, { body: { id, action: 'notify', reason: '核对过五篇', letter } })
+    const { data: own } = await account(readOwnEntry, { body: {} })
+    expect(own).toMatchObject({ role: 'school', state: 'noticed', letter, authorCount: 5 })
+    expect(own?.answerUntil?.getTime()).toBe((own?.noticeTime?.getTime() ?? 0) + 7 * DAY)
+    // another school, and who wrote nothing, read neither the entry nor the letter
+    const stranger = as(app, (await make.member()).token)
+    expect((await stranger(readOwnEntry, { body: { schoolId: school.id } })).data).toBeNull()
+    expect((await editor(readEntry, { params: { id } })).data.choices).toContainEqual({
+      action: 'publish',
+      refusal: 'listTooEarly',
+    })
+    await account(answerEntry, { body: { content: '五位家长的费用已经全部退还' } })
+    const [writer] = await db.select().from(posts).where(eq(posts.schoolId, school.id)).limit(1)
+    const author = as(app, await make.session(writer?.authorId ?? 0))
+    expect((await author(readOwnEntry, { body: { schoolId: school.id } })).data).toMatchObject({
+      role: 'author',
+      letter: null,
+      replyStatus: 'replied',
+      isSettled: false,
+    })
+    clock.pass(7 * DAY)
+    editor = await staff()
+    expect((await editor(listEntries, { query: { due: 'now' } })).rows.map((row) => row.id)).toEqual([id])
+    expect((await editor(listEntries, { query: { schoolName: '来信' } })).total).toBe(1)
+    expect((await editor(listEntries, { query: { schoolName: '别处' } })).total).toBe(0)
+    await editor(changeEntry, { body: { id, action: 'publish', reason: '七天内的答复没有涉及退费' } })
+    expect((await editor(countEntries)).data).toEqual([{ list: 'black', state: 'published', count: 1 }])
+    const { rows } = await as(app, await make.superAdministrator())(auditAdmin.list, {
+      query: { objKind: 'school', pageSize: 50 },
+    })
+    expect(
+      rows
+        .filter(({ objId }) => objId === school.id)
+        .map(({ act, role }) => [act, role])
+        .reverse(),
+    ).toEqual([
+      ['listNominate', 'system'],
+      ['listNotify', 'moderator'],
+      ['listReply', 'school'],
+      ['listPublish', 'moderator'],
+    ])
+    expect(await ledger()).toBe(publishedBefore + 1)
+    clock.pass(-7 * DAY)
+  })
+
+  it('shows staff who has seen which document, and why each post weighs what it does', async () => {
+    const school = await make.school()
+    await voices(school.id, 1, { verified: 2, proof: 3, others: 1 })
+    await reckonAll(parts)
+    const [seen] = await db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.schoolId, school.id), eq(posts.evidenceLevel, 2)))
+      .limit(1)
+    const noted = { userName: 'checker', role: 'moderator', objKind: 'blog', objId: seen?.id ?? 0 } as const
+    for (const paper of ['offer', 'contract'])
+      await db.insert(audits).values({
+        ...noted,
+        act: sql`'evidence'`,
+        after: { evidenceLevel: 2, paper },
+        createTime: clock.now(),
+      })
+    const id = (await entryOf(school.id))?.id ?? 0
+    const { data } = await editor(readEntry, { params: { id } })
+    expect(data.posts.map(({ ground }) => ground)).toEqual([
+      'verified',
+      'verified',
+      'document',
+      'document',
+      'document',
+      'known',
+    ])
+    expect(data.posts.find((post) => post.id === seen?.id)?.evidence).toMatchObject({
+      byName: 'checker',
+      paper: 'contract',
+    })
+    expect(data.posts.filter(({ evidence }) => evidence !== null)).toHaveLength(1)
+  })
+
+  it('is not decided by staff who wrote about the school, declared an interest in it or speak for it', async () => {
+    const school = await make.school()
+    await voices(school.id, 1, { verified: 5 })
+    await reckonAll(parts)
+    const id = (await entryOf(school.id))?.id ?? 0
+    const permissions = ['bbs:redblack:query', 'bbs:redblack:edit'] as const
+    const [writer, insider, speaker, other] = await Promise.all(
+      Array.from({ length: 4 }, () => make.administrator({ permissions })),
+    )
+    if (!writer || !insider || !speaker || !other) throw new Error('no staff')
+    await make.post({ schoolId: school.id, blogType: 1, authorId: writer.userId })
+    await make.post({ schoolId: school.id, blogType: 3, authorId: insider.userId, interest: 'school' })
+    await db.update(accounts).set({ schoolId: school.id }).where(eq(accounts.userId, speaker.userId))
+    const notify = (token: string) =>
+      as(app, token)(changeEntry, { body: { id, action: 'notify', reason: '核对过' } })
+    for (const { token } of [writer, insider, speaker]) {
+      expect(await refusalOf(notify(token))).toMatchObject({ code: 403, errKey: 'redblack.own' })
+      const { choices } = (await as(app, token)(readEntry, { params: { id } })).data
+      expect(choices.map(({ refusal }) => refusal)).toEqual(['listOwn', 'listOwn'])
+    }
+    expect((await notify(other.token)).data.state).toBe('noticed')
   })
 })

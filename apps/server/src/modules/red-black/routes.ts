@@ -1,20 +1,19 @@
 import {
   answerEntry,
   changeEntry,
+  countEntries,
   listEntries,
   listRedBlack,
   readEntry,
+  readOwnEntry,
   settleEntry,
 } from '@app/contract/editorial/red-black.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
-import { problem } from '@app/contract/wire/problem.ts'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { answerForSchool, settleForAuthor, takeStep } from './actions.ts'
-import { withBasis } from './basis-store.ts'
-import { entryById, entryPage, stepsOf } from './entry-store.ts'
-import { voicesOf } from './score-store.ts'
+import { answerForSchool, entryForStaff, ownEntry, settleForAuthor, takeStep } from './actions.ts'
+import { entryCounts, entryPage } from './entry-store.ts'
 import { redBlackRows } from './store.ts'
 
 export const redBlackRoutes: RouteHandler[] = [
@@ -26,17 +25,24 @@ export const redBlackRoutes: RouteHandler[] = [
     ctx.shows(...[...lists.redlist, ...lists.balcklist].map(({ schoolId }) => `post:school-${schoolId}`))
     return { data: lists }
   }),
-  handle(listEntries, ({ query }, { db, language }) =>
-    entryPage(db, { list: chosen(query.list), state: chosen(query.state) }, pageOf(query), language),
+  handle(listEntries, ({ query }, { db, language, now }) =>
+    entryPage(
+      db,
+      {
+        list: query.list ?? undefined,
+        state: query.state ?? undefined,
+        schoolName: chosen(query.schoolName),
+        city: query.cityCode || undefined,
+        dueAt: query.due ? now() : undefined,
+      },
+      pageOf(query),
+      language,
+    ),
   ),
-  handle(readEntry, async ({ params }, { db, now, language }) => {
-    const found = await entryById(db, params.id)
-    const [entry] = found ? await withBasis(db, [found], language) : []
-    if (!entry) throw problem('notFound')
-    const posts = await voicesOf(db, entry.schoolId, entry.list, now())
-    return { data: { ...entry, posts, steps: await stepsOf(db, entry.id) } }
-  }),
+  handle(countEntries, async (_, { db }) => ({ data: await entryCounts(db) })),
+  handle(readEntry, async ({ params }, ctx) => ({ data: await entryForStaff(ctx, params.id) })),
   handle(changeEntry, async ({ body }, ctx) => ({ data: { state: await takeStep(ctx, body) } })),
+  handle(readOwnEntry, async ({ body }, ctx) => ({ data: await ownEntry(ctx, chosen(body.schoolId)) })),
   handle(answerEntry, async ({ body }, ctx) => ({
     data: { replyStatus: await answerForSchool(ctx, body.content) },
   })),

@@ -1,9 +1,11 @@
 import {
+  answerEnds,
   type ListAction,
   type ListState,
-  NOTICE_DAYS,
+  listActions,
   PAUSE_DAYS,
 } from '@app/contract/editorial/red-black.values.ts'
+import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 
@@ -117,9 +119,6 @@ const to: Record<ListAction, ListState> = {
   remove: 'left',
 }
 
-/** When the time to answer ends for a school that got its notice then. */
-export const answerEnds = (noticeTime: Date): Date => new Date(noticeTime.getTime() + NOTICE_DAYS * DAY_MS)
-
 /** The state after a step, or why it is refused: publishing needs people, proof and a notice. */
 export function stepOf(
   action: ListAction,
@@ -133,6 +132,38 @@ export function stepOf(
       return { refusal: 'listUnproven' }
   }
   return { state: to[action] }
+}
+
+const acts: Record<string, AuditAct> = {
+  candidate: 'listNominate',
+  notify: 'listNotify',
+  reply: 'listReply',
+  publish: 'listPublish',
+  published: 'listResume',
+  pause: 'listPause',
+  resume: 'listResume',
+  resolve: 'listResolve',
+  remove: 'listRemove',
+  left: 'listLeave',
+}
+const ending = ['resolve', 'remove', 'left']
+
+/** What the audit log calls a step; the end of an entry that never was public has a name of its own. */
+export function actOf(action: string, was: ListState): AuditAct {
+  const wasPublic = was === 'published' || was === 'paused'
+  if (ending.includes(action) && !wasPublic) return 'listDismiss'
+  return acts[action] ?? 'listLeave'
+}
+
+/** The steps that the state allows, each with why it cannot be taken yet. */
+export function choicesOf(entry: Entry & { list: 'red' | 'black' }, isOwn: boolean, now: Date) {
+  if (entry.list !== 'black') return []
+  return (Object.keys(listActions) as ListAction[]).flatMap((action) => {
+    const step = stepOf(action, entry, now)
+    const refusal = 'refusal' in step ? step.refusal : null
+    if (refusal === 'listStep') return []
+    return [{ action, refusal: isOwn ? ('listOwn' as const) : refusal }]
+  })
 }
 
 /** Until when an entry that is paused now rests at most. */

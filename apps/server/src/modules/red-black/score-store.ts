@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListState } from '@app/contract/editorial/red-black.values.ts'
+import type { ListState, WeightGround } from '@app/contract/editorial/red-black.values.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import type { AuditContext } from '#modules/audit/store.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { reportCases, reports } from '#modules/report/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countsOf, isBelow, isBlack, isRed, scoreOf, stepOfTime, type Voice } from './rules.ts'
-import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
+import { noteStep } from './step-store.ts'
+import { redBlack, redBlackSettlements } from './table.ts'
 
 /** Posts older than this say nothing, and half as much after the half of it. */
 const WINDOW = sql.raw("interval '24 months'")
@@ -55,6 +57,10 @@ const voices = (
     ${isOfSchool} as is_verified,
     ${isOfSchool} or ${posts.evidenceLevel} >= 2 as is_proven,
     ${posts.authorId} in (${choir}) as is_choir,
+    ${posts.evidenceLevel} >= 2 as is_documented,
+    case when ${isOfSchool} then 'verified' when ${posts.evidenceLevel} >= 2 then 'document'
+      when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 'known' else 'newcomer' end as ground,
+    ${posts.publishTime} < ${now}::timestamptz - ${HALF} as is_halved,
     (case when ${isOfSchool} then 3 when ${posts.evidenceLevel} >= 2 then 2
       when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 1 else 0.3 end
       * case when ${posts.publishTime} < ${now}::timestamptz - ${HALF} then 0.5 else 1 end)::float8 as worth
@@ -107,16 +113,6 @@ export async function sampleNumbers(db: Db, schoolId: number, list: 'red' | 'bla
   return { basis, ...countsOf(basis) }
 }
 
-/** Notes a step with an entry. */
-export async function noteStep(
-  db: Db,
-  entryId: number,
-  step: { action: string; reason: string; byName: string },
-  now: Date,
-): Promise<void> {
-  await db.insert(redBlackSteps).values({ entryId, ...step, createTime: now })
-}
-
 /** Schools that bought or forced reviews, themselves or by their accounts, by what was upheld in the last year. */
 async function coercingSchools(db: Db, now: Date): Promise<Set<number>> {
   const { rows } = await db.execute<{ school_id: string }>(sql`
@@ -155,7 +151,9 @@ const BY_JOB = 'job'
  * Reckons both lists anew in the caller's transaction: the red one by its rules, and candidates for the black one, which
  * only a person publishes. Gives the schools whose entry changed.
  */
-export async function reckonLists(db: Db, now: Date): Promise<number[]> {
+export async function reckonLists(job: AuditContext): Promise<number[]> {
+  const { db } = job
+  const now = job.now()
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('red and black list', 0))`)
   const tonesById = await tonesOfSchools(db, now)
   const share = siteShares(tonesById.values())
@@ -186,6 +184,10 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
     const all = tones.red.points + tones.black.points
     const numbersOf = (tone: Tone): Numbers => ({
       score: scoreOf(tones[tone].points, all, share[tone]),
+      points: tones[tone].points,
+      allPoints: all,
+      siteShare: share[tone],
+      computedTime: now,
       cityCode,
       basis: tones[tone].basis,
       ...countsOf(tones[tone].basis),
@@ -193,7 +195,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
     })
     const numbers = { red: numbersOf('red'), black: numbersOf('black') }
     const mayBeRed = !coercing.has(schoolId)
-    if (await reckonSchool(db, now, schoolId, known.get(schoolId), numbers, mayBeRed)) changed.push(schoolId)
+    if (await reckonSchool(job, schoolId, known.get(schoolId), numbers, mayBeRed)) changed.push(schoolId)
   }
   for (const schoolId of await reckonSamples(db, now)) changed.push(schoolId)
   await db.execute(sql`update ${redBlack} set sort = ranked.place from (
@@ -218,7 +220,9 @@ type Entry = typeof redBlack.$inferSelect
 
 /** An entry's columns that follow from posts. */
 type Numbers = ReturnType<typeof countsOf> &
-  Pick<Entry, 'score' | 'cityCode' | 'basis'> & { updateTime: Date }
+  Pick<Entry, 'score' | 'cityCode' | 'basis' | 'points' | 'allPoints' | 'siteShare' | 'computedTime'> & {
+    updateTime: Date
+  }
 
 const toneOf = ({ authorCount, verifiedCount, provenCount }: ReturnType<typeof countsOf>) => ({
   authors: authorCount,
@@ -228,47 +232,48 @@ const toneOf = ({ authorCount, verifiedCount, provenCount }: ReturnType<typeof c
 
 /** Puts one school on a list, leaves it there or takes it off; true when its entry changed. */
 async function reckonSchool(
-  db: Db,
-  now: Date,
+  job: AuditContext,
   schoolId: number,
   entry: Entry | undefined,
   { red, black }: Record<Tone, Numbers>,
   mayBeRed: boolean,
 ): Promise<boolean> {
   if (entry?.list === 'black' && OPEN.includes(entry.state)) {
-    await continueBlack(db, now, entry, black)
+    await continueBlack(job, entry, black)
     return true
   }
-  if (isBlack(black.score, toneOf(black))) return nominateBlack(db, now, schoolId, entry, black)
+  if (isBlack(black.score, toneOf(black))) return nominateBlack(job, schoolId, entry, black)
   if (mayBeRed && isRed(red.score, toneOf(red))) {
-    await publishRed(db, now, schoolId, entry, red)
+    await publishRed(job, schoolId, entry, red)
     return true
   }
   if (!entry || entry.state === 'left' || (entry.state !== 'candidate' && entry.list !== 'red')) return false
-  await leaveList(db, now, entry)
+  await leaveList(job, entry)
   return true
 }
 
 /** Moves an open entry of the black list on as time passes. */
-async function continueBlack(db: Db, now: Date, entry: Entry, black: Numbers): Promise<void> {
+async function continueBlack(job: AuditContext, entry: Entry, black: Numbers): Promise<void> {
+  const now = job.now()
   const belowSince = isBelow(black.score) ? (entry.belowSince ?? now) : null
   const step = stepOfTime({ ...entry, ...black, belowSince }, now)
   const state = step?.state ?? entry.state
-  await db
+  await job.db
     .update(redBlack)
     .set({ ...black, belowSince, state, status: state === 'published' ? '0' : '1' })
     .where(eq(redBlack.id, entry.id))
-  if (step) await noteStep(db, entry.id, { action: step.state, reason: step.reason, byName: BY_JOB }, now)
+  if (step) await noteStep(job, entry, { action: step.state, reason: step.reason, byName: BY_JOB })
 }
 
 /** Makes a school a candidate for the black list, or renews its numbers; true when it was none before. */
 async function nominateBlack(
-  db: Db,
-  now: Date,
+  job: AuditContext,
   schoolId: number,
   entry: Entry | undefined,
   black: Numbers,
 ): Promise<boolean> {
+  const { db } = job
+  const now = job.now()
   const isNew = entry?.list !== 'black' || entry.state === 'left'
   const row = {
     ...black,
@@ -292,18 +297,19 @@ async function nominateBlack(
     .returning({ id: redBlack.id })
   if (isNew && current) {
     await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, current.id))
-    await noteStep(db, current.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
+    const step = { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }
+    await noteStep(job, { id: current.id, schoolId, state: 'left' }, step)
   }
   return isNew
 }
 
 async function publishRed(
-  db: Db,
-  now: Date,
+  { db, ...job }: AuditContext,
   schoolId: number,
   entry: Entry | undefined,
   red: Numbers,
 ): Promise<void> {
+  const now = job.now()
   const isNew = entry?.list !== 'red' || entry.state !== 'published'
   const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
   await db
@@ -313,9 +319,12 @@ async function publishRed(
 }
 
 /** Takes a school off its list; the entry stays for its history. */
-async function leaveList(db: Db, now: Date, { id }: Entry): Promise<void> {
-  await db.update(redBlack).set({ state: 'left', status: '1', updateTime: now }).where(eq(redBlack.id, id))
-  await noteStep(db, id, { action: 'left', reason: '不再达到条件', byName: BY_JOB }, now)
+async function leaveList(job: AuditContext, entry: Entry): Promise<void> {
+  await job.db
+    .update(redBlack)
+    .set({ state: 'left', status: '1', updateTime: job.now() })
+    .where(eq(redBlack.id, entry.id))
+  await noteStep(job, entry, { action: 'left', reason: '不再达到条件', byName: BY_JOB })
 }
 
 /** Counts what sample entries rest on; gives the schools whose entry changed. They stay on their lists. */
@@ -338,7 +347,11 @@ async function reckonSamples(db: Db, now: Date): Promise<number[]> {
 }
 
 /** The posts that an entry rests on, the weightiest first. */
-export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', now: Date) {
+export async function voicesOf(
+  db: Db,
+  { schoolId, list, isSample }: Pick<Entry, 'schoolId' | 'list' | 'isSample'>,
+  now: Date,
+) {
   const { rows } = await db.execute<{
     id: string
     title: string
@@ -346,8 +359,12 @@ export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', 
     weight: number
     is_verified: boolean
     is_choir: boolean
+    ground: Exclude<WeightGround, 'origin'>
+    is_halved: boolean
+    is_documented: boolean
     publish_time: string
-  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, publish_time from (${voices(now, { schoolId })}) as voice
+  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, ground, is_halved, is_documented,
+      publish_time from (${voices(now, { schoolId, isSample })}) as voice
     where tone = ${list} order by weight desc, publish_time desc, id desc limit 200`)
   return rows.map((row) => ({
     id: Number(row.id),
@@ -356,6 +373,9 @@ export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', 
     weight: Number(row.weight),
     isVerified: row.is_verified,
     sharesOrigin: row.is_choir,
+    ground: row.is_choir ? ('origin' as const) : row.ground,
+    isHalved: row.is_halved,
+    isDocumented: row.is_documented,
     publishTime: new Date(row.publish_time),
   }))
 }

@@ -1,4 +1,5 @@
 import type { ListState } from '@app/contract/editorial/red-black.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import {
   char,
   doublePrecision,
@@ -57,6 +58,11 @@ export const redBlack = pgTable(
     belowSince: moment('below_since'),
     /** What was written before counts no more. */
     resolvedTime: moment('resolved_time'),
+    /** What the score was computed from: the weight of the tone, of both tones, and the site's share of the tone. */
+    points: doublePrecision('points'),
+    allPoints: doublePrecision('all_points'),
+    siteShare: doublePrecision('site_share'),
+    computedTime: moment('computed_time'),
     isSample: sample(),
     ...written(),
   },
@@ -92,6 +98,8 @@ export const redBlackSteps = pgTable(
     action: varchar('action', { length: 10 }).notNull(),
     reason: varchar('reason', { length: 1000 }).notNull(),
     byName: varchar('by_name', { length: 64 }).notNull(),
+    /** What the school was written with this step, in both languages. */
+    letter: jsonb('letter').$type<Pair>(),
     createTime: moment('create_time').notNull().defaultNow(),
   },
   (table) => [index('bbs_red_black_step_entry').on(table.entryId, table.id)],

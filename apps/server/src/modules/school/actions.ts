@@ -3,9 +3,9 @@ import { reindexReferring } from '#modules/search/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
-import { nextVersion, schoolById } from './change-store.ts'
+import { logFigures, nextVersion, schoolById } from './change-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
-import { statedAfterEditor, statedBySchool } from './statements.ts'
+import { changedFigures, statedAfterEditor, statedBySchool } from './statements.ts'
 import { accountsOfSchools, leaveRemovedSchools } from './store.ts'
 import { schools } from './table.ts'
 
@@ -36,8 +36,14 @@ export const schoolWriting = (
   table: schools,
   knowsItsFiles: true,
   nameOf: (school) => school.schoolName,
-  beforeWrite: async ({ db }, school, id) => {
+  beforeWrite: async ({ db, me, now }, school, id) => {
     const before = id === undefined ? undefined : await schoolById(db, id)
+    if (before)
+      await logFigures(db, before.id, changedFigures(before, school), {
+        saidBy: statedOn === undefined ? 'editor' : 'school',
+        byName: me?.userName ?? '',
+        createTime: now(),
+      })
     return {
       ...settled(school),
       completeness: completenessOf(school),

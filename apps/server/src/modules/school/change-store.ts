@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
-import { schoolChanges, schools } from './table.ts'
+import { schoolChanges, schoolFigureLog, schools } from './table.ts'
 
 export type School = typeof schools.$inferSelect
 export type SchoolChange = typeof schoolChanges.$inferSelect
@@ -51,6 +51,17 @@ export async function raiseVersions(db: Db, ids: readonly number[]): Promise<voi
     .update(schools)
     .set({ version: nextVersion })
     .where(inArray(schools.id, [...ids]))
+}
+
+/** Records who wrote which figures of a school. */
+export async function logFigures(
+  db: Db,
+  schoolId: number,
+  changes: readonly Pick<typeof schoolFigureLog.$inferInsert, 'figure' | 'before' | 'after'>[],
+  by: Pick<typeof schoolFigureLog.$inferInsert, 'saidBy' | 'byName' | 'createTime'>,
+): Promise<void> {
+  if (changes.length > 0)
+    await db.insert(schoolFigureLog).values(changes.map((change) => ({ schoolId, ...change, ...by })))
 }
 
 /** What waits for a school, or was refused. */

@@ -1,6 +1,7 @@
 import {
   compareSchools,
   countSchools,
+  findMovedSchool,
   getSchool,
   listSchools,
   listSchoolsById,
@@ -20,6 +21,7 @@ import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
 import {
   directoryOf,
+  mergedInto,
   type SchoolQuery,
   schoolCounts,
   schoolDetails,
@@ -126,6 +128,9 @@ export const schoolRoutes = (
     const [marked = school] = await withMarks(modules, ctx, [school])
     return { data: marked }
   }),
+  handle(findMovedSchool, async ({ body }, { db }) => ({
+    data: { id: (await mergedInto(db, body.id)) ?? null },
+  })),
   handle(compareSchools, async ({ body }, ctx) => {
     const ids = [...new Set(body.ids)]
     if (ids.length < COMPARE_MIN || ids.length > COMPARE_MAX) throw problem('compareCount', { field: 'ids' })

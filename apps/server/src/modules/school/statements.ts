@@ -20,6 +20,14 @@ const valuesOf = (school: Partial<SchoolProfile>, figure: SourcedFigure): Partia
 const sourceOf = ({ sources }: Pick<Figures, 'sources'>, figure: SourcedFigure) =>
   sources.find((source) => source.figure === figure)
 
+/** The figures that a write changes, with their fields as they stood and as they are written. */
+export function changedFigures(before: Partial<SchoolProfile>, after: Partial<SchoolProfile>) {
+  return figures.flatMap((figure) => {
+    const [was, is] = [valuesOf(before, figure), valuesOf(after, figure)]
+    return isSameValue(was, is) ? [] : [{ figure, before: was, after: is }]
+  })
+}
+
 /**
  * What a school states itself once it has changed figures: beside each stands what an editor had found, however often the
  * school changes it, and a figure that is again what the editor had found is a statement no more.

@@ -27,7 +27,7 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import type { Module, SchoolFacts } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
-import { schools } from './table.ts'
+import { schoolRedirects, schools } from './table.ts'
 
 /** What the directory is filtered by; undefined means any. */
 export interface SchoolQuery {
@@ -435,4 +435,13 @@ export async function schoolIdsByName(db: Db, names: readonly string[]): Promise
     .where(inArray(schools.schoolName, [...names]))
     .groupBy(schools.schoolName)
   return new Map(rows.map(({ schoolName, id, bearers }) => [schoolName, bearers > 1 ? null : id]))
+}
+
+/** The school that another one was merged into; undefined where it never was. */
+export async function mergedInto(db: Db, fromId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ toId: schoolRedirects.toId })
+    .from(schoolRedirects)
+    .where(eq(schoolRedirects.fromId, fromId))
+  return row?.toId
 }

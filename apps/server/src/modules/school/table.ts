@@ -1,6 +1,6 @@
 import type { SchoolDraft } from '@app/contract/school/school.ts'
 import type { SchoolProfile } from '@app/contract/school/school-profile.ts'
-import type { SchoolStatements } from '@app/contract/school/school-statements.values.ts'
+import type { SchoolStatements, SourcedFigure } from '@app/contract/school/school-statements.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -116,4 +116,37 @@ export const schoolChanges = pgTable(
     uniqueIndex('bbs_school_change_school').on(table.schoolId),
     index('bbs_school_change_user').on(table.userId),
   ],
+)
+
+/** Where the address of a school leads that was merged into another one. */
+export const schoolRedirects = pgTable(
+  'bbs_school_redirect',
+  {
+    /** The number of the school that is gone. */
+    fromId: reference('from_id').primaryKey(),
+    toId: reference('to_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    byName: varchar('by_name', { length: 64 }).notNull(),
+    createTime: moment('create_time').notNull(),
+  },
+  (table) => [index('bbs_school_redirect_to').on(table.toId)],
+)
+
+/** Every change of a sourced figure: what stood, what was written, and whether an editor or the school said it. */
+export const schoolFigureLog = pgTable(
+  'bbs_school_figure_log',
+  {
+    id: serial('id'),
+    schoolId: reference('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    figure: varchar('figure', { length: 20 }).$type<SourcedFigure>().notNull(),
+    before: jsonb('before').$type<Partial<SchoolProfile>>().notNull(),
+    after: jsonb('after').$type<Partial<SchoolProfile>>().notNull(),
+    saidBy: varchar('said_by', { length: 6 }).$type<'editor' | 'school'>().notNull(),
+    byName: varchar('by_name', { length: 64 }).notNull(),
+    createTime: moment('create_time').notNull(),
+  },
+  (table) => [index('bbs_school_figure_log_school').on(table.schoolId, table.id.desc().nullsFirst())],
 )

@@ -1,10 +1,12 @@
 import { schoolAdmin, schoolFacts } from '@app/contract/school/school.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { pairs } from '#kit/data/language.ts'
+import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { screen } from '#kit/page/screen.tsx'
 import { Meter } from './meter.tsx'
+import { SchoolDesk } from './school-desk.tsx'
 
 const copy = pairs({
   basics: { zh: '基本信息', en: 'Basics' },
@@ -13,6 +15,8 @@ const copy = pairs({
   money: { zh: '费用', en: 'Fees' },
   text: { zh: '图文介绍', en: 'Text and pictures' },
   evidence: { zh: '去向与数字来源', en: 'Destinations and sources' },
+  desk: { zh: '学校工作台', en: 'Desk of the school' },
+  record: { zh: '学校资料', en: 'Record' },
   allCities: { zh: '全部城市', en: 'All cities' },
 })
 
@@ -22,6 +26,16 @@ const city = choiceFrom(listCities, ({ data }, language) => [
     .map(({ value, label, labelEn }) => ({ value, label: language === 'en' ? labelEn : label })),
   { value: ALL_CITIES, label: copy.allCities[language] },
 ])
+
+/** A city by its name, where a record has its code. */
+function CityName({ code }: { code: string }) {
+  const say = useSay()
+  const isEnglish = useLanguage() === 'en'
+  const { data } = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
+  const city = data?.data.find(({ value }) => value === code)
+  if (code === ALL_CITIES) return <>{say(copy.allCities)}</>
+  return <>{(isEnglish ? city?.labelEn : city?.label) ?? code}</>
+}
 
 export default screen(schoolAdmin, {
   search: ['schoolName', 'schoolType', 'cityCode', 'status'],
@@ -38,7 +52,10 @@ export default screen(schoolAdmin, {
     'status',
     'updateTime',
   ],
-  cells: { completeness: ({ completeness }) => <Meter value={completeness} of={schoolFacts.length} /> },
+  cells: {
+    completeness: ({ completeness }) => <Meter value={completeness} of={schoolFacts.length} />,
+    cityCode: ({ cityCode }) => <CityName code={cityCode} />,
+  },
   widgets: { cityCode: city },
   form: [
     {
@@ -82,5 +99,59 @@ export default screen(schoolAdmin, {
     { title: copy.evidence, fields: ['destinations', 'sources'] },
   ],
   hidden: ['updateTime', 'isSample'],
+  detailParts: [
+    { title: copy.desk, content: (school) => <SchoolDesk school={school} /> },
+    {
+      title: copy.record,
+      fields: [
+        'id',
+        'schoolName',
+        'schoolNameEn',
+        'schoolType',
+        'cityCode',
+        'status',
+        'isAuth',
+        'isSample',
+        'founded',
+        'existStuNums',
+        'location',
+        'locationEn',
+        'address',
+        'website',
+        'ministryNo',
+        'recruitGrade',
+        'joinSchool',
+        'languages',
+        'boarding',
+        'programs',
+        'tuitionMin',
+        'tuitionMax',
+        'tuitionPer',
+        'currency',
+        'feeYear',
+        'boardingFee',
+        'boardingIncluded',
+        'fees',
+        'tags',
+        'tagsEn',
+        'logo',
+        'cover',
+        'photos',
+        'intro',
+        'introEn',
+        'admissions',
+        'admissionsEn',
+        'life',
+        'lifeEn',
+        'destinations',
+        'sources',
+        'remark',
+        'createBy',
+        'createTime',
+        'updateBy',
+        'updateTime',
+      ],
+    },
+  ],
   width: 1040,
 })

@@ -7,7 +7,7 @@ import {
   PRIVATE_SCHOOLS_PAGE,
   REVOKED_SCHOOLS_PAGE,
 } from '#app/content/facts/ministry-pages.ts'
-import { Basis } from '#app/features/red-black/red-black-card.tsx'
+import { AnswerLink, Basis } from '#app/features/red-black/red-black-card.tsx'
 import { copy } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
@@ -281,6 +281,9 @@ export function Mentions({ mention, language }: { mention: Mention | null | 'fai
         </p>
         {mention.reply && <p className="mt-1">{mention.reply}</p>}
       </div>
+      {mention.list === 'black' && !mention.isSample && (
+        <AnswerLink schoolId={mention.schoolId} language={language} />
+      )}
     </div>
   )
 }

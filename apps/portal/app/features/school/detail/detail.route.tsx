@@ -1,11 +1,12 @@
 import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { findMovedSchool } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { copy } from '#app/features/school/copy.ts'
 import { locationText, namesOf } from '#app/features/school/wording.ts'
-import { apiOf, idOf } from '#app/request/api.server.ts'
+import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, type Matches, originOf } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -31,7 +32,14 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context, request)
-  const page = await readSchool(api, idOf(params.id), languageOfPath(url.pathname))
+  const id = idOf(params.id)
+  const language = languageOfPath(url.pathname)
+  const page = await readSchool(api, id, language)
+  if ('offered' in page) {
+    const moved = await settled(api(findMovedSchool, { body: { id } }))
+    if (moved.ok && moved.value.data.id !== null)
+      throw redirect(to('school.detail', language, { id: moved.value.data.id }), 301)
+  }
   const { stamp } = (await api(readFormStamp)).data
   return data({ ...page, stamp }, { status: 'offered' in page ? 404 : 200 })
 }

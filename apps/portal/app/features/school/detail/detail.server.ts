@@ -36,6 +36,8 @@ export interface FeeLine {
 }
 
 export interface Mention {
+  schoolId: number
+  isSample: boolean
   list: 'red' | 'black'
   day: string
   articles: { id: number; title: string }[]
@@ -227,6 +229,8 @@ function mentionOf(school: SchoolDetail, lists: Lists, language: Language): Ment
   const entry = (list === 'red' ? lists.redlist : lists.balcklist).find((one) => one.schoolId === school.id)
   if (!entry) return 'failed'
   return {
+    schoolId: school.id,
+    isSample: school.isSample,
     list,
     day: dayOf(entry.sinceTime),
     articles: entry.articles,

@@ -1,0 +1,19 @@
+import type { Module } from '#platform/module.ts'
+import { liaisonRoutes } from './routes.ts'
+
+export const liaisonModule: Module = {
+  name: 'liaison',
+  routes: liaisonRoutes,
+  menus: [
+    {
+      id: 2280,
+      directory: 'bbs',
+      orderNum: 20,
+      name: { zh: '学校联络', en: 'School liaison' },
+      path: 'liaison',
+      component: 'bbs/liaison/index',
+      permission: 'bbs:liaison',
+      icon: 'phone',
+    },
+  ],
+}

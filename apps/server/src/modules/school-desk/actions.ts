@@ -1,0 +1,123 @@
+import { schoolAdmin, schoolFacts } from '@app/contract/school/school.ts'
+import { MERGE_MAX, type mergeRefusals } from '@app/contract/school/school-desk.values.ts'
+import type { SchoolFactKey } from '@app/contract/school/school-facts.values.ts'
+import {
+  figureFields,
+  type SchoolStatements,
+  type SourcedFigure,
+} from '@app/contract/school/school-statements.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { schoolWriting } from '#modules/school/actions.ts'
+import { lockSchoolRow, type School, schoolById } from '#modules/school/change-store.ts'
+import { indexSchools } from '#modules/school/search-store.ts'
+import { accountsOfSchools } from '#modules/school/store.ts'
+import { reindexReferring } from '#modules/search/actions.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
+import { recordWriter } from '#platform/resource/record-writer.ts'
+import {
+  addStatements,
+  countsOfSchool,
+  moveRows,
+  obstacles,
+  recountSchool,
+  replaceSchool,
+} from './merge-store.ts'
+
+type MergeRefusal = (typeof mergeRefusals)[number]
+type Pair = { id: number; into: number }
+
+/** The fields of a fact, where they are not one of its name. */
+const fieldsOf: Partial<Record<SchoolFactKey, readonly (keyof School)[]>> = {
+  tuition: figureFields.tuition,
+  boardingFee: figureFields.boardingFee,
+  location: ['location', 'locationEn', 'lng', 'lat'],
+  intro: ['intro', 'introEn'],
+  admissions: ['admissions', 'admissionsEn'],
+  life: ['life', 'lifeEn'],
+}
+
+/** Facts that one school states and the other does not; sources follow their figures. */
+const factsOnlyIn = (gone: School, stays: School) =>
+  schoolFacts
+    .filter(({ key, isStated }) => key !== 'sources' && isStated(gone) && !isStated(stays))
+    .map(({ key }) => key)
+
+async function refusalsOf(ctx: Ctx, gone: School, stays: School): Promise<MergeRefusal[]> {
+  if (gone.id === stays.id) return ['mergeSame']
+  const { bothSpeak, isListed, bothReported } = await obstacles(ctx.db, gone.id, stays.id)
+  const counts = await countsOfSchool(ctx.db, gone.id)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const found: [MergeRefusal, boolean][] = [
+    ['mergeSample', gone.isSample !== stays.isSample],
+    ['mergeAccounts', bothSpeak && !hasAdminRole(signedIn(ctx))],
+    ['mergeListed', isListed],
+    ['mergeCases', bothReported],
+    ['mergeLarge', total > MERGE_MAX],
+  ]
+  return found.flatMap(([name, holds]) => (holds ? [name] : []))
+}
+
+/** What a merge would move and why it may be refused. Throws `notFound`. */
+export async function previewMerge(ctx: Ctx, { id, into }: Pair) {
+  const [gone, stays] = [await schoolById(ctx.db, id), await schoolById(ctx.db, into)]
+  if (!gone || !stays) throw problem('notFound')
+  return {
+    name: gone.schoolName,
+    intoName: stays.schoolName,
+    counts: await countsOfSchool(ctx.db, id),
+    facts: factsOnlyIn(gone, stays),
+    refusals: await refusalsOf(ctx, gone, stays),
+  }
+}
+
+/** Merges a duplicate into another school, in the transaction of the call. Gives how many rows moved. */
+export async function merge(
+  ctx: Ctx,
+  modules: readonly Module[],
+  { id, into, name }: Pair & { name: string },
+): Promise<number> {
+  const { db } = ctx
+  // in the order of their numbers, as everywhere
+  for (const one of [id, into].sort((a, b) => a - b)) await lockSchoolRow(db, one)
+  const [gone, stays] = [await schoolById(db, id), await schoolById(db, into)]
+  if (!gone || !stays) throw problem('notFound')
+  const [refusal] = await refusalsOf(ctx, gone, stays)
+  if (refusal) throw problem(refusal)
+  if (name !== gone.schoolName) throw problem('mergeName', { field: 'name' })
+  const counts = await countsOfSchool(db, id)
+  const spoke = await accountsOfSchools(db, [id])
+  await moveRows(db, id, into)
+  await takeFacts(ctx, modules, gone, stays)
+  await replaceSchool(db, id, into, { byName: signedIn(ctx).userName, createTime: ctx.now() })
+  await recountSchool(db, into)
+  await indexSchools(db, [id, into])
+  await reindexReferring(db, modules, 'school', [into])
+  ctx.invalidate(
+    `post:school-${id}`,
+    `post:school-${into}`,
+    ...spoke.map((userId) => `account:${userId}`),
+    'correction',
+    'lead',
+    'report',
+  )
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** Writes what only the school that goes states, with the sources and statements of its figures. */
+async function takeFacts(ctx: Ctx, modules: readonly Module[], gone: School, stays: School): Promise<void> {
+  const facts = factsOnlyIn(gone, stays)
+  if (facts.length === 0) return
+  const isTaken = ({ figure }: { figure: SourcedFigure }) => facts.some((fact) => fact === figure)
+  const values = Object.fromEntries(
+    facts.flatMap((fact) =>
+      (fieldsOf[fact] ?? [fact as keyof School]).map((field) => [field, gone[field]] as const),
+    ),
+  )
+  const sources = [...stays.sources, ...gone.sources.filter(isTaken)]
+  await recordWriter(schoolAdmin, schoolWriting(modules)).updateOne(ctx, stays.id, { ...values, sources })
+  const statements: SchoolStatements = Object.fromEntries(
+    Object.entries(gone.statements).filter(([figure]) => isTaken({ figure: figure as SourcedFigure })),
+  )
+  await addStatements(ctx.db, stays.id, statements)
+}

@@ -1,0 +1,151 @@
+import { findMovedSchool, getSchool, schoolAdmin } from '@app/contract/school/school.ts'
+import { mergeSchools, previewSchoolMerge, readSchoolDesk } from '@app/contract/school/school-desk.ts'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { corrections } from '#modules/correction/table.ts'
+import { posts } from '#modules/post/table.ts'
+import { schoolFavourites, schoolFollows } from '#modules/reaction/table.ts'
+import { redBlack } from '#modules/red-black/table.ts'
+import { reportCases } from '#modules/report/table.ts'
+import { schoolChanges, schools } from '#modules/school/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openTestApp } from '#test/test-app.ts'
+
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
+const visitor = as(app, (await make.member()).token)
+
+const editor = as(
+  app,
+  (await make.administrator({ permissions: ['bbs:school:query', 'bbs:school:edit'] })).token,
+)
+const superAdministrator = as(app, await make.superAdministrator())
+
+/** Two schools that are one: the second is the duplicate of the first. */
+async function twins(
+  stays: Parameters<typeof make.school>[0] = {},
+  gone: Parameters<typeof make.school>[0] = {},
+) {
+  return {
+    stays: await make.school({ schoolName: '留下的学校', ...stays }),
+    gone: await make.school({ schoolName: '重复的学校', ...gone }),
+  }
+}
+const mergeOf = ({ stays, gone }: Awaited<ReturnType<typeof twins>>, name = gone.schoolName) => ({
+  body: { id: gone.id, into: stays.id, name },
+})
+
+describe('the merge of two schools', () => {
+  it('moves posts, followers, shortlists, claims and corrections, counts them anew and takes over facts', async () => {
+    const pair = await twins({ tuitionMin: 160_000, founded: null }, { tuitionMin: 99_000, founded: 1999 })
+    const { stays, gone } = pair
+    const [follower, both] = [await make.account(), await make.account()]
+    for (const schoolId of [stays.id, gone.id]) {
+      await make.post({ schoolId })
+      await db.insert(schoolFollows).values({ schoolId, userId: both.userId })
+    }
+    await db.insert(schoolFollows).values({ schoolId: gone.id, userId: follower.userId })
+    await db.insert(schoolFavourites).values({ schoolId: gone.id, userId: follower.userId })
+    await db.insert(corrections).values({
+      ref: 'M1',
+      schoolId: gone.id,
+      schoolName: '重复的学校',
+      text: '地址',
+      lang: 'zh',
+      createTime: clock.now(),
+    })
+    const { data: preview } = await editor(previewSchoolMerge, { params: { id: gone.id, into: stays.id } })
+    expect(preview).toMatchObject({
+      name: '重复的学校',
+      intoName: '留下的学校',
+      counts: { posts: 1, follows: 2, favourites: 1, corrections: 1, leads: 0 },
+      facts: ['founded'],
+      refusals: [],
+    })
+    expect((await refusalOf(editor(mergeSchools, mergeOf(pair, '别的名字')))).errKey).toBe(
+      'school.merge.name',
+    )
+    expect((await editor(mergeSchools, mergeOf(pair))).data.moved).toBe(5)
+    const [kept] = await db.select().from(schools).where(eq(schools.id, stays.id))
+    expect(kept).toMatchObject({ blogCount: 2, followCount: 2, tuitionMin: 160_000, founded: 1999 })
+    expect(await db.$count(posts, eq(posts.schoolId, stays.id))).toBe(2)
+    expect(await db.$count(corrections, eq(corrections.schoolId, stays.id))).toBe(1)
+    expect((await refusalOf(visitor(getSchool, { params: { id: gone.id } }))).code).toBe(404)
+    expect((await visitor(findMovedSchool, { body: { id: gone.id } })).data.id).toBe(stays.id)
+    // merged once more, the first address leads to the last school
+    const last = await make.school({ schoolName: '最后的学校' })
+    await editor(mergeSchools, { body: { id: stays.id, into: last.id, name: '留下的学校' } })
+    expect((await visitor(findMovedSchool, { body: { id: gone.id } })).data.id).toBe(last.id)
+    expect((await refusalOf(editor(mergeSchools, mergeOf(pair)))).code).toBe(404)
+  })
+
+  it('of two schools with verified accounts is an administrator’s', async () => {
+    const pair = await twins()
+    for (const { id } of [pair.stays, pair.gone])
+      await make.account({ usertype: '02', authstatus: 'approved', schoolId: id })
+    expect(await refusalOf(editor(mergeSchools, mergeOf(pair)))).toMatchObject({
+      code: 403,
+      errKey: 'school.merge.accounts',
+    })
+    expect(await db.$count(schools, eq(schools.id, pair.gone.id))).toBe(1)
+    await superAdministrator(mergeSchools, mergeOf(pair))
+    expect(
+      await db.$count(accounts, and(eq(accounts.schoolId, pair.stays.id), eq(accounts.usertype, '02'))),
+    ).toBe(2)
+  })
+
+  it('waits for an open black-list procedure and for two open reports, and never joins a school with itself', async () => {
+    const listed = await twins()
+    await make.listEntry({ list: 'black', schoolId: listed.gone.id, state: 'noticed', status: '1' })
+    expect((await refusalOf(editor(mergeSchools, mergeOf(listed)))).errKey).toBe('school.merge.listed')
+    const reported = await twins()
+    for (const { id } of [reported.stays, reported.gone])
+      await db
+        .insert(reportCases)
+        .values({ objKind: 'school', objId: id, title: '举报', createTime: clock.now() })
+    expect((await refusalOf(editor(mergeSchools, mergeOf(reported)))).errKey).toBe('school.merge.cases')
+    const { stays } = reported
+    const itself = { body: { id: stays.id, into: stays.id, name: stays.schoolName } }
+    expect((await refusalOf(editor(mergeSchools, itself))).errKey).toBe('school.merge.same')
+  })
+
+  it('keeps one list entry and one waiting change', async () => {
+    const { stays, gone } = await twins()
+    for (const { id } of [stays, gone]) {
+      await make.listEntry({ list: 'red', schoolId: id })
+      await db.insert(schoolChanges).values({
+        schoolId: id,
+        userId: (await make.account()).userId,
+        values: { founded: id },
+        former: {},
+        createTime: clock.now(),
+      })
+    }
+    await editor(mergeSchools, mergeOf({ stays, gone }))
+    expect(await db.$count(redBlack, eq(redBlack.schoolId, stays.id))).toBe(1)
+    const [change] = await db.select().from(schoolChanges).where(eq(schoolChanges.schoolId, stays.id))
+    expect(change?.values).toEqual({ founded: stays.id })
+  })
+})
+
+describe('the desk of a school', () => {
+  it('says what belongs to it and who wrote which figure when', async () => {
+    const school = await make.school({ founded: 1980 })
+    const post = await make.post({ schoolId: school.id, title: '校门口的早餐' })
+    await make.account({ usertype: '02', authstatus: 'approved', schoolId: school.id, nickName: '校方' })
+    const { data: record } = await editor(schoolAdmin.read, { params: { id: school.id } })
+    await editor(schoolAdmin.update, { body: { ...record, founded: 1985, readTime: undefined } as never })
+    const { data } = await editor(readSchoolDesk, { params: { id: school.id } })
+    expect(data).toMatchObject({
+      posts: [{ status: 'published', count: 1 }],
+      newestPosts: [{ id: post.id, title: '校门口的早餐' }],
+      accounts: [{ nickName: '校方' }],
+      history: [{ figure: 'founded', before: { founded: 1980 }, after: { founded: 1985 }, saidBy: 'editor' }],
+    })
+    expect((await refusalOf(editor(readSchoolDesk, { params: { id: 99_999_999 } }))).code).toBe(404)
+    expect((await refusalOf(visitor(readSchoolDesk, { params: { id: school.id } }))).code).toBe(403)
+  })
+})

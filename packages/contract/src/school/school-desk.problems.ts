@@ -1,0 +1,47 @@
+import type { ProblemText } from '@app/contract/wire/problem-text.ts'
+
+/** Why two schools cannot be merged. */
+export const schoolDeskProblems = {
+  mergeSame: {
+    code: 601,
+    errKey: 'school.merge.same',
+    zh: '请选择另一所学校',
+    en: 'Choose another school',
+  },
+  mergeName: {
+    code: 601,
+    errKey: 'school.merge.name',
+    zh: '请准确输入要并入的学校名称',
+    en: 'Type the exact name of the school that goes',
+  },
+  mergeSample: {
+    code: 601,
+    errKey: 'school.merge.sample',
+    zh: '示例学校不能与真实学校合并',
+    en: 'A sample school cannot be merged with a real one',
+  },
+  mergeAccounts: {
+    code: 403,
+    errKey: 'school.merge.accounts',
+    zh: '两所学校都有已认证的账号，只有管理员可以合并',
+    en: 'Both schools have verified accounts, so only an administrator can merge them',
+  },
+  mergeListed: {
+    code: 601,
+    errKey: 'school.merge.listed',
+    zh: '要并入的学校有进行中的黑榜程序，请先结束',
+    en: 'The school that goes has an open black-list procedure. End it first',
+  },
+  mergeCases: {
+    code: 601,
+    errKey: 'school.merge.cases',
+    zh: '两所学校都有未处理的举报，请先处理其中一个',
+    en: 'Both schools have an open report. Decide one of them first',
+  },
+  mergeLarge: {
+    code: 601,
+    errKey: 'school.merge.large',
+    zh: '要并入的学校有超过 5000 条记录，请联系运维分批处理',
+    en: 'The school that goes has more than 5,000 records. Ask your operator to move them in parts',
+  },
+} as const satisfies Record<string, ProblemText>

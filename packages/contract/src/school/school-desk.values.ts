@@ -1,0 +1,12 @@
+/** The problems that a merge may be refused with before it is confirmed. */
+export const mergeRefusals = [
+  'mergeSame',
+  'mergeSample',
+  'mergeAccounts',
+  'mergeListed',
+  'mergeCases',
+  'mergeLarge',
+] as const
+
+/** As many rows of a school are moved in one transaction. */
+export const MERGE_MAX = 5000

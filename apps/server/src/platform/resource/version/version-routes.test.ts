@@ -5,8 +5,10 @@ import { cityAdmin as cityResource } from '@app/contract/site/city.ts'
 import { announcementAdmin as announcementResource } from '@app/contract/system/announcement.ts'
 import { configAdmin as configResource } from '@app/contract/system/config.ts'
 import { departmentAdmin as departmentResource } from '@app/contract/system/department.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { cities } from '#modules/city/table.ts'
 import { operLogs } from '#modules/log/table.ts'
@@ -61,6 +63,30 @@ describe('the versions of a record', () => {
     expect((await versionsOf(city.id)).map(({ action }) => action)).toEqual(['edit', 'before', 'add'])
     const { data } = await api(cityAdmin.readVersion, { params: { id: city.id, number: 2 } })
     expect(data.differences).toEqual([{ field: 'sort', was: 5, is: 6, runs: null }])
+  })
+
+  it('come of an import too', async () => {
+    const admin = positionAdmin as Required<typeof positionAdmin>
+    const heads = ['岗位编码', '岗位名称', '岗位排序', '状态']
+    const sheet = async (...rows: (string | number)[][]) => {
+      const bytes = await writeXlsx({ sheets: [{ name: '岗位', rows: [heads, ...rows] }] })
+      return new File([bytes as never], 'positions.xlsx')
+    }
+    const query = { updateSupport: '1' }
+    await api(admin.importData, {
+      file: await sheet(['v1', '甲', 1, '正常'], ['v2', '乙', 1, '正常']),
+      query,
+    })
+    await api(admin.importData, {
+      file: await sheet(['v1', '甲', 2, '正常'], ['v2', '乙', 1, '正常']),
+      query,
+    })
+    const { rows } = await api(admin.list, { query: { postCode: 'v' } })
+    const actions = async (code: string) => {
+      const id = rows.find((row) => row.postCode === code)?.postId ?? 0
+      return (await api(admin.listVersions, { params: { id } })).data.map(({ action }) => action)
+    }
+    expect(await actions('v1')).toEqual(['import', 'import'])
   })
 
   it('are taken back with a write that fails', async () => {

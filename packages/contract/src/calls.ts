@@ -6,6 +6,7 @@ import * as correction from './contact/correction.ts'
 import * as feedback from './contact/feedback.ts'
 import * as lead from './contact/lead.ts'
 import * as banner from './editorial/banner.ts'
+import * as fact from './editorial/fact.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
 import * as video from './editorial/video.ts'
@@ -76,6 +77,7 @@ const subjects = [
   moderator,
   comment,
   banner,
+  fact,
   school,
   sensitiveWord,
   post,

@@ -24,6 +24,7 @@ const elsewhere = new Set([
   'correction.factKey',
   'dictData.default',
   'department.parentName',
+  ...['reason', 'reasonEn', 'isConfirmed'].map((name) => `fact.${name}`),
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
   ...['author', 'cityName', 'reason', 'schoolName'].map((name) => `staffPost.${name}`),

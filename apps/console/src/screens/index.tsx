@@ -34,6 +34,7 @@ const copy = pairs({
   event: { zh: '失败事件', en: 'Failed events' },
   appeal: { zh: '待处理申诉', en: 'Open appeals' },
   correction: { zh: '待处理纠错', en: 'Open corrections' },
+  fact: { zh: '待复核数字', en: 'Figures to check again' },
   lead: { zh: '待联系线索', en: 'Leads to call' },
   feedback: { zh: '近 7 天反馈', en: 'Feedback, last 7 days' },
   counts: { zh: '数量', en: 'Counts' },
@@ -76,6 +77,7 @@ const waitingLists: Record<WaitingKind, () => string> = {
   schoolAuth: () => '/bbs/schoolauth?status=pending',
   appeal: () => '/bbs/appeal',
   correction: () => '/bbs/correction?status=open',
+  fact: () => '/bbs/fact?task=overdue',
   lead: () => '/bbs/contact?status=new',
   feedback: () => {
     const { beginTime, endTime } = newDays(new Date())

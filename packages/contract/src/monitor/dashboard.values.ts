@@ -8,6 +8,7 @@ export const waitingKinds = [
   'schoolAuth',
   'appeal',
   'correction',
+  'fact',
   'lead',
   'feedback',
   'event',

@@ -8,7 +8,7 @@ import { listHomePosts, listStories } from '@app/contract/post/post.ts'
 import { categoryLabel, labelOfCategory, postCategories } from '@app/contract/post/post.values.ts'
 import { listSchools } from '@app/contract/school/school.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import { facts } from '#app/content/facts/facts.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isPage } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
@@ -56,6 +56,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeQuery
     settled(api(listHomeNews, inCity)),
     settled(api(listHomeVideos, inCity)),
     settled(api(listStories, { query: { pageNum: 1, pageSize: 1 }, body: { orderType: 'new' } })),
+    refreshLedger(api),
   ])
   return {
     banners: part(banners, ({ data }) => data.filter(leadsSomewhere)),
@@ -74,7 +75,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeQuery
     ),
     videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
     story: part(stories, ({ rows }) => rows[0] ?? null),
-    facts: { credits: facts.F01, hours: facts.F03, literacy: facts.F04, marks: facts.F07 },
+    facts: { credits: ledger.F01, hours: ledger.F03, literacy: ledger.F04, marks: ledger.F07 },
     categories: postCategories.map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),
   }
 }

@@ -25,7 +25,7 @@ function statedBy(textOf: (fact: Fact) => string): Map<number, Set<LedgerId>> {
 
 /**
  * Which entry a distinctive number belongs to, wherever it is written: the only one whose figure states it, else the
- * only one of today whose finding does. `22,895` is T30’s; `4,000` is of several, so it is nobody’s.
+ * only one of today whose finding does. `22,895` is T30’s; `4,000` is of several, so it follows only where it is named.
  */
 const owners: ReadonlyMap<number, LedgerId> = (() => {
   const inFigures = statedBy((fact) => figureOf(fact).en)

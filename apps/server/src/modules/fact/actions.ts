@@ -99,7 +99,7 @@ export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** A second editor accepts a proposal, or sends it back. Nobody decides about an own proposal. */
+/** A second editor accepts a proposal, or sends it back. The one who proposed it may not decide. */
 export async function decideProposal(
   ctx: Ctx,
   id: number,

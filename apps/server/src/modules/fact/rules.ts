@@ -109,7 +109,7 @@ function refuseGaps(kind: 'today' | 'material', after: Shown): void {
     throw refusal('factTwin', 'status', { field: 'status' })
 }
 
-/** Refuses figures that differ between the languages, that no page could follow, or that nobody confirmed. */
+/** Refuses figures that differ between the languages, that no page could follow, or that no editor confirmed. */
 function refuseNumbers(code: string, before: Shown, after: Shown, isConfirmed: boolean): void {
   const [zh, en] = [amountsIn(after.value), amountsIn(after.valueEn)]
   if (zh.join() !== en.join())

@@ -10,10 +10,10 @@ import { type FactRow, factChanges, facts } from './table.ts'
  * that no editor changed, or that the release checked on a later day than the editors did.
  */
 export async function plantFacts(db: Db, now: Date): Promise<void> {
-  const kept = await db
+  const stored = await db
     .select({ id: facts.id, code: facts.code, isEdited: facts.isEdited, checkedOn: facts.checkedOn })
     .from(facts)
-  const byCode = new Map(kept.map((row) => [row.code, row]))
+  const byCode = new Map(stored.map((row) => [row.code, row]))
   const added = releasedRows.filter(({ code }) => !byCode.has(code))
   if (added.length > 0)
     await db

@@ -163,6 +163,7 @@ const exceptions: readonly Exception[] = [
   { access: 'monitor:event:edit', because: 'an event is not added, but told again', calls: ['event.retry'] },
   { access: 'bbs:sensitive:list', because: 'tries a text, writes nothing', calls: ['sensitiveWord.test'] },
   { access: 'bbs:user:sanction', because: 'a right of its own', calls: ['sanction.set'] },
+  { access: 'bbs:fact:approve', because: 'a second editor, a right of its own', calls: ['fact.decide'] },
   {
     access: 'bbs:report:edit',
     because: 'reporters are named to the people who decide',

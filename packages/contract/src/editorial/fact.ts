@@ -86,7 +86,8 @@ export type Proposal = z.output<typeof Proposal>
 /** The fact ledger as editors keep it. Entries come with a release; editors change them and never add or remove one. */
 export const factAdmin = resource({
   name: 'fact',
-  title: { zh: '数字台账', en: 'Fact' },
+  title: { zh: '数字', en: 'Fact' },
+  logTitle: '数字核对',
   path: '/bbs/fact',
   permission: 'bbs:fact',
   id: 'id',
@@ -149,7 +150,7 @@ export const confirmFact = call({
   answer: Done,
   invalidates: ['fact'],
   problems: ['notFound'],
-  log: { title: '数字台账管理', type: 'edit' },
+  log: { title: '数字核对', type: 'edit' },
 })
 
 /** A second editor accepts a proposal, or sends it back. */
@@ -168,7 +169,7 @@ export const decideFact = call({
   answer: Done,
   invalidates: ['fact'],
   problems: ['notFound', 'factOwnProposal', 'factProposalGone'],
-  log: { title: '数字台账管理', type: 'edit' },
+  log: { title: '数字核对', type: 'edit' },
 })
 
 /** An entry that editors changed since the release, as pages show it. */

@@ -15,7 +15,7 @@ export const factModule: Module = {
       id: 2440,
       directory: 'bbs',
       orderNum: 6,
-      name: { zh: '数字台账', en: 'Fact ledger' },
+      name: { zh: '数字核对', en: 'Fact ledger' },
       path: 'fact',
       component: 'bbs/fact/index',
       permission: 'bbs:fact',
@@ -23,10 +23,10 @@ export const factModule: Module = {
       buttons: {
         firstId: 2441,
         verbs: [
-          ['query', { zh: '台账查询', en: 'View facts' }],
-          ['edit', { zh: '台账修改', en: 'Edit facts' }],
-          ['approve', { zh: '台账批准', en: 'Approve changes of facts' }],
-          ['export', { zh: '台账导出', en: 'Export facts' }],
+          ['query', { zh: '核对数字查询', en: 'View facts' }],
+          ['edit', { zh: '核对数字修改', en: 'Edit facts' }],
+          ['approve', { zh: '核对数字批准', en: 'Approve changes of facts' }],
+          ['export', { zh: '核对数字导出', en: 'Export facts' }],
         ],
       },
     },

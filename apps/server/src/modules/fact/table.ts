@@ -70,8 +70,8 @@ export const factChanges = pgTable(
     createTime: moment('create_time').notNull(),
   },
   (table) => [
-    index('bbs_fact_change_time').on(table.createTime.desc(), table.id.desc()),
-    index('bbs_fact_change_code').on(table.code, table.createTime.desc(), table.id.desc()),
+    index('bbs_fact_change_time').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bbs_fact_change_code').on(table.code, table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bbs_fact_change_fact').on(table.factId),
   ],
 )

@@ -35,7 +35,7 @@ function Code({ code, isCostly, isProposed }: { code: string; isCostly: boolean;
   )
 }
 
-/** 数字台账: every figure that pages state, the one that is overdue the longest on top. */
+/** 数字核对: every figure that pages state, the one that is overdue the longest on top. */
 export default screen(factAdmin, {
   search: ['code', 'value', 'task', 'kind', 'status', 'owner'],
   columns: [

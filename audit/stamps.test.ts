@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { facts } from '../apps/portal/app/content/facts/facts.ts'
 import { addresses } from '../apps/portal/app/site/addresses.ts'
+import { facts } from '../packages/contract/src/editorial/facts/material.values.ts'
 import { pair, siteOf } from './fixture.ts'
 import { checkStamps, expected } from './stamps.ts'
 

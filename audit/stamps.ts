@@ -1,6 +1,6 @@
-import type { FactId } from '../apps/portal/app/content/facts/facts.ts'
-import type { LedgerId } from '../apps/portal/app/content/facts/ledger.ts'
 import { type AddressName, addresses, addressOf } from '../apps/portal/app/site/addresses.ts'
+import type { LedgerId } from '../packages/contract/src/editorial/facts/baseline.values.ts'
+import type { FactId } from '../packages/contract/src/editorial/facts/material.values.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'

@@ -15,6 +15,7 @@ import { departmentModule } from '#modules/department/module.ts'
 import { dictionaryModule } from '#modules/dictionary/module.ts'
 import { eventModule } from '#modules/event/module.ts'
 import { planModule } from '#modules/family-plan/module.ts'
+import { factModule } from '#modules/fact/module.ts'
 import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
 import { formBuilderModule } from '#modules/form-builder/module.ts'
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   cityModule,
   typeModule,
   bannerModule,
+  factModule,
   schoolModule,
   sensitiveWordModule,
   memberModule,

@@ -9,6 +9,7 @@ import * as leadDesk from './contact/lead-desk.ts'
 import * as leadRobot from './contact/lead-robot.ts'
 import * as leadRule from './contact/lead-rule.ts'
 import * as banner from './editorial/banner.ts'
+import * as fact from './editorial/fact.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
 import * as types from './editorial/type.ts'
@@ -97,6 +98,7 @@ const subjects = [
   tag,
   broadcast,
   types,
+  fact,
   school,
   sensitiveWord,
   post,

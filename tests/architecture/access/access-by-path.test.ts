@@ -192,6 +192,7 @@ const exceptions: readonly Exception[] = [
   },
   { access: 'bbs:synonym:add', because: 'makes a synonym', calls: ['searchGap.synonym'] },
   { access: 'bbs:user:sanction', because: 'a right of its own', calls: ['sanction.set'] },
+  { access: 'bbs:fact:approve', because: 'a second editor, a right of its own', calls: ['fact.decide'] },
   {
     access: 'bbs:report:edit',
     because: 'reporters are named to the people who decide',

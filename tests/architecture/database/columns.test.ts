@@ -26,6 +26,7 @@ const elsewhere = new Set([
   'department.parentName',
   ...['ownerName', 'schoolName'].map((name) => `lead.${name}`),
   'leadAway.nickName',
+  ...['reason', 'reasonEn', 'isConfirmed'].map((name) => `fact.${name}`),
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
   ...['author', 'cityName', 'reason', 'schoolName'].map((name) => `staffPost.${name}`),

@@ -1,8 +1,8 @@
+import { type Source, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { chinaCheck } from './china-check.ts'
-import { type Source, sourceList } from './facts/source-list.ts'
 
 const copy = pairs({ newTab: { zh: '（新窗口）', en: '(opens in a new tab)' } })
 

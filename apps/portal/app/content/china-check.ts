@@ -1,5 +1,5 @@
+import type { SourceId } from '@app/contract/editorial/facts/sources.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { SourceId } from './facts/source-list.ts'
 
 /** One step of the check: what to do, and the page where it is done. */
 interface CheckStep {

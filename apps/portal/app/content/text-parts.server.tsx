@@ -1,6 +1,6 @@
+import { type SourceId, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
-import { type SourceId, sourceList } from '#app/content/facts/source-list.ts'
 import { guides } from '#app/content/guides.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'

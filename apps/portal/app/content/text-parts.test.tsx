@@ -1,6 +1,6 @@
+import { sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sourceList } from './facts/source-list.ts'
 import { textParts } from './text-parts.server.tsx'
 
 const { a } = textParts('en', [])

@@ -1,5 +1,5 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { LedgerId } from './facts/ledger.ts'
 
 /**
  * The year of an application to Ontario's universities, the one order of the site: accept and pay, then the attestation

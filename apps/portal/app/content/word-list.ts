@@ -67,7 +67,7 @@ export const wordList: readonly Term[] = [
     },
     quoted: [
       {
-        file: 'apps/portal/app/content/facts/source-list.ts',
+        file: 'packages/contract/src/editorial/facts/sources.values.ts',
         text: 'OASDI: equivalency credits',
         why: 'the title of the page that is cited',
       },

@@ -3,6 +3,7 @@ import { personalDataProblems } from '@app/contract/account/personal-data.proble
 import { correctionProblems } from '@app/contract/contact/correction.problems.ts'
 import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
 import { leadProblems } from '@app/contract/contact/lead.problems.ts'
+import { factProblems } from '@app/contract/editorial/fact.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
 import { typeProblems } from '@app/contract/editorial/type.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
@@ -84,6 +85,7 @@ export const problemLists = [
   postProblems,
   commentProblems,
   reactionProblems,
+  factProblems,
   redBlackProblems,
   searchGapProblems,
   tagProblems,

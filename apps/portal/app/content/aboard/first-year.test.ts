@@ -1,6 +1,7 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
 import { expect, it } from 'vitest'
-import { figureOf } from '#app/content/facts/facts.ts'
-import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { firstYear, firstYearTotals } from './first-year.ts'
 
 const texts = import.meta.glob<string>('./expenses.*.mdx', { query: '?raw', import: 'default', eager: true })
@@ -8,7 +9,7 @@ const texts = import.meta.glob<string>('./expenses.*.mdx', { query: '?raw', impo
 const stated = (id: LedgerId) => `${figureOf(ledger[id]).en} ${ledger[id].found.en}`
 
 it('the first year is made of figures of the ledger', () => {
-  const [tuition, housing, , , transit, permit] = firstYear
+  const [tuition, housing, , , transit, permit] = firstYear()
   expect(stated('T39')).toContain(tuition?.amounts[0]?.toLocaleString('en-CA'))
   expect(stated('T64')).toContain(tuition?.amounts[1]?.toLocaleString('en-CA'))
   expect(stated('T68')).toContain(tuition?.amounts[2]?.toLocaleString('en-CA'))

@@ -1,5 +1,11 @@
+import {
+  type Fact,
+  type FactStatus,
+  figureOf,
+  isOverdue,
+  reviewBy,
+} from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import { type Fact, type FactStatus, figureOf, isOverdue, reviewBy } from '#app/content/facts/facts.ts'
 import { now } from '#app/site/clock.ts'
 import { pairs, say } from '#app/site/language.ts'
 import {
@@ -30,6 +36,7 @@ const copy = pairs({
   body: { zh: '官方机构', en: 'Official body' },
   publisher: { zh: '由谁公布', en: 'Published by' },
   source: { zh: '查阅的页面', en: 'Page we read' },
+  quote: { zh: '页面原文', en: 'Words of the page' },
   newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
   checkedOn: { zh: '核对日期', en: 'Checked on' },
   reviewBy: { zh: '再核对的期限', en: 'To be checked again by' },
@@ -170,6 +177,7 @@ function rowsOf(fact: Fact, language: Language): StampRow[] {
     row(copy.compared, say(wordsOf(fact).compared, language)),
     row(isToday ? copy.publisher : copy.body, say(fact.body, language)),
     ...(isToday ? [row(copy.source, <SourceLink fact={fact} language={language} />)] : []),
+    ...(isToday && fact.quote ? [row(copy.quote, fact.quote)] : []),
     row(copy.checkedOn, fact.checkedOn),
     ...(isToday
       ? [

@@ -1,7 +1,7 @@
+import { type Fact, isOverdue, reviewBy } from '@app/contract/editorial/facts/fact.values.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FactStamp, markOf } from './fact-stamp.tsx'
-import { type Fact, isOverdue, reviewBy } from './facts.ts'
 import { ledger } from './ledger.ts'
 
 const entries: Fact[] = Object.values(ledger)

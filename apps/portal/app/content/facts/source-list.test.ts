@@ -1,5 +1,5 @@
+import { type Source, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import { expect, test } from 'vitest'
-import { type Source, sourceList } from './source-list.ts'
 
 const linked = Object.entries<Source>(sourceList).filter(([, { url }]) => url !== null)
 

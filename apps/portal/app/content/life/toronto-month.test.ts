@@ -1,5 +1,5 @@
+import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
 import { describe, expect, it } from 'vitest'
-import { figureOf } from '#app/content/facts/facts.ts'
 import { ledger } from '#app/content/facts/ledger.ts'
 import { monthTotals, RIDES, SCHOOL_MONTHS, torontoMonth, wholeDollars } from './toronto-month.ts'
 
@@ -10,7 +10,7 @@ const amountOf = (id: 'T40' | 'T48' | 'T65' | 'T66' | 'T82' | 'T87') =>
 
 describe('a month in Toronto', () => {
   it('is made of figures of the ledger', () => {
-    const [living, transit, insurance, personal] = torontoMonth.map(({ amounts }) => amounts)
+    const [living, transit, insurance, personal] = torontoMonth().map(({ amounts }) => amounts)
     expect(living?.[0]).toBe(amountOf('T66') / SCHOOL_MONTHS)
     expect(living?.[2]).toBe(amountOf('T65') / SCHOOL_MONTHS)
     expect(transit).toEqual([0, RIDES * amountOf('T87'), amountOf('T48')])

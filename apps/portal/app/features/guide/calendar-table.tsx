@@ -1,5 +1,5 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { CALENDAR_ENTRY, calendarMonth, universityCalendar } from '#app/content/university-calendar.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { stampedParts } from './stamped-parts.tsx'

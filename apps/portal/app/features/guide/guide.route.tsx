@@ -1,4 +1,6 @@
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { guides, isOverdue } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
@@ -35,12 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const group = menu.find((one) => one.children.some((child) => child.page === match?.name))
   if (!match || !guide || !group) throw notFound()
   const { language } = match
+  const api = apiOf(context, request)
+  await refreshLedger(api)
   const at = group.children.findIndex((child) => child.page === guide.page)
   const turn = (child: (typeof group.children)[number] | undefined) =>
     child && { href: to(child.page, language), name: say(child.name, language) }
   return {
     title: say(guide.title, language),
-    description: say(guide.description, language),
+    description: withCurrentFigures(say(guide.description, language), language),
     path: to(guide.page, language),
     reviewedOn: guide.reviewedOn,
     isOverdue: isOverdue(guide, now()),
@@ -53,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
     content: await renderGuide(guide, language),
-    stamp: (await apiOf(context, request)(readFormStamp)).data.stamp,
+    stamp: (await api(readFormStamp)).data.stamp,
   }
 }
 

@@ -1,9 +1,9 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
-import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { monthTotals, SCHOOL_MONTHS, torontoMonth, wholeDollars } from '#app/content/life/toronto-month.ts'
 import { pairs, say } from '#app/site/language.ts'
-import { stampedParts } from './stamped-parts.tsx'
+import { AsItStands, stampedParts } from './stamped-parts.tsx'
 
 const { Fact, Table } = stampedParts
 
@@ -31,23 +31,25 @@ export function MonthTable({ language }: { language: Language }) {
       words,
     )
   return (
-    <Table
-      caption={say(copy.caption, language)}
-      head={say(copy.head, language).split('|')}
-      rows={[
-        ...torontoMonth.map(({ what, amounts, how, facts }) => [
-          say(what, language),
-          ...amounts.map((amount, at) => {
-            const words = `${wholeDollars(amount)} · ${say(how[at as 0 | 1 | 2], language)}`
-            return at === amounts.length - 1 ? stated(facts, words) : words
-          }),
-        ]),
-        [say(copy.total, language), ...totals.map((total) => wholeDollars(total))],
-        [
-          say(copy.year(SCHOOL_MONTHS), language),
-          ...totals.map((total) => wholeDollars(total * SCHOOL_MONTHS)),
-        ],
-      ]}
-    />
+    <AsItStands>
+      <Table
+        caption={say(copy.caption, language)}
+        head={say(copy.head, language).split('|')}
+        rows={[
+          ...torontoMonth().map(({ what, amounts, how, facts }) => [
+            say(what, language),
+            ...amounts.map((amount, at) => {
+              const words = `${wholeDollars(amount)} · ${say(how[at as 0 | 1 | 2], language)}`
+              return at === amounts.length - 1 ? stated(facts, words) : words
+            }),
+          ]),
+          [say(copy.total, language), ...totals.map((total) => wholeDollars(total))],
+          [
+            say(copy.year(SCHOOL_MONTHS), language),
+            ...totals.map((total) => wholeDollars(total * SCHOOL_MONTHS)),
+          ],
+        ]}
+      />
+    </AsItStands>
   )
 }

@@ -1,10 +1,13 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import { type Fact, isOverdue } from '@app/contract/editorial/facts/fact.values.ts'
+import { type SourceId, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
-import { type Fact, isOverdue } from '#app/content/facts/facts.ts'
-import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
-import { type SourceId, sourceList } from '#app/content/facts/source-list.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
+import { movedSums } from '#app/content/facts/current-sums.ts'
+import { ledger, ledgerVersion } from '#app/content/facts/ledger.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
@@ -16,7 +19,7 @@ import { CalendarTable } from './calendar-table.tsx'
 import { copy } from './copy.ts'
 import { LateEntryTable } from './late-entry-table.tsx'
 import { MonthTable } from './month-table.tsx'
-import { StampedText, stampedParts } from './stamped-parts.tsx'
+import { AsItStands, StampedText, stampedParts } from './stamped-parts.tsx'
 import { YearTable } from './year-table.tsx'
 
 /** A figure of the source that today's has replaced; it stands small below it. */
@@ -55,6 +58,8 @@ const twins = import.meta.glob<Twin>('../../content/*/*.mdx')
 const figures = import.meta.glob<{ Figure: ComponentType<{ language: Language }> }>(
   '../../content/*/figures/*.figure.tsx',
 )
+/** More than all guides in both languages. */
+const MOST_RENDERED = 200
 const rendered = new Map<string, Promise<RenderedGuide>>()
 
 /** Tools that a page may open, by the name its text uses. */
@@ -70,12 +75,14 @@ const toolPages: Record<string, string> = {
   match: 'match',
 }
 
-/** A twin with its body rendered: once, and again when a figure of the ledger has become overdue. */
+/** A twin with its body rendered: once, and again when a figure of the ledger has changed or become overdue. */
 export function renderGuide(guide: Guide, language: Language): Promise<RenderedGuide> {
   const at = now()
   const overdue = Object.values(ledger).filter((fact) => isOverdue(fact, at)).length
-  const key = `${guide.id}.${language}.${overdue}`
+  const key = `${guide.id}.${language}.${overdue}.${ledgerVersion()}`
   const made = rendered.get(key) ?? make(guide, language)
+  // what was made of an earlier ledger is not asked for again
+  if (rendered.size > MOST_RENDERED) rendered.clear()
   rendered.set(key, made)
   return made
 }
@@ -98,14 +105,21 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
     </StampedText>,
     { identifierPrefix: 'guide' },
   )
+  const sums = movedSums()
+  const current = (text: string, ids: readonly LedgerId[] = []) =>
+    withCurrentFigures(text, language, { ids, sums })
   return {
-    answer,
-    faq,
+    answer: current(answer),
+    faq: faq.map(({ q, a }) => ({ q: current(q), a: current(a) })),
+    // what a page said on a day stays as it was
     changes,
     html,
     sections,
     keyFacts: twin.keyFacts.map(({ fact, was, ...shown }) => ({
       ...shown,
+      value: current(shown.value, [fact]),
+      ...(shown.unit === undefined ? {} : { unit: current(shown.unit, [fact]) }),
+      label: current(shown.label, [fact]),
       fact: ledger[fact],
       was: was && { ...was, fact: ledger[was.fact] },
     })),
@@ -189,7 +203,7 @@ function componentsOf(
             )
           }
         >
-          {children}
+          <AsItStands>{children}</AsItStands>
         </AsPublished>
       )
     },

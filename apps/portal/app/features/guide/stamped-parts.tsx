@@ -1,7 +1,11 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import type { MovedNumbers } from '@app/contract/editorial/facts/numbers.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
+import { Children, cloneElement, createContext, isValidElement, type ReactNode, useContext } from 'react'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
+import { movedSums } from '#app/content/facts/current-sums.ts'
 import { FactStamps, FactStampsAgain } from '#app/content/facts/fact-stamp.tsx'
-import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 
 type FactProps = { id: LedgerId; children: ReactNode }
 type TableProps = { caption: string; head: string[]; rows: ReactNode[][] }
@@ -13,11 +17,15 @@ interface Writing {
   parts: { Table: (props: TableProps) => ReactNode; Steps: (props: StepsProps) => ReactNode }
   /** Popovers that stand on the page already. */
   stamped: Set<string>
+  /** Totals that are others now than in the release. */
+  sums: MovedNumbers
   /** Words alone, for the search: figures keep no stamp. */
   isPlain: boolean
 }
 
 const TextWriting = createContext<Writing | undefined>(undefined)
+/** Whether numbers stand as they are written: in the source's own words, and in tables that are made of figures of now. */
+const StandsAsWritten = createContext(false)
 /** Whether a block around a figure sets the stamp for all that stand in it. */
 const InBlock = createContext(false)
 
@@ -34,7 +42,27 @@ export function StampedText({
   isPlain = false,
   children,
 }: Pick<Writing, 'language' | 'parts'> & Partial<Pick<Writing, 'isPlain'>> & { children: ReactNode }) {
-  return <TextWriting value={{ language, parts, isPlain, stamped: new Set() }}>{children}</TextWriting>
+  const writing = { language, parts, isPlain, sums: movedSums(), stamped: new Set<string>() }
+  return <TextWriting value={writing}>{children}</TextWriting>
+}
+
+/** Around numbers that are not to follow the ledger. */
+export function AsItStands({ children }: { children: ReactNode }) {
+  return <StandsAsWritten value={true}>{children}</StandsAsWritten>
+}
+
+/** Gives text with the figures of now; parts that do so themselves are left alone. */
+function useCurrentFigures() {
+  const { language, sums } = useWriting()
+  const isWritten = useContext(StandsAsWritten)
+  const current = (node: ReactNode, ids: readonly LedgerId[] = []): ReactNode => {
+    if (typeof node === 'string') return withCurrentFigures(node, language, { ids, sums })
+    if (Array.isArray(node)) return Children.map(node, (child) => current(child, ids))
+    if (!isValidElement<{ children?: ReactNode }>(node) || doItThemselves.has(node.type)) return node
+    const { children } = node.props
+    return children === undefined ? node : cloneElement(node, undefined, current(children, ids))
+  }
+  return isWritten ? (node: ReactNode) => node : current
 }
 
 /** The same set of figures later on the page opens the same popover. */
@@ -50,29 +78,34 @@ function Stamp({ ids }: { ids: readonly LedgerId[] }) {
 
 function Fact({ id, children }: FactProps) {
   const isInBlock = useContext(InBlock)
+  const current = useCurrentFigures()
   return (
     <span className="fact">
-      {children}
+      {current(children, [id])}
       {!isInBlock && <Stamp ids={[id]} />}
     </span>
   )
 }
 
 function Paragraph({ children }: { children?: ReactNode }) {
-  return <p>{stampedOnce(children)}</p>
+  const current = useCurrentFigures()
+  return <p>{stampedOnce(current(children))}</p>
 }
 
 function Item({ children }: { children?: ReactNode }) {
-  return <li>{stampedOnce(children)}</li>
+  const current = useCurrentFigures()
+  return <li>{stampedOnce(current(children))}</li>
 }
 
 function Table({ caption, head, rows }: TableProps) {
   const { parts } = useWriting()
+  const current = useCurrentFigures()
   return (
     <parts.Table
       caption={caption}
       head={head}
-      rows={rows.map((cells) => {
+      rows={rows.map((written) => {
+        const cells = written.map((cell) => current(cell))
         const ids = figuresIn(cells)
         const last = cells.findLastIndex((cell) => figuresIn(cell).length > 0)
         return cells.map((cell, at) => {
@@ -92,7 +125,8 @@ function Table({ caption, head, rows }: TableProps) {
 
 function Steps({ items }: StepsProps) {
   const { parts } = useWriting()
-  return <parts.Steps items={items.map((item) => stampedOnce(item))} />
+  const current = useCurrentFigures()
+  return <parts.Steps items={items.map((item) => stampedOnce(current(item)))} />
 }
 
 /** The figures of a block, each once; blocks inside it stamp themselves. */
@@ -121,3 +155,4 @@ function stampedOnce(node: ReactNode): ReactNode {
  * list item, step or table row speaks for all of them.
  */
 export const stampedParts = { Fact, p: Paragraph, li: Item, Table, Steps }
+const doItThemselves = new Set<unknown>(Object.values(stampedParts))

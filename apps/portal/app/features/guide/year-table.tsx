@@ -1,9 +1,9 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { firstYear, firstYearSchools, firstYearTotals } from '#app/content/aboard/first-year.ts'
-import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { pairs, say } from '#app/site/language.ts'
-import { stampedParts } from './stamped-parts.tsx'
+import { AsItStands, stampedParts } from './stamped-parts.tsx'
 
 const { Fact, Table } = stampedParts
 
@@ -34,18 +34,20 @@ export function YearTable({ language }: { language: Language }) {
       words,
     )
   return (
-    <Table
-      caption={say(copy.caption, language)}
-      head={[copy.item, ...firstYearSchools].map((title) => say(title, language))}
-      rows={[
-        ...firstYear.map(({ what, amounts, facts }) => [
-          say(what, language),
-          shown(amounts[0]),
-          shown(amounts[1]),
-          stated(facts, shown(amounts[2])),
-        ]),
-        [say(copy.total, language), ...firstYearTotals().map((total) => total.toLocaleString('en-CA'))],
-      ]}
-    />
+    <AsItStands>
+      <Table
+        caption={say(copy.caption, language)}
+        head={[copy.item, ...firstYearSchools].map((title) => say(title, language))}
+        rows={[
+          ...firstYear().map(({ what, amounts, facts }) => [
+            say(what, language),
+            shown(amounts[0]),
+            shown(amounts[1]),
+            stated(facts, shown(amounts[2])),
+          ]),
+          [say(copy.total, language), ...firstYearTotals().map((total) => total.toLocaleString('en-CA'))],
+        ]}
+      />
+    </AsItStands>
   )
 }

@@ -1,6 +1,6 @@
+import { type Fact, figureOf } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import type { MaterialFact } from '#app/content/facts/facts.ts'
 import { Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
@@ -25,7 +25,7 @@ const figures: readonly Figure[] = [
 
 interface Props {
   /** Out of the ledger, which stays on the server. */
-  facts: Record<Figure['key'], MaterialFact>
+  facts: Record<Figure['key'], Fact>
   language: Language
 }
 
@@ -52,7 +52,7 @@ export function Glance({ facts, language }: Props) {
           <ul className="grid gap-1">
             {doubtful.map((fact) => (
               <li key={fact.id}>
-                {say(copy.asPublishedText(fact.published[language], fact.found[language]), language)}
+                {say(copy.asPublishedText(figureOf(fact)[language], fact.found[language]), language)}
               </li>
             ))}
           </ul>

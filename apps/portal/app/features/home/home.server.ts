@@ -7,7 +7,7 @@ import { listHomePosts, listStories } from '@app/contract/post/post.ts'
 import { categoryLabel, labelOfCategory } from '@app/contract/post/post.values.ts'
 import { listSchools } from '@app/contract/school/school.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import { facts } from '#app/content/facts/facts.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { settled } from '#app/request/api.server.ts'
 import type { Types } from '#app/request/types.server.ts'
 import { isPage } from '#app/site/addresses.ts'
@@ -62,6 +62,7 @@ export async function readHome(
     settled(api(listHomeNews, inCity)),
     settled(api(listHomeVideos, inCity)),
     settled(api(listStories, { query: { pageNum: 1, pageSize: 1 }, body: { orderType: 'new' } })),
+    refreshLedger(api),
   ])
   return {
     banners: part(banners, ({ data }) => data.filter(leadsSomewhere)),
@@ -80,7 +81,7 @@ export async function readHome(
     ),
     videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
     story: part(stories, ({ rows }) => rows[0] ?? null),
-    facts: { credits: facts.F01, hours: facts.F03, literacy: facts.F04, marks: facts.F07 },
+    facts: { credits: ledger.F01, hours: ledger.F03, literacy: ledger.F04, marks: ledger.F07 },
     categories: categories
       .filter(({ isClosed, key }) => !isClosed || key === category)
       .map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),

@@ -1,5 +1,6 @@
+import type { FactStatus } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { type FactStatus, facts } from '#app/content/facts/facts.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
@@ -52,7 +53,9 @@ export function llmsText(origin: string): string {
     ]
   })
   const counted = Object.entries(statuses).map(([status, meaning]) => {
-    const count = Object.values(facts).filter((fact) => fact.status === status).length
+    const count = Object.values(ledger).filter(
+      (fact) => fact.kind === 'material' && fact.status === status,
+    ).length
     return `- \`${status}\` (${count}): ${meaning}`
   })
   return [

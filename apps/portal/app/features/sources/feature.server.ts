@@ -1,6 +1,13 @@
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { changeCopy } from './change-copy.ts'
 import { copy } from './copy.ts'
 import { sourcesFeature } from './feature.ts'
 
-export default serverFeature(sourcesFeature, { images: { sources: plainImage(copy.title, scene('credit')) } })
+export default serverFeature(sourcesFeature, {
+  query: { 'sources.changes': { names: ['page'] } },
+  images: {
+    sources: plainImage(copy.title, scene('credit')),
+    'sources.changes': plainImage(changeCopy.title, scene('credit')),
+  },
+})

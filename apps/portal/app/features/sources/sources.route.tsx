@@ -1,7 +1,8 @@
+import { type Fact, isOverdue, reviewBy } from '@app/contract/editorial/facts/fact.values.ts'
+import { type Source, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import { type Fact, isOverdue, reviewBy } from '#app/content/facts/facts.ts'
-import { ledger } from '#app/content/facts/ledger.ts'
-import { type Source, sourceList } from '#app/content/facts/source-list.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
+import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { head } from '#app/site/head/head.ts'
@@ -31,7 +32,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** The ledger stays on the server and travels as data: it is larger than the page's script. */
-export function loader() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await refreshLedger(apiOf(context, request))
   const at = now()
   const entries: Fact[] = Object.values(ledger)
   return {
@@ -128,7 +130,10 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" to={to('sources.changes', language)}>
+          {say(copy.changes, language)}
+        </Link>
         <a href="/facts.json">{say(copy.data, language)}</a>
       </p>
       <h2 className="mt-12">{say(copy.list, language)}</h2>

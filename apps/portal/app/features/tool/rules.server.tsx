@@ -1,12 +1,14 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { FactStamps } from '#app/content/facts/fact-stamp.tsx'
-import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { say } from '#app/site/language.ts'
 
 /**
  * The rules below a tool as finished HTML, `{F01}` in a sentence naming a figure that the stamp at its end speaks for:
- * they never change and their stamps work without script, so neither they nor the ledger travel as script. The prefix
+ * their stamps work without script, so neither they nor the ledger travel as script. Figures are those of now. The prefix
  * keeps the ids of these stamps apart from those of the page.
  */
 export function rulesHtml(rules: readonly Pair[], language: Language): string {
@@ -15,11 +17,11 @@ export function rulesHtml(rules: readonly Pair[], language: Language): string {
     <ul>
       {rules.map((rule) => {
         const text = say(rule, language)
-        const ids = new Set([...text.matchAll(named)].map(([, id]) => id as LedgerId))
+        const ids = [...new Set([...text.matchAll(named)].map(([, id]) => id as LedgerId))]
         return (
           <li key={rule.en}>
-            {text.replace(named, '')}
-            <FactStamps facts={[...ids].map((id) => ledger[id])} language={language} />
+            {withCurrentFigures(text.replace(named, ''), language, { ids })}
+            <FactStamps facts={ids.map((id) => ledger[id])} language={language} />
           </li>
         )
       })}

@@ -65,6 +65,7 @@ const notScoped: Record<string, readonly string[]> = {
     'announcement',
     'banner',
     'city',
+    'fact',
     'pageCount',
     'school',
     'siteSettings',

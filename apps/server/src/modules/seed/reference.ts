@@ -12,6 +12,7 @@ import { departments } from '#modules/department/table.ts'
 import { dictData, dictTypes } from '#modules/dictionary/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { scheduledTasks } from '#modules/scheduled-task/table.ts'
+import { plantFacts } from '#modules/fact/store.ts'
 import { synonyms } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
@@ -117,6 +118,7 @@ export async function seedReference(
 
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  await plantFacts(db, now)
   await once(db, 'moderator role', () => addModerators(db, modules, now))
   await once(db, 'desk roles', () => addDeskRoles(db, modules, now))
   await once(db, 'synonyms', () => addSynonyms(db, modules, now))

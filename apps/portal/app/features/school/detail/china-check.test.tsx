@@ -1,8 +1,8 @@
+import { sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { chinaCheck } from '#app/content/china-check.ts'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
-import { sourceList } from '#app/content/facts/source-list.ts'
 import type { SchoolPage } from '#app/features/school/detail/detail.server.ts'
 import { Verification } from '#app/features/school/detail/detail-parts.tsx'
 

@@ -1,12 +1,12 @@
-import type { SchoolDetail } from '@app/contract/school/school.ts'
-import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
-import { pictureAddress } from '@app/contract/wire/call.values.ts'
-import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import {
   PRIVATE_SCHOOL_LIST,
   PRIVATE_SCHOOLS_PAGE,
   REVOKED_SCHOOLS_PAGE,
-} from '#app/content/facts/ministry-pages.ts'
+} from '@app/contract/editorial/facts/ministry-pages.values.ts'
+import type { SchoolDetail } from '@app/contract/school/school.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
+import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import { AnswerLink, Basis } from '#app/features/red-black/red-black-card.tsx'
 import { copy } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'

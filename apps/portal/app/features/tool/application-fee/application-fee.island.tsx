@@ -1,6 +1,6 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { FactStamp, FactStamps } from '#app/content/facts/fact-stamp.tsx'
-import type { Fact } from '#app/content/facts/facts.ts'
 import { numberOf, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
@@ -13,9 +13,10 @@ import { Note } from '#app/ui/feedback/note.tsx'
 import { FigureCard } from '#app/ui/media/figure-card.tsx'
 import {
   type Fee,
+  type FeeRule,
   feeOf,
-  latestRule,
   MOST_PER_UNIVERSITY,
+  type ProgrammeFees,
   programmeFee,
   programmeKeys,
   publishedRule,
@@ -53,13 +54,15 @@ function read(search: URLSearchParams, language: Language) {
 }
 
 interface Props {
+  /** Of the ledger, as it is now. */
+  fees: { rule: FeeRule; programmeFees: ProgrammeFees }
   headline: Fact
   latest: Fact[]
   published: Fact[]
 }
 
 /** Programmes per university, with the fees seen last, the published ones and the reader's own. */
-export default function ApplicationFee({ headline, ...stamps }: Props) {
+export default function ApplicationFee({ headline, fees, ...stamps }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
@@ -67,8 +70,8 @@ export default function ApplicationFee({ headline, ...stamps }: Props) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text
   const choices = counts.reduce((sum, count) => sum + count, 0)
   const hasOwn = own.base !== undefined
-  const ownFees = programmes.reduce((sum, key) => sum + programmeFee(key, isGroupB), 0)
-  const latest = feeOf(choices, !isCanadian, latestRule, ownFees)
+  const ownFees = programmes.reduce((sum, key) => sum + programmeFee(key, isGroupB, fees.programmeFees), 0)
+  const latest = feeOf(choices, !isCanadian, fees.rule, ownFees)
   const published = feeOf(choices, isAbroad, publishedRule)
   const yours = hasOwn
     ? feeOf(
@@ -134,7 +137,7 @@ export default function ApplicationFee({ headline, ...stamps }: Props) {
                 id={`fee-${key}`}
                 defaultChecked={programmes.includes(key)}
               >
-                {`${say(programmeNames[key], language)} · ${money(programmeFee(key, isGroupB), language)}`}
+                {`${say(programmeNames[key], language)} · ${money(programmeFee(key, isGroupB, fees.programmeFees), language)}`}
               </Choice>
             ))}
             <Choice type="checkbox" name="groupb" value="1" id="groupb" defaultChecked={isGroupB}>

@@ -16,7 +16,7 @@ export const UNIVERSITIES = 6
 export const publishedRule: FeeRule = { base: 140, extra: 47, international: 10 }
 
 /**
- * What OUAC's page showed when it was last read (T36, T37, T38); its $10 is for applicants who are neither citizens
+ * As of the release, `current-fees.server.ts` has those of now: what OUAC's page showed when it was last read (T36, T37, T38); its $10 is for applicants who are neither citizens
  * nor permanent residents of Canada, wherever they live.
  */
 export const latestRule: FeeRule = { base: 156, extra: 50, international: 10 }
@@ -37,9 +37,15 @@ export const programmeFees = {
 export type ProgrammeKey = keyof typeof programmeFees
 export const programmeKeys = Object.keys(programmeFees) as ProgrammeKey[]
 
+export type ProgrammeFees = Record<ProgrammeKey, { fee: number; groupB?: number }>
+
 /** What one of these programmes charges an applicant of Group A or B. */
-export function programmeFee(key: ProgrammeKey, isGroupB: boolean): number {
-  const { fee, groupB = fee }: { fee: number; groupB?: number } = programmeFees[key]
+export function programmeFee(
+  key: ProgrammeKey,
+  isGroupB: boolean,
+  fees: ProgrammeFees = programmeFees,
+): number {
+  const { fee, groupB = fee } = fees[key]
   return isGroupB ? groupB : fee
 }
 

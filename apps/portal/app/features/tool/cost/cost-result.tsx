@@ -17,7 +17,7 @@ import {
   yearsOf,
 } from './calculate.ts'
 import { copy, currencyNames, lineNames, perNames, scopeNames } from './copy.ts'
-import { type CostItem, factOf, type Reading } from './read.ts'
+import { type Amounts, type CostItem, factOf, type Reading } from './read.ts'
 import type { Figures, Words } from './words.server.ts'
 
 const MINUS = '−'
@@ -43,11 +43,12 @@ type Props = {
   search: URLSearchParams
   words: Words
   figures: Figures
+  amounts: Amounts
   language: Language
 }
 
 /** Totals first, then the lines they are made of, then what is not in them. */
-export function CostResult({ reading, search, words, figures, language }: Props) {
+export function CostResult({ reading, search, words, figures, amounts, language }: Props) {
   const { months, spread, view, school, items, gaps, blank } = reading
   const regular = items.filter((item) => item.basis !== 'once')
   const once = items.filter((item) => item.basis === 'once')
@@ -79,9 +80,9 @@ export function CostResult({ reading, search, words, figures, language }: Props)
           <Lines
             items={regular}
             scope={view === 'month' ? 'month' : 'firstYear'}
-            {...{ reading, search, words, figures, language }}
+            {...{ reading, search, words, figures, amounts, language }}
           />
-          <Lines items={once} scope="once" {...{ reading, search, words, figures, language }} />
+          <Lines items={once} scope="once" {...{ reading, search, words, figures, amounts, language }} />
           {filledIn.has('living') && (filledIn.has('housing') || filledIn.has('meals')) && (
             <Note kind="warning">{words.overlap}</Note>
           )}
@@ -119,7 +120,7 @@ export function CostResult({ reading, search, words, figures, language }: Props)
 
 type TotalRow = { key: string; scope: string; currency: string; band: Band }
 
-function Totals({ reading, words, language }: Omit<Props, 'search' | 'figures'>) {
+function Totals({ reading, words, language }: Omit<Props, 'search' | 'figures' | 'amounts'>) {
   const { items, months, spread, view, rates } = reading
   const scopes: Scope[] =
     view === 'month'
@@ -183,7 +184,7 @@ type LinesProps = Props & { items: CostItem[]; scope: 'month' | 'firstYear' | 'o
 
 const columnNames = { month: 'perMonthColumn', firstYear: 'perYearColumn', once: 'onceColumn' } as const
 
-function Lines({ items, scope, reading, search, words, figures, language }: LinesProps) {
+function Lines({ items, scope, reading, search, words, figures, amounts, language }: LinesProps) {
   const { months, spread, school } = reading
   if (items.length === 0) return null
   return (
@@ -196,7 +197,7 @@ function Lines({ items, scope, reading, search, words, figures, language }: Line
           key: 'item',
           head: words.item,
           cell: ({ key, origin }) => {
-            const id = origin === 'own' ? factOf(search, key) : undefined
+            const id = origin === 'own' ? factOf(search, key, amounts) : undefined
             const fact = id && id in figures ? figures[id as keyof Figures] : undefined
             return (
               <>

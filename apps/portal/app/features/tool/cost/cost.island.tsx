@@ -11,7 +11,7 @@ import { type Basis, currencies, MOST_MONTHS, MOST_SPREAD } from './calculate.ts
 import { copy, currencyOptions, housingNames, lineNames } from './copy.ts'
 import { CostResult } from './cost-result.tsx'
 import { housings, type Line, plainLineNames, plainLines } from './lines.ts'
-import { read, UNSTATED } from './read.ts'
+import { type Amounts, read, UNSTATED } from './read.ts'
 import type { SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
 import type { Figures, Words } from './words.server.ts'
@@ -21,14 +21,15 @@ interface Props {
   schools: SchoolFee[] | null
   words: Words
   figures: Figures
+  amounts: Amounts
 }
 
 /** Every line in its own currency, low, middle and high, one total per currency. */
-export default function Cost({ schools, words, figures }: Props) {
+export default function Cost({ schools, words, figures, amounts }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
-  const reading = read(search, schools ?? [])
+  const reading = read(search, schools ?? [], amounts)
   const errors = reading.errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   return (
     <FormAndResult
@@ -48,8 +49,21 @@ export default function Cost({ schools, words, figures }: Props) {
       result={
         <>
           {reading.isSchoolGone && schools && <Note kind="warning">{words.schoolGone}</Note>}
-          <CostResult reading={reading} search={search} words={words} figures={figures} language={language} />
-          <SourceFigures search={search} words={words} figures={figures} language={language} />
+          <CostResult
+            reading={reading}
+            search={search}
+            words={words}
+            figures={figures}
+            amounts={amounts}
+            language={language}
+          />
+          <SourceFigures
+            search={search}
+            words={words}
+            figures={figures}
+            amounts={amounts}
+            language={language}
+          />
         </>
       }
     />

@@ -1,4 +1,5 @@
 import './cost.css'
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/cost.route.ts'
 import { rules } from './assumptions.ts'
 import type Cost from './cost.island.tsx'
 import { readSchoolFees } from './schools.server.ts'
-import { costFigures, costWords } from './words.server.ts'
+import { costAmounts, costFigures, costWords } from './words.server.ts'
 
 export const handle = toolHandle(tools.cost)
 
@@ -20,10 +21,13 @@ export function meta(args: Route.MetaArgs) {
 /** The published fees of the whole directory come with the page, whichever school the address names. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
+  const api = apiOf(context, request)
+  await refreshLedger(api)
   return {
-    schools: await readSchoolFees(apiOf(context, request), language),
+    schools: await readSchoolFees(api, language),
     words: costWords(language),
     figures: costFigures(),
+    amounts: costAmounts(),
     rules: rulesHtml(rules, language),
   }
 }

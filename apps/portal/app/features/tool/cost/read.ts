@@ -1,5 +1,5 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { LedgerId } from '#app/content/facts/ledger.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
 import {
   type Amount,
@@ -31,7 +31,7 @@ interface Fill {
 }
 
 /**
- * Figures of the ledger as answers, digit for digit and in the currency as given: today's prices (T…) in Canadian
+ * Figures of the release as answers, digit for digit and in the currency as given: today's prices (T…) in Canadian
  * dollars, and the source's (F…). F14 and F15 state no currency, so the reader must choose. An empty value is the
  * first option, CAD.
  */
@@ -56,15 +56,25 @@ export const fills = {
 } as const satisfies Record<string, Fill>
 export type FillName = keyof typeof fills
 
+/** The amounts of the ledger as they are now; the server knows them. */
+export type Amounts = Readonly<Record<FillName, string>>
+export const releasedAmounts = Object.fromEntries(
+  Object.entries<Fill>(fills).map(([name, { amount }]) => [name, amount]),
+) as Amounts
+
 /** Prices of 2019 to 2023 without a newer publication: today's is no lower. */
 const oldPrices: readonly LedgerId[] = ['T44', 'T45', 'T46', 'T48']
 
 /** The query with these figures filled in, over what stood there. */
-export function filled(search: URLSearchParams, names: readonly FillName[]): string {
+export function filled(
+  search: URLSearchParams,
+  names: readonly FillName[],
+  amounts: Amounts = releasedAmounts,
+): string {
   const next = new URLSearchParams(search)
   for (const name of names) {
-    const { line, amount, currency, per }: Fill = fills[name]
-    next.set(line, amount)
+    const { line, currency, per }: Fill = fills[name]
+    next.set(line, amounts[name])
     if (currency) next.set(`${line}C`, currency)
     else next.delete(`${line}C`)
     if (per) next.set(`${line}Per`, per)
@@ -74,9 +84,13 @@ export function filled(search: URLSearchParams, names: readonly FillName[]): str
 }
 
 /** The figure of the ledger a line repeats, when amount, currency (or none stated) and period are the same. */
-export function factOf(search: URLSearchParams, line: Line): LedgerId | undefined {
+export function factOf(
+  search: URLSearchParams,
+  line: Line,
+  amounts: Amounts = releasedAmounts,
+): LedgerId | undefined {
   for (const [name, fill] of Object.entries<Fill>(fills)) {
-    if (fill.line !== line || search.get(line)?.trim() !== fill.amount) continue
+    if (fill.line !== line || search.get(line)?.trim() !== amounts[name as FillName]) continue
     if (fill.per && search.get(`${line}Per`) !== fill.per) continue
     const currency = search.get(`${line}C`) ?? ''
     if (fill.currency === UNSTATED || currency === fill.currency) return name.slice(0, 3) as LedgerId
@@ -237,9 +251,9 @@ function readAward(draft: Draft): void {
   })
 }
 
-function markOldPrices({ search, items }: Draft): void {
+function markOldPrices({ search, items }: Draft, amounts: Amounts): void {
   for (const item of items) {
-    const fact = item.origin === 'own' ? factOf(search, item.key) : undefined
+    const fact = item.origin === 'own' ? factOf(search, item.key, amounts) : undefined
     if (fact && oldPrices.includes(fact)) item.isOldPrice = true
   }
 }
@@ -256,7 +270,11 @@ function readRates({ search, errors }: Draft): Rates {
 }
 
 /** What the address says, with the chosen school's published fees where the reader gives none. */
-export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Reading {
+export function read(
+  search: URLSearchParams,
+  schools: readonly SchoolFee[],
+  amounts: Amounts = releasedAmounts,
+): Reading {
   const schoolId = search.get('school')
   const school = schools.find(({ id }) => String(id) === schoolId)
   const draft: Draft = { search, school, items: [], gaps: [], blank: [], errors: [] }
@@ -264,7 +282,7 @@ export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Re
   const housing = readHousing(draft)
   readPlainLines(draft)
   readAward(draft)
-  markOldPrices(draft)
+  markOldPrices(draft, amounts)
   const months = wholeNumber(draft, 'months', MOST_MONTHS, copy.badMonths(MOST_MONTHS)) ?? DEFAULT_MONTHS
   const spread = numberOf(search, 'spread', { min: 0, max: MOST_SPREAD })
   if (spread === null) draft.errors.push({ field: 'spread', text: copy.badSpread(MOST_SPREAD) })

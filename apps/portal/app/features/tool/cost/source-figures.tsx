@@ -1,12 +1,12 @@
+import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import { figureOf } from '#app/content/facts/facts.ts'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { AsPublished } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { lineNames } from './copy.ts'
-import { type FillName, filled, fills } from './read.ts'
+import { type Amounts, type FillName, filled, fills } from './read.ts'
 import type { Figures, Words } from './words.server.ts'
 
 /** The source's, and what its links fill in; the awards are two ranges of one figure. */
@@ -29,12 +29,24 @@ const ofSource = [
 
 const ofToday = ['T42', 'T39', 'T43', 'T44', 'T66', 'T45', 'T46', 'T40', 'T48', 'T49', 'T41'] as const
 
-type Props = { search: URLSearchParams; figures: Figures; words: Words; language: Language }
+type Props = {
+  search: URLSearchParams
+  figures: Figures
+  amounts: Amounts
+  words: Words
+  language: Language
+}
 
 /** Figures of the ledger with links that put them into the form; plain links, so they work without script. */
-export function SourceFigures({ search, figures, words, language }: Props) {
+export function SourceFigures({ search, figures, amounts, words, language }: Props) {
   const link = (names: readonly FillName[], text: string, subject?: string) => (
-    <Link key={names.join()} className="link cost-fill" to={filled(search, names)} preventScrollReset replace>
+    <Link
+      key={names.join()}
+      className="link cost-fill"
+      to={filled(search, names, amounts)}
+      preventScrollReset
+      replace
+    >
       {text}
       {subject && <VisuallyHidden>{` ${subject}`}</VisuallyHidden>}
     </Link>

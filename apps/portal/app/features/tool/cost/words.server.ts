@@ -1,7 +1,10 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import type { Fact } from '#app/content/facts/facts.ts'
-import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
+import { figureTextNow } from '#app/content/facts/current-figures.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { pairs, say } from '#app/site/language.ts'
+import { type Amounts, releasedAmounts } from './read.ts'
 
 const words = pairs({
   amountHint: {
@@ -180,4 +183,14 @@ export type Figures = Record<(typeof shown)[number], Fact>
 /** The figures the calculator shows, out of the ledger, which stays on the server. */
 export function costFigures(): Figures {
   return Object.fromEntries(shown.map((id) => [id, ledger[id]])) as Figures
+}
+
+/** The amounts that links fill in, out of the ledger. */
+export function costAmounts(): Amounts {
+  return Object.fromEntries(
+    Object.entries(releasedAmounts).map(([name, amount]) => [
+      name,
+      figureTextNow(name.slice(0, 3) as LedgerId, amount),
+    ]),
+  ) as Amounts
 }

@@ -1,8 +1,10 @@
 import './course-code.css'
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { Island } from '#app/islands/island.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import type { Route } from './+types/course-code.route.ts'
 import { rules } from './assumptions.ts'
@@ -15,7 +17,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The rules as finished HTML. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await refreshLedger(apiOf(context, request))
   return { rules: rulesHtml(rules, languageOfPath(url.pathname)) }
 }
 

@@ -1,9 +1,10 @@
 import './graduation.css'
-import { ledger } from '#app/content/facts/ledger.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { Island } from '#app/islands/island.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { Route } from './+types/graduation.route.ts'
 import { rules, schoolDecides, schoolDecidesTransfer } from './assumptions.server.ts'
@@ -16,7 +17,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The ledger's entries for the stamps and the rules as HTML, so that neither travels as script. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await refreshLedger(apiOf(context, request))
   const { F01, F02, F03, F04, T01, T04 } = ledger
   const language = languageOfPath(new URL(request.url).pathname)
   return {

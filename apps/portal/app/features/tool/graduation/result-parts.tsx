@@ -1,6 +1,6 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import type { Fact } from '#app/content/facts/facts.ts'
 import { say } from '#app/site/language.ts'
 import { FigureCard } from '#app/ui/media/figure-card.tsx'
 import type { Cohort, Part } from './calculate.ts'

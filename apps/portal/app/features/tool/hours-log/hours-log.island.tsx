@@ -1,3 +1,4 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import {
   type MouseEvent,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Fact } from '#app/content/facts/facts.ts'
 import { numberOf, queryOf, useAnswers } from '#app/features/tool/answers.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'

@@ -1,12 +1,13 @@
 import { now } from '#app/site/clock.ts'
 import './hours-log.css'
 import { data, redirect } from 'react-router'
-import { facts } from '#app/content/facts/facts.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { readForm } from '#app/form/posted.server.ts'
 import { Island } from '#app/islands/island.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
@@ -23,10 +24,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The day, so that server and browser draw the same warnings, and the ledger's entry for the stamps. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await refreshLedger(apiOf(context, request))
   return {
     today: dayOf(now()),
-    hours: facts.F03,
+    hours: ledger.F03,
     rules: rulesHtml(rules, languageOfPath(url.pathname)),
   }
 }

@@ -1,7 +1,7 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { memo } from 'react'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import type { Fact } from '#app/content/facts/facts.ts'
 import { say } from '#app/site/language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'

@@ -1,3 +1,4 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { tools } from '#app/features/tool/tools.ts'
@@ -17,7 +18,7 @@ import { latePractice } from './practice/late-practice.ts'
 import { loadTexts } from './sets/texts.ts'
 
 /** The address holds the set, the practice, the place in it and the choices made. */
-export default function OssltQuiz() {
+export default function OssltQuiz({ passMark }: { passMark: Fact }) {
   const language = useLanguage()
   const search = useSearch()
   useOwnVisits()
@@ -26,7 +27,7 @@ export default function OssltQuiz() {
 
   return (
     <Suspense fallback={<p>{say(copy.loading, language)}</p>}>
-      {place ? <Practice place={place} /> : <Start language={language} />}
+      {place ? <Practice place={place} passMark={passMark} /> : <Start language={language} />}
       <FocusOnNewView
         view={place ? `${place.set} ${place.practice} ${place.view} ${place.part} ${place.step}` : 'start'}
       />
@@ -35,9 +36,9 @@ export default function OssltQuiz() {
 }
 
 /** Sitting and result, with the texts, travel when a practice is opened. */
-function Practice({ place }: { place: Place }) {
+function Practice({ place, passMark }: { place: Place; passMark: Fact }) {
   const Opened = latePractice.use()
-  return <Opened place={place} />
+  return <Opened place={place} passMark={passMark} />
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import { type Language, listText } from '@app/contract/shapes/language.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import { facts } from '#app/content/facts/facts.ts'
 import { ToolActions } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { to } from '#app/site/addresses.ts'
@@ -37,7 +37,7 @@ import type { Quiz } from './quiz.ts'
 import { type ChoiceItem, letters, type WrittenItem } from './sets/item.ts'
 
 /** The result: share right in each group, then every item with the reader's answer, the key and why. */
-export function QuizResult({ quiz }: { quiz: Quiz }) {
+export function QuizResult({ quiz, passMark }: { quiz: Quiz; passMark: Fact }) {
   const language = useLanguage()
   const { paper, place, answers, marks, queryAt } = quiz
   const scores = scoreOf(paper, answers, marks)
@@ -66,7 +66,7 @@ export function QuizResult({ quiz }: { quiz: Quiz }) {
       <Note title={say(words.whyNoScore, language)}>
         <p>
           {say(words.noScore, language)}
-          <FactStamp fact={facts.F04} language={language} isInline />
+          <FactStamp fact={passMark} language={language} isInline />
         </p>
       </Note>
       <ToolActions tool={tools.quiz} language={language} />

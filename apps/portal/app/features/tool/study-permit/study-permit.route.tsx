@@ -1,7 +1,9 @@
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { Island } from '#app/islands/island.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -19,7 +21,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The texts in the page's language only; which of them apply is decided in the browser. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await refreshLedger(apiOf(context, request))
   const language = languageOfPath(url.pathname)
   return { texts: permitTexts(language), rules: rulesHtml(rules, language) }
 }

@@ -1,6 +1,8 @@
+import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import type { Fact } from '#app/content/facts/facts.ts'
-import { type LedgerId, ledger } from '#app/content/facts/ledger.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { say } from '#app/site/language.ts'
 import type { Category, Paper, Point } from './calculate.ts'
 
@@ -225,9 +227,12 @@ export const papers = {
 
 /** The long texts in one language, for the page. */
 export function permitTexts(language: Language) {
-  const only = <T extends string>(names: Names<T>) =>
+  const only = <T extends string>(names: Names<T>, ids: Partial<Record<T, readonly LedgerId[]>> = {}) =>
     Object.fromEntries(
-      Object.entries<Pair>(names).map(([key, pair]) => [key, say(pair, language)]),
+      Object.entries<Pair>(names).map(([key, pair]) => [
+        key,
+        withCurrentFigures(say(pair, language), language, { ids: ids[key as T] }),
+      ]),
     ) as Record<T, string>
   const facts = <T extends string>(ids: Partial<Record<T, readonly LedgerId[]>>) =>
     Object.fromEntries(
@@ -238,7 +243,7 @@ export function permitTexts(language: Language) {
     ) as Partial<Record<T, Fact[]>>
   return {
     asks: only(categoryAsks),
-    points: only(points),
+    points: only(points, { ...pointFacts, feesChild: ['T32', 'T62', 'T33'] }),
     papers: only(papers),
     pointFacts: facts(pointFacts),
     asked: facts(figuresByCategory),

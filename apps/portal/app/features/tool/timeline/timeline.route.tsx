@@ -1,7 +1,9 @@
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { Island } from '#app/islands/island.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { now } from '#app/site/clock.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
@@ -20,7 +22,8 @@ export function meta(args: Route.MetaArgs) {
  * The month on the server's clock, so that server and browser grey the same rows, and the steps in the page's
  * language only.
  */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await refreshLedger(apiOf(context, request))
   const language = languageOfPath(url.pathname)
   return {
     today: dayOf(now()).slice(0, 7),

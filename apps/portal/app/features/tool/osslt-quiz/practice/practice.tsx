@@ -1,3 +1,4 @@
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { answersOf, marksOf, queryFor } from '#app/features/tool/osslt-quiz/address.ts'
 import { type Paper, paperOf } from '#app/features/tool/osslt-quiz/calculate.ts'
@@ -18,14 +19,14 @@ import { Sitting } from './sitting.tsx'
 import { hasTyped } from './typed.ts'
 
 /** A practice that was chosen: its sitting, its break or its result. */
-export default function Practice({ place }: { place: Place }) {
+export default function Practice({ place, passMark }: { place: Place; passMark: Fact }) {
   const [one, two] = useTexts(place)
   const paper = useMemo(() => paperOf(place.practice, one, two), [place.practice, one, two])
   const quiz = useQuiz(paper, place)
   useWarning()
   // later alive than what is around it
   useEffect(() => void replayEarlyInput(document.querySelector('.quiz') ?? document), [])
-  if (place.view === 'end') return <QuizResult quiz={quiz} />
+  if (place.view === 'end') return <QuizResult quiz={quiz} passMark={passMark} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
   return <Sitting key={`${place.set} ${place.practice} ${place.part}`} quiz={quiz} />
 }

@@ -1,9 +1,5 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import {
-  PRIVATE_SCHOOL_LIST,
-  PRIVATE_SCHOOLS_PAGE,
-  REVOKED_SCHOOLS_PAGE,
-} from '#app/content/facts/ministry-pages.ts'
+import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE, REVOKED_SCHOOLS_PAGE } from './ministry-pages.values.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
 export interface Source {

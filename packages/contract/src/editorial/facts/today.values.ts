@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { TodayFact } from './facts.ts'
-import { type SourceId, sourceList } from './source-list.ts'
+import type { TodayFact } from './fact.values.ts'
+import { type SourceId, sourceList } from './sources.values.ts'
 
 type Given = {
   value: Pair
@@ -12,6 +12,7 @@ type Given = {
   source: SourceId
   checkedOn?: string
   reviewMonths: number
+  isCostly?: boolean
 } & ({ status?: 'current' | 'unverified' } | { status: 'partly'; appliesTo: Pair })
 
 const CHECKED_ON = '2026-11-21'
@@ -19,6 +20,8 @@ const CHECKED_ON = '2026-11-21'
 const today = (id: string, given: Given): TodayFact => ({
   status: 'current',
   checkedOn: CHECKED_ON,
+  // money, deadlines and permits are most of them; the diploma’s rules say that they are not
+  isCostly: true,
   ...given,
   kind: 'today',
   id,
@@ -48,6 +51,7 @@ export const factsToday = {
     source: 'ucdsb-diploma',
     checkedOn: '2026-11-22',
     reviewMonths: 6,
+    isCostly: false,
   }),
   T02: today('T02', {
     status: 'unverified',
@@ -64,6 +68,7 @@ export const factsToday = {
     source: 'ontario-marks-2026',
     checkedOn: '2026-11-22',
     reviewMonths: 3,
+    isCostly: false,
   }),
   T03: today('T03', {
     value: { zh: '110 学时，得 1 个学分', en: '110 hours for one credit' },
@@ -76,6 +81,7 @@ export const factsToday = {
     source: 'rcdsb-credit',
     checkedOn: '2026-11-22',
     reviewMonths: 6,
+    isCostly: false,
   }),
   T04: today('T04', {
     status: 'unverified',
@@ -95,6 +101,7 @@ export const factsToday = {
     source: 'apollo-equivalency',
     checkedOn: '2026-11-22',
     reviewMonths: 6,
+    isCostly: false,
   }),
   T05: today('T05', {
     status: 'unverified',
@@ -111,6 +118,7 @@ export const factsToday = {
     source: 'oasdi-equivalency',
     checkedOn: '2026-11-22',
     reviewMonths: 6,
+    isCostly: false,
   }),
   T06: today('T06', {
     status: 'unverified',
@@ -124,6 +132,7 @@ export const factsToday = {
     source: 'osslt-slides-2025',
     checkedOn: '2026-11-22',
     reviewMonths: 6,
+    isCostly: false,
   }),
   T07: today('T07', {
     status: 'unverified',
@@ -137,6 +146,7 @@ export const factsToday = {
     source: 'osslt-slides-2025',
     checkedOn: '2026-11-22',
     reviewMonths: 6,
+    isCostly: false,
   }),
   T08: today('T08', {
     value: {

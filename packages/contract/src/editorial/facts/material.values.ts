@@ -1,68 +1,5 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import { dayOf } from '#app/text/day.ts'
-import type { Source } from './source-list.ts'
-
-/** How a published figure stands today; editors read docs/content.md#the-ledger-and-its-stamps. */
-export type FactStatus = 'current' | 'partly' | 'superseded' | 'unverified'
-
-/** A figure that holds for some only says for whom, and what holds for the others. */
-type Standing =
-  | { status: 'partly'; appliesTo: Pair }
-  | { status: Exclude<FactStatus, 'partly'>; appliesTo?: undefined }
-
-interface Entry {
-  /** `F…` is of the source material, `T…` an official figure of today. */
-  id: string
-  /** What we found. */
-  found: Pair
-  /** The official body to ask. */
-  body: Pair
-  /** `yyyy-MM-dd`. */
-  checkedOn: string
-}
-
-/** One figure of the source material with what we found about it. */
-export type MaterialFact = Entry &
-  Standing & {
-    kind: 'material'
-    /** The figure exactly as published. */
-    published: Pair
-  }
-
-/** An official figure of today: what pages may use, until the next check by an editor. */
-export type TodayFact = Entry &
-  Standing & {
-    kind: 'today'
-    status: Exclude<FactStatus, 'superseded'>
-    /** The figure with its unit, as the body publishes it. */
-    value: Pair
-    /** From which day, year or entry it holds. */
-    validFrom: Pair
-    /** Where it was read: id in the source list, and the page itself. */
-    source: string
-    page: Source
-    /** An editor looks again after so many months. */
-    reviewMonths: number
-  }
-
-export type Fact = MaterialFact | TodayFact
-
-/** The figure itself, of either kind. */
-export function figureOf(fact: Fact): Pair {
-  return fact.kind === 'today' ? fact.value : fact.published
-}
-
-/** The day from which a figure of today must be looked at again, `yyyy-MM-dd`. */
-export function reviewBy({ checkedOn, reviewMonths }: TodayFact): string {
-  const day = new Date(`${checkedOn}T00:00:00Z`)
-  day.setUTCMonth(day.getUTCMonth() + reviewMonths)
-  return day.toISOString().slice(0, 10)
-}
-
-/** Whether a figure of today was to be looked at again before `now`. */
-export function isOverdue(fact: Fact, now: Date): boolean {
-  return fact.kind === 'today' && dayOf(now) > reviewBy(fact)
-}
+import type { FactStatus, MaterialFact } from './fact.values.ts'
 
 const ministry: Pair = { zh: '安大略省教育厅', en: 'Ontario Ministry of Education' }
 const ouac: Pair = { zh: 'OUAC（安省大学申请中心）', en: 'OUAC' }
@@ -77,7 +14,16 @@ const fact = (
   body: Pair,
   published: Pair,
   found: Pair,
-): MaterialFact => ({ kind: 'material', id, status, body, published, found, checkedOn: CHECKED_ON })
+): MaterialFact => ({
+  kind: 'material',
+  id,
+  status,
+  body,
+  published,
+  found,
+  checkedOn: CHECKED_ON,
+  isCostly: false,
+})
 
 const partly = (id: string, body: Pair, published: Pair, appliesTo: Pair, found: Pair): MaterialFact => ({
   kind: 'material',
@@ -88,11 +34,12 @@ const partly = (id: string, body: Pair, published: Pair, appliesTo: Pair, found:
   appliesTo,
   found,
   checkedOn: CHECKED_ON,
+  isCostly: false,
 })
 
 /**
  * Every figure of the source material, what we found about it and when: one half of the ledger. The
- * other half, today's figures, stands in `facts-today.ts`; `ledger.ts` joins them.
+ * other half, today's figures, stands in `today.values.ts`; `baseline.values.ts` joins them.
  */
 export const facts = {
   F01: fact(

@@ -1,0 +1,133 @@
+import type { Proposal } from '@app/contract/editorial/fact.ts'
+import type { factChangeKinds } from '@app/contract/editorial/fact.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import {
+  changesBetween,
+  needsSecondEditor,
+  refuseWrong,
+  reviewOnOf,
+  type Shown,
+  type Stated,
+  shownOf,
+} from './rules.ts'
+import { lockFact, logChanges, saveFact } from './store.ts'
+import type { FactRow } from './table.ts'
+
+/** The day in Shanghai, `yyyy-MM-dd`. */
+export const dayIn = ({ now }: Pick<Ctx, 'now'>): string => writeMoment(now()).slice(0, 10)
+
+const userOf = ({ me }: Ctx) => me?.userName ?? ''
+
+interface Log {
+  before: Shown
+  after: Shown
+  reason: string
+  reasonEn: string
+  kind: keyof typeof factChangeKinds
+  /** Who wrote the change; the caller unless the caller accepts it. */
+  by?: string
+}
+
+/** Writes one line of the public log for each field that changed. */
+async function logBetween(ctx: Ctx, fact: Pick<FactRow, 'id' | 'code'>, log: Log): Promise<void> {
+  const { before, after, reason, reasonEn, kind, by } = log
+  await logChanges(
+    ctx.db,
+    changesBetween(before, after).map((change) => ({
+      factId: fact.id,
+      code: fact.code,
+      field: change.field,
+      before: change.before.zh,
+      beforeEn: change.before.en,
+      after: change.after.zh,
+      afterEn: change.after.en,
+      reason,
+      reasonEn,
+      kind,
+      createBy: by ?? userOf(ctx),
+      approvedBy: by === undefined ? '' : userOf(ctx),
+      createTime: ctx.now(),
+    })),
+  )
+}
+
+/**
+ * What a written form makes of an entry: the change itself, or a proposal while the entry is costly. Logs what changes
+ * at once.
+ */
+export async function written(
+  ctx: Ctx,
+  current: FactRow,
+  { draft, stated }: { draft: Shown; stated: Stated },
+): Promise<Partial<FactRow>> {
+  const [before, after] = [shownOf(current), shownOf(draft)]
+  refuseWrong(current, before, after, stated, dayIn(ctx))
+  const changes = changesBetween(before, after)
+  const { reason, reasonEn } = stated
+  if (needsSecondEditor(before, changes))
+    return {
+      ...before,
+      proposal: { ...after, reason, reasonEn } as Proposal,
+      proposedBy: userOf(ctx),
+      proposedTime: ctx.now(),
+    }
+  if (changes.length === 0) return {}
+  await logBetween(ctx, current, { before, after, reason, reasonEn, kind: 'edited' })
+  return {
+    isEdited: true,
+    reviewOn: reviewOnOf(after),
+    ...(before.checkedOn === after.checkedOn ? {} : { checkedBy: userOf(ctx) }),
+  }
+}
+
+/** Records that an editor read the page today and found the same figure. */
+export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
+  const fact = await lockFact(ctx.db, id)
+  if (!fact) throw problem('notFound')
+  const before = shownOf(fact)
+  const after = { ...before, checkedOn: dayIn(ctx) }
+  await logBetween(ctx, fact, { before, after, reason: '', reasonEn: '', kind: 'checked' })
+  await saveFact(ctx.db, id, {
+    checkedOn: after.checkedOn,
+    checkedBy: userOf(ctx),
+    reviewOn: reviewOnOf(after),
+    isEdited: true,
+    updateBy: userOf(ctx),
+    updateTime: ctx.now(),
+  })
+}
+
+/** A second editor accepts a proposal, or sends it back. The one who proposed it may not decide. */
+export async function decideProposal(
+  ctx: Ctx,
+  id: number,
+  { isApproved, proposedTime }: { isApproved: boolean; proposedTime: Date },
+): Promise<void> {
+  const fact = await lockFact(ctx.db, id)
+  if (!fact) throw problem('notFound')
+  const { proposal, proposedBy } = fact
+  const isTheOneRead = fact.proposedTime && writeMoment(fact.proposedTime) === writeMoment(proposedTime)
+  if (!proposal || !isTheOneRead) throw problem('factProposalGone')
+  if (proposedBy === userOf(ctx)) throw problem('factOwnProposal')
+  const done = {
+    proposal: null,
+    proposedBy: '',
+    proposedTime: null,
+    updateBy: userOf(ctx),
+    updateTime: ctx.now(),
+  }
+  if (!isApproved) return saveFact(ctx.db, id, done)
+  const { reason, reasonEn, ...proposed } = proposal
+  const [before, after] = [shownOf(fact), shownOf(proposed)]
+  await logBetween(ctx, fact, { before, after, reason, reasonEn, kind: 'approved', by: proposedBy })
+  const isNewlyChecked = before.checkedOn !== after.checkedOn
+  await saveFact(ctx.db, id, {
+    ...done,
+    ...after,
+    isEdited: true,
+    reviewOn: reviewOnOf(after),
+    ...(isNewlyChecked ? { checkedBy: proposedBy } : {}),
+  })
+}

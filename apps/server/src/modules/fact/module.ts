@@ -1,0 +1,34 @@
+import { factAdmin } from '@app/contract/editorial/fact.ts'
+import type { Module } from '#platform/module.ts'
+import { dayIn } from './actions.ts'
+import { factRoutes } from './routes.ts'
+import { countOverdue } from './store.ts'
+
+export const factModule: Module = {
+  name: 'fact',
+  routes: factRoutes,
+  waiting: [
+    { kind: 'fact', access: factAdmin.list.access, count: (ctx) => countOverdue(ctx.db, dayIn(ctx)) },
+  ],
+  menus: [
+    {
+      id: 2440,
+      directory: 'bbs',
+      orderNum: 6,
+      name: { zh: '数字核对', en: 'Fact ledger' },
+      path: 'fact',
+      component: 'bbs/fact/index',
+      permission: 'bbs:fact',
+      icon: 'validCode',
+      buttons: {
+        firstId: 2441,
+        verbs: [
+          ['query', { zh: '核对数字查询', en: 'View facts' }],
+          ['edit', { zh: '核对数字修改', en: 'Edit facts' }],
+          ['approve', { zh: '核对数字批准', en: 'Approve changes of facts' }],
+          ['export', { zh: '核对数字导出', en: 'Export facts' }],
+        ],
+      },
+    },
+  ],
+}

@@ -1,0 +1,179 @@
+import {
+  confirmFact,
+  decideFact,
+  factAdmin,
+  listEditedFacts,
+  listFactChanges,
+} from '@app/contract/editorial/fact.ts'
+import { baseline } from '@app/contract/editorial/facts/baseline.values.ts'
+import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openTestApp } from '#test/test-app.ts'
+import { plantFacts } from './store.ts'
+import { facts } from './table.ts'
+
+const app = await openTestApp()
+const make = makers(app)
+const staff = () =>
+  make.administrator({
+    permissions: ['bbs:fact:list', 'bbs:fact:query', 'bbs:fact:edit', 'bbs:fact:approve', 'bbs:fact:export'],
+  })
+const first = await staff()
+const second = await staff()
+const editor = as(app, first.token)
+const approver = as(app, second.token)
+const visitor = as(app)
+
+const row = async (code: string) => {
+  const { rows } = await editor(factAdmin.list, { query: { code } })
+  const found = rows.find((one) => one.code === code)
+  if (!found) throw new Error(`${code} is not listed`)
+  return found
+}
+/** Saves an entry with something changed, as the form does, which sends the whole record. */
+const change = async (code: string, part: object) =>
+  editor(factAdmin.update, { body: { ...(await row(code)), ...part } })
+const edited = async (code: string) =>
+  (await visitor(listEditedFacts)).data.facts.find((fact) => fact.code === code)
+const why = { reason: '官方页面更新', reasonEn: 'The body’s page has changed' }
+
+describe('the ledger', () => {
+  it('lists every entry of the release, the one due first on top, and answers no change before there is one', async () => {
+    const { rows, total } = await editor(factAdmin.list, { query: { pageSize: 200 } })
+    expect(total).toBe(Object.keys(baseline).length)
+    const due = rows.flatMap(({ reviewOn }) => reviewOn ?? [])
+    expect(due).toEqual([...due].sort())
+    expect(rows.at(-1)?.kind).toBe('material')
+    expect((await visitor(listEditedFacts)).data.facts).toEqual([])
+  })
+
+  it('finds what is overdue and what waits', async () => {
+    const overdue = await editor(factAdmin.list, { query: { task: 'overdue', pageSize: 200 } })
+    const today = app.clock.now().toISOString().slice(0, 10)
+    expect(overdue.rows.every(({ reviewOn }) => reviewOn !== null && reviewOn < today)).toBe(true)
+    expect((await editor(factAdmin.list, { query: { task: 'proposed' } })).total).toBe(0)
+    expect(
+      (await editor(factAdmin.list, { query: { value: '22,895' } })).rows.map(({ code }) => code),
+    ).toContain('T30')
+  })
+
+  it('takes over what a later release says, unless an editor changed the entry since', async () => {
+    const { id } = await row('T03')
+    await app.db.update(facts).set({ value: '旧的', checkedOn: '2020-01-01' }).where(eq(facts.id, id))
+    await plantFacts(app.db, app.clock.now())
+    expect((await row('T03')).value).toBe('110 学时，得 1 个学分')
+    await app.db
+      .update(facts)
+      .set({ value: '编辑的', isEdited: true, checkedOn: '2099-01-01' })
+      .where(eq(facts.id, id))
+    await plantFacts(app.db, app.clock.now())
+    expect((await row('T03')).value).toBe('编辑的')
+    await app.db.update(facts).set({ checkedOn: '2020-01-01' }).where(eq(facts.id, id))
+    await plantFacts(app.db, app.clock.now())
+    expect(await row('T03')).toMatchObject({ value: '110 学时，得 1 个学分', isEdited: false })
+  })
+})
+
+describe('an entry that is not costly', () => {
+  it('changes at once, with a line in the public log that names no editor', async () => {
+    await change('T07', { value: '35 题', valueEn: '35 questions', ...why })
+    expect(await edited('T07')).toMatchObject({
+      value: '35 题',
+      valueEn: '35 questions',
+      status: 'unverified',
+    })
+    const { rows, total } = await visitor(listFactChanges, { query: { code: 'T07' } })
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({
+      field: 'value',
+      before: '37 题',
+      afterEn: '35 questions',
+      kind: 'edited',
+      ...why,
+    })
+    expect(JSON.stringify(rows)).not.toContain(first.userName)
+  })
+
+  it.each([
+    ['numbers that differ between the languages', { value: '370 题' }, 'valueEn'],
+    ['another count of numbers', { value: '37 至 40 题', valueEn: '37 to 40 questions' }, 'value'],
+    [
+      'a change of more than a half that was not confirmed',
+      { value: '80 题', valueEn: '80 questions' },
+      'isConfirmed',
+    ],
+    ['a change without a reason', { value: '36 题', valueEn: '36 questions', reason: '' }, 'reason'],
+    ['a check in the future', { checkedOn: '2199-01-01' }, 'checkedOn'],
+    ['a missing page', { sourceUrl: '' }, 'sourceUrl'],
+    ['a front door instead of a page', { sourceUrl: 'https://www.eqao.com/' }, 'sourceUrl'],
+    ['a status for some without saying for whom', { status: 'partly' as const }, 'appliesTo'],
+  ])('refuses %s', async (_, sent, field) => {
+    const refusal = await refusalOf(change('T07', { ...why, ...sent }))
+    expect(refusal.field).toBe(field)
+  })
+
+  it('takes a large change once its editor confirms it', async () => {
+    await change('T07', { value: '80 题', valueEn: '80 questions', isConfirmed: true, ...why })
+    expect((await edited('T07'))?.value).toBe('80 题')
+  })
+})
+
+describe('a figure of the source material', () => {
+  it('has words that never change, and a finding that may', async () => {
+    const refusal = await refusalOf(change('F08', { value: '$156', ...why }))
+    expect(refusal.field).toBe('value')
+    await change('F08', { found: '新的情况', foundEn: 'News', ...why })
+    expect(await edited('F08')).toMatchObject({ found: '新的情况', value: figureOf(baseline.F08).zh })
+  })
+})
+
+describe('a costly entry', () => {
+  it('waits for another editor, who is not the one who proposed it', async () => {
+    const { id } = await row('T30')
+    await change('T30', { value: '23,448 加元', valueEn: 'CAD 23,448', owner: first.userName, ...why })
+    expect(await edited('T30')).toBeUndefined()
+    const waiting = await row('T30')
+    expect(waiting).toMatchObject({ value: '22,895 加元', owner: first.userName, proposedBy: first.userName })
+    expect(waiting.proposal).toMatchObject({ value: '23,448 加元' })
+    expect(
+      (await editor(factAdmin.list, { query: { task: 'proposed' } })).rows.map(({ code }) => code),
+    ).toEqual(['T30'])
+    const proposedTime = waiting.proposedTime as Date
+    const decision = { params: { id }, body: { isApproved: true, proposedTime } }
+    expect((await refusalOf(editor(decideFact, decision))).errKey).toBe('fact.ownProposal')
+    const stale = { isApproved: true, proposedTime: new Date(proposedTime.getTime() - 5000) }
+    expect((await refusalOf(approver(decideFact, { params: { id }, body: stale }))).errKey).toBe(
+      'fact.proposalGone',
+    )
+    await approver(decideFact, decision)
+    expect((await edited('T30'))?.value).toBe('23,448 加元')
+    expect(await row('T30')).toMatchObject({ proposal: null, proposedBy: '', isEdited: true })
+    const { rows } = await visitor(listFactChanges, { query: { code: 'T30' } })
+    expect(rows).toMatchObject([{ field: 'value', kind: 'approved', after: '23,448 加元' }])
+    expect((await refusalOf(approver(decideFact, decision))).errKey).toBe('fact.proposalGone')
+  })
+
+  it('stays as it is when the proposal is sent back, and cannot be made cheap by one editor', async () => {
+    const { id } = await row('T32')
+    await change('T32', { isCostly: false, ...why })
+    const { isCostly, proposal, proposedTime } = await row('T32')
+    expect({ isCostly, proposed: proposal?.isCostly }).toEqual({ isCostly: true, proposed: false })
+    await approver(decideFact, {
+      params: { id },
+      body: { isApproved: false, proposedTime: proposedTime as Date },
+    })
+    expect(await row('T32')).toMatchObject({ isCostly: true, proposal: null, isEdited: false })
+  })
+
+  it('is checked again by one editor in one press', async () => {
+    const { id, checkedOn, reviewOn } = await row('T33')
+    await editor(confirmFact, { params: { id } })
+    const now = await row('T33')
+    expect(now.checkedOn >= checkedOn).toBe(true)
+    expect(String(now.reviewOn) >= String(reviewOn)).toBe(true)
+    expect(now).toMatchObject({ checkedBy: first.userName, isEdited: true })
+  })
+})

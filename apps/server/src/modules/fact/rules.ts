@@ -1,0 +1,130 @@
+import type { Proposal } from '@app/contract/editorial/fact.ts'
+import {
+  type FactField,
+  factFields,
+  LARGE_CHANGE,
+  pairedFactFields,
+} from '@app/contract/editorial/fact.values.ts'
+import { baseline, isLedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import { figureOf, reviewDay } from '@app/contract/editorial/facts/fact.values.ts'
+import { amountsIn, largestChange, numbersIn } from '@app/contract/editorial/facts/numbers.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { fill } from '@app/contract/shapes/language.ts'
+import { type ProblemName, problem, problems } from '@app/contract/wire/problem.ts'
+
+/** The fields of an entry that pages show. */
+export type Shown = Omit<Proposal, 'reason' | 'reasonEn'>
+
+/** What a change states besides: who asks for it, and why. */
+export interface Stated {
+  reason: string
+  reasonEn: string
+  isConfirmed: boolean
+}
+
+const fields = Object.keys(factFields) as FactField[]
+const isPaired = (field: string): field is (typeof pairedFactFields)[number] =>
+  (pairedFactFields as readonly string[]).includes(field)
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** One field before and after a change, in both languages where it has both. */
+export interface FieldChange {
+  field: FactField
+  before: Pair
+  after: Pair
+}
+
+/** What differs between two states of an entry. */
+export function changesBetween(before: Shown, after: Shown): FieldChange[] {
+  const pairOf = (shown: Shown, field: FactField): Pair => ({
+    zh: text(shown[field]),
+    en: text(isPaired(field) ? shown[`${field}En`] : shown[field]),
+  })
+  return fields
+    .map((field) => ({ field, before: pairOf(before, field), after: pairOf(after, field) }))
+    .filter((change) => change.before.zh !== change.after.zh || change.before.en !== change.after.en)
+}
+
+/** The fields of `Shown` and nothing else. */
+export function shownOf(row: Shown): Shown {
+  const names = fields.flatMap((field) => (isPaired(field) ? [field, `${field}En`] : [field]))
+  return Object.fromEntries(names.map((name) => [name, row[name as keyof Shown] ?? null])) as Shown
+}
+
+/** The last day of the check; undefined for what is never due. */
+export function reviewOnOf({ checkedOn, reviewMonths }: Pick<Shown, 'checkedOn' | 'reviewMonths'>) {
+  return reviewMonths ? reviewDay(checkedOn, reviewMonths) : null
+}
+
+/**
+ * Whether a change waits for a second editor: everything that pages show of a costly entry, its mark included. A new
+ * day of the check alone does not.
+ */
+export function needsSecondEditor(before: Shown, changes: readonly FieldChange[]): boolean {
+  return before.isCostly && changes.some(({ field }) => field !== 'checkedOn')
+}
+
+function refusal(name: ProblemName, field: string, values: Record<string, string | number> = {}) {
+  const { zh, en } = problems[name]
+  const words = { zh: fill(zh, values), en: fill(en, values) }
+  return problem(name, { field, values, data: { fields: { [field]: words } } })
+}
+
+/** Refuses a state of an entry that may not be shown. */
+export function refuseWrong(
+  { code, kind }: { code: string; kind: 'today' | 'material' },
+  before: Shown,
+  after: Shown,
+  { reason, reasonEn, isConfirmed }: Stated,
+  today: string,
+): void {
+  const changes = changesBetween(before, after)
+  const isChanged = (field: FactField) => changes.some((change) => change.field === field)
+  if (isChanged('checkedOn') && (after.checkedOn > today || after.checkedOn < before.checkedOn))
+    throw refusal('factDay', 'checkedOn')
+  refuseGaps(kind, after)
+  if (kind === 'material' && isChanged('value')) throw refusal('factPublished', 'value')
+  if (isChanged('value')) refuseNumbers(code, before, after, isConfirmed)
+  const isReasoned = Boolean(reason) && Boolean(reasonEn)
+  if (!isReasoned && changes.some(({ field }) => field !== 'checkedOn'))
+    throw refusal('factReason', reason ? 'reasonEn' : 'reason')
+}
+
+/** Refuses a missing twin, and for a figure of today a missing page, validity or period. */
+function refuseGaps(kind: 'today' | 'material', after: Shown): void {
+  const missing = (field: keyof Shown) => {
+    const [name = field] = [String(field).replace(/En$/, '')]
+    const label = factFields[name as FactField] ?? { zh: name, en: name }
+    return refusal('factTwin', field, { field: `${label.zh} / ${label.en}` })
+  }
+  const needed: (keyof Shown)[] =
+    kind === 'today'
+      ? ['validFrom', 'validFromEn', 'sourceName', 'sourceNameEn', 'sourceUrl', 'reviewMonths']
+      : []
+  if (after.status === 'partly') needed.push('appliesTo', 'appliesToEn')
+  const gap = needed.find((field) => !after[field])
+  if (gap) throw missing(gap)
+  if (kind === 'today' && after.status === 'superseded')
+    throw refusal('factTwin', 'status', { field: 'status' })
+}
+
+/** Refuses figures that differ between the languages, that no page could follow, or that no editor confirmed. */
+function refuseNumbers(code: string, before: Shown, after: Shown, isConfirmed: boolean): void {
+  const [zh, en] = [amountsIn(after.value), amountsIn(after.valueEn)]
+  if (zh.join() !== en.join())
+    throw refusal('factUnequal', 'valueEn', { zh: zh.join('、'), en: en.join(', ') })
+  if (isLedgerId(code)) {
+    const released = figureOf(baseline[code])
+    for (const [field, was, now] of [
+      ['value', released.zh, after.value],
+      ['valueEn', released.en, after.valueEn],
+    ] as const) {
+      const counts = { before: numbersIn(was).length, after: numbersIn(now).length }
+      if (counts.before !== counts.after) throw refusal('factCount', field, counts)
+    }
+  }
+  const share = largestChange(before.valueEn, after.valueEn)
+  if (share > LARGE_CHANGE && !isConfirmed)
+    throw refusal('factLargeChange', 'isConfirmed', { share: Math.round(share * 100) })
+}

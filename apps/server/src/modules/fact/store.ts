@@ -1,0 +1,116 @@
+import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { count, desc, eq, max, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { releasedRows } from './release.ts'
+import { type FactRow, factChanges, facts } from './table.ts'
+
+/**
+ * Brings the ledger up to this release: adds entries that are new, and takes over what the release says of an entry
+ * that no editor changed, or that the release checked on a later day than the editors did.
+ */
+export async function plantFacts(db: Db, now: Date): Promise<void> {
+  const stored = await db
+    .select({ id: facts.id, code: facts.code, isEdited: facts.isEdited, checkedOn: facts.checkedOn })
+    .from(facts)
+  const byCode = new Map(stored.map((row) => [row.code, row]))
+  const added = releasedRows.filter(({ code }) => !byCode.has(code))
+  if (added.length > 0)
+    await db
+      .insert(facts)
+      .values(added.map((row) => ({ ...row, createBy: 'admin', createTime: now })))
+      .onConflictDoNothing()
+  for (const { proposal: _, proposedBy: __, proposedTime: ___, ...row } of releasedRows) {
+    const there = byCode.get(row.code)
+    if (there && (!there.isEdited || row.checkedOn > there.checkedOn))
+      await db.update(facts).set(row).where(eq(facts.id, there.id))
+  }
+}
+
+/** An entry, locked for the change. */
+export async function lockFact(db: Db, id: number): Promise<FactRow | undefined> {
+  const [row] = await db.select().from(facts).where(eq(facts.id, id)).for('update')
+  return row
+}
+
+export async function saveFact(db: Db, id: number, values: Partial<FactRow>): Promise<void> {
+  await db.update(facts).set(values).where(eq(facts.id, id))
+}
+
+export async function logChanges(db: Db, rows: (typeof factChanges.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(factChanges).values(rows)
+}
+
+const shown = {
+  code: facts.code,
+  status: facts.status,
+  value: facts.value,
+  valueEn: facts.valueEn,
+  validFrom: facts.validFrom,
+  validFromEn: facts.validFromEn,
+  appliesTo: facts.appliesTo,
+  appliesToEn: facts.appliesToEn,
+  found: facts.found,
+  foundEn: facts.foundEn,
+  body: facts.body,
+  bodyEn: facts.bodyEn,
+  sourceName: facts.sourceName,
+  sourceNameEn: facts.sourceNameEn,
+  sourceUrl: facts.sourceUrl,
+  isOfficial: facts.isOfficial,
+  quote: facts.quote,
+  reviewMonths: facts.reviewMonths,
+  isCostly: facts.isCostly,
+  checkedOn: facts.checkedOn,
+}
+
+/** The entries that editors changed since the release. */
+export async function editedFacts(db: Db): Promise<EditedFact[]> {
+  return db.select(shown).from(facts).where(eq(facts.isEdited, true)).orderBy(facts.code)
+}
+
+/** When the log last got a line; null while it is empty. */
+export async function lastChangeTime(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ time: max(factChanges.createTime) }).from(factChanges)
+  return row?.time ?? null
+}
+
+const ofCode = (code: string | undefined) => (code ? eq(factChanges.code, code) : undefined)
+
+/** A page of the log, newest first. */
+export async function changeRows(
+  db: Db,
+  code: string | undefined,
+  { pageNum, pageSize }: Page,
+): Promise<FactChange[]> {
+  return db
+    .select({
+      id: factChanges.id,
+      code: factChanges.code,
+      field: factChanges.field,
+      before: factChanges.before,
+      beforeEn: factChanges.beforeEn,
+      after: factChanges.after,
+      afterEn: factChanges.afterEn,
+      reason: factChanges.reason,
+      reasonEn: factChanges.reasonEn,
+      kind: factChanges.kind,
+      createTime: factChanges.createTime,
+    })
+    .from(factChanges)
+    .where(ofCode(code))
+    .orderBy(desc(factChanges.createTime), desc(factChanges.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+}
+
+export async function changeTotal(db: Db, code: string | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(factChanges).where(ofCode(code))
+  return row?.total ?? 0
+}
+
+/** The rows of a task, for the list and for what waits. */
+export const isOverdueOn = (day: string) => sql`${facts.reviewOn} < ${day}`
+export const isProposed = () => sql`${facts.proposal} is not null`
+
+export const countOverdue = (db: Db, day: string): Promise<number> => db.$count(facts, isOverdueOn(day))

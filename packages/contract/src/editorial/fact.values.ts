@@ -1,0 +1,55 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { FactStatus } from './facts/fact.values.ts'
+
+export const factStatuses = {
+  current: { zh: '已核对 / 官方现行', en: 'Checked, in force' },
+  partly: { zh: '部分适用', en: 'Holds for some' },
+  superseded: { zh: '已过时', en: 'Outdated' },
+  unverified: { zh: '未核实 / 见于转述', en: 'Unverified' },
+} as const satisfies Record<FactStatus, Pair>
+
+export const factKinds = {
+  today: { zh: '今天的官方数字', en: 'Official, of today' },
+  material: { zh: '来源材料的数字', en: 'Of the source material' },
+} as const
+
+/** What an editor looks for in the ledger. */
+export const factTasks = {
+  overdue: { zh: '超过复核期', en: 'Review overdue' },
+  soon: { zh: '30 天内到期', en: 'Due within 30 days' },
+  proposed: { zh: '等第二人批准', en: 'Waiting for a second editor' },
+} as const
+
+/** How a change came about, as the public log says it. */
+export const factChangeKinds = {
+  edited: { zh: '编辑修改', en: 'Changed by an editor' },
+  approved: { zh: '两名编辑确认', en: 'Confirmed by two editors' },
+  checked: { zh: '再次核对，没有变化', en: 'Checked again, unchanged' },
+} as const
+
+/** The parts of an entry that pages show, as the change log names them. */
+export const factFields = {
+  status: { zh: '状态', en: 'Status' },
+  value: { zh: '数字', en: 'Figure' },
+  validFrom: { zh: '适用时间', en: 'Holds from' },
+  appliesTo: { zh: '对谁成立', en: 'For whom' },
+  found: { zh: '查到的情况', en: 'What was found' },
+  body: { zh: '官方机构', en: 'Official body' },
+  sourceName: { zh: '查阅的页面', en: 'Page' },
+  sourceUrl: { zh: '页面网址', en: 'Address of the page' },
+  isOfficial: { zh: '官方自己的页面', en: 'The body’s own page' },
+  quote: { zh: '页面原文', en: 'Words of the page' },
+  reviewMonths: { zh: '复核周期（月）', en: 'Months to the next review' },
+  isCostly: { zh: '两人核对', en: 'Two editors' },
+  checkedOn: { zh: '核对日期', en: 'Checked on' },
+} as const satisfies Record<string, Pair>
+export type FactField = keyof typeof factFields
+
+/** Fields that have a twin in English, whose name ends in `En`. */
+export const pairedFactFields = ['value', 'validFrom', 'appliesTo', 'found', 'body', 'sourceName'] as const
+
+/** A number that moves by more than this share has to be confirmed. */
+export const LARGE_CHANGE = 0.5
+
+/** A review is due soon when it is due within so many days. */
+export const SOON_DAYS = 30

@@ -10,7 +10,7 @@ import { limits } from '#platform/limit/limits.ts'
 import { ownerForLead } from './assignment-store.ts'
 import { addEvent } from './desk-store.ts'
 import { mailOwners } from './mail-actions.ts'
-import { tellRobots } from './robot-actions.ts'
+import { tellRobots } from './robot/robot-actions.ts'
 import { campaignWord } from './rules.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 

@@ -8,7 +8,7 @@ import { acceptLead, eraseLead } from './actions.ts'
 import { completeChange, completeNewLead, followWrite, maskedNumber } from './desk-actions.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
-import { robotRoutes } from './robot-routes.ts'
+import { robotRoutes } from './robot/robot-routes.ts'
 import { ruleRoutes } from './rule-routes.ts'
 import { leads } from './table.ts'
 

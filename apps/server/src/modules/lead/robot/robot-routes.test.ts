@@ -7,7 +7,7 @@ import { messages } from '#modules/message/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { leadRobots } from './table.ts'
+import { leadRobots } from '#modules/lead/table.ts'
 
 const app = await openTestApp()
 const make = makers(app)

@@ -7,7 +7,7 @@ import { limits } from '#platform/limit/limits.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { tryRobot } from './robot-actions.ts'
 import { robotById } from './robot-store.ts'
-import { leadRobots } from './table.ts'
+import { leadRobots } from '#modules/lead/table.ts'
 
 const DOTS = '••••••'
 

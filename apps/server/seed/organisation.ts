@@ -28,6 +28,7 @@ export const moderatorPermissions: readonly Permission[] = [
   'bbs:blog:list',
   'bbs:comment:list',
   'bbs:user:sanction',
+  'bbs:sanction:list',
   'bbs:sensitive:list',
   'bbs:audit:list',
 ]

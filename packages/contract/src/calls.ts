@@ -16,6 +16,7 @@ import * as pageState from './member/page-state.ts'
 import * as plan from './member/plan.ts'
 import * as shortlist from './member/shortlist.ts'
 import * as audit from './moderation/audit.ts'
+import * as heldDecision from './moderation/held-decision.ts'
 import * as moderator from './moderation/moderator.ts'
 import * as report from './moderation/report.ts'
 import * as review from './moderation/review.ts'
@@ -73,6 +74,7 @@ const subjects = [
   file,
   dashboard,
   city,
+  heldDecision,
   moderator,
   comment,
   banner,

@@ -54,8 +54,21 @@ export const QueueRow = z.object({
   nickName: z.string(),
   level: z.number(),
   schoolName: z.string().nullable(),
+  /** Where it belongs to; null for all cities, and for what belongs to none. */
+  cityName: z.string().nullable(),
   /** Why it waits, in the reader's language. */
   reason: z.string(),
+  /** The reason that a refusal most likely has. */
+  suggestedReason: Choice(reviewReasons).nullable(),
+  /** The flood that it stands for: similar posts, or posts from one network or browser; null for a single item. */
+  cluster: z
+    .object({
+      id: Id,
+      /** Waiting items, at most the first 200 of them. */
+      count: z.number(),
+      items: z.array(z.object({ objKind: QueueKindName, objId: Id })),
+    })
+    .nullable(),
   version: z.number().nullable(),
   createTime: Moment,
   /** Who works on it, and until when. */
@@ -76,9 +89,44 @@ export const listReviewQueue = call({
   method: 'GET',
   path: '/bbs/review/queue',
   access: 'bbs:review:list',
-  query: z.object({ objKind: Filter(z.enum([...QueueKindName.options, 'content'])), ...Paging.shape }),
+  query: z.object({
+    objKind: Filter(z.enum([...QueueKindName.options, 'content'])),
+    cityCode: Filter(z.string().max(6)),
+    ...Paging.shape,
+  }),
   answer: listOf(QueueRow),
   shows: ['review', 'schoolAuth'],
+  done: doneTexts.found,
+})
+
+/** Waiting posts and cases of one flood, the oldest first: a sample for who decides about all of them. */
+export const readCluster = call({
+  id: 'review.cluster',
+  summary: { zh: '同一批相似内容', en: 'The posts of a flood' },
+  method: 'GET',
+  path: '/bbs/review/cluster/{id}',
+  access: 'bbs:review:list',
+  params: z.object({ id: PathId }),
+  answer: listOf(
+    z.object({
+      objKind: QueueKindName,
+      objId: Id,
+      blogId: Id,
+      title: z.string(),
+      /** The beginning of the text. */
+      text: z.string(),
+      /** Null for a hidden identity. */
+      userId: Id.nullable(),
+      nickName: z.string(),
+      level: z.number(),
+      status: z.string(),
+      /** The same letter for posts of the flood from one network, or from one browser; null for what no other shares. */
+      network: z.string().nullable(),
+      device: z.string().nullable(),
+      createTime: Moment,
+    }),
+  ),
+  shows: ['review'],
   done: doneTexts.found,
 })
 

@@ -53,6 +53,27 @@ export function sayReason(reason: string | null): Pair {
   return known ?? { zh: text, en: text }
 }
 
+/** The reason that a reviewer most likely gives for what waits because of a stored reason; null where none is likely. */
+export function suggestedReason(stored: string | null): ReviewReason | null {
+  const text = stored ?? ''
+  const word = /^word\.(\w+)$/.exec(text)?.[1]
+  if (word) return reasonOfWord[word as keyof typeof wordClasses] ?? null
+  if (text === 'links') return 'spam'
+  if (text === 'burst') return 'duplicate'
+  return text in reviewReasons && text !== 'reports' ? (text as ReviewReason) : null
+}
+
+const reasonOfWord: Partial<Record<keyof typeof wordClasses, ReviewReason>> = {
+  ad: 'spam',
+  fraud: 'spam',
+  insult: 'insult',
+  privacy: 'privacy',
+  minor: 'minor',
+  illegal: 'illegal',
+  porn: 'illegal',
+  violence: 'illegal',
+}
+
 /** What can be decided about a post. */
 export const postDecisions = {
   approve: { zh: '通过', en: 'Approve' },

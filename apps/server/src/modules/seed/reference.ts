@@ -1,6 +1,6 @@
 import { WORD_REVIEW_DAYS } from '@app/contract/moderation/sensitive-word.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { getTableName, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accountRoles, menus, roleDepartments, roleMenus, roles } from '#modules/access-control/table.ts'
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
@@ -115,6 +115,7 @@ export async function seedReference(
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await once(db, 'moderator role', () => addModerators(db, modules, now))
+  await once(db, 'sanctions of moderators', () => grantModerators(db, modules))
   await once(db, 'synonyms', () => addSynonyms(db, modules, now))
   await once(db, 'sensitive words', () => addSensitiveWords(db, now))
   // those of before stay as administrators have them
@@ -210,17 +211,30 @@ async function addModerators(db: Db, modules: readonly Module[], now: Date): Pro
     .values({ ...moderatorRole, createBy: 'admin', createTime: now })
     .onConflictDoNothing()
     .returning({ roleId: roles.roleId })
+  if (known.length > 0) await grantMenus(db, modules, moderatorPermissions)
+}
+
+/** Screens that moderators got after their role was made; a role that is gone stays gone. */
+async function grantModerators(db: Db, modules: readonly Module[]): Promise<void> {
+  const [role] = await db
+    .select({ roleId: roles.roleId })
+    .from(roles)
+    .where(and(eq(roles.roleId, moderatorRole.roleId), eq(roles.delFlag, '0')))
+  if (role) await grantMenus(db, modules, ['bbs:sanction:list'])
+}
+
+/** Gives the role of moderators the menus of these permissions with those above them. */
+async function grantMenus(db: Db, modules: readonly Module[], permissions: readonly string[]): Promise<void> {
   const seeded = menusOf(modules)
-  const granted = seeded.filter(({ perms }) => moderatorPermissions.some((one) => one === perms))
+  const granted = seeded.filter(({ perms }) => permissions.some((one) => one === perms))
   const byId = new Map(seeded.map((menu) => [menu.menuId, menu]))
   const withParents = new Set<number>()
   for (const menu of granted)
     for (let one = byId.get(menu.menuId); one; one = byId.get(one.parentId ?? 0)) withParents.add(one.menuId)
-  if (known.length > 0)
-    await db
-      .insert(roleMenus)
-      .values([...withParents].map((menuId) => ({ roleId: moderatorRole.roleId, menuId })))
-      .onConflictDoNothing()
+  await db
+    .insert(roleMenus)
+    .values([...withParents].map((menuId) => ({ roleId: moderatorRole.roleId, menuId })))
+    .onConflictDoNothing()
 }
 
 /**

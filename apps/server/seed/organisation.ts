@@ -26,6 +26,8 @@ export const moderatorPermissions: readonly Permission[] = [
   'bbs:report:list',
   'bbs:report:edit',
   'bbs:blog:list',
+  'bbs:blog:add',
+  'bbs:blog:edit',
   'bbs:comment:list',
   'bbs:user:sanction',
   'bbs:sanction:list',

@@ -22,6 +22,7 @@ import * as report from './moderation/report.ts'
 import * as review from './moderation/review.ts'
 import * as sanction from './moderation/sanction.ts'
 import * as sensitiveWord from './moderation/sensitive-word.ts'
+import * as staffPost from './moderation/staff-post.ts'
 import * as cache from './monitor/cache.ts'
 import * as dashboard from './monitor/dashboard.ts'
 import * as databaseView from './monitor/database-view.ts'
@@ -80,6 +81,7 @@ const subjects = [
   banner,
   school,
   sensitiveWord,
+  staffPost,
   post,
   postWriting,
   reaction,

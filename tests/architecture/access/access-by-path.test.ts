@@ -162,13 +162,27 @@ const exceptions: readonly Exception[] = [
   },
   { access: 'monitor:event:edit', because: 'an event is not added, but told again', calls: ['event.retry'] },
   { access: 'bbs:sensitive:list', because: 'tries a text, writes nothing', calls: ['sensitiveWord.test'] },
-  { access: 'bbs:user:sanction', because: 'a right of its own', calls: ['sanction.set'] },
+  {
+    access: 'bbs:user:sanction',
+    because: 'a right of its own',
+    calls: ['sanction.set', 'review.origins'],
+  },
+  {
+    access: 'bbs:review:edit',
+    because: 'decisions are held and withdrawn, not added and removed',
+    calls: ['review.hold', 'review.withdrawHeld', 'review.listHeld'],
+  },
+  { access: 'bbs:blog:list', because: 'the list opens whole posts', calls: ['staffPost.read'] },
   {
     access: 'bbs:report:edit',
     because: 'reporters are named to the people who decide',
     calls: ['report.read'],
   },
-  { access: 'bbs:review:list', because: 'shown beside the queue', calls: ['review.member'] },
+  {
+    access: 'bbs:review:list',
+    because: 'shown beside the queue',
+    calls: ['review.member', 'review.person', 'review.cluster'],
+  },
   {
     access: 'bbs:auth:edit',
     because: 'contacts of applicants are for the people who decide',

@@ -11,6 +11,7 @@ import { accountClosings, dataExports } from '../../../apps/server/src/modules/p
 import { drafts, type posts } from '../../../apps/server/src/modules/post/table.ts'
 import { favouriteFolders } from '../../../apps/server/src/modules/reaction/table.ts'
 import { appeals, reportCases, reports } from '../../../apps/server/src/modules/report/table.ts'
+import { heldDecisions } from '../../../apps/server/src/modules/review/table.ts'
 import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
@@ -258,6 +259,17 @@ export async function buildForum() {
     )
   }
 
+  /** A decision of the caller that is not carried out yet. */
+  async function heldDecision(me: Person) {
+    const at = { due: new Date(clock.now().getTime() + MINUTE), createTime: clock.now() }
+    return one(
+      await db
+        .insert(heldDecisions)
+        .values({ userId: me.userId, title: '驳回', steps: [], ...at })
+        .returning(),
+    )
+  }
+
   /** A decision of the administrator's colleague about a member's post; the member may appeal. */
   async function decidedPost(me: Person) {
     const post = await ownPost(me, { status: 'hidden' })
@@ -486,6 +498,7 @@ export async function buildForum() {
     ownNotice,
     openCase,
     ownReport,
+    heldDecision,
     decidedPost,
     openAppeal,
     waitingChange,

@@ -17,6 +17,8 @@ export const auditActs = {
   uphold: { zh: '举报成立', en: 'Report upheld' },
   dismiss: { zh: '举报不成立', en: 'Report dismissed' },
   return: { zh: '到期恢复显示', en: 'Shown again when nobody confirmed' },
+  move: { zh: '移动内容', en: 'Moved' },
+  evidence: { zh: '核对材料', en: 'Document seen' },
   look: { zh: '查看网络地址', en: 'Network addresses viewed' },
   accept: { zh: '申诉成立', en: 'Appeal accepted' },
   refuse: { zh: '申诉驳回', en: 'Appeal refused' },

@@ -16,6 +16,8 @@ export const reviewReasons = {
   thin: { zh: '内容过于简单', en: 'Says too little' },
   offtopic: { zh: '与本站主题无关', en: 'Off topic' },
   duplicate: { zh: '重复发布', en: 'Posted before' },
+  misplaced: { zh: '分类或城市不符', en: 'In the wrong category or city' },
+  wording: { zh: '更正文字或格式', en: 'Wording or formatting corrected' },
   reports: { zh: '被多人举报，正在核实', en: 'Reported by several people, being checked' },
   other: { zh: '其他原因', en: 'Another reason' },
 } as const satisfies Record<string, Pair>

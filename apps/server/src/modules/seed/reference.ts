@@ -115,7 +115,7 @@ export async function seedReference(
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await once(db, 'moderator role', () => addModerators(db, modules, now))
-  await once(db, 'sanctions of moderators', () => grantModerators(db, modules))
+  await once(db, 'desk of moderators', () => grantModerators(db, modules))
   await once(db, 'synonyms', () => addSynonyms(db, modules, now))
   await once(db, 'sensitive words', () => addSensitiveWords(db, now))
   // those of before stay as administrators have them
@@ -220,7 +220,7 @@ async function grantModerators(db: Db, modules: readonly Module[]): Promise<void
     .select({ roleId: roles.roleId })
     .from(roles)
     .where(and(eq(roles.roleId, moderatorRole.roleId), eq(roles.delFlag, '0')))
-  if (role) await grantMenus(db, modules, ['bbs:sanction:list'])
+  if (role) await grantMenus(db, modules, ['bbs:sanction:list', 'bbs:blog:add', 'bbs:blog:edit'])
 }
 
 /** Gives the role of moderators the menus of these permissions with those above them. */

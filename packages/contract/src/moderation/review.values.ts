@@ -24,6 +24,10 @@ export const reviewReasons = {
 
 export type ReviewReason = keyof typeof reviewReasons
 
+const { reports: _reports, wording: _wording, ...forDecisions } = reviewReasons
+/** Those that a reviewer chooses from to refuse, hide or remove, or for a sanction. */
+export const decisionReasons: Readonly<Record<string, Pair>> = forDecisions
+
 /** Why content that reports hid is public again, as its author sees it. */
 const shownAgain: Readonly<Record<string, Pair>> = {
   dismissed: {

@@ -1,4 +1,4 @@
-import { reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { decisionReasons } from '@app/contract/moderation/review.values.ts'
 import { type readMemberDesk, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import {
   MODERATOR_MUTE_HOURS,
@@ -127,7 +127,7 @@ function SanctionDialog({ userId, name, act, mayBan, onClose }: SanctionDialogPr
   return (
     <ReasonDialog
       title={say(copy.about(say(label), name))}
-      reasons={reviewReasons}
+      reasons={decisionReasons}
       suggested={kind === 'unmute' || kind === 'unban' ? 'other' : null}
       isDanger={kind === 'ban' || hidesLastDay}
       preview={preview}

@@ -1,5 +1,5 @@
 import { decideReview, type staffPostAdmin } from '@app/contract/moderation/review.ts'
-import { reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { decisionReasons, reviewReasons } from '@app/contract/moderation/review.values.ts'
 import { moveStaffPosts } from '@app/contract/moderation/staff-post.ts'
 import { MAX_MOVED_POSTS } from '@app/contract/moderation/staff-post.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
@@ -83,7 +83,7 @@ export function BulkButtons({ rows, onDone }: { rows: readonly Row[]; onDone: ()
       {asked === 'hide' && (
         <ReasonDialog
           title={say(copy.hideTitle(published.length))}
-          reasons={reviewReasons}
+          reasons={decisionReasons}
           isDanger
           onDecide={async (why) => {
             await hold(

@@ -1,9 +1,9 @@
 import { decideReview, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import {
+  decisionReasons,
   decisionsWithReason,
   type PostDecision,
   postDecisions,
-  reviewReasons,
 } from '@app/contract/moderation/review.values.ts'
 import { evidenceLevels } from '@app/contract/moderation/staff-post.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
@@ -97,7 +97,7 @@ function Decide({ row }: { row: Row }) {
             needsReason: decisionsWithReason.includes(value),
             isDanger: value === 'delete',
           }))}
-          reasons={reviewReasons}
+          reasons={decisionReasons}
           onDecide={({ choice, reason, note }) => {
             const action = choice as PostDecision
             const title = sayNow(copy.held(sayNow(postDecisions[action]), row.title))

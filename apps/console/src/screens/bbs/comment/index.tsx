@@ -1,9 +1,9 @@
 import { decideReview, staffCommentAdmin } from '@app/contract/moderation/review.ts'
 import {
+  decisionReasons,
   decisionsWithReason,
   type PostDecision,
   postDecisions,
-  reviewReasons,
 } from '@app/contract/moderation/review.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function Decide({ row }: { row: Row }) {
             needsReason: decisionsWithReason.includes(value),
             isDanger: value === 'delete',
           }))}
-          reasons={reviewReasons}
+          reasons={decisionReasons}
           onDecide={({ choice, reason, note }) => {
             const action = choice as PostDecision
             return hold(

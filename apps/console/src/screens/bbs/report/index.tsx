@@ -6,7 +6,7 @@ import {
   reportReasons,
   reportStates,
 } from '@app/contract/moderation/report.values.ts'
-import { contentStates, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { contentStates, decisionReasons } from '@app/contract/moderation/review.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
@@ -225,7 +225,7 @@ function Case({ id, kind, title, isOpen, version, reason: suggested }: CaseProps
         <DecisionDialog
           title={say(copy.decideAbout(title))}
           choices={choices}
-          reasons={reviewReasons}
+          reasons={decisionReasons}
           suggested={suggested}
           onDecide={settle}
           onClose={() => setDialogOpen(false)}

@@ -1,7 +1,7 @@
 import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
 import { decideReport } from '@app/contract/moderation/report.ts'
 import { claimReview, decideReview, type QueueRow } from '@app/contract/moderation/review.ts'
-import { type PostDecision, queueKinds, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { decisionReasons, type PostDecision, queueKinds } from '@app/contract/moderation/review.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
@@ -289,7 +289,7 @@ function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, o
   return (
     <ReasonDialog
       title={say(copy.about(say(label), row.title))}
-      reasons={reviewReasons}
+      reasons={decisionReasons}
       suggested={row.suggestedReason}
       isDanger={isDanger}
       {...(preview && { preview: (why: Pair) => preview(row.title, why) })}

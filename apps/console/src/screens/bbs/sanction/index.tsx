@@ -1,4 +1,4 @@
-import { reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { decisionReasons } from '@app/contract/moderation/review.values.ts'
 import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
@@ -47,7 +47,7 @@ function Lift({ row }: { row: Row }) {
       {isOpen && (
         <ReasonDialog
           title={say(copy.liftOf(row.nickName))}
-          reasons={reviewReasons}
+          reasons={decisionReasons}
           suggested="other"
           preview={() => sanctionKinds[kind]}
           onDecide={(why) =>

@@ -43,8 +43,11 @@ export const moderatorPermissions: readonly Permission[] = [
   'bbs:report:list',
   'bbs:report:edit',
   'bbs:blog:list',
+  'bbs:blog:add',
+  'bbs:blog:edit',
   'bbs:comment:list',
   'bbs:user:sanction',
+  'bbs:sanction:list',
   'bbs:sensitive:list',
   'bbs:audit:list',
 ]

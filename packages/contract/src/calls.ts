@@ -22,11 +22,13 @@ import * as pageState from './member/page-state.ts'
 import * as plan from './member/plan.ts'
 import * as shortlist from './member/shortlist.ts'
 import * as audit from './moderation/audit.ts'
+import * as heldDecision from './moderation/held-decision.ts'
 import * as moderator from './moderation/moderator.ts'
 import * as report from './moderation/report.ts'
 import * as review from './moderation/review.ts'
 import * as sanction from './moderation/sanction.ts'
 import * as sensitiveWord from './moderation/sensitive-word.ts'
+import * as staffPost from './moderation/staff-post.ts'
 import * as cache from './monitor/cache.ts'
 import * as dashboard from './monitor/dashboard.ts'
 import * as databaseView from './monitor/database-view.ts'
@@ -91,6 +93,7 @@ const subjects = [
   statistics,
   siteSettings,
   city,
+  heldDecision,
   moderator,
   comment,
   banner,
@@ -101,6 +104,7 @@ const subjects = [
   fact,
   school,
   sensitiveWord,
+  staffPost,
   post,
   postWriting,
   reaction,

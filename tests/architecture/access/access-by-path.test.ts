@@ -191,19 +191,33 @@ const exceptions: readonly Exception[] = [
     calls: ['searchGap.nearest'],
   },
   { access: 'bbs:synonym:add', because: 'makes a synonym', calls: ['searchGap.synonym'] },
-  { access: 'bbs:user:sanction', because: 'a right of its own', calls: ['sanction.set'] },
   { access: 'bbs:fact:approve', because: 'a second editor, a right of its own', calls: ['fact.decide'] },
+  {
+    access: 'bbs:user:sanction',
+    because: 'a right of its own',
+    calls: ['sanction.set', 'review.origins'],
+  },
+  {
+    access: 'bbs:review:edit',
+    because: 'decisions are held and withdrawn, not added and removed',
+    calls: ['review.hold', 'review.withdrawHeld', 'review.listHeld'],
+  },
+  { access: 'bbs:blog:list', because: 'the list opens whole posts', calls: ['staffPost.read'] },
   {
     access: 'bbs:report:edit',
     because: 'reporters are named to the people who decide',
     calls: ['report.read'],
   },
-  { access: 'bbs:review:list', because: 'shown beside the queue', calls: ['review.member'] },
   { access: 'bbs:school:query', because: 'what belongs to one school', calls: ['school.desk'] },
   {
     access: 'bbs:school:edit',
     because: 'a merge changes schools, and its preview is for the people who merge',
     calls: ['school.merge', 'school.mergePreview'],
+  },
+  {
+    access: 'bbs:review:list',
+    because: 'shown beside the queue',
+    calls: ['review.member', 'review.person', 'review.cluster'],
   },
   {
     access: 'bbs:auth:edit',

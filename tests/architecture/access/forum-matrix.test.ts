@@ -24,8 +24,11 @@ const MODERATOR: Permission[] = [
   'bbs:report:list',
   'bbs:report:edit',
   'bbs:blog:list',
+  'bbs:blog:add',
+  'bbs:blog:edit',
   'bbs:comment:list',
   'bbs:user:sanction',
+  'bbs:sanction:list',
   'bbs:sensitive:list',
   'bbs:audit:list',
 ]
@@ -201,6 +204,46 @@ const requests: Readonly<Record<string, Send>> = {
   'redBlack.answer': () => ({ body: { content: '我们已经联系这几位家长，费用本周内退回。' } }),
 
   // moderation
+  'review.hold': async () => ({
+    body: {
+      title: '通过',
+      steps: [
+        {
+          call: 'review.decide',
+          params: { objKind: 'blog', id: (await forum.waitingPost()).id },
+          body: { action: 'approve' },
+        },
+      ],
+    },
+  }),
+  'review.withdrawHeld': byId(forum.heldDecision),
+  'staffPost.evidence': async () => ({
+    params: { id: (await postOfAnother()).id },
+    body: { isSeen: true, paper: 'offer' },
+  }),
+  'review.cluster': () => ({ params: { id: 1 } }),
+  'review.person': () => ({ params: { userId: author.userId } }),
+  'review.origins': () => ({ params: { userId: author.userId }, body: { reason: '核实是否同一人' } }),
+  'staffPost.read': byId(forum.waitingPost),
+  'staffPost.create': () => ({
+    body: {
+      title: '关于本月审核的说明',
+      content: '<p>本月集中核对收费类帖子的凭证。</p>',
+      blogType: 3,
+      cityCode: '440100',
+      tags: [],
+    },
+  }),
+  'staffPost.update': async () => {
+    const { id } = await forum.waitingPost()
+    const content = `<p>第${id}篇这里更正了两个错字，其余没有改动。</p>`
+    return {
+      body: { id, title: `更正了第${id}篇的标题`, content, blogType: 3, tags: [], reasonKey: 'wording' },
+    }
+  },
+  'staffPost.move': async () => ({
+    body: { ids: [(await forum.waitingPost()).id], blogType: 1, reasonKey: 'misplaced' },
+  }),
   'review.member': () => ({ params: { userId: author.userId } }),
   'review.claim': async () => ({
     params: { id: (await forum.waitingPost()).id },

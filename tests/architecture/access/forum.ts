@@ -11,6 +11,7 @@ import { accountClosings, dataExports } from '../../../apps/server/src/modules/p
 import { drafts, type posts } from '../../../apps/server/src/modules/post/table.ts'
 import { favouriteFolders } from '../../../apps/server/src/modules/reaction/table.ts'
 import { appeals, reportCases, reports } from '../../../apps/server/src/modules/report/table.ts'
+import { heldDecisions } from '../../../apps/server/src/modules/review/table.ts'
 import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
@@ -255,6 +256,17 @@ export async function buildForum() {
       await db
         .insert(reports)
         .values({ caseId: id, userId: me.userId, reason: 'spam', weight: 0.7, createTime: clock.now() })
+        .returning(),
+    )
+  }
+
+  /** A decision of the caller that is not carried out yet. */
+  async function heldDecision(me: Person) {
+    const at = { due: new Date(clock.now().getTime() + MINUTE), createTime: clock.now() }
+    return one(
+      await db
+        .insert(heldDecisions)
+        .values({ userId: me.userId, title: '驳回', steps: [], ...at })
         .returning(),
     )
   }
@@ -510,6 +522,7 @@ export async function buildForum() {
     ownNotice,
     openCase,
     ownReport,
+    heldDecision,
     decidedPost,
     openAppeal,
     waitingChange,

@@ -214,15 +214,25 @@ test('the queue is worked through by keys alone, from when it is there to the la
   await page.keyboard.press('k')
   await expect(card(1)).toBeFocused()
   await page.keyboard.press('r')
-  await expect(question.getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option').first()).toBeAttached()
-  await page.keyboard.press('Enter')
-  // letters that are written in a field decide nothing
-  await question.getByRole('textbox').pressSequentially('a j k')
-  await expect(question.getByRole('textbox')).toHaveValue('a j k')
+  await expect(question.getByRole('radio').first()).toBeFocused()
+  // letters and digits that are written in a field decide nothing
+  await question.getByRole('textbox').pressSequentially('a j 1')
+  await expect(question.getByRole('textbox')).toHaveValue('a j 1')
   await expect(card(2)).toHaveCount(1)
-  await question.getByRole('button', { name: /确\s?定/ }).click()
+  await question.getByRole('button', { name: /取\s?消/ }).click()
+  await expect(card(1)).toBeFocused()
+  // rejecting is two keys: what, and why
+  await page.keyboard.press('r')
+  await expect(question.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(card(1)).toHaveCount(0)
+  await expect(card(2)).toBeFocused()
+  // and one takes it back
+  await page.keyboard.press('u')
+  await expect(card(1)).toHaveCount(1)
+  await card(1).focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
   await expect(card(1)).toHaveCount(0)
   await expect(card(2)).toBeFocused()
 

@@ -3,6 +3,7 @@ import type { FieldChange } from '@app/contract/school/school-profile.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Access, Call } from '@app/contract/wire/call.ts'
 import type { SQL } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
 import type { EventKind } from './event/events.ts'
 import type { Ctx } from './http/handle.ts'
 import type { Module } from './module.ts'
@@ -24,6 +25,10 @@ export interface ReviewKind<Item extends ReviewItem = ReviewItem> {
   item: (objId: SQL) => SQL<Item>
   /** How items are shown, in their order. */
   show(ctx: Ctx, items: readonly Item[]): Promise<readonly ShownItem[]>
+  /** Selects the flood that an item belongs to: items of one flood are one entry of the queue. Null for none. */
+  cluster?: (item: { objId: SQL; blogId: SQL }) => SQL<number | null>
+  /** Locks what these items are, in the order of all writers, for a decision about all of them. */
+  lockAll?: (db: Db, objIds: readonly number[]) => Promise<void>
   /** True for an item that its owner sent anew after a reviewer claimed it; never when missing. */
   isOutdated?: (objId: SQL, claimedTime: SQL) => SQL
   decision: ReviewDecision
@@ -53,6 +58,8 @@ export interface ShownItem {
   changes?: readonly FieldChange[]
   /** Why it waits; `found` is what the word list found in it. */
   reason: (found: string | null) => Pair
+  /** The stored reason why it waits, from which a reviewer's reason is suggested; what the word list found when missing. */
+  stored?: string | null
   version: number | null
 }
 

@@ -149,6 +149,18 @@ export const noticeKinds = {
     name: { zh: '文章被隐藏', en: 'Article hidden' },
     title: { zh: '文章“{T}”已被隐藏：{r}', en: 'Your article “{T}” was hidden: {r}' },
   },
+  'blog.changed': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '工作人员修改文章', en: 'Article changed by staff' },
+    title: { zh: '工作人员修改了您的文章“{T}”：{r}', en: 'Staff changed your article “{T}”: {r}' },
+  },
+  'blog.moved': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '文章被移动', en: 'Article moved' },
+    title: { zh: '您的文章“{T}”已移动：{r}', en: 'Your article “{T}” was moved: {r}' },
+  },
   'blog.shown': {
     tab: 5,
     isSwitchable: false,

@@ -8,4 +8,16 @@ export const reviewProblems = {
     zh: '{name}正在处理这一项',
     en: '{name} is working on this',
   },
+  reviewHeld: {
+    code: 601,
+    errKey: 'review.held',
+    zh: '这一项已有处理，几秒后生效',
+    en: 'A decision about this takes effect in a few seconds',
+  },
+  heldGone: {
+    code: 601,
+    errKey: 'review.held.gone',
+    zh: '处理已经生效，不能撤销了',
+    en: 'The decision has taken effect and can no longer be undone',
+  },
 } as const satisfies Record<string, ProblemText>

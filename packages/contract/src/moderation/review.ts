@@ -12,6 +12,7 @@ import {
   named,
   Paging,
   PathId,
+  RichText,
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
@@ -54,8 +55,21 @@ export const QueueRow = z.object({
   nickName: z.string(),
   level: z.number(),
   schoolName: z.string().nullable(),
+  /** Where it belongs to; null for all cities, and for what belongs to none. */
+  cityName: z.string().nullable(),
   /** Why it waits, in the reader's language. */
   reason: z.string(),
+  /** The reason that a refusal most likely has. */
+  suggestedReason: Choice(reviewReasons).nullable(),
+  /** The flood that it stands for: similar posts, or posts from one network or browser; null for a single item. */
+  cluster: z
+    .object({
+      id: Id,
+      /** Waiting items, at most the first 200 of them. */
+      count: z.number(),
+      items: z.array(z.object({ objKind: QueueKindName, objId: Id })),
+    })
+    .nullable(),
   version: z.number().nullable(),
   createTime: Moment,
   /** Who works on it, and until when. */
@@ -76,9 +90,44 @@ export const listReviewQueue = call({
   method: 'GET',
   path: '/bbs/review/queue',
   access: 'bbs:review:list',
-  query: z.object({ objKind: Filter(z.enum([...QueueKindName.options, 'content'])), ...Paging.shape }),
+  query: z.object({
+    objKind: Filter(z.enum([...QueueKindName.options, 'content'])),
+    cityCode: Filter(z.string().max(6)),
+    ...Paging.shape,
+  }),
   answer: listOf(QueueRow),
   shows: ['review', 'schoolAuth'],
+  done: doneTexts.found,
+})
+
+/** Waiting posts and cases of one flood, the oldest first: a sample for who decides about all of them. */
+export const readCluster = call({
+  id: 'review.cluster',
+  summary: { zh: '同一批相似内容', en: 'The posts of a flood' },
+  method: 'GET',
+  path: '/bbs/review/cluster/{id}',
+  access: 'bbs:review:list',
+  params: z.object({ id: PathId }),
+  answer: listOf(
+    z.object({
+      objKind: QueueKindName,
+      objId: Id,
+      blogId: Id,
+      title: z.string(),
+      /** The beginning of the text. */
+      text: z.string(),
+      /** Null for a hidden identity. */
+      userId: Id.nullable(),
+      nickName: z.string(),
+      level: z.number(),
+      status: z.string(),
+      /** The same letter for posts of the flood from one network, or from one browser; null for what no other shares. */
+      network: z.string().nullable(),
+      device: z.string().nullable(),
+      createTime: Moment,
+    }),
+  ),
+  shows: ['review'],
   done: doneTexts.found,
 })
 
@@ -167,6 +216,25 @@ const found = {
   params: named('时间', 'Time', DayRange),
 }
 
+/** Columns of an exported list of posts. */
+const staffPostColumns = {
+  id: { zh: '编号', en: 'No.' },
+  title: { zh: '标题', en: 'Title' },
+  blogType: { zh: '分类', en: 'Category' },
+  author: { zh: '作者', en: 'Author' },
+  schoolName: { zh: '学校', en: 'School' },
+  cityName: { zh: '城市', en: 'City' },
+  status: { zh: '状态', en: 'State' },
+  reason: { zh: '原因', en: 'Reason' },
+  openReports: { zh: '举报', en: 'Reports' },
+  viewCount: { zh: '浏览', en: 'Views' },
+  commentCount: { zh: '评论', en: 'Comments' },
+  likeCount: { zh: '赞', en: 'Likes' },
+  summary: { zh: '摘要', en: 'Summary' },
+  createTime: { zh: '提交时间', en: 'Sent' },
+  publishTime: { zh: '发布时间', en: 'Published' },
+} as const
+
 /** All posts and stories, in every state. */
 export const staffPostAdmin = resource({
   name: 'staffPost',
@@ -174,16 +242,25 @@ export const staffPostAdmin = resource({
   path: '/bbs/blog',
   permission: 'bbs:blog',
   id: 'id',
-  verbs: ['list'],
+  verbs: ['list', 'read', 'create', 'update', 'export'],
+  readAccess: 'bbs:blog:list',
+  logTitle: '帖子管理',
+  alsoInvalidates: ['post:list', 'post:text', 'audit:list'],
+  exports: staffPostColumns,
   record: z.object({
     id: named('编号', 'No.', Id),
     title: named('标题', 'Title', z.string()),
     blogType: named('分类', 'Category', z.number().nullable()),
+    tags: named('标签', 'Tags', z.array(z.string())),
     isStory: named('学生故事', 'Story', z.boolean()),
     author,
     /** Null for a hidden identity. */
     authorId: named('作者编号', "Author's no.", Id.nullable()),
     schoolName: named('学校', 'School', z.string().nullable()),
+    /** Null for a post about no school. */
+    schoolId: named('学校编号', "School's no.", Id.nullable()),
+    cityCode: named('城市代码', 'City code', z.string()),
+    evidenceLevel: named('证据', 'Evidence', z.number()),
     cityName: named('城市', 'City', z.string()),
     status: named('状态', 'State', Choice(contentStates)),
     reason: named('原因', 'Reason', z.string().nullable()),
@@ -199,13 +276,40 @@ export const staffPostAdmin = resource({
     summary: named('摘要', 'Summary', z.string()),
     createTime: named('提交时间', 'Sent', Moment),
     publishTime: named('发布时间', 'Published', Moment.nullable()),
+    /** In one record alone, not in lists: as it was written, where words are masked in public. */
+    content: named('正文', 'Text', z.string()).optional(),
+    images: named('图片', 'Pictures', z.array(z.string())).optional(),
+    appended: named('追加内容', 'Additions', z.string()).optional(),
+    /** Which document staff have seen, who and when. */
+    evidence: z
+      .object({ paper: z.string().nullable(), byName: z.string(), time: Moment, note: z.string().nullable() })
+      .nullable()
+      .optional(),
   }),
-  draft: z.object({}),
+  draft: z.object({
+    title: named('标题', 'Title', z.string().trim().min(1).max(400)),
+    blogType: named('分类', 'Category', WholeOrText(6, 1).nullish()),
+    cityCode: named('城市', 'City', z.string().max(6).nullish()),
+    schoolId: named('学校编号', "School's no.", IdOrText.nullish()),
+    tags: named('标签', 'Tags', z.array(z.string().max(60)).max(20)),
+    content: named('正文', 'Text', RichText),
+    /** Needed for a change of another author's post; the author reads both. */
+    reasonKey: named('原因（作者会看到）', 'Reason (the author reads it)', Choice(reviewReasons).nullish()),
+    note: named(
+      '说明（作者会看到）',
+      'Explanation (the author reads it)',
+      z.string().trim().max(200).nullish(),
+    ),
+    /** The version that was read. */
+    version: WholeOrText().nullish(),
+  }),
   search: z.object({
     ...found,
     blogType: named('分类', 'Category', WholeOrText(6, 1).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     schoolId: named('学校编号', "School's no.", IdOrText.optional()),
+    schoolName: named('学校', 'School', z.string().max(60).optional()),
+    tag: named('标签', 'Tag', z.string().max(60).optional()),
     isStory: named('学生故事', 'Story', Choice(yesNo).optional()),
   }),
 })

@@ -16,11 +16,17 @@ export const reviewReasons = {
   thin: { zh: '内容过于简单', en: 'Says too little' },
   offtopic: { zh: '与本站主题无关', en: 'Off topic' },
   duplicate: { zh: '重复发布', en: 'Posted before' },
+  misplaced: { zh: '分类或城市不符', en: 'In the wrong category or city' },
+  wording: { zh: '更正文字或格式', en: 'Wording or formatting corrected' },
   reports: { zh: '被多人举报，正在核实', en: 'Reported by several people, being checked' },
   other: { zh: '其他原因', en: 'Another reason' },
 } as const satisfies Record<string, Pair>
 
 export type ReviewReason = keyof typeof reviewReasons
+
+const { reports: _reports, wording: _wording, ...forDecisions } = reviewReasons
+/** Those that a reviewer chooses from to refuse, hide or remove, or for a sanction. */
+export const decisionReasons: Readonly<Record<string, Pair>> = forDecisions
 
 /** Why content that reports hid is public again, as its author sees it. */
 const shownAgain: Readonly<Record<string, Pair>> = {
@@ -51,6 +57,27 @@ export function sayReason(reason: string | null): Pair {
   const known =
     text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? shownAgain[text])
   return known ?? { zh: text, en: text }
+}
+
+/** The reason that a reviewer most likely gives for what waits because of a stored reason; null where none is likely. */
+export function suggestedReason(stored: string | null): ReviewReason | null {
+  const text = stored ?? ''
+  const word = /^word\.(\w+)$/.exec(text)?.[1]
+  if (word) return reasonOfWord[word as keyof typeof wordClasses] ?? null
+  if (text === 'links') return 'spam'
+  if (text === 'burst') return 'duplicate'
+  return text in reviewReasons && text !== 'reports' ? (text as ReviewReason) : null
+}
+
+const reasonOfWord: Partial<Record<keyof typeof wordClasses, ReviewReason>> = {
+  ad: 'spam',
+  fraud: 'spam',
+  insult: 'insult',
+  privacy: 'privacy',
+  minor: 'minor',
+  illegal: 'illegal',
+  porn: 'illegal',
+  violence: 'illegal',
 }
 
 /** What can be decided about a post. */

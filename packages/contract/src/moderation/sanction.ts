@@ -1,8 +1,9 @@
-import { Choice, Done, named, PathId, WholeOrText } from '@app/contract/shapes/shapes.ts'
-import { call } from '@app/contract/wire/call.ts'
+import { resource } from '@app/contract/shapes/resource.ts'
+import { Choice, Done, dataOf, Id, Moment, named, PathId, WholeOrText } from '@app/contract/shapes/shapes.ts'
+import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { reviewReasons } from './review.values.ts'
-import { sanctionKinds } from './sanction.values.ts'
+import { lookLimits, sanctionKinds, standingSanctions } from './sanction.values.ts'
 
 /**
  * Warns, mutes or bans a member, or takes it back. Moderators warn and mute for up to 720 hours, administrators do
@@ -17,13 +18,112 @@ export const sanctionUser = call({
   params: z.object({ userId: PathId }),
   body: z.object({
     kind: named('处罚', 'Sanction', Choice(sanctionKinds)),
-    /** Of a mute or a ban; a ban without hours has no end. */
+    /** Of a mute or a ban; without hours it has no end, which only administrators give. */
     hours: named('时长（小时）', 'Hours', WholeOrText(100_000, 1)).nullish(),
+    /** A mute without an end. */
+    isForEver: z.boolean().nullish(),
+    /** Hides besides what the member wrote under the own name in the last day, and refuses what of it waits. */
+    hidesLastDay: z.boolean().nullish(),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
   }),
   answer: Done,
-  invalidates: ['account:{params.userId}', 'audit:list'],
+  invalidates: [
+    'account:{params.userId}',
+    'audit:list',
+    'sanction:list',
+    'review',
+    'staffPost:list',
+    'staffComment:list',
+  ],
   log: { title: '用户处罚', type: 'edit' },
   problems: ['notFound', 'notAllowed', 'muteHours'],
+})
+
+/** Members who are muted or banned now, the newest sanction first. */
+export const sanctionAdmin = resource({
+  name: 'sanction',
+  title: { zh: '处罚', en: 'Sanction' },
+  path: '/bbs/sanction',
+  permission: 'bbs:sanction',
+  id: 'userId',
+  verbs: ['list'],
+  record: z.object({
+    userId: named('用户编号', 'Account no.', Id),
+    /** Null for a member who was judged under an alias. */
+    memberId: Id.nullable(),
+    nickName: named('用户', 'Member', z.string()),
+    kind: named('处罚', 'Sanction', Choice(standingSanctions)),
+    reason: named('原因', 'Reason', z.string()),
+    /** Null without an end. */
+    until: named('截止时间', 'Until', Moment.nullable()),
+    level: named('等级', 'Level', z.number()),
+    byName: named('操作人', 'Operator', z.string().nullable()),
+    note: named('备注', 'Note', z.string().nullable()),
+    sanctionTime: named('处罚时间', 'Since', Moment.nullable()),
+  }),
+  draft: z.object({}),
+  search: z.object({
+    kind: named('处罚', 'Sanction', Choice(standingSanctions).optional()),
+    nickName: named('用户', 'Member', z.string().max(30).optional()),
+  }),
+})
+
+/** What reviewers see of a member besides the public profile; nothing of what was written under an alias. */
+export const readMemberDesk = call({
+  id: 'review.person',
+  summary: { zh: '成员的审核资料', en: 'What reviewers know of a member' },
+  method: 'GET',
+  path: '/bbs/review/person/{userId}',
+  access: 'bbs:review:list',
+  params: z.object({ userId: PathId }),
+  answer: dataOf(
+    z.object({
+      /** Null while not muted, or not banned. */
+      muted: z.object({ until: Moment.nullable(), reason: z.string() }).nullable(),
+      banned: z.object({ until: Moment.nullable(), reason: z.string() }).nullable(),
+      /** What the caller may do to the member. */
+      mayWarn: z.boolean(),
+      mayBan: z.boolean(),
+      posts: z.array(
+        z.object({ id: Id, title: z.string(), status: z.string(), isStory: z.boolean(), createTime: Moment }),
+      ),
+      reportsMade: z.object({ total: z.number(), upheld: z.number(), dismissed: z.number() }),
+      reportsReceived: z.object({ total: z.number(), upheld: z.number(), open: z.number() }),
+    }),
+  ),
+  shows: ['review', 'sanction:list', 'report:list', 'staffPost:list'],
+  problems: ['notFound'],
+  done: doneTexts.found,
+})
+
+/** Network addresses of a member of the last 180 days. Needs a reason, which stands in the audit log. */
+export const lookAtOrigins = call({
+  id: 'review.origins',
+  summary: { zh: '查看成员的网络地址', en: 'Network addresses of a member' },
+  method: 'POST',
+  path: '/bbs/review/person/{userId}/origins',
+  access: 'bbs:user:sanction',
+  params: z.object({ userId: PathId }),
+  body: z.object({
+    reason: named('理由', 'Reason', z.string().trim().min(lookLimits.min).max(lookLimits.max)),
+  }),
+  answer: dataOf(
+    z.object({
+      /** The newest first. */
+      addresses: z.array(
+        z.object({
+          address: z.string(),
+          posts: z.number(),
+          lastTime: Moment,
+          /** Other members with posts from it. */
+          others: z.number(),
+        }),
+      ),
+    }),
+  ),
+  guardsRepeat: false,
+  invalidates: ['audit:list'],
+  log: { title: '用户处罚', type: 'other', leavesOutAnswer: true },
+  problems: ['notFound', 'notAllowed'],
 })

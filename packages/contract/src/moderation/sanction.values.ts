@@ -10,5 +10,30 @@ export const sanctionKinds = {
 
 export type SanctionKind = keyof typeof sanctionKinds
 
+/** Those that last. */
+export const standingSanctions = {
+  mute: { zh: '禁言中', en: 'Muted' },
+  ban: { zh: '封禁中', en: 'Banned' },
+} as const satisfies Record<string, Pair>
+
 /** The longest mute that a moderator gives. */
 export const MODERATOR_MUTE_HOURS = 720
+
+/** Lengths that are offered; null for ever. */
+export const sanctionLengths = [
+  { hours: 1, name: { zh: '1 小时', en: '1 hour' } },
+  { hours: 24, name: { zh: '1 天', en: '1 day' } },
+  { hours: 72, name: { zh: '3 天', en: '3 days' } },
+  { hours: 168, name: { zh: '7 天', en: '7 days' } },
+  { hours: 720, name: { zh: '30 天', en: '30 days' } },
+  { hours: 8_760, name: { zh: '1 年', en: '1 year' } },
+  { hours: null, name: { zh: '永久', en: 'For ever' } },
+] as const satisfies readonly { hours: number | null; name: Pair }[]
+
+/** How long a reason for looking at network addresses is. */
+export const lookLimits = { min: 5, max: 200 } as const
+
+const FOR_EVER_YEAR = 9999
+
+/** A sanction's end as people see it: null for one without. */
+export const endOf = (until: Date): Date | null => (until.getUTCFullYear() >= FOR_EVER_YEAR ? null : until)

@@ -270,7 +270,7 @@ const statedWhen: Record<SchoolFactKey, (school: Facts) => boolean> = {
   recruitGrade: (s) => s.recruitGrade.length > 0,
   joinSchool: (s) => s.joinSchool.length > 0,
   existStuNums: (s) => Boolean(s.existStuNums),
-  boarding: (s) => Boolean(s.boarding),
+  boarding: (s) => Boolean(s.boarding) && s.boarding !== 'unknown',
   tuition: (s) => s.tuitionMin != null,
   boardingFee: (s) => s.boardingFee != null || s.boardingIncluded || s.boarding === 'none',
   feeYear: (s) => Boolean(s.feeYear),

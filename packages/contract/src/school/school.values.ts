@@ -10,6 +10,8 @@ export const boardings = {
   homestay: { zh: '寄宿家庭', en: 'Homestay' },
   optional: { zh: '可选寄宿', en: 'Boarding optional' },
   full: { zh: '全寄宿', en: 'Full boarding' },
+  /** Of a school that has not said it, as one that an application made. */
+  unknown: { zh: '未说明', en: 'Not stated' },
 } as const
 export type Boarding = keyof typeof boardings
 

@@ -24,6 +24,8 @@ interface DecisionDialogProps {
   /** The one that is chosen at first. */
   start?: string
   reasons: Readonly<Record<string, Pair>>
+  /** The reason that is chosen at first. */
+  suggested?: string | null | undefined
   /** Resolves when it is done; the dialog stays open when it fails. */
   onDecide: (decision: Decision) => Promise<unknown>
   /** What the note is called where it is not for staff alone. */
@@ -48,6 +50,7 @@ export function DecisionDialog({
   choices,
   start,
   reasons,
+  suggested,
   noteLabel,
   onDecide,
   onClose,
@@ -55,7 +58,7 @@ export function DecisionDialog({
   const say = useSay()
   const id = useId()
   const [choice, setChoice] = useState(start ?? (choices.length === 1 ? choices[0]?.value : undefined))
-  const [reason, setReason] = useState<string>()
+  const [reason, setReason] = useState<string | undefined>(suggested ?? undefined)
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const chosen = choices.find(({ value }) => value === choice)

@@ -12,6 +12,7 @@ import { DescriptionList } from '#kit/display/description-list.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { SideDrawer } from './dialog.tsx'
+import { MemberDesk } from './member-desk.tsx'
 import './member-drawer.css'
 
 const copy = pairs({
@@ -72,6 +73,7 @@ export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
     <SideDrawer
       size={isNarrow ? '100%' : 560}
       className="detail"
+      startsAtTop
       title={say(copy.title(person?.user.nickName ?? name))}
       onClose={onClose}
     >
@@ -104,6 +106,7 @@ export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
               ...(person.bio ? [[say(copy.bio), person.bio] as const] : []),
             ]}
           />
+          <MemberDesk id={id} name={person.user.nickName} />
           <section className="member-record">
             <h3>{say(copy.record)}</h3>
             <p className="tip">

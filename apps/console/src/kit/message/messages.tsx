@@ -25,13 +25,18 @@ export const tellWarning = (content: string) => shown('warning', content)
 const UNDO_SECONDS = 10
 
 /** Says what was done, with a button that takes it back. */
-export function tellUndoable(sentence: string, undoLabel: string, undo: () => void): void {
+export function tellUndoable(
+  sentence: string,
+  undoLabel: string,
+  undo: () => void,
+  seconds = UNDO_SECONDS,
+): void {
   const key = `undo:${sentence}`
   put((to) =>
     to.open({
       type: 'success',
       key,
-      duration: UNDO_SECONDS,
+      duration: seconds,
       content: (
         <span className="undo-message">
           {sentence}

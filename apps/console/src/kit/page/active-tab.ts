@@ -27,3 +27,19 @@ export function useActiveTab<V extends string>(
   }
   return [{ part, pageNum }, show]
 }
+
+/** A filter of a list of cards, in its address; choosing another value leads to the first page. */
+export function useAddressWord(
+  word: string,
+): [value: string | undefined, choose: (next: string | undefined) => void] {
+  const { path, search } = useContext(PageAddressContext)
+  const navigate = useNavigate()
+  const choose = (next: string | undefined) => {
+    const changed = new URLSearchParams(search)
+    changed.delete('pageNum')
+    if (next) changed.set(word, next)
+    else changed.delete(word)
+    void navigate({ pathname: path, search: String(changed) }, { replace: true, preventScrollReset: true })
+  }
+  return [new URLSearchParams(search).get(word) ?? undefined, choose]
+}

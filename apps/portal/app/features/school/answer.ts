@@ -87,8 +87,9 @@ function chinese(school: Facts, names: SchoolNames): string {
     homestay: '住宿安排在寄宿家庭',
     optional: '可以走读也可以住校',
     full: '学生全部住校',
+    unknown: '',
   }
-  const second = [...(isOnline ? [] : [boarding[school.boarding]])]
+  const second = isOnline ? [] : [boarding[school.boarding]].filter(Boolean)
   if (school.languages.length > 0)
     second.push(`用${joinWords(tongueNames(school.languages, 'zh'), 'zh')}授课`)
   if (second.length > 0) sentences.push(`${second.join('，')}。`)
@@ -109,7 +110,7 @@ function chineseFee(school: Facts): string {
   const year = school.feeYear ? `${school.feeYear} 学年` : ''
   if (!tuition) return '学校没有公布学费，请直接向学校索取收费表。'
   if (school.boardingIncluded) return `${year}学费 ${tuition}，含住宿。`
-  if (school.boarding === 'none') return `${year}学费 ${tuition}。`
+  if (school.boarding === 'none' || (school.boarding === 'unknown' && !fee)) return `${year}学费 ${tuition}。`
   return `${year}学费 ${tuition}，${fee ? `住宿费 ${fee}` : '住宿费没有公布'}。`
 }
 
@@ -156,9 +157,10 @@ function englishTeaching({ boarding, languages }: Facts, isOnline: boolean): str
     homestay: 'Students who need housing live with homestay families',
     optional: 'Students may board or live at home',
     full: 'All students board',
+    unknown: '',
   }
   const tongues = languages.length > 0 ? joinWords(tongueNames(languages, 'en'), 'en') : undefined
-  if (isOnline) return tongues && `Teaching is in ${tongues}.`
+  if (isOnline || boarding === 'unknown') return tongues && `Teaching is in ${tongues}.`
   return `${boardingText[boarding]}${tongues ? `, and teaching is in ${tongues}` : ''}.`
 }
 
@@ -168,6 +170,7 @@ function englishFee(school: Facts): string {
   const year = school.feeYear ? ` for ${school.feeYear}` : ''
   if (!tuition) return 'The school has not published its tuition; ask it for the fee sheet.'
   if (school.boardingIncluded) return `Tuition${year} is ${tuition} and includes boarding.`
-  if (school.boarding === 'none') return `Tuition${year} is ${tuition}.`
+  if (school.boarding === 'none' || (school.boarding === 'unknown' && !fee))
+    return `Tuition${year} is ${tuition}.`
   return `Tuition${year} is ${tuition}; ${fee ? `boarding is ${fee}` : 'the boarding fee is not stated'}.`
 }

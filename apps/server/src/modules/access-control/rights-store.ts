@@ -12,6 +12,13 @@ export interface Rights {
   permissions: ReadonlySet<string>
 }
 
+/** Rights of the super administrator. */
+export const EVERYTHING: Rights = {
+  roles: ['admin'],
+  heldRoles: ['admin'],
+  permissions: new Set(['*:*:*']),
+}
+
 /** Roles and permissions of an account, read from the database. */
 export async function rightsOf(db: Db, userId: number): Promise<Rights> {
   const held = await db

@@ -111,6 +111,17 @@ export async function decisionAbout(db: Db, userId: number, objKind: string, obj
   return row
 }
 
+/** The newest act of a kind about a thing. */
+export async function latestAct(db: Db, act: AuditAct, objKind: string, objId: number) {
+  const [row] = await db
+    .select()
+    .from(audits)
+    .where(and(eq(audits.objKind, objKind), eq(audits.objId, objId), eq(audits.act, act)))
+    .orderBy(desc(audits.id))
+    .limit(1)
+  return row
+}
+
 const MONTHS = 12
 
 /** Public counts by month, and one page of the decisions, newest first, without persons. */

@@ -8,38 +8,45 @@ import { moment, reference } from '#platform/db/columns.ts'
  * What an account is in the community: level, profile, sanctions and exact counters. An account that never took part
  * has no row, which counts as one with nothing in it.
  */
-export const members = pgTable('bbs_member', {
-  userId: reference('user_id')
-    .primaryKey()
-    .references(() => accounts.userId, { onDelete: 'cascade' }),
-  level: smallint('level').notNull().default(0),
-  relation: varchar('relation', { length: 10 }),
-  gradYear: smallint('grad_year'),
-  cityCode: varchar('city_code', { length: 6 }).notNull().default(''),
-  badgeShow: boolean('badge_show').notNull().default(true),
-  /** When the nickname was changed, newest last. */
-  nickTimes: moment('nick_times').array().notNull().default(sql`'{}'`),
-  mutedUntil: moment('muted_until'),
-  muteReason: varchar('mute_reason', { length: 200 }),
-  bannedUntil: moment('banned_until'),
-  banReason: varchar('ban_reason', { length: 200 }),
-  /**
-   * When a report against the member was last upheld, and when the member was last sanctioned; both delay the next
-   * level.
-   */
-  upheldTime: moment('upheld_time'),
-  sanctionTime: moment('sanction_time'),
-  blogCount: integer('blog_count').notNull().default(0),
-  commentCount: integer('comment_count').notNull().default(0),
-  likedCount: integer('liked_count').notNull().default(0),
-  favouritedCount: integer('favourited_count').notNull().default(0),
-  followCount: integer('follow_count').notNull().default(0),
-  fansCount: integer('fans_count').notNull().default(0),
-  draftCount: integer('draft_count').notNull().default(0),
-  /** Posts opened and seconds read, which level 1 asks for. */
-  readPosts: integer('read_posts').notNull().default(0),
-  readSeconds: integer('read_seconds').notNull().default(0),
-})
+export const members = pgTable(
+  'bbs_member',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    level: smallint('level').notNull().default(0),
+    relation: varchar('relation', { length: 10 }),
+    gradYear: smallint('grad_year'),
+    cityCode: varchar('city_code', { length: 6 }).notNull().default(''),
+    badgeShow: boolean('badge_show').notNull().default(true),
+    /** When the nickname was changed, newest last. */
+    nickTimes: moment('nick_times').array().notNull().default(sql`'{}'`),
+    mutedUntil: moment('muted_until'),
+    muteReason: varchar('mute_reason', { length: 200 }),
+    bannedUntil: moment('banned_until'),
+    banReason: varchar('ban_reason', { length: 200 }),
+    /**
+     * When a report against the member was last upheld, and when the member was last sanctioned; both delay the next
+     * level.
+     */
+    upheldTime: moment('upheld_time'),
+    sanctionTime: moment('sanction_time'),
+    blogCount: integer('blog_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    likedCount: integer('liked_count').notNull().default(0),
+    favouritedCount: integer('favourited_count').notNull().default(0),
+    followCount: integer('follow_count').notNull().default(0),
+    fansCount: integer('fans_count').notNull().default(0),
+    draftCount: integer('draft_count').notNull().default(0),
+    /** Posts opened and seconds read, which level 1 asks for. */
+    readPosts: integer('read_posts').notNull().default(0),
+    readSeconds: integer('read_seconds').notNull().default(0),
+  },
+  (table) => [
+    index('bbs_member_muted').on(table.mutedUntil).where(sql`${table.mutedUntil} is not null`),
+    index('bbs_member_banned').on(table.bannedUntil).where(sql`${table.bannedUntil} is not null`),
+  ],
+)
 
 /** Who follows whom. */
 export const memberFollows = pgTable(

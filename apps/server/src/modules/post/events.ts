@@ -13,6 +13,14 @@ export const postEvents = declareEvents({
   'post.hidden': { postId: z.number(), reason: z.string() },
   /** Staff show again what was hidden or removed. */
   'post.shown': { postId: z.number(), reason: z.string() },
+  /** Staff changed the text, or moved the post without changing it. */
+  'post.changed': {
+    postId: z.number(),
+    byUserId: z.number(),
+    isMove: z.boolean(),
+    reason: z.string(),
+    note: z.string(),
+  },
   'post.essence': { postId: z.number() },
   'post.removed': { postId: z.number(), byStaff: z.boolean(), reason: z.string() },
   /** An author takes a removal back. */

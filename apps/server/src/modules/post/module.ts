@@ -10,7 +10,7 @@ import { auditedContent } from './review/review-queue-store.ts'
 import { postRoutes } from './routes.ts'
 import { postCounts } from './school-store.ts'
 import { postSearch, postWords } from './search-store.ts'
-import { staffListRoutes } from './staff-list-routes.ts'
+import { staffListRoutes } from './staff/staff-list-routes.ts'
 import { aliases, comments, drafts, postRevisions, posts } from './table.ts'
 import { tagRoutes } from './tag/tag-routes.ts'
 import { writingRoutes } from './writing/writing-routes.ts'
@@ -72,6 +72,14 @@ export const postModule: Module = {
       component: 'bbs/blog/index',
       permission: 'bbs:blog',
       icon: 'documentation',
+      buttons: {
+        firstId: 2321,
+        verbs: [
+          ['add', { zh: '帖子新增', en: 'Write posts' }],
+          ['edit', { zh: '帖子修改', en: 'Change and move posts' }],
+          ['export', { zh: '帖子导出', en: 'Export posts' }],
+        ],
+      },
     },
     {
       id: 2102,

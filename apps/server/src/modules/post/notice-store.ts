@@ -269,6 +269,13 @@ export const postNotices: NonNullable<Module['notices']> = [
   onEvent(postEvents['post.shown'], async (db, payload) =>
     isByAppeal(payload) ? [] : toAuthor(db, payload.postId, 'blog.shown', shownReasonOf(payload)),
   ),
+  onEvent(postEvents['post.changed'], async (db, { postId, byUserId, isMove, reason, note }) => {
+    const why = sayReason(reason)
+    const words = note ? { zh: `${why.zh}（${note}）`, en: `${why.en} (${note})` } : why
+    const drafts = await toAuthor(db, postId, isMove ? 'blog.moved' : 'blog.changed', { r: words })
+    // an account tells nobody of its own act, and stays unnamed to others
+    return drafts.filter(({ to }) => typeof to === 'function' || !to.includes(byUserId))
+  }),
   onEvent(postEvents['post.essence'], (db, { postId }) => toAuthor(db, postId, 'blog.essence')),
   onEvent(postEvents['post.removed'], async (db, payload) =>
     payload.byStaff ? toAuthor(db, payload.postId, 'content.deleted', reasonOf(payload)) : [],

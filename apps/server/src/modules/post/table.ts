@@ -117,6 +117,8 @@ export const posts = pgTable(
     ip: varchar('ip', { length: 64 }),
     /** Keyed hash of the browser it was written in, for telling praise by one hand; erased after 24 months. */
     deviceHash: varchar('device_hash', { length: 44 }),
+    /** The flood that it belongs to: the number of its first post; null for none. */
+    clusterId: reference('cluster_id'),
     story: jsonb('story').$type<StoryParts>(),
     publishTime: moment('publish_time'),
     lastReplyTime: moment('last_reply_time'),
@@ -206,6 +208,9 @@ export const posts = pgTable(
     index('bbs_blog_device')
       .on(table.createTime)
       .where(sql.raw(`"${table.deviceHash.name}" is not null`)),
+    index('bbs_blog_cluster')
+      .on(table.clusterId, table.id)
+      .where(sql.raw(`"${table.clusterId.name}" is not null`)),
     index('bbs_blog_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { burstsOf } from './burst.ts'
+import { burstsOf, floodsOf } from './burst.ts'
 
 const praise =
   '这所学校的老师非常负责任孩子在这里进步很快宿舍干净食堂好吃升学指导老师帮助选课强烈推荐给大家一定要来看看'
@@ -27,5 +27,45 @@ describe('a burst', () => {
 
   it('is none of short texts', () => {
     expect(burstsOf([1, 2, 3].map((author) => post(author, '谢谢分享很有帮助')))).toEqual([])
+  })
+})
+
+describe('a flood', () => {
+  const traced = (
+    id: number,
+    authorId: number,
+    from: { network?: string; device?: string; schoolId?: number; isByNewcomer?: boolean } = {},
+  ) => ({
+    id,
+    authorId,
+    text: `${id}号同学写下自己的经历`,
+    network: null,
+    device: null,
+    schoolId: null,
+    isByNewcomer: true,
+    ...from,
+  })
+  const idsOf = (floods: { id: number }[][]) => floods.map((flood) => flood.map(({ id }) => id))
+
+  it('is what three accounts post in one browser', () => {
+    const posts = [1, 2, 3].map((one) => traced(one, one, { device: 'a' }))
+    expect(idsOf(floodsOf([...posts, traced(4, 4, { device: 'b' })]))).toEqual([[1, 2, 3]])
+    expect(floodsOf(posts.slice(0, 2))).toEqual([])
+  })
+
+  it('is what five newcomers post on one network about one school; a network alone is none', () => {
+    const posts = [1, 2, 3, 4, 5].map((one) => traced(one, one, { network: 'n', schoolId: 7 }))
+    expect(idsOf(floodsOf(posts))).toEqual([[1, 2, 3, 4, 5]])
+    expect(floodsOf(posts.map((post) => ({ ...post, schoolId: null })))).toEqual([])
+    expect(floodsOf(posts.map((post) => ({ ...post, isByNewcomer: false })))).toEqual([])
+  })
+
+  it('joins groups that share a post', () => {
+    const posts = [
+      ...[1, 2, 3].map((one) => traced(one, one, { device: 'a' })),
+      ...[4, 5, 6, 7].map((one) => traced(one, one, { network: 'n', schoolId: 7 })),
+      traced(8, 8, { device: 'a', network: 'n', schoolId: 7 }),
+    ]
+    expect(idsOf(floodsOf(posts))).toEqual([[1, 2, 3, 4, 5, 6, 7, 8]])
   })
 })

@@ -62,3 +62,43 @@ export function burstsOf(posts: readonly ComparedPost[]): ComparedPost[][] {
     .map((members) => members.flatMap((at) => posts[at] ?? []))
     .filter((members) => new Set(members.map(({ authorId }) => authorId)).size >= PEOPLE)
 }
+
+/** A post with where it came from. */
+export interface TracedPost extends ComparedPost {
+  /** Null where it is unknown, or was shared by many. */
+  network: string | null
+  device: string | null
+  schoolId: number | null
+  /** Of a new member who is not verified: a school's network has many others. */
+  isByNewcomer: boolean
+}
+
+/** One browser with posts of so many accounts, one network with posts of so many newcomers about one school. */
+const DEVICE_PEOPLE = 3
+const NETWORK_PEOPLE = 5
+
+/** Posts that belong together: much the same text, one browser, or newcomers on one network about one school. */
+export function floodsOf<P extends TracedPost>(posts: readonly P[]): P[][] {
+  const sharing = (all: readonly P[], of: (post: P) => string | null, people: number) =>
+    [...Map.groupBy(all, of)].flatMap(([origin, group]) =>
+      origin !== null && new Set(group.map(({ authorId }) => authorId)).size >= people ? [group] : [],
+    )
+  const byId = new Map(posts.map((post) => [post.id, post]))
+  const groups = [
+    ...burstsOf(posts).map((group) => group.flatMap(({ id }) => byId.get(id) ?? [])),
+    ...sharing(posts, ({ device }) => device, DEVICE_PEOPLE),
+    ...sharing(
+      posts.filter(({ isByNewcomer }) => isByNewcomer),
+      ({ network, schoolId }) => (network === null || schoolId === null ? null : `${network} ${schoolId}`),
+      NETWORK_PEOPLE,
+    ),
+  ]
+  const floods: Set<P>[] = []
+  for (const group of groups) {
+    const touched = floods.filter((flood) => group.some((post) => flood.has(post)))
+    const joined = new Set([...touched.flatMap((flood) => [...flood]), ...group])
+    for (const flood of touched) floods.splice(floods.indexOf(flood), 1)
+    floods.push(joined)
+  }
+  return floods.map((flood) => [...flood].sort((one, other) => one.id - other.id))
+}

@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS, REPORT_HIGH, type ReportKind } from '@app/contract/moderation/report.values.ts'
+import { CONFIRM_HOURS, type ReportKind } from '@app/contract/moderation/report.values.ts'
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -15,8 +15,9 @@ import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
+import { networkOf } from '#platform/limit/rate-limit.ts'
 import { plainText } from '#platform/text/clean-html.ts'
-import { burstsOf } from './burst.ts'
+import { burstsOf, floodsOf } from './burst.ts'
 import {
   BURST,
   caseById,
@@ -25,13 +26,13 @@ import {
   mainReason,
   pointedOut,
   type ReportCase,
-  recentPosts,
   recount,
   settleReports,
   takeOpenCase,
   unconfirmedCases,
 } from './case-store.ts'
 import { reportEvents } from './events.ts'
+import { putFlood, recentPosts } from './flood-store.ts'
 import { actionsOf, type TargetAction } from './rules.ts'
 import { insertReport } from './store.ts'
 import { type Target, targetOf } from './target-store.ts'
@@ -192,19 +193,47 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
     })
 }
 
+/** What the rule's own report weighs: less than anybody's. A flood stands behind what waits for a first look. */
+const BURST_WEIGHT = 0.1
+
 /**
- * Opens a case, high in the queue, for each post of the last day that resembles posts of two or more other authors.
- * Public posts stay public until a moderator decides.
+ * Joins the posts of the last day that belong together (much the same text from three people, one browser, newcomers on
+ * one network) into floods, each one entry of the queue, and opens a case for each public post of a burst. Public posts
+ * stay public until a moderator decides.
  */
 export async function findBursts(appContext: AppContext): Promise<void> {
   const { db } = appContext.database
   const recent = await recentPosts(db, new Date(appContext.now().getTime() - DAY_MS))
-  const compared = recent.flatMap(({ id, authorId, content }) =>
+  const compared = recent.flatMap(({ authorId, content, ip, deviceHash, ...post }) =>
     authorId === null
       ? []
-      : [{ id, authorId, text: foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, '') }],
+      : [
+          {
+            ...post,
+            authorId,
+            text: foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, ''),
+            network: ip && networkOf(ip),
+            device: deviceHash,
+          },
+        ],
   )
-  const found = burstsOf(compared).flat()
+  for (const flood of floodsOf(compared)) {
+    const known = flood.flatMap(({ clusterId }) => clusterId ?? [])
+    const clusterId = Math.min(...(known.length > 0 ? known : [flood[0]?.id ?? 0]))
+    if (flood.some((post) => post.clusterId !== clusterId))
+      await runAsSystem(appContext, async (ctx) => {
+        await putFlood(
+          ctx.db,
+          flood.map(({ id }) => id),
+          clusterId,
+        )
+        ctx.invalidate('review')
+      })
+  }
+  const published = new Set(recent.flatMap(({ id, status }) => (status === 'published' ? [id] : [])))
+  const found = burstsOf(compared)
+    .flat()
+    .filter(({ id }) => published.has(id))
   if (found.length === 0) return
   const known = await pointedOut(
     db,
@@ -222,7 +251,7 @@ export async function findBursts(appContext: AppContext): Promise<void> {
           userId: null,
           reason: 'spam',
           content: BURST,
-          weight: REPORT_HIGH,
+          weight: BURST_WEIGHT,
           createTime,
         })
         await recount(ctx.db, open)

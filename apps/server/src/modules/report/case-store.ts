@@ -1,6 +1,6 @@
 import { BURST_REPORTS, type ReportKind } from '@app/contract/moderation/report.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -260,23 +260,6 @@ export async function mainReason(db: Db, caseId: number): Promise<Report['reason
     .orderBy(sql`count(*) desc`, asc(reports.reason))
     .limit(1)
   return row?.reason ?? 'other'
-}
-
-/** Posts that people sent since then and that are public or wait, the newest first. */
-export function recentPosts(db: Db, since: Date) {
-  return db
-    .select({ id: posts.id, title: posts.title, authorId: posts.authorId, content: posts.content })
-    .from(posts)
-    .where(
-      and(
-        gte(posts.createTime, since),
-        isNotNull(posts.authorId),
-        inArray(posts.status, ['published', 'pending']),
-        eq(posts.isSample, false),
-      ),
-    )
-    .orderBy(desc(posts.id))
-    .limit(5_000)
 }
 
 /** What a rule writes in place of an explanation. */

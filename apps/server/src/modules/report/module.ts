@@ -41,7 +41,7 @@ export const reportModule: Module = {
     {
       name: 'find-bursts',
       title: { zh: '查找集中发布的相似帖子', en: 'Find bursts of similar posts' },
-      cron: '2-59/10 * * * *',
+      cron: '*/2 * * * *',
       run: () => findBursts(appContext),
     },
   ],

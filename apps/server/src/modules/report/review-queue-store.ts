@@ -1,7 +1,9 @@
 import { REPORT_HIGH, type ReportKind, type ReportReason } from '@app/contract/moderation/report.values.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { lockPosts } from '#modules/post/state/state-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
 import { jsonObject } from '#platform/db/json-object.ts'
 import type { ReviewItem } from '#platform/review-kind.ts'
 import { reportCases, reports } from './table.ts'
@@ -29,6 +31,23 @@ export const waitingCases = sql`
   from ${reportCases} left join ${posts} on ${posts.id} = ${reportCases.blogId}
     left join ${schools} on ${reportCases.objKind} = 'school' and ${schools.id} = ${reportCases.objId}
   where ${reportCases.status} = 'open'`
+
+/** The flood of the post that a case is about; none of a comment below it. */
+export const clusterOfCase = (id: SQL, blogId: SQL) => sql<number | null>`(select flood.cluster_id
+  from ${posts} flood join ${reportCases} about on about.id = ${id} and about.obj_kind = 'blog'
+  where flood.id = ${blogId})`
+
+/** Locks the posts that cases are about, or belong to. */
+export async function lockCases(db: Db, ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({ blogId: reportCases.blogId })
+    .from(reportCases)
+    .where(inArray(reportCases.id, [...ids]))
+  await lockPosts(
+    db,
+    rows.flatMap(({ blogId }) => blogId ?? []),
+  )
+}
 
 const isAbout = (kind: ReportKind) => sql`${reportCases.objKind} = ${kind}`
 

@@ -339,13 +339,13 @@ describe('posts that say much the same', () => {
     await runJobs('find-bursts')
     await runJobs('find-bursts')
     for (const { id } of made) {
-      expect(await caseOf(id)).toMatchObject({ status: 'open', score: 3 })
+      expect(await caseOf(id)).toMatchObject({ status: 'open', score: 0.1 })
       expect((await stateOf(id))?.status).toBe('published')
     }
     const admin = as(app, await make.superAdministrator())
     const { data } = await admin(readReport, { params: { id: (await caseOf(made[0]?.id ?? 0))?.id ?? 0 } })
     expect(data.reports).toMatchObject([
-      { userId: null, nickName: '系统', contact: null, content: '多个账号发布相近内容', weight: 3 },
+      { userId: null, nickName: '系统', contact: null, content: '多个账号发布相近内容', weight: 0.1 },
     ])
   })
 })

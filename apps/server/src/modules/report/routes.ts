@@ -14,6 +14,7 @@ import {
   withdrawReport,
 } from '@app/contract/moderation/report.ts'
 import type { AppealKind } from '@app/contract/moderation/report.values.ts'
+import { readCluster } from '@app/contract/moderation/review.ts'
 import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
@@ -22,16 +23,21 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { networkOf } from '#platform/limit/rate-limit.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
+import { beginningOf } from '#platform/text/clean-html.ts'
 import { report, reportFromOutside, withdraw } from './actions.ts'
 import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
 import { decideCase } from './case-actions.ts'
 import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
+import { waitingOfFlood } from './flood-store.ts'
 import { accuracyOf, appealUntil, resultOf } from './rules.ts'
 import { ownReports, recordOf } from './store.ts'
 import { targetOf } from './target-store.ts'
 
+/** So much of a text stands in the sample of a flood. */
+const EXCERPT = 160
 /** Most things in one request. */
 const MAX_THINGS = 50
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
@@ -189,6 +195,27 @@ export const reportRoutes: RouteHandler[] = [
           createTime: said.createTime,
         })),
       },
+    }
+  }),
+  handle(readCluster, async ({ params }, ctx) => {
+    const { db, language } = ctx
+    const found = await waitingOfFlood(db, params.id, await scopeOf(ctx, signedIn(ctx)))
+    const networks = found.map(({ ip }) => ip && networkOf(ip))
+    const letterOfNetwork = sharedLetters(networks)
+    const letterOfDevice = sharedLetters(found.map(({ deviceHash }) => deviceHash))
+    return {
+      total: found.length,
+      rows: found.map(({ caseId, authorId, hideName, nickName, content, ip, deviceHash, ...post }, at) => ({
+        ...post,
+        objKind: post.status === 'pending' ? ('blog' as const) : ('report' as const),
+        objId: post.status === 'pending' ? post.blogId : (caseId ?? post.blogId),
+        text: beginningOf(content, EXCERPT),
+        userId: hideName ? null : authorId,
+        nickName: hideName ? hidden[language] : (nickName ?? ''),
+        network: letterOfNetwork(networks[at] ?? null),
+        device: letterOfDevice(deviceHash),
+        createTime: post.createTime ?? ctx.now(),
+      })),
     }
   }),
   handle(decideReport, async ({ params, body }, ctx) => {

@@ -4,6 +4,7 @@ import {
   decisionsWithReason,
   type QueueKind,
   type QueuePart,
+  suggestedReason,
 } from '@app/contract/moderation/review.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -49,9 +50,10 @@ export async function queue(
   ctx: Ctx,
   modules: readonly Module[],
   part: QueuePart | undefined,
+  cityCode: string | undefined,
   page: Page,
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  const reader = await readerOf(ctx, modules)
+  const reader = { ...(await readerOf(ctx, modules)), cityCode }
   const { rows, total } = await queuePage(ctx.db, reader, part, page, ctx.now())
   const shown = await showItems(ctx, reader.kinds, rows)
   const marked = await Promise.all(shown.map((item) => markItem(ctx, item)))
@@ -133,7 +135,13 @@ function rowOf(
     nickName: item.hideName ? hiddenName[language] : (row.nickName ?? ''),
     level: row.level,
     schoolName: language === 'en' ? (row.schoolNameEn ?? row.schoolName) : row.schoolName,
+    cityName: (language === 'en' && row.cityNameEn) || row.cityName,
     reason: shown.reason(found)[language],
+    suggestedReason: suggestedReason(shown.stored ?? found),
+    cluster:
+      row.clusterId === null || row.items === null
+        ? null
+        : { id: row.clusterId, count: row.size, items: row.items },
     version: shown.version,
     createTime: new Date(row.since),
     claimedBy: row.claimedName,

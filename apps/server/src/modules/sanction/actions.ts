@@ -1,20 +1,26 @@
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
-import { HOUR_MS } from '@app/contract/time.values.ts'
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
+import { moderates } from '#modules/moderator/actions.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
+import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { sanctionEvents } from './events.ts'
-import { FOR_EVER, lockPerson, setSanction } from './store.ts'
+import { FOR_EVER, lockPerson, setSanction, textsSince } from './store.ts'
 
 export interface Sanction {
   userId: number
   kind: SanctionKind
   /** Of a mute or a ban; a ban without hours has no end. */
   hours?: number | null
+  /** A mute without an end, which only administrators give. */
+  isForEver?: boolean | null
+  /** Hides besides what the member wrote under the own name in the last day. */
+  hidesLastDay?: boolean | null
   reasonKey: ReviewReason
   note?: string | null
   /** It is for something under an alias: who the person is stays unknown to those who judge it. */
@@ -31,16 +37,9 @@ const MAX_MUTE_HOURS = 8_760
 export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
   const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = asked
   const { db } = ctx
-  const me = signedIn(ctx)
-  const isAdmin = hasAdminRole(me)
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
-  const isReserved = kind === 'ban' || kind === 'unban'
-  if (userId === me.userId || (isReserved && !isAdmin)) throw problem('notAllowed')
-  if (!isAdmin && (await isAdministrator(db, userId))) throw problem('notAllowed')
-  const max = isAdmin ? MAX_MUTE_HOURS : MODERATOR_MUTE_HOURS
-  if (kind === 'mute' && !(hours && hours <= max))
-    throw problem('muteHours', { field: 'hours', values: { max } })
+  await checkMay(ctx, asked)
   const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
   await setSanction(
     db,
@@ -71,6 +70,38 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
     kind,
     reason: reasonKey,
     hours: hours ?? null,
+    until: kind === 'mute' || kind === 'ban' ? until.toISOString() : null,
   })
   ctx.invalidate(`account:${userId}`)
+  if (asked.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
+}
+
+async function checkMay(ctx: Ctx, { userId, kind, hours, isForEver }: Sanction): Promise<void> {
+  const me = signedIn(ctx)
+  const isAdmin = hasAdminRole(me)
+  const isReserved = kind === 'ban' || kind === 'unban'
+  if (userId === me.userId || (isReserved && !isAdmin)) throw problem('notAllowed')
+  if (!isAdmin && (await isAdministrator(ctx.db, userId))) throw problem('notAllowed')
+  if (kind !== 'mute' || (isAdmin && isForEver && !hours)) return
+  const max = isAdmin ? MAX_MUTE_HOURS : MODERATOR_MUTE_HOURS
+  if (!(hours && hours <= max)) throw problem('muteHours', { field: 'hours', values: { max } })
+}
+
+/** Most texts that are hidden at once. */
+const MOST_HIDDEN = 100
+
+/**
+ * Hides what a member published in the last day under the own name, and refuses what of it waits, where the caller
+ * moderates. What was written under an alias stays: hiding it would tell whose it is.
+ */
+async function hideLastDay(ctx: Ctx, userId: number, reasonKey: ReviewReason): Promise<void> {
+  const since = new Date(ctx.now().getTime() - DAY_MS)
+  const mayModerate = await moderates(ctx, signedIn(ctx))
+  const texts = await textsSince(ctx.db, userId, since, MOST_HIDDEN)
+  for (const { objKind, id, status, cityCode } of texts) {
+    if (!mayModerate(cityCode)) continue
+    const action = status === 'published' ? 'hide' : 'reject'
+    await (objKind === 'blog' ? decidePost : decideComment)(ctx, [], { id, action, reasonKey })
+  }
+  if (texts.length > 0) ctx.invalidate('review', 'staffPost:list', 'staffComment:list')
 }

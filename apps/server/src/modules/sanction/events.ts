@@ -9,5 +9,7 @@ export const sanctionEvents = declareEvents({
     kind: z.enum(Object.keys(sanctionKinds) as SanctionKind[]),
     reason: z.string(),
     hours: z.number().nullable(),
+    /** When it ends, as ISO text; missing in events of an earlier version. */
+    until: z.string().nullable().optional(),
   },
 })

@@ -1,6 +1,7 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
-import { sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import { endOf, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
 import { sanctionEvents } from './events.ts'
@@ -9,13 +10,15 @@ import { auditedPeople } from './store.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
-/** `禁言72小时：辱骂或人身攻击`. */
-function sanctionText({ kind, reason, hours }: Sanctioned): Pair {
+/** `禁言72小时（辱骂或人身攻击），至 2026-03-05 20:00`. */
+function sanctionText({ kind, reason, hours, until }: Sanctioned): Pair {
   const [name, why] = [sanctionKinds[kind], sayReason(reason)]
   if (kind === 'unmute' || kind === 'unban') return name
+  const end = until ? endOf(new Date(until)) : null
+  const [ends, lasts] = [end && writeMoment(end).slice(0, -3), until && !end]
   return {
-    zh: `${name.zh}${hours ? `${hours}小时` : ''}（${why.zh}）`,
-    en: `${name.en}${hours ? ` for ${hours} hours` : ''} (${why.en})`,
+    zh: `${name.zh}${hours ? `${hours}小时` : ''}（${why.zh}）${ends ? `，至 ${ends}` : lasts ? '，永久' : ''}`,
+    en: `${name.en}${hours ? ` for ${hours} hours` : ''} (${why.en})${ends ? `, until ${ends}` : lasts ? ', for ever' : ''}`,
   }
 }
 
@@ -28,6 +31,18 @@ export const sanctionModule: Module = {
       permission: 'bbs:user',
       firstId: 2140,
       verbs: [['sanction', { zh: '用户处罚', en: 'Sanction people' }]],
+    },
+  ],
+  menus: [
+    {
+      id: 2320,
+      directory: 'bbs',
+      orderNum: 15,
+      name: { zh: '处罚管理', en: 'Sanctions' },
+      path: 'sanction',
+      component: 'bbs/sanction/index',
+      permission: 'bbs:sanction',
+      icon: 'lock',
     },
   ],
   auditKinds: [auditedPeople],

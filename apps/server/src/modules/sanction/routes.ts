@@ -1,10 +1,31 @@
-import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { sanction } from './actions.ts'
+import { sanctionPage } from './store.ts'
 
 export const sanctionRoutes: RouteHandler[] = [
   handle(sanctionUser, async ({ params, body }, ctx) => {
     await sanction(ctx, { ...body, userId: params.userId })
     return {}
   }),
+  handle(sanctionAdmin.list, async ({ query }, ctx) => {
+    const { rows, total } = await sanctionPage(ctx.db, query, pageOf(query, {}, MAX_CONSOLE_PAGE), ctx.now())
+    return {
+      total,
+      rows: rows.map(({ isUnderAlias, reasonKey, until, nickName, ...row }) => ({
+        ...row,
+        memberId: isUnderAlias ? null : row.userId,
+        nickName: isUnderAlias ? hidden[ctx.language] : nickName,
+        reason: sayReason(reasonKey)[ctx.language],
+        until: endOf(until),
+      })),
+    }
+  }),
 ]
+
+const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }

@@ -1,11 +1,16 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditKind } from '#platform/module.ts'
+import { likePattern } from '#platform/resource/crud.ts'
 
 /** Sanctions that do not follow from what a member did under an alias. */
 export const auditedPeople: AuditKind = {
@@ -61,4 +66,97 @@ export async function refuseBanned(db: Db, userId: number, at: Date, language: L
     .from(members)
     .where(and(eq(members.userId, userId), gt(members.bannedUntil, at)))
   if (banned) throw problem('userBanned', { values: { reason: sayReason(banned.reason)[language] } })
+}
+
+/** What a member wrote under the own name since then that is public or waits. */
+export async function textsSince(db: Db, userId: number, since: Date, most: number) {
+  const states = ['published', 'pending']
+  const ownPosts = await db
+    .select({ id: posts.id, status: posts.status, cityCode: posts.cityCode })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.authorId, userId),
+        gte(posts.createTime, since),
+        inArray(posts.status, states),
+        eq(posts.hideName, false),
+      ),
+    )
+    .orderBy(posts.id)
+    .limit(most)
+  const ownComments = await db
+    .select({ id: comments.id, status: comments.status, cityCode: posts.cityCode })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .where(
+      and(
+        eq(comments.authorId, userId),
+        gte(comments.createTime, since),
+        inArray(comments.status, states),
+        eq(comments.hideName, false),
+      ),
+    )
+    .orderBy(comments.id)
+    .limit(most)
+  return [
+    ...ownPosts.map((one) => ({ objKind: 'blog' as const, ...one })),
+    ...ownComments.map((one) => ({ objKind: 'comment' as const, ...one })),
+  ]
+}
+
+/** A page of the members who are muted or banned at a time, the newest sanction first. */
+export async function sanctionPage(
+  db: Db,
+  filter: { kind?: 'mute' | 'ban'; nickName?: string },
+  { pageNum, pageSize }: Page,
+  now: Date,
+) {
+  const isBanned = gt(members.bannedUntil, now)
+  const isMuted = gt(members.mutedUntil, now)
+  // the newest act that gave what stands
+  const newest = sql`(select ${qualified(audits.id)} from ${audits}
+    where ${qualified(audits.objKind)} = 'user' and ${qualified(audits.objId)} = ${qualified(members.userId)}
+      and ${qualified(audits.act)} = case when ${isBanned} then 'ban' else 'mute' end
+    order by ${qualified(audits.id)} desc limit 1)`
+  const isUnderAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
+  const where = and(
+    filter.kind === 'ban' ? isBanned : filter.kind === 'mute' ? isMuted : or(isBanned, isMuted),
+    // a name must not find who was judged under an alias
+    filter.nickName
+      ? and(ilike(accounts.nickName, likePattern(filter.nickName)), sql`not ${isUnderAlias}`)
+      : undefined,
+  )
+  const selected = db
+    .select({
+      userId: members.userId,
+      nickName: accounts.nickName,
+      kind: sql<'mute' | 'ban'>`case when ${isBanned} then 'ban' else 'mute' end`,
+      reasonKey: sql<
+        string | null
+      >`case when ${isBanned} then ${members.banReason} else ${members.muteReason} end`,
+      until:
+        sql<Date>`case when ${isBanned} then ${members.bannedUntil} else ${members.mutedUntil} end`.mapWith(
+          members.mutedUntil,
+        ),
+      level: members.level,
+      byName: audits.userName,
+      note: audits.note,
+      sanctionTime: audits.createTime,
+      isUnderAlias,
+    })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.userId, members.userId))
+    .leftJoin(audits, eq(audits.id, newest))
+    .where(where)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.userId, members.userId))
+    .leftJoin(audits, eq(audits.id, newest))
+    .where(where)
+  const rows = await selected
+    .orderBy(sql`${audits.createTime} desc nulls last`, desc(members.userId))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: counted?.total ?? 0 }
 }

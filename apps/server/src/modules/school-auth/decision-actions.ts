@@ -118,7 +118,8 @@ async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<numb
     recruitGrade: details.recruitGrade,
     joinSchool: details.joinSchool,
     existStuNums: details.existStuNums || null,
-    boarding: 'none' as const,
+    // the application does not ask for it
+    boarding: 'unknown' as const,
     currency: isAbroad ? ('CAD' as const) : ('CNY' as const),
     address: details.address || null,
     website: websiteOf(details.website),

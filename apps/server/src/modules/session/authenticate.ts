@@ -1,4 +1,4 @@
-import { type Rights, rightsOf } from '#modules/access-control/rights-store.ts'
+import { EVERYTHING, type Rights, rightsOf } from '#modules/access-control/rights-store.ts'
 import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
 import type { CacheTags } from '#platform/cache/cache-tags.ts'
@@ -6,8 +6,6 @@ import { TaggedCache } from '#platform/cache/tagged-cache.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Me } from '#platform/http/handle.ts'
 import { sessionFinder } from './store.ts'
-
-const EVERYTHING: Rights = { roles: ['admin'], heldRoles: ['admin'], permissions: new Set(['*:*:*']) }
 
 /**
  * Finds the account of a token. Reads the session from the database on every request, so that a session ended in one

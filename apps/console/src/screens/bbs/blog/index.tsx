@@ -1,37 +1,54 @@
 import { decideReview, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import {
+  decisionReasons,
   decisionsWithReason,
   type PostDecision,
   postDecisions,
-  type ReviewReason,
-  reviewReasons,
 } from '@app/contract/moderation/review.values.ts'
+import { evidenceLevels } from '@app/contract/moderation/staff-post.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { useWrite } from '#kit/data/use-call.ts'
 import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { reviewStep } from '#kit/dialog/held-steps.ts'
+import { useHold } from '#kit/dialog/hold-decision.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PortalLink } from '#kit/display/reference.tsx'
+import type { Widget } from '#kit/form/widget.ts'
 import { choice, choiceFrom } from '#kit/form/widgets.tsx'
-import { tellDone } from '#kit/message/messages.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
+import { BulkButtons } from './bulk.tsx'
+import { PostDetails } from './details.tsx'
+import './blog.css'
 
 type Row = z.output<typeof staffPostAdmin.record>
 
 const copy = pairs({
   decide: { zh: '处理', en: 'Decide' },
   decideAbout: (title: string) => ({ zh: `处理帖子：${title}`, en: `Decide about “${title}”` }),
-  done: { zh: '处理成功', en: 'Done' },
+  held: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
 })
 
 const categories = Object.fromEntries(
   postCategories.flatMap(({ id, name }) => (id === null ? [] : [[String(id), name]])),
 )
+const categoryName = choice(categories)
+/** Records hold the category as a number, choices as text. */
+const category: Widget = (props) =>
+  categoryName({ ...props, value: typeof props.value === 'number' ? String(props.value) : props.value })
+
+const city = choiceFrom(listCities, ({ data }, language) =>
+  data.map(({ value, label, labelEn }) => ({
+    value: value || ALL_CITIES,
+    label: language === 'en' ? labelEn : label,
+  })),
+)
+
 /** What can be decided about a post as it is. */
 function decisionsFor(row: Row): PostDecision[] {
   switch (row.status) {
@@ -58,7 +75,7 @@ function Decide({ row }: { row: Row }) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const write = useWrite(decideReview)
+  const { hold } = useHold()
   const decisions = decisionsFor(row)
   if (!can(decideReview) || decisions.length === 0) return null
   return (
@@ -80,18 +97,11 @@ function Decide({ row }: { row: Row }) {
             needsReason: decisionsWithReason.includes(value),
             isDanger: value === 'delete',
           }))}
-          reasons={reviewReasons}
-          onDecide={async ({ choice: action, reason, note }) => {
-            await write.mutateAsync({
-              params: { objKind: 'blog', id: row.id },
-              body: {
-                action: action as PostDecision,
-                reasonKey: reason as ReviewReason | null,
-                note,
-                version: row.version,
-              },
-            })
-            tellDone(sayNow(copy.done))
+          reasons={decisionReasons}
+          onDecide={({ choice, reason, note }) => {
+            const action = choice as PostDecision
+            const title = sayNow(copy.held(sayNow(postDecisions[action]), row.title))
+            return hold(title, [reviewStep('blog', row.id, action, { reason, note }, row.version)])
           }}
           onClose={() => setOpen(false)}
         />
@@ -103,11 +113,45 @@ function Decide({ row }: { row: Row }) {
 /** Posts and stories in every state. */
 export default function Posts() {
   const say = useSay()
+  const [ticked, tick] = useState<readonly Row[]>([])
   return (
     <ResourceScreen
       resource={staffPostAdmin}
       config={{
-        search: ['keyword', 'status', 'blogType', 'cityCode', 'schoolId', 'author', 'isStory', 'params'],
+        search: [
+          'keyword',
+          'status',
+          'blogType',
+          'cityCode',
+          'schoolName',
+          'author',
+          'tag',
+          'isStory',
+          'params',
+        ],
+        ticks: { rows: ticked, onChange: tick },
+        extra: <BulkButtons rows={ticked} onDone={() => tick([])} />,
+        detail: (row) => <PostDetails row={row} />,
+        detailFields: [
+          'title',
+          'author',
+          'status',
+          'reason',
+          'blogType',
+          'cityName',
+          'schoolName',
+          'tags',
+          'openReports',
+          'viewCount',
+          'commentCount',
+          'likeCount',
+          'isTop',
+          'isEssence',
+          'isLocked',
+          'version',
+          'createTime',
+          'publishTime',
+        ],
         columns: [
           'id',
           'title',
@@ -125,10 +169,14 @@ export default function Posts() {
           'commentCount',
           'likeCount',
           'isStory',
+          'tags',
+          'evidenceLevel',
           'createTime',
           'publishTime',
         ],
         hidden: [
+          'tags',
+          'evidenceLevel',
           'cityName',
           'reason',
           'isTop',
@@ -141,12 +189,8 @@ export default function Posts() {
           'publishTime',
         ],
         widgets: {
-          blogType: choice(categories),
-          cityCode: choiceFrom(listCities, ({ data }, language) =>
-            data.flatMap(({ value, label, labelEn }) =>
-              value ? [{ value, label: language === 'en' ? labelEn : label }] : [],
-            ),
-          ),
+          blogType: category,
+          cityCode: city,
         },
         cells: {
           author: (row) => <MemberName id={row.authorId} name={row.author} />,
@@ -154,6 +198,9 @@ export default function Posts() {
             const name = row.blogType === null ? undefined : categories[String(row.blogType)]
             return name ? say(name) : null
           },
+          tags: ({ tags }) => tags.join(say({ zh: '、', en: ', ' })),
+          evidenceLevel: ({ evidenceLevel }) =>
+            say(evidenceLevels[evidenceLevel as keyof typeof evidenceLevels] ?? evidenceLevels[0]),
         },
         rowControl: (row) => (
           <>
@@ -167,7 +214,10 @@ export default function Posts() {
           </>
         ),
         isUnsorted: true,
-        form: [],
+        form: ['title', ['blogType', 'cityCode'], ['schoolId', 'tags'], 'content', ['reasonKey', 'note']],
+        editOnly: ['reasonKey', 'note'],
+        isFixed: (row) => row.status === 'deleted' || row.status === 'purged' || row.status === 'draft',
+        width: 860,
       }}
     />
   )

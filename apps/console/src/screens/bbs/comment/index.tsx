@@ -1,21 +1,20 @@
 import { decideReview, staffCommentAdmin } from '@app/contract/moderation/review.ts'
 import {
+  decisionReasons,
   decisionsWithReason,
   type PostDecision,
   postDecisions,
-  type ReviewReason,
-  reviewReasons,
 } from '@app/contract/moderation/review.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { useWrite } from '#kit/data/use-call.ts'
 import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { reviewStep } from '#kit/dialog/held-steps.ts'
+import { useHold } from '#kit/dialog/hold-decision.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
-import { tellDone } from '#kit/message/messages.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 
 type Row = z.output<typeof staffCommentAdmin.record>
@@ -23,7 +22,7 @@ type Row = z.output<typeof staffCommentAdmin.record>
 const copy = pairs({
   decide: { zh: '处理', en: 'Decide' },
   decideAbout: (text: string) => ({ zh: `处理评论：${text}`, en: `Decide about “${text}”` }),
-  done: { zh: '处理成功', en: 'Done' },
+  held: (action: string, text: string) => ({ zh: `${action}：${text}`, en: `${action}: ${text}` }),
 })
 
 const decisions: Partial<Record<Row['status'], PostDecision[]>> = {
@@ -36,7 +35,7 @@ function Decide({ row }: { row: Row }) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const write = useWrite(decideReview)
+  const { hold } = useHold()
   const offered =
     row.status === 'deleted' && row.deletedBy === 'staff' ? ['restore' as const] : decisions[row.status]
   if (!can(decideReview) || !offered) return null
@@ -55,13 +54,13 @@ function Decide({ row }: { row: Row }) {
             needsReason: decisionsWithReason.includes(value),
             isDanger: value === 'delete',
           }))}
-          reasons={reviewReasons}
-          onDecide={async ({ choice: action, reason, note }) => {
-            await write.mutateAsync({
-              params: { objKind: 'comment', id: row.id },
-              body: { action: action as PostDecision, reasonKey: reason as ReviewReason | null, note },
-            })
-            tellDone(sayNow(copy.done))
+          reasons={decisionReasons}
+          onDecide={({ choice, reason, note }) => {
+            const action = choice as PostDecision
+            return hold(
+              sayNow(copy.held(sayNow(postDecisions[action]), [...row.content].slice(0, 20).join(''))),
+              [reviewStep('comment', row.id, action, { reason, note })],
+            )
           }}
           onClose={() => setOpen(false)}
         />

@@ -6,7 +6,7 @@ import {
   reportReasons,
   reportStates,
 } from '@app/contract/moderation/report.values.ts'
-import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { contentStates, decisionReasons } from '@app/contract/moderation/review.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
@@ -14,15 +14,16 @@ import { useState } from 'react'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { useCall, useWrite } from '#kit/data/use-call.ts'
+import { useCall } from '#kit/data/use-call.ts'
 import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
+import { reportStep } from '#kit/dialog/held-steps.ts'
+import { useHold } from '#kit/dialog/hold-decision.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
 import { plainText } from '#kit/display/plain-text.ts'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { CardList } from '#kit/list/card-list.tsx'
-import { tellDone } from '#kit/message/messages.tsx'
 import { useActiveTab } from '#kit/page/active-tab.ts'
 import './report.css'
 
@@ -75,7 +76,7 @@ const copy = pairs({
   removeMute: { zh: '成立，删除并禁言 3 天', en: 'Uphold, remove and mute for 3 days' },
   warn: { zh: '成立并警告作者', en: 'Uphold and warn the author' },
   mute: { zh: '成立并禁言 3 天', en: 'Uphold and mute for 3 days' },
-  done: { zh: '处理成功', en: 'Done' },
+  held: (title: string) => ({ zh: `处理举报：${title}`, en: `Report decided: ${title}` }),
   read: { zh: '在前台查看', en: 'Open on the site' },
 })
 
@@ -155,6 +156,7 @@ export default function Reports() {
               title={row.title}
               isOpen={row.status === 'open'}
               version={row.version}
+              reason={row.reasons[0]}
             />
           </>
         )}
@@ -178,14 +180,16 @@ interface CaseProps {
   title: string
   isOpen: boolean
   version: number
+  /** What most reports say. */
+  reason: string | undefined
 }
 
-function Case({ id, kind, title, isOpen, version }: CaseProps) {
+function Case({ id, kind, title, isOpen, version, reason: suggested }: CaseProps) {
   const say = useSay()
   const can = useCan()
   const [isRead, setRead] = useState(false)
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const decide = useWrite(decideReport)
+  const { hold } = useHold()
   if (!can(decideReport)) return null
   const choices = offered[kind].map(
     (value): DecisionChoice => ({
@@ -196,17 +200,15 @@ function Case({ id, kind, title, isOpen, version }: CaseProps) {
     }),
   )
   const settle = async ({ choice, reason, note }: Decision) => {
-    await decide.mutateAsync({
-      params: { id },
-      body: {
-        status: choice === 'dismiss' ? 'dismissed' : 'upheld',
-        actions: actions[choice] ?? [],
-        reasonKey: reason as ReviewReason | null,
-        note,
+    await hold(sayNow(copy.held(title)), [
+      reportStep(
+        id,
+        choice === 'dismiss' ? 'dismissed' : 'upheld',
+        actions[choice] ?? [],
+        { reason, note },
         version,
-      },
-    })
-    tellDone(sayNow(copy.done))
+      ),
+    ])
   }
   return (
     <>
@@ -223,7 +225,8 @@ function Case({ id, kind, title, isOpen, version }: CaseProps) {
         <DecisionDialog
           title={say(copy.decideAbout(title))}
           choices={choices}
-          reasons={reviewReasons}
+          reasons={decisionReasons}
+          suggested={suggested}
           onDecide={settle}
           onClose={() => setDialogOpen(false)}
         />

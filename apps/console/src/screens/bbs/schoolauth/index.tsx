@@ -16,9 +16,12 @@ import {
   studentRelations,
 } from '@app/contract/school/school-auth.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { listCities } from '@app/contract/site/city.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Button, Checkbox, Descriptions, Input, Radio, Segmented, Table } from 'antd'
-import { useId, useState } from 'react'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { DictTags } from '#kit/data/dictionary.tsx'
+import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { saveFile } from '#kit/data/save-file.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
@@ -68,6 +71,14 @@ const copy = pairs({
   schoolType: { zh: '学校类型', en: 'Type of school' },
   nameEn: { zh: '英文名称', en: 'English name' },
   city: { zh: '城市', en: 'City' },
+  grades: { zh: '招收年级', en: 'Grades' },
+  intakes: { zh: '入学时间', en: 'Intakes' },
+  students: { zh: '在校人数', en: 'Students' },
+  allCities: { zh: '全国', en: 'All cities' },
+  writes: {
+    zh: '新建学校时写入：名称、类型、城市、年级、入学时间、人数、地址、网站、学校编号。住宿未申报，写为“未说明”。',
+    en: 'A new school gets: names, type, city, grades, intakes, numbers, address, website and number. Boarding is not part of the application and stays “Not stated”.',
+  },
   address: { zh: '地址', en: 'Address' },
   website: { zh: '网站', en: 'Website' },
   ministryNo: { zh: '学校编号', en: 'School number' },
@@ -188,13 +199,27 @@ function saveMaterial(url: string, fileName: string): Promise<void> {
   return saveFile(openAuthMaterial, { query: { ticket } }, fileName)
 }
 
+/** A city by its name; the code of one that is gone. */
+function CityName({ code }: { code: string | null }) {
+  const language = useLanguage()
+  const say = useSay()
+  const { data } = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
+  if (!code || code === ALL_CITIES) return say(copy.allCities)
+  const city = data?.data.find(({ value }) => value === code)
+  return city ? (language === 'en' && city.labelEn) || city.label : code
+}
+
 function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
   const say = useSay()
   const { school, student } = auth
   const facts = school
     ? [
         [copy.nameEn, school.schoolNameEn],
-        [copy.city, school.cityCode],
+        [copy.schoolType, <DictTags key="type" type="bbs_school_type" value={school.schoolType} />],
+        [copy.city, <CityName key="city" code={school.cityCode} />],
+        [copy.grades, <DictTags key="grades" type="recruitgradedict" value={school.recruitGrade} />],
+        [copy.intakes, <DictTags key="intakes" type="joinschooldict" value={school.joinSchool} />],
+        [copy.students, <DictTags key="students" type="existstunumsdict" value={school.existStuNums} />],
         [copy.address, school.address],
         [copy.website, school.website],
         [copy.ministryNo, school.ministryNo],
@@ -233,7 +258,7 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
           ...facts.map(([label, text]) => ({
             key: say(label as { zh: string; en: string }),
             label: say(label as { zh: string; en: string }),
-            children: text as string,
+            children: text as ReactNode,
           })),
           ...(auth.rejectReason
             ? [{ key: 'reason', label: say(copy.rejectReason), children: auth.rejectReason }]
@@ -315,6 +340,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
             ))}
             <div>
               <Radio value="new">{say(copy.makeNew)}</Radio>
+              {chosen === 'new' && <p className="tip">{say(copy.writes)}</p>}
             </div>
             <div>
               <Radio value="other">{say(copy.otherSchool)}</Radio>{' '}

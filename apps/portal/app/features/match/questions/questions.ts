@@ -178,7 +178,7 @@ const hasTheme = (school: MatchSchool, theme: Theme) =>
  * because a school in China without beds leaves the student at home. Abroad every student lodges somewhere.
  */
 export const isLodgingDue = ({ schoolType, boarding }: Pick<MatchSchool, 'schoolType' | 'boarding'>) =>
-  boarding !== 'none' || schoolType === 1
+  (boarding !== 'none' && boarding !== 'unknown') || schoolType === 1
 
 /** What a school year costs from and to under the budget question; `to` is null when a part is not stated. */
 export function yearCost(

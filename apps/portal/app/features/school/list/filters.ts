@@ -5,7 +5,8 @@ import { saysExactly } from '#app/list/clean-query.ts'
 
 /* The state of the directory is its address: reading, writing and tidying it happens here. */
 
-export const boardingValues = Object.keys(boardings) as Boarding[]
+/** What readers can ask for. */
+export const boardingValues = (Object.keys(boardings) as Boarding[]).filter((value) => value !== 'unknown')
 export const completenessSteps = [10, 14, 18] as const
 export type CurrencyCode = keyof typeof currencies
 export const currencyCodes = Object.keys(currencies) as CurrencyCode[]

@@ -76,7 +76,7 @@ export async function reviewPost(ctx: Ctx, decision: Decision<PostReview>): Prom
  * Refuses reviewers who decide about their own content or outside their cities, and anyone but an administrator about
  * an administrator's content.
  */
-async function checkReviewer(
+export async function checkReviewer(
   ctx: Ctx,
   by: 'staff' | 'system',
   authorId: number | null,

@@ -5,8 +5,10 @@ import {
   sayReason,
 } from '@app/contract/moderation/review.values.ts'
 import { postEvents } from '#modules/post/events.ts'
+import { lockPosts } from '#modules/post/state/state-store.ts'
 import type { ReviewKind } from '#platform/review-kind.ts'
 import {
+  clusterOfPost,
   type WaitingAppend,
   type WaitingComment,
   type WaitingPost,
@@ -29,12 +31,15 @@ const post: ReviewKind<WaitingPost> = {
   kind: 'blog',
   waiting: waitingPosts,
   item: waitingPost,
+  cluster: ({ blogId }) => clusterOfPost(blogId),
+  lockAll: lockPosts,
   show: async (_, items) =>
     items.map(({ title, content, images, pendingReason, version }) => ({
       title,
       text: content,
       images: addresses(images),
       reason: (found) => sayReason(pendingReason ?? found ?? 'first'),
+      stored: pendingReason,
       version,
     })),
   decision: {

@@ -56,6 +56,10 @@ export const auditedContent: readonly AuditKind[] = [
   },
 ]
 
+/** The flood of a post. */
+export const clusterOfPost = (id: SQL) =>
+  sql<number | null>`(select flood.cluster_id from ${posts} flood where flood.id = ${id})`
+
 export const waitingPosts = sql`
   select ${posts.id}, ${posts.id}, 2, coalesce(${posts.updateTime}, ${posts.createTime}), ${posts.cityCode}
   from ${posts} where ${posts.status} = 'pending'`

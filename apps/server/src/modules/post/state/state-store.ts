@@ -50,6 +50,26 @@ export async function lockPlaces(
       .for('no key update')
 }
 
+/** Locks several posts with their authors and schools, in the order of all writers. */
+export async function lockPosts(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const isOne = inArray(posts.id, [...ids])
+  const seen = await db
+    .select({ authorId: posts.authorId, schoolId: posts.schoolId })
+    .from(posts)
+    .where(isOne)
+  const authorIds = [...new Set(seen.flatMap(({ authorId }) => authorId ?? []))]
+  if (authorIds.length > 0)
+    await db
+      .select({ one: sql`1` })
+      .from(members)
+      .where(inArray(members.userId, authorIds))
+      .orderBy(asc(members.userId))
+      .for('no key update')
+  await lockPlaces(db, null, [...new Set(seen.map(({ schoolId }) => schoolId))])
+  await db.select({ one: sql`1` }).from(posts).where(isOne).orderBy(asc(posts.id)).for('no key update')
+}
+
 export async function commentById(db: Db, id: number): Promise<StoredComment | undefined> {
   const [row] = await db.select().from(comments).where(eq(comments.id, id))
   return row

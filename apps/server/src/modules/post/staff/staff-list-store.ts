@@ -1,7 +1,19 @@
 import { staffCommentAdmin, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import type { DayRange } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, count, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
@@ -33,13 +45,33 @@ const sortableOf = (table: typeof posts | typeof comments, record: z.ZodObject) 
 const sortablePosts = sortableOf(posts, staffPostAdmin.record)
 const sortableComments = sortableOf(comments, staffCommentAdmin.record)
 
+/** What posts are filtered by; `ids` of ticked ones. */
+export interface PostFilter extends Found {
+  ids?: readonly number[]
+  blogType?: number
+  cityCode?: string
+  schoolId?: number
+  schoolName?: string
+  tag?: string
+  isStory?: 'true' | 'false'
+}
+
+/** Posts about schools whose name contains it, in either language. */
+const aboutSchool = (db: Db, name: string | undefined) =>
+  name
+    ? inArray(
+        posts.schoolId,
+        db
+          .select({ id: schools.id })
+          .from(schools)
+          .where(
+            or(ilike(schools.schoolName, likePattern(name)), ilike(schools.schoolNameEn, likePattern(name))),
+          ),
+      )
+    : undefined
+
 /** A page of the posts of a scope in all states, the newest first unless the query names another order. */
-export async function staffPosts(
-  db: Db,
-  filter: Found & { blogType?: number; cityCode?: string; schoolId?: number; isStory?: 'true' | 'false' },
-  scope: Scope,
-  asked: Page,
-) {
+export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked: Page) {
   const order = requestedOrder(filter, {
     sortable: sortablePosts,
     id: posts.id,
@@ -53,6 +85,9 @@ export async function staffPosts(
     searchCondition(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
     searchCondition(posts.createTime, 'days', filter.params),
     searchCondition(posts.title, 'like', filter.keyword),
+    aboutSchool(db, filter.schoolName),
+    filter.tag ? arrayContains(posts.tags, [filter.tag]) : undefined,
+    filter.ids ? inArray(posts.id, [...filter.ids]) : undefined,
     byAuthor(filter.author, posts.hideName),
     coveredBy(scope, posts.cityCode),
   )
@@ -79,6 +114,12 @@ export async function staffPosts(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return { rows, total }
+}
+
+/** One post as its row of the list, in whatever state. */
+export async function staffPost(db: Db, id: number, scope: Scope) {
+  const { rows } = await staffPosts(db, { ids: [id] }, scope, { pageNum: 1, pageSize: 1 })
+  return rows[0]
 }
 
 /** A page of the comments below posts of a scope in all states, the newest first unless the query names another order. */

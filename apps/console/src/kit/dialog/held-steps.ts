@@ -1,0 +1,60 @@
+import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
+import type { PostDecision, ReviewReason } from '@app/contract/moderation/review.values.ts'
+import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+
+interface Why {
+  reason?: string | null
+  note?: string | null
+}
+
+/** A decision about a post, a comment or what a school wants written of itself. */
+export const reviewStep = (
+  objKind: 'blog' | 'comment' | 'schoolChange',
+  id: number,
+  action: PostDecision,
+  { reason, note }: Why = {},
+  version: number | null = null,
+): HeldStep => ({
+  call: 'review.decide',
+  params: { objKind, id },
+  body: { action, reasonKey: (reason ?? null) as ReviewReason | null, note: note ?? null, version },
+})
+
+/** A decision about a case. */
+export const reportStep = (
+  id: number,
+  status: 'upheld' | 'dismissed',
+  actions: readonly string[],
+  { reason, note }: Why = {},
+  version: number | null = null,
+): HeldStep => ({
+  call: 'report.decide',
+  params: { id },
+  body: {
+    status,
+    actions: [...actions],
+    reasonKey: (reason ?? null) as ReviewReason | null,
+    note: note ?? null,
+    version,
+  },
+})
+
+/** A sanction, or its end; hours null for ever. */
+export const sanctionStep = (
+  userId: number,
+  kind: SanctionKind,
+  hours: number | null,
+  { reason, note }: Why,
+  hidesLastDay = false,
+): HeldStep => ({
+  call: 'sanction.set',
+  params: { userId },
+  body: {
+    kind,
+    hours,
+    isForEver: kind === 'mute' && hours === null,
+    hidesLastDay,
+    reasonKey: (reason ?? 'other') as ReviewReason,
+    note: note ?? null,
+  },
+})

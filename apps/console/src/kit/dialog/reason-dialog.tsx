@@ -1,0 +1,129 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { Button, Input, Radio } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { Dialog } from './dialog.tsx'
+
+interface ReasonDialogProps {
+  title: string
+  reasons: Readonly<Record<string, Pair>>
+  /** Chosen at first, so that Enter confirms it. */
+  suggested?: string | null | undefined
+  /** What the person concerned will read with a reason. */
+  preview?: (reason: Pair) => Pair
+  noteLabel?: Pair
+  isDanger?: boolean
+  /** Resolves when it is done; the dialog stays open when it fails. */
+  onDecide: (decision: { reason: string; note: string | null }) => Promise<unknown>
+  onClose: () => void
+  /** Above the reasons. */
+  children?: ReactNode
+}
+
+const copy = pairs({
+  reason: {
+    zh: '原因（按数字键直接确定，按回车确定选中的原因）',
+    en: 'Reason (a digit decides at once, Enter takes the chosen one)',
+  },
+  willRead: { zh: '对方将看到：', en: 'The person will read: ' },
+  note: { zh: '备注（仅工作人员可见）', en: 'Note (staff only)' },
+  confirm: { zh: '确定', en: 'Confirm' },
+  cancel: { zh: '取消', en: 'Cancel' },
+})
+
+const MAX_NOTE = 500
+/** Keys of the reasons in their order; the rest is reached by the arrows. */
+const DIGITS = '1234567890'
+
+/** Asks why, by one key: a digit names a reason and decides, Enter takes the suggested one. */
+export function ReasonDialog({
+  title,
+  reasons,
+  suggested,
+  preview,
+  noteLabel,
+  isDanger,
+  onDecide,
+  onClose,
+  children,
+}: ReasonDialogProps) {
+  const say = useSay()
+  const id = useId()
+  const [reason, setReason] = useState<string | undefined>(suggested ?? undefined)
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const names = Object.keys(reasons)
+  const chosen = reason === undefined ? undefined : reasons[reason]
+
+  async function decide(why: string | undefined) {
+    if (why === undefined || isBusy) return
+    setReason(why)
+    setBusy(true)
+    try {
+      await onDecide({ reason: why, note: note.trim() || null })
+      onClose()
+    } catch {
+      // the failure has been shown; what was written stays
+      setBusy(false)
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    const at = DIGITS.indexOf(event.key)
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return
+    event.preventDefault()
+    void decide(names[at])
+  }
+
+  return (
+    <Dialog title={title} width={640} footer={null} onCancel={onClose}>
+      <form
+        className="decision-form"
+        onKeyDown={press}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void decide(reason)
+        }}
+      >
+        {children}
+        <div>
+          <p id={`${id}-reason`} className="tip">
+            {say(copy.reason)}
+          </p>
+          <Radio.Group
+            className="reason-grid"
+            aria-labelledby={`${id}-reason`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as string)}
+            options={names.map((value, at) => ({
+              value,
+              label: `${DIGITS[at] ? `${DIGITS[at]} ` : ''}${say(reasons[value] ?? { zh: value, en: value })}`,
+            }))}
+          />
+        </div>
+        {preview && (
+          <p role="status" className="reason-preview">
+            {chosen && `${say(copy.willRead)}${say(preview(chosen))}`}
+          </p>
+        )}
+        <div>
+          <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
+          <Input.TextArea
+            id={`${id}-note`}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={MAX_NOTE}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+        <div className="form-footer">
+          <Button onClick={onClose}>{say(copy.cancel)}</Button>
+          <Button type="primary" danger={isDanger} htmlType="submit" loading={isBusy} disabled={!reason}>
+            {say(copy.confirm)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

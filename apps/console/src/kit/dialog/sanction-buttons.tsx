@@ -1,0 +1,156 @@
+import { decisionReasons } from '@app/contract/moderation/review.values.ts'
+import { type readMemberDesk, sanctionUser } from '@app/contract/moderation/sanction.ts'
+import {
+  MODERATOR_MUTE_HOURS,
+  type SanctionKind,
+  sanctionKinds,
+  sanctionLengths,
+} from '@app/contract/moderation/sanction.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { refreshAfter } from '#kit/data/use-call.ts'
+import { sanctionStep } from './held-steps.ts'
+import { useHold } from './hold-decision.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const copy = pairs({
+  about: (act: string, name: string) => ({ zh: `${act}：${name}`, en: `${act}: ${name}` }),
+  silence: { zh: '禁言并隐藏近一天内容', en: 'Mute and hide the last day' },
+  length: { zh: '时长', en: 'For' },
+  warned: (why: string) => ({ zh: `账号处罚：警告（${why}）`, en: `Account action: Warning (${why})` }),
+  given: (act: string, length: string, why: string) => ({
+    zh: `账号处罚：${act}${length}（${why}），可在 15 天内申诉`,
+    en: `Account action: ${act}, ${length} (${why}). It can be appealed within 15 days`,
+  }),
+})
+
+type Desk = CallOutput<typeof readMemberDesk>['data']
+
+interface Act {
+  kind: SanctionKind
+  label: Pair
+  hidesLastDay?: boolean
+}
+
+const silence: Act = { kind: 'mute', label: copy.silence, hidesLastDay: true }
+const plain = (kind: SanctionKind): Act => ({ kind, label: sanctionKinds[kind] })
+
+/** What can be done to a member as things stand. */
+function actsFor({
+  muted,
+  banned,
+  mayWarn,
+  mayBan,
+}: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan'>): Act[] {
+  if (!mayWarn) return []
+  return [
+    plain('warn'),
+    plain('mute'),
+    silence,
+    ...(muted ? [plain('unmute')] : []),
+    ...(mayBan ? [plain('ban')] : []),
+    ...(mayBan && banned ? [plain('unban')] : []),
+  ]
+}
+
+interface SanctionButtonsProps {
+  userId: number
+  name: string
+  desk: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan'>
+}
+
+/** Sanctions of a member, each with its reason, its length and an undo of ten seconds. */
+export function SanctionButtons({ userId, name, desk }: SanctionButtonsProps) {
+  const say = useSay()
+  const [asked, ask] = useState<Act>()
+  const acts = actsFor(desk)
+  if (acts.length === 0) return null
+  return (
+    <div className="button-row">
+      {acts.map((act) => (
+        <Button
+          key={`${act.kind} ${act.hidesLastDay ?? false}`}
+          size="small"
+          danger={act.kind === 'ban' || act.hidesLastDay === true}
+          onClick={() => ask(act)}
+        >
+          {say(act.label)}
+        </Button>
+      ))}
+      {asked && (
+        <SanctionDialog
+          userId={userId}
+          name={name}
+          act={asked}
+          mayBan={desk.mayBan}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SanctionDialogProps {
+  userId: number
+  name: string
+  act: Act
+  /** Administrators give what moderators cannot: longer mutes, bans. */
+  mayBan: boolean
+  onClose: () => void
+}
+
+const FOR_EVER = 'ever'
+
+function SanctionDialog({ userId, name, act, mayBan, onClose }: SanctionDialogProps) {
+  const say = useSay()
+  const id = useId()
+  const { hold } = useHold()
+  const { kind, label, hidesLastDay = false } = act
+  const lasts = kind === 'mute' || kind === 'ban'
+  const [hours, setHours] = useState<number | null>(kind === 'ban' ? null : 72)
+  const lengths = sanctionLengths.filter(
+    ({ hours: one }) => mayBan || (one !== null && one <= MODERATOR_MUTE_HOURS),
+  )
+  const length = sanctionLengths.find((one) => one.hours === hours)?.name ?? { zh: '', en: '' }
+  const preview = (why: Pair): Pair => {
+    if (kind === 'unmute' || kind === 'unban') return label
+    if (kind === 'warn') return { zh: copy.warned(why.zh).zh, en: copy.warned(why.en).en }
+    const named = sanctionKinds[kind]
+    return {
+      zh: copy.given(named.zh, length.zh, why.zh).zh,
+      en: copy.given(named.en, length.en, why.en).en,
+    }
+  }
+  return (
+    <ReasonDialog
+      title={say(copy.about(say(label), name))}
+      reasons={decisionReasons}
+      suggested={kind === 'unmute' || kind === 'unban' ? 'other' : null}
+      isDanger={kind === 'ban' || hidesLastDay}
+      preview={preview}
+      onDecide={async (why) => {
+        await hold(sayNow(copy.about(sayNow(label), name)), [
+          sanctionStep(userId, kind, lasts ? hours : null, why, hidesLastDay),
+        ])
+        refreshAfter(sanctionUser)
+      }}
+      onClose={onClose}
+    >
+      {lasts && (
+        <div>
+          <label htmlFor={`${id}-length`}>{say(copy.length)}</label>
+          <Select
+            id={`${id}-length`}
+            style={{ width: 160 }}
+            value={hours ?? FOR_EVER}
+            onChange={(next) => setHours(next === FOR_EVER ? null : Number(next))}
+            options={lengths.map((one) => ({ value: one.hours ?? FOR_EVER, label: say(one.name) }))}
+          />
+        </div>
+      )}
+    </ReasonDialog>
+  )
+}

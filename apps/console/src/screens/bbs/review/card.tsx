@@ -1,0 +1,401 @@
+import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
+import { decideReport } from '@app/contract/moderation/report.ts'
+import { claimReview, decideReview, type QueueRow } from '@app/contract/moderation/review.ts'
+import { decisionReasons, type PostDecision, queueKinds } from '@app/contract/moderation/review.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Tag } from '#kit/data/dictionary.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { useWrite } from '#kit/data/use-call.ts'
+import { reportStep, reviewStep } from '#kit/dialog/held-steps.ts'
+import { useHold } from '#kit/dialog/hold-decision.ts'
+import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
+import { MarkedText } from '#kit/display/marked-text.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
+import { useShortcuts } from '#kit/page/shortcuts.ts'
+import { Flood } from './flood.tsx'
+
+const copy = pairs({
+  urgent: { zh: '紧急', en: 'Urgent' },
+  high: { zh: '优先', en: 'High' },
+  by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
+  aboutSchool: (name: string) => ({ zh: `关于 ${name}`, en: `about ${name}` }),
+  approve: { zh: '通过', en: 'Approve' },
+  reject: { zh: '驳回', en: 'Reject' },
+  remove: { zh: '删除', en: 'Remove' },
+  dismiss: { zh: '举报不成立', en: 'Dismiss' },
+  hide: { zh: '成立并隐藏', en: 'Uphold and hide' },
+  removeAndMute: { zh: '成立，删除并禁言 3 天', en: 'Uphold, remove and mute for 3 days' },
+  mute: { zh: '成立并禁言 3 天', en: 'Uphold and mute for 3 days' },
+  claim: { zh: '认领', en: 'Claim' },
+  giveBack: { zh: '放弃认领', en: 'Give back' },
+  claimed: (name: string) => ({ zh: `${name}正在处理`, en: `${name} is working on this` }),
+  former: { zh: '修改前', en: 'Before the change' },
+  toReports: { zh: '查看举报详情', en: 'See the reports' },
+  toAuth: { zh: '去审核认证', en: 'Go to the application' },
+  wholeText: { zh: '展开全文', en: 'Show all of it' },
+  field: { zh: '项目', en: 'Field' },
+  stands: { zh: '现在', en: 'Now' },
+  wanted: { zh: '改为', en: 'Changed to' },
+  empty: { zh: '（空）', en: '(empty)' },
+  noteToSchool: { zh: '说明（学校会看到）', en: 'Note (the school reads it)' },
+  flood: (count: number) => ({ zh: `同一批 ${count} 项`, en: `${count} alike` }),
+  about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
+  rejected: (title: string, why: string) => ({
+    zh: `文章“${title}”未通过审核：${why}。已存入草稿箱`,
+    en: `Your article “${title}” was not approved: ${why}. It is among your drafts`,
+  }),
+  removed: (why: string) => ({ zh: `内容已被删除：${why}`, en: `Your content was removed: ${why}` }),
+  hidden: (title: string, why: string) => ({
+    zh: `文章“${title}”已被隐藏：${why}`,
+    en: `Your article “${title}” was hidden: ${why}`,
+  }),
+})
+
+/** What a key or button does to a card; those with a reason ask for it first. */
+interface Act {
+  key: string
+  label: Pair
+  needsReason: boolean
+  isDanger?: boolean
+  isMain?: boolean
+  /** What the author will read. */
+  preview?: (title: string, why: Pair) => Pair
+  /** In the queue's own decisions. */
+  action: PostDecision
+  /** Of a case. */
+  status: 'upheld' | 'dismissed'
+  actions: readonly string[]
+}
+
+const readsRejected = (title: string, why: Pair): Pair => ({
+  zh: copy.rejected(title, why.zh).zh,
+  en: copy.rejected(title, why.en).en,
+})
+const readsRemoved = (_: string, why: Pair): Pair => ({
+  zh: copy.removed(why.zh).zh,
+  en: copy.removed(why.en).en,
+})
+const readsHidden = (title: string, why: Pair): Pair => ({
+  zh: copy.hidden(title, why.zh).zh,
+  en: copy.hidden(title, why.en).en,
+})
+
+const approve: Act = {
+  key: 'a',
+  label: copy.approve,
+  needsReason: false,
+  isMain: true,
+  action: 'approve',
+  status: 'dismissed',
+  actions: [],
+}
+const reject: Act = {
+  key: 'r',
+  label: copy.reject,
+  needsReason: true,
+  action: 'reject',
+  status: 'upheld',
+  actions: ['hide'],
+  preview: readsRejected,
+}
+const rejectComment: Act = { ...reject, preview: readsRemoved }
+const rejectProfile: Act = {
+  key: 'r',
+  label: copy.reject,
+  needsReason: true,
+  action: 'reject',
+  status: 'upheld',
+  actions: [],
+}
+const remove: Act = {
+  key: 'x',
+  label: copy.remove,
+  needsReason: true,
+  isDanger: true,
+  action: 'delete',
+  status: 'upheld',
+  actions: ['delete'],
+  preview: readsRemoved,
+}
+const dismiss: Act = { ...approve, label: copy.dismiss, isMain: false }
+const hide: Act = {
+  key: 'r',
+  label: copy.hide,
+  needsReason: true,
+  action: 'reject',
+  status: 'upheld',
+  actions: ['hide'],
+  preview: readsHidden,
+}
+const removeAndMute: Act = {
+  key: 'm',
+  label: copy.removeAndMute,
+  needsReason: true,
+  isDanger: true,
+  action: 'delete',
+  status: 'upheld',
+  actions: ['delete', 'mute:3'],
+  preview: readsRemoved,
+}
+const mute: Act = {
+  key: 'm',
+  label: copy.mute,
+  needsReason: true,
+  isDanger: true,
+  action: 'delete',
+  status: 'upheld',
+  actions: ['mute:3'],
+}
+
+/** What can be done with a card, by its kind. */
+function actsFor({ objKind, blogId, schoolName, userId }: QueueRow): Act[] {
+  switch (objKind) {
+    case 'blog':
+      return [approve, reject, remove]
+    case 'comment':
+      return [approve, rejectComment]
+    case 'revision':
+    case 'append':
+      return [approve, reject]
+    case 'schoolChange':
+      return [approve, rejectProfile]
+    case 'report':
+      if (blogId !== null) return [dismiss, hide, removeAndMute]
+      return userId !== null || schoolName === null ? [dismiss, mute] : [dismiss]
+    default:
+      return []
+  }
+}
+
+interface Why {
+  reason?: string | null
+  note?: string | null
+}
+
+/** What an act is for an entry: one decision, or one for each item of a flood. */
+function stepsOf(row: QueueRow, { action, status, actions }: Act, why: Why): HeldStep[] {
+  const version = row.cluster ? null : row.version
+  return (row.cluster?.items ?? [row]).map(({ objKind, objId }) => {
+    if (objKind === 'report') return reportStep(objId, status, actions, why, version)
+    if (objKind === 'comment') return reviewStep(objKind, objId, action, why)
+    if (objKind === 'schoolChange') return reviewStep(objKind, objId, action, why, version)
+    return reviewStep('blog', objId, action, why, objKind === 'blog' ? version : null)
+  })
+}
+
+interface CardProps {
+  row: QueueRow
+  name: string
+  /** The keys of the queue mean this card. */
+  isCurrent: boolean
+  onChoose: () => void
+  onDecided: () => void
+}
+
+/** One entry of the queue: a single item, or a flood that is decided at once. */
+export function Card({ row, name, isCurrent, onChoose, onDecided }: CardProps) {
+  const say = useSay()
+  const can = useCan()
+  const [asked, ask] = useState<Act>()
+  const [isDecided, setDecided] = useState(false)
+  const { hold, isPending } = useHold({ isQuiet: true })
+  const claim = useWrite(claimReview)
+  const isReport = row.objKind === 'report'
+  const isAuth = row.objKind === 'schoolAuth' || row.objKind === 'studentAuth'
+  const mayDecide = can(decideReview) && (!isReport || can(decideReport))
+  const isTaken = row.claimedBy !== null && !row.isMine
+  const acts = mayDecide ? actsFor(row) : []
+
+  async function decide(act: Act, why: Why = {}) {
+    await hold(sayNow(copy.about(sayNow(act.label), row.title)), stepsOf(row, act, why))
+    setDecided(true)
+    onDecided()
+  }
+  const isBusy = isPending || isDecided
+  const start = (act: Act) => (act.needsReason ? ask(act) : void decide(act).catch(() => undefined))
+  const take = () =>
+    claim.mutate({ params: { id: row.objId }, body: { objKind: row.objKind, on: !row.isMine } })
+
+  useShortcuts(
+    isCurrent && !isBusy && acts.length > 0
+      ? {
+          ...Object.fromEntries(acts.map((act) => [act.key, () => start(act)])),
+          c: isTaken || claim.isPending ? undefined : take,
+        }
+      : {},
+  )
+
+  return (
+    <article
+      className={isCurrent ? 'panel card card-current' : 'panel card'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K move the focus from card to card
+      tabIndex={0}
+      data-card={name}
+      onFocus={onChoose}
+      aria-label={row.title}
+    >
+      <CardHead row={row} />
+      <CardContent row={row} />
+      {row.cluster && <Flood cluster={row.cluster} />}
+      {isTaken && <p role="note">{say(copy.claimed(row.claimedBy ?? ''))}</p>}
+      <footer className="button-row">
+        {acts.map((act) => (
+          <Button
+            key={act.key}
+            type={act.isMain ? 'primary' : 'default'}
+            danger={act.isDanger ?? false}
+            loading={isPending && !asked && !act.needsReason}
+            onClick={() => start(act)}
+          >
+            {say(act.label)}
+          </Button>
+        ))}
+        {isReport && <Link to="/bbs/report">{say(copy.toReports)}</Link>}
+        {isAuth && <Link to={`/bbs/schoolauth?detail=${row.objId}`}>{say(copy.toAuth)}</Link>}
+        {mayDecide && !isAuth && !isTaken && (
+          <Button type="text" loading={claim.isPending} onClick={take}>
+            {say(row.isMine ? copy.giveBack : copy.claim)}
+          </Button>
+        )}
+      </footer>
+      {asked && (
+        <ReasonFor
+          row={row}
+          act={asked}
+          onDecide={(why) => decide(asked, why)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </article>
+  )
+}
+
+interface ReasonForProps {
+  row: QueueRow
+  act: Act
+  onDecide: (why: { reason: string; note: string | null }) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks why, with the likely reason chosen and the sentence that the author will read. */
+function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, onClose }: ReasonForProps) {
+  const say = useSay()
+  return (
+    <ReasonDialog
+      title={say(copy.about(say(label), row.title))}
+      reasons={decisionReasons}
+      suggested={row.suggestedReason}
+      isDanger={isDanger}
+      {...(preview && { preview: (why: Pair) => preview(row.title, why) })}
+      {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool })}
+      onDecide={onDecide}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Kind, urgency, title and author of what waits. */
+function CardHead({ row }: Pick<CardProps, 'row'>) {
+  const say = useSay()
+  return (
+    <>
+      <header>
+        <Tag label={say(queueKinds[row.objKind])} tone="primary" />
+        {row.priority >= 3 && (
+          <Tag
+            label={say(row.priority >= 4 ? copy.urgent : copy.high)}
+            tone={row.priority >= 4 ? 'danger' : 'warning'}
+          />
+        )}
+        {row.cluster && <Tag label={say(copy.flood(row.cluster.count))} tone="warning" />}
+        {row.cityName && <Tag label={row.cityName} tone="info" />}
+        <span>{row.reason}</span>
+        <time className="number tip">{writeMoment(row.createTime)}</time>
+      </header>
+      <h2>
+        <MarkedLine text={row.title} spans={row.titleSpans} />
+      </h2>
+      <p className="tip">
+        <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />
+        {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
+      </p>
+    </>
+  )
+}
+
+/** Text, changes and pictures to decide about. */
+function CardContent({ row }: Pick<CardProps, 'row'>) {
+  const say = useSay()
+  return (
+    <>
+      {row.text !== '' && (
+        <LongText>
+          <MarkedText text={row.text} spans={row.spans} />
+        </LongText>
+      )}
+      {row.changes.length > 0 && <SideBySide changes={row.changes} />}
+      {row.formerText !== null && (
+        <details>
+          <summary>{say(copy.former)}</summary>
+          {row.formerTitle !== null && <strong>{row.formerTitle}</strong>}
+          <MarkedText text={row.formerText} spans={[]} />
+        </details>
+      )}
+      {row.images.length > 0 && <PictureRow names={row.images} />}
+    </>
+  )
+}
+
+/** What a school says of itself, and what it wants to say. */
+function SideBySide({ changes }: Pick<QueueRow, 'changes'>) {
+  const say = useSay()
+  return (
+    <div className="review-changes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(copy.field)}</th>
+            <th scope="col">{say(copy.stands)}</th>
+            <th scope="col">{say(copy.wanted)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, name, before, after, spans }) => (
+            <tr key={field}>
+              <th scope="row">{name}</th>
+              <td>{before || say(copy.empty)}</td>
+              <td>{after ? <MarkedText text={after} spans={spans} /> : say(copy.empty)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const MANY_CHARACTERS = 600
+
+/** A long text is cut until the reader opens it. */
+function LongText({ children }: { children: React.ReactElement<{ text: string }> }) {
+  const say = useSay()
+  const [isWhole, setWhole] = useState(children.props.text.length <= MANY_CHARACTERS)
+  if (isWhole) return children
+  return (
+    <>
+      <div className="review-cut">{children}</div>
+      <Button type="link" className="review-more" onClick={() => setWhole(true)}>
+        {say(copy.wholeText)}
+      </Button>
+    </>
+  )
+}
+
+function MarkedLine({ text, spans }: { text: string; spans: QueueRow['titleSpans'] }) {
+  return spans.length === 0 ? text : <MarkedText text={text} spans={spans} />
+}

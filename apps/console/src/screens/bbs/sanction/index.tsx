@@ -1,0 +1,76 @@
+import { decisionReasons } from '@app/contract/moderation/review.values.ts'
+import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { sanctionStep } from '#kit/dialog/held-steps.ts'
+import { useHold } from '#kit/dialog/hold-decision.ts'
+import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
+import { MemberName } from '#kit/display/member-name.tsx'
+import { screen } from '#kit/page/screen.tsx'
+
+type Row = z.output<typeof sanctionAdmin.record>
+
+const copy = pairs({
+  lift: { zh: '解除', en: 'Lift' },
+  liftOf: (name: string) => ({ zh: `解除处罚：${name}`, en: `Lift the sanction of ${name}` }),
+  forEver: { zh: '永久', en: 'For ever' },
+})
+
+function Words({ pair }: { pair: Pair }) {
+  return useSay()(pair)
+}
+
+/** Takes a sanction back, with an undo of ten seconds. */
+function Lift({ row }: { row: Row }) {
+  const say = useSay()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const { hold } = useHold()
+  if (!can(sanctionUser)) return null
+  const kind = row.kind === 'ban' ? 'unban' : 'unmute'
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-label={say(copy.liftOf(row.nickName))}
+        onClick={() => setOpen(true)}
+      >
+        {say(copy.lift)}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={say(copy.liftOf(row.nickName))}
+          reasons={decisionReasons}
+          suggested="other"
+          preview={() => sanctionKinds[kind]}
+          onDecide={(why) =>
+            hold(sayNow(copy.liftOf(row.nickName)), [sanctionStep(row.userId, kind, null, why)])
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** 处罚管理: who is muted or banned, by whom, why and until when. */
+export default screen(sanctionAdmin, {
+  search: ['nickName', 'kind'],
+  columns: ['nickName', 'kind', 'reason', 'until', 'byName', 'note', 'level', 'sanctionTime'],
+  cells: {
+    nickName: (row) => <MemberName id={row.memberId} name={row.nickName} />,
+    until: ({ until }) =>
+      until ? <span className="number">{writeMoment(until)}</span> : <Words pair={copy.forEver} />,
+  },
+  rowControl: (row) => <Lift row={row} />,
+  detailFields: ['nickName', 'kind', 'reason', 'until', 'byName', 'note', 'level', 'sanctionTime'],
+  isUnsorted: true,
+  form: [],
+})

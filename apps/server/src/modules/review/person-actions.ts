@@ -1,0 +1,52 @@
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { noteAudit } from '#modules/audit/store.ts'
+import { isAdministrator } from '#modules/post/review/review-store.ts'
+import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
+import { addressesOf, casesAbout, latestPosts, personById, reportsMadeBy } from './person-store.ts'
+
+/** What reviewers see of a member, and what the caller may do to them. Throws `notFound`. */
+export async function memberDesk(ctx: Ctx, userId: number) {
+  const { db, language } = ctx
+  const me = signedIn(ctx)
+  const person = await personById(db, userId)
+  if (!person) throw problem('notFound')
+  const isAdmin = hasAdminRole(me)
+  const mayWarn =
+    mayDo(me, sanctionUser.access) &&
+    userId !== me.userId &&
+    (isAdmin || !(await isAdministrator(db, userId)))
+  const standing = (until: Date | null, reason: string | null) =>
+    until && until > ctx.now() ? { until: endOf(until), reason: sayReason(reason)[language] } : null
+  return {
+    muted: standing(person.mutedUntil, person.muteReason),
+    banned: standing(person.bannedUntil, person.banReason),
+    mayWarn,
+    mayBan: mayWarn && isAdmin,
+    posts: await latestPosts(db, userId),
+    reportsMade: await reportsMadeBy(db, userId),
+    reportsReceived: await casesAbout(db, userId),
+  }
+}
+
+const KEPT_DAYS = 180
+
+/** Network addresses of a member; the look stands in the audit log. Throws `notFound` and `notAllowed`. */
+export async function originsOf(ctx: Ctx, userId: number, reason: string) {
+  const { db } = ctx
+  const person = await personById(db, userId)
+  if (!person) throw problem('notFound')
+  const me = signedIn(ctx)
+  if (!hasAdminRole(me) && (await isAdministrator(db, userId))) throw problem('notAllowed')
+  await noteAudit(ctx, {
+    act: 'look',
+    objKind: 'user',
+    objId: userId,
+    title: person.nickName,
+    note: reason,
+  })
+  return addressesOf(db, userId, new Date(ctx.now().getTime() - KEPT_DAYS * DAY_MS))
+}

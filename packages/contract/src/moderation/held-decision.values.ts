@@ -1,0 +1,4 @@
+/** How long a decision can be withdrawn before it is carried out. */
+export const UNDO_SECONDS = 10
+/** Most decisions that are held together. */
+export const MAX_HELD_STEPS = 200

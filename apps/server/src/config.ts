@@ -148,6 +148,15 @@ const settings = z.object({
       default: 'none',
       rule: 'the name of a header, made of letters, digits and hyphens',
     }),
+  VIDEO_HOSTS: text
+    .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).max(20))
+    .default([])
+    .register(meanings, {
+      meaning: 'Hosts from which the portal may play films over https, besides its own files',
+      default: 'none: uploaded films only',
+      rule: 'a comma-separated list of host names such as media.example.org',
+    }),
   ICP_LINE: text.max(200).default('').register(meanings, {
     meaning: 'Filing number (备案号) shown in the footer',
     default: 'none',
@@ -202,6 +211,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,
+    videoHosts: set.VIDEO_HOSTS,
     log: { level: set.LOG_LEVEL },
     metrics: set.METRICS,
     footer: { icpLine: set.ICP_LINE, copyrightLine: set.COPYRIGHT_LINE },

@@ -3,6 +3,7 @@ import { personalDataProblems } from '@app/contract/account/personal-data.proble
 import { correctionProblems } from '@app/contract/contact/correction.problems.ts'
 import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
 import { leadProblems } from '@app/contract/contact/lead.problems.ts'
+import { publicationProblems } from '@app/contract/editorial/publication.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
@@ -76,6 +77,7 @@ export const problemLists = [
   postProblems,
   commentProblems,
   reactionProblems,
+  publicationProblems,
   redBlackProblems,
   noticeProblems,
   planProblems,

@@ -1,3 +1,4 @@
+import { missingTwins } from '@app/contract/editorial/publication.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
@@ -177,6 +178,7 @@ function FormBody<R extends Resource>({
   const draft = useDraft(shapeFor, start)
   const { shape } = shapeFor(draft.values)
   const hints = config.hints as Record<string, Pair | undefined> | undefined
+  const untranslated = missingTwins(draft.values, config.twins ?? [])
   const create = useWrite(resource.create, { isQuiet: true })
   const update = useWrite(resource.update, { isQuiet: true })
   const isBusy = create.isPending || update.isPending
@@ -270,7 +272,7 @@ function FormBody<R extends Resource>({
             onBlur={(path) => draft.leave([name, path].filter(Boolean).join('.'))}
             errors={errorsBelow(draft.errors, name)}
             own={widgets[name]}
-            hint={hints?.[name]}
+            hint={untranslated.includes(name) ? copy.twinMissing(name) : hints?.[name]}
             form={draft}
             isDisabled={(config.frozen as readonly string[] | undefined)?.includes(name)}
           />

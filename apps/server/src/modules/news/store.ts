@@ -1,33 +1,44 @@
 import type { NewsDetail, NewsRow } from '@app/contract/editorial/news.ts'
 import { newsKinds } from '@app/contract/editorial/news.values.ts'
+import type { PublicationState } from '@app/contract/editorial/publication.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { isShown } from '#platform/resource/publication-store.ts'
 import { news } from './table.ts'
 
 const order = [desc(news.isTop), desc(news.publishTime), desc(news.id)]
 
-function where(filter: { city?: string; infoType?: number }): SQL | undefined {
+interface NewsFilter {
+  city?: string
+  infoType?: number
+  now: Date
+}
+
+function where(filter: NewsFilter): SQL | undefined {
   return and(
-    eq(news.status, '0'),
+    isShown(news, filter.now),
     filter.city ? inArray(news.cityCode, [filter.city, '000000']) : undefined,
     filter.infoType === undefined ? undefined : eq(news.infoType, filter.infoType),
   )
 }
 
-function rowOf(row: typeof news.$inferSelect, language: Language) {
+function rowOf(row: typeof news.$inferSelect, language: Language, now: Date) {
+  // a draft without a date is previewed as if it were published now
+  const publishTime = row.publishTime ?? now
   return {
     ...row,
     infoTypeName: newsKinds[row.infoType]?.[language] ?? '',
-    publishTs: row.publishTime.getTime(),
+    publishTime,
+    publishTs: publishTime.getTime(),
   }
 }
 
 /** Pinned first, then newest; those of the city and those of every city. */
 export async function newsRows(
   db: Db,
-  filter: { city?: string; infoType?: number },
+  filter: NewsFilter,
   page: Page,
   language: Language,
 ): Promise<NewsRow[]> {
@@ -38,30 +49,44 @@ export async function newsRows(
     .orderBy(...order)
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map((row) => rowOf(row, language))
+  return rows.map((row) => rowOf(row, language, filter.now))
 }
 
 /** How many open pieces of news pass the filter. */
-export async function newsTotal(db: Db, filter: { city?: string; infoType?: number }): Promise<number> {
+export async function newsTotal(db: Db, filter: NewsFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(news).where(where(filter))
   return row?.total ?? 0
 }
 
+/** What the console shows of news that is no column; `crud` completes it by the clock. */
+export const publicationOf = {
+  state: sql<PublicationState>`${news.status}`,
+  missing: sql<string[]>`'{}'::text[]`,
+}
+
 const RELATED = 3
 
-/** One open piece of news with its neighbours in time and newer ones of its kind; undefined when there is none. */
-export async function newsDetail(db: Db, id: number, language: Language): Promise<NewsDetail | undefined> {
+/**
+ * One public piece of news with its neighbours in time and newer ones of its kind; in a preview one of any state.
+ * Undefined when there is none.
+ */
+export async function newsDetail(
+  db: Db,
+  id: number,
+  { language, now, isPreview }: { language: Language; now: Date; isPreview: boolean },
+): Promise<NewsDetail | undefined> {
+  const open = isShown(news, now)
   const [row] = await db
     .select()
     .from(news)
-    .where(and(eq(news.id, id), eq(news.status, '0')))
+    .where(and(eq(news.id, id), isPreview ? undefined : open))
   if (!row) return undefined
-  const open = eq(news.status, '0')
+  const shown = rowOf(row, language, now)
   const beside = (condition: SQL, order: SQL) =>
     db.select({ id: news.id }).from(news).where(and(open, condition)).orderBy(order).limit(1)
   const [[newer], [older], related] = await Promise.all([
-    beside(gt(news.publishTime, row.publishTime), asc(news.publishTime)),
-    beside(lt(news.publishTime, row.publishTime), desc(news.publishTime)),
+    beside(gt(news.publishTime, shown.publishTime), asc(news.publishTime)),
+    beside(lt(news.publishTime, shown.publishTime), desc(news.publishTime)),
     db
       .select()
       .from(news)
@@ -70,9 +95,9 @@ export async function newsDetail(db: Db, id: number, language: Language): Promis
       .limit(RELATED),
   ])
   return {
-    ...rowOf(row, language),
+    ...shown,
     prevId: newer?.id ?? null,
     nextId: older?.id ?? null,
-    related: related.map((one) => rowOf(one, language)),
+    related: related.map((one) => rowOf(one, language, now)),
   }
 }

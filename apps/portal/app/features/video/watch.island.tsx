@@ -57,7 +57,7 @@ export default function Watch({ video, language, isPreview }: Props) {
       ) : (
         <Still video={video} language={language} onStart={() => setSeek({ to: 0 })} />
       )}
-      {!video.videoUrl && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
+      {scenes.length > 0 && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
       <section className="mt-8" aria-labelledby="transcript">
         <h2 id="transcript">{say(watchCopy.transcript, language)}</h2>
         {own.length === 0 && others.length === 0 ? (

@@ -32,7 +32,7 @@ const InfoType = WholeOrText(INT2_MAX).refine(
 const draft = z.object({
   infoType: named('类型', 'Type', InfoType),
   title: named('标题', 'Chinese title', HalfLine(160)),
-  titleEn: named('英文标题', 'English title', HalfLine(320)),
+  titleEn: named('英文标题', 'English title', HalfLine(300)),
   summary: named('摘要', 'Chinese summary', HalfText(600)),
   summaryEn: named('英文摘要', 'English summary', HalfText(600)),
   content: named('正文', 'Chinese text', RichText.default('')),

@@ -25,7 +25,7 @@ import { VTT_MAX } from './web-vtt.values.ts'
 
 const draft = z.object({
   title: named('标题', 'Chinese title', HalfLine(160)),
-  titleEn: named('英文标题', 'English title', HalfLine(320)),
+  titleEn: named('英文标题', 'English title', HalfLine(300)),
   intro: named('简介', 'Chinese introduction', HalfText(2_000)),
   introEn: named('英文简介', 'English introduction', HalfText(2_000)),
   videoUrl: named(

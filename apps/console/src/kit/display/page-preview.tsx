@@ -3,6 +3,7 @@ import { previewAddress } from '@app/contract/wire/call.values.ts'
 import { Button, Segmented } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useIsPhone } from '#kit/data/viewport.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { DialogPart } from '#kit/page/lazy-part.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
@@ -53,7 +54,7 @@ export function PreviewButton({ path, name }: Props) {
 function PreviewDialog({ path, name, onClose }: Props & { onClose: () => void }) {
   const say = useSay()
   const [language, setLanguage] = useState(useLanguage())
-  const [width, setWidth] = useState<Width>('desktop')
+  const [width, setWidth] = useState<Width>(useIsPhone() ? 'phone' : 'desktop')
   const address = previewAddress(language === 'en' ? `/en${path}` : path)
   const { px, scale } = widths[width]
   return (

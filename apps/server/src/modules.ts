@@ -46,6 +46,7 @@ import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { machineModule } from '#modules/server-monitor/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
+import { storyModule } from '#modules/story/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
 import { userModule } from '#modules/user/module.ts'
 import { videoModule } from '#modules/video/module.ts'
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   redBlackModule,
   newsModule,
   videoModule,
+  storyModule,
   leadModule,
   feedbackModule,
   correctionModule,

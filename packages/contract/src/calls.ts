@@ -8,6 +8,7 @@ import * as lead from './contact/lead.ts'
 import * as banner from './editorial/banner.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
+import * as story from './editorial/story.ts'
 import * as video from './editorial/video.ts'
 import * as file from './file/file.ts'
 import * as member from './member/member.ts'
@@ -92,6 +93,7 @@ const subjects = [
   news,
   notice,
   video,
+  story,
   lead,
   member,
   feedback,

@@ -25,6 +25,7 @@ test('an editor drafts news in Chinese, previews it, adds the English and publis
   const write = (dialog: typeof form, name: keyof typeof newsAdmin.draft.shape, text: string) =>
     dialog.getByLabel(label(name), { exact: true }).fill(text)
   // the first field has the focus
+  await expect(form.getByLabel(label('title'), { exact: true })).toBeFocused()
   await page.keyboard.type(texts.zh)
   await write(form, 'content', texts.body)
   await expect(form.getByText(kitCopy.twinMissing('titleEn').zh)).toHaveCount(2)

@@ -5,6 +5,7 @@ import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
 import { leadProblems } from '@app/contract/contact/lead.problems.ts'
 import { publicationProblems } from '@app/contract/editorial/publication.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
+import { storyProblems } from '@app/contract/editorial/story.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
@@ -78,6 +79,7 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   publicationProblems,
+  storyProblems,
   redBlackProblems,
   noticeProblems,
   planProblems,

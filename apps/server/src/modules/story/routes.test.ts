@@ -35,7 +35,7 @@ const whole = {
 }
 const idsOf = async () => (await stranger(listStories)).rows.map(({ id }) => id)
 const foundAs = async (searchValue: string) =>
-  (await stranger(searchAll, { body: { searchValue } })).rows.map(({ objType, objId }) => [objType, objId])
+  (await stranger(searchAll, { body: { searchValue, objType: 0 } })).rows.map(({ objType, objId }) => [objType, objId])
 const [POST, STORY] = [2, 3]
 
 describe('a story that staff write', () => {
@@ -111,8 +111,8 @@ describe('a member’s article', () => {
     await offer(id)
     await author.ask(answerStoryOffer, answer(id, false))
     expect(await idsOf()).not.toContain(id)
-    expect((await refusalOf(offer(id))).name).toBe('storyOffered')
-    expect((await refusalOf(author.ask(answerStoryOffer, answer(id, true)))).name).toBe('storyOfferOver')
+    expect((await refusalOf(offer(id))).errKey).toBe('storyOffered')
+    expect((await refusalOf(author.ask(answerStoryOffer, answer(id, true)))).errKey).toBe('story.over')
     expect(await idsOf()).not.toContain(id)
     const { rows } = await editor(storyOfferAdmin.list, { query: { status: 'declined' } })
     expect(rows).toMatchObject([{ postId: id, title, note: '写得真好' }])
@@ -125,12 +125,12 @@ describe('a member’s article', () => {
     expect((await refusalOf(other.ask(answerStoryOffer, answer(id, true)))).code).toBe(404)
     await author.ask(answerStoryOffer, answer(id, true))
     const refusal = await refusalOf(editor(storyAdmin.update, { body: { id, title: '改' } as never }))
-    expect(refusal.name).toBe('storyOfMember')
+    expect(refusal.errKey).toBe('storyOfMember')
   })
 
   it('is not offered while it is hidden behind an alias', async () => {
     const author = await forum.writer()
     const id = await forum.published(author, { blogType: 2, hideName: true })
-    expect((await refusalOf(offer(id))).name).toBe('storyOffer')
+    expect((await refusalOf(offer(id))).errKey).toBe('storyOffer')
   })
 })

@@ -6,10 +6,10 @@ import { MissingTwins } from '#kit/display/missing-twins.tsx'
 import { PreviewButton } from '#kit/display/page-preview.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { cityChoice } from '#kit/form/city-choice.ts'
+import { SchoolBox } from '#kit/form/school-box.tsx'
 import { screen } from '#kit/page/screen.tsx'
 import { CaptionsBox } from './captions-box.tsx'
 import { FilmBox } from './film-box.tsx'
-import { SchoolBox } from './school-box.tsx'
 
 const copy = pairs({
   film: { zh: '视频与封面', en: 'Film and cover' },

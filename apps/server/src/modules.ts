@@ -13,6 +13,7 @@ import { dashboardModule } from '#modules/dashboard/module.ts'
 import { databaseViewModule } from '#modules/database-view/module.ts'
 import { departmentModule } from '#modules/department/module.ts'
 import { dictionaryModule } from '#modules/dictionary/module.ts'
+import { editingModule } from '#modules/editing/module.ts'
 import { eventModule } from '#modules/event/module.ts'
 import { planModule } from '#modules/family-plan/module.ts'
 import { feedbackModule } from '#modules/feedback/module.ts'
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   newsModule,
   videoModule,
   storyModule,
+  editingModule,
   leadModule,
   feedbackModule,
   correctionModule,

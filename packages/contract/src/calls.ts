@@ -45,6 +45,7 @@ import * as announcement from './system/announcement.ts'
 import * as config from './system/config.ts'
 import * as department from './system/department.ts'
 import * as dictionary from './system/dictionary.ts'
+import * as editing from './system/editing.ts'
 import * as menu from './system/menu.ts'
 import * as position from './system/position.ts'
 import * as role from './system/role.ts'
@@ -94,6 +95,7 @@ const subjects = [
   notice,
   video,
   story,
+  editing,
   lead,
   member,
   feedback,

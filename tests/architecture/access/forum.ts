@@ -14,6 +14,7 @@ import { appeals, reportCases, reports } from '../../../apps/server/src/modules/
 import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
+import { storyOffers } from '../../../apps/server/src/modules/story/table.ts'
 import { rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
 import { as } from '../../../apps/server/test/as.ts'
 import { makers } from '../../../apps/server/test/make.ts'
@@ -137,6 +138,11 @@ export async function buildForum() {
 
   const ownPost = (me: Person, row: Partial<typeof posts.$inferInsert> = {}) =>
     make.post({ authorId: me.userId, blogType: 3, ...row })
+  const offeredPost = async (me: Person) => {
+    const post = await ownPost(me)
+    await db.insert(storyOffers).values({ postId: post.id, blogType: post.blogType })
+    return post
+  }
   const waitingPost = () => ownWaitingPost(author)
   const ownWaitingPost = (me: Person) => ownPost(me, { status: 'pending', publishTime: null })
   const deletedPost = (me: Person) =>
@@ -499,6 +505,7 @@ export async function buildForum() {
     sanctioned,
     otherSession,
     word,
+    offeredPost,
     restoreVerification,
     outcomeOf,
   }

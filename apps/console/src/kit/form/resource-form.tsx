@@ -12,6 +12,7 @@ import { startOfAll } from '#kit/data/shape.ts'
 import { readNow, useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { type Conflict, conflictIn, theirsOf } from '#kit/dialog/conflict.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
+import { OthersEditing } from '#kit/dialog/others-editing.tsx'
 import { Facts } from '#kit/display/description-list.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
@@ -141,6 +142,7 @@ function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: num
     )
     return (
       <>
+        <OthersEditing resource={props.resource} id={id} />
         <Facts resource={props.resource} names={props.config.facts ?? []} record={record} isFramed />
         <FormBody {...props} start={start} id={id} readAt={record.updateTime as Date | null | undefined} />
       </>

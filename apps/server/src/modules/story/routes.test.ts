@@ -35,7 +35,10 @@ const whole = {
 }
 const idsOf = async () => (await stranger(listStories)).rows.map(({ id }) => id)
 const foundAs = async (searchValue: string) =>
-  (await stranger(searchAll, { body: { searchValue, objType: 0 } })).rows.map(({ objType, objId }) => [objType, objId])
+  (await stranger(searchAll, { body: { searchValue, objType: 0 } })).rows.map(({ objType, objId }) => [
+    objType,
+    objId,
+  ])
 const [POST, STORY] = [2, 3]
 
 describe('a story that staff write', () => {

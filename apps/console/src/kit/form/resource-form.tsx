@@ -243,7 +243,8 @@ function FormBody<R extends Resource>({
       if (met) return setConflict({ ...met, record: theirsOf(base, await recordNow(met.record)) })
       const fields = failure instanceof Refusal ? failure.fields : {}
       if (Object.keys(fields).length === 0) return reactTo(failure)
-      draft.refuse(fields)
+      // drawn at once: the message may stand in another part of the form, which is opened next
+      flushSync(() => draft.refuse(fields))
       return showFirstError()
     }
     tellDone(sayNow(id === undefined ? copy.added : copy.edited))

@@ -12,7 +12,7 @@ interface Props {
   onAnswered: () => void
 }
 
-/** The author's answer to an offer: nothing changes without it, and it can be given once. */
+/** The author's answer to an offer: nothing changes without it, and an author answers once. */
 export function StoryOffer({ postId, onAnswered }: Props) {
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)

@@ -51,12 +51,12 @@ describe('the clock of a film', () => {
       cues: [{ start: 0, end: 2, text: '片' }],
       cuesEn: [],
     }
-    const said = (videoUrl: string, language: 'zh' | 'en') =>
+    const textsOf = (videoUrl: string, language: 'zh' | 'en') =>
       captionsOf({ ...video, videoUrl }, language).map(({ text }) => text)
     expect([
-      said('', 'zh'),
-      said('/profile/upload/a.mp4', 'zh'),
-      said('/profile/upload/a.mp4', 'en'),
+      textsOf('', 'zh'),
+      textsOf('/profile/upload/a.mp4', 'zh'),
+      textsOf('/profile/upload/a.mp4', 'en'),
     ]).toEqual([['画'], ['片'], []])
   })
 })

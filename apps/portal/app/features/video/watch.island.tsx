@@ -15,7 +15,7 @@ const CaptionPlayer = lazy(() => import('./caption-player.tsx'))
 type Props = {
   video: Pick<VideoDetail, 'id' | 'videoUrl' | 'cover' | 'scenes' | 'duration' | 'cues' | 'cuesEn'>
   language: Language
-  /** The page is a preview: captions of what is not public are asked for in the same way. */
+  /** The page is a preview: the player requests captions of what is not public in the same way. */
   isPreview: boolean
 }
 

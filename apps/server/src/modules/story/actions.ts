@@ -97,7 +97,7 @@ export async function answer(ctx: Ctx, postId: number, accept: boolean): Promise
   })
 }
 
-/** Makes a story an article again; its author is told. Throws `notFound` or `storyNotLifted`. */
+/** Makes a story an article again and notifies its author. Throws `notFound` or `storyNotLifted`. */
 export async function takeBack(ctx: Ctx, postId: number): Promise<void> {
   const standing = await lockOffer(ctx.db, postId)
   if (standing?.status !== 'accepted') throw problem('storyNotLifted')

@@ -129,7 +129,7 @@ export async function lockOffer(db: Db, postId: number): Promise<Offer | undefin
   return offer
 }
 
-/** Stores an offer; false when its author was asked before. */
+/** Stores an offer; false when staff asked its author before. */
 export async function insertOffer(db: Db, row: typeof storyOffers.$inferInsert): Promise<boolean> {
   const made = await db
     .insert(storyOffers)

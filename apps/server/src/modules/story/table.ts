@@ -4,7 +4,7 @@ import { index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-c
 import { posts } from '#modules/post/table.ts'
 import { moment, reference, serial, written } from '#platform/db/columns.ts'
 
-/** Offers to make a story of a member's article; an author is asked once about each. */
+/** Offers to make a story of a member's article; staff ask an author once about each. */
 export const storyOffers = pgTable(
   'bbs_story_offer',
   {

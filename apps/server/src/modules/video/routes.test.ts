@@ -84,7 +84,7 @@ describe('an editor of videos', () => {
     expect((await call(app, { path: videoUrl, headers: { range: 'bytes=99999999-' } })).status).toBe(416)
   })
 
-  it('is told which line of the captions is wrong, and when they go on beyond the film', async () => {
+  it('reads which line of the captions is wrong, and when they go on beyond the film', async () => {
     expect(await fieldsOf(write({ captions: 'WEBVTT\n\n00:01 --> 00:02\nx' }))).toEqual({
       captions: '第 3 行：时间有误，应为 00:01.000 --> 00:04.000',
     })

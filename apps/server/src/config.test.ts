@@ -27,6 +27,7 @@ describe('settings', () => {
       plainPasswords: false,
       log: { level: 'info' },
       messageNetworks: [],
+      codeGeneratorDir: undefined,
       metrics: false,
       footer: { icpLine: '', copyrightLine: '' },
       dev: false,

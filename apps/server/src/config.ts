@@ -101,7 +101,7 @@ const settings = z.object({
     ])
     .default(false)
     .register(meanings, {
-      meaning: 'Whose X-Forwarded-* headers are believed: nobody, everybody, or the proxies listed',
+      meaning: 'Whose X-Forwarded-* headers count: of no sender, of every sender, or of the proxies listed',
       default: 'off',
       rule: 'on, off or a comma-separated list of proxy addresses such as 10.0.0.1,10.1.0.0/16',
     }),
@@ -157,6 +157,11 @@ const settings = z.object({
       default: 'none: uploaded films only',
       rule: 'a comma-separated list of host names such as media.example.org',
     }),
+  CODE_GENERATOR_DIR: text.optional().register(meanings, {
+    meaning: 'Folder below which the code generator may write (自定义路径); the role admin only',
+    default: 'none: generated code is downloaded',
+    rule: 'the path of a folder',
+  }),
   ICP_LINE: text.max(200).default('').register(meanings, {
     meaning: 'Filing number (备案号) shown in the footer',
     default: 'none',
@@ -212,6 +217,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,
     videoHosts: set.VIDEO_HOSTS,
+    codeGeneratorDir: set.CODE_GENERATOR_DIR,
     log: { level: set.LOG_LEVEL },
     metrics: set.METRICS,
     footer: { icpLine: set.ICP_LINE, copyrightLine: set.COPYRIGHT_LINE },

@@ -27,6 +27,8 @@ export const copy = pairs({
   allColumns: { zh: '列展示', en: 'All columns' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
   enter: (label: string) => ({ zh: `请输入${label}`, en: `Enter ${inSentence(label)}` }),
+  pageSizes: { zh: '每页条数', en: 'Rows per page' },
+  perPage: (size: number) => ({ zh: `${size}条/页`, en: `${size} / page` }),
   choose: (label: string) => ({ zh: `请选择${label}`, en: `Choose ${inSentence(label)}` }),
   begin: { zh: '开始日期', en: 'From' },
   end: { zh: '结束日期', en: 'To' },

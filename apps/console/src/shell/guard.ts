@@ -1,3 +1,4 @@
+import { isPortalPage } from '@app/contract/site/portal.values.ts'
 import { Refusal, TransportFailure } from '@app/contract/wire/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryClient, readToken, sessionStarted } from '#kit/data/api.ts'
@@ -14,10 +15,17 @@ const READ_MS = 1_500
 /** By then a page that is being left is gone. */
 const UNLOAD_MS = 500
 
-/** Leaves the console for the portal; the page that is left stays as it is until then. */
-function leaveForPortal(afterMs: number): Promise<never> {
-  setTimeout(() => location.replace('/'), afterMs)
+/** Leaves the console for a page of the portal; the page that is left stays as it is until then. */
+function leaveForPortal(afterMs: number, address = '/'): Promise<never> {
+  setTimeout(() => location.replace(address), afterMs)
   return new Promise(() => undefined)
+}
+
+/** The portal's page that an account without console menus wanted, or came from; the home page otherwise. */
+function portalPage(wanted: string): string {
+  const { origin, pathname, search } = new URL(document.referrer || '/', location.origin)
+  const before = origin === location.origin ? pathname + search : '/'
+  return [wanted, before].find((address) => isPortalPage(address)) ?? '/'
 }
 
 async function open(path: string, search: string): Promise<null> {
@@ -46,7 +54,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
       queryClient.fetchQuery(meQuery),
       queryClient.fetchQuery(menusQuery),
     ])
-    if (data.length === 0) return await leaveForPortal(0)
+    if (data.length === 0) return await leaveForPortal(0, portalPage(pathname + search))
     await open(pathname, search)
   } catch (failure) {
     // leaving the page cuts calls off, too: then nothing after this line runs

@@ -121,6 +121,7 @@ export const correctionAdmin = resource({
     createTime: named('提交时间', 'Sent', Moment),
     decidedTime: named('处理时间', 'Decided', Moment.nullable()),
     updateBy: named('处理人', 'Decided by', z.string()),
+    updateTime: named('更新时间', 'Updated', Moment.nullable()),
   }),
   draft,
   search: z.object({

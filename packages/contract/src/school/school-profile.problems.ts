@@ -8,6 +8,12 @@ export const schoolProfileProblems = {
     zh: '学校认证通过后才能编辑学校资料',
     en: 'A school can edit its profile once its verification is approved',
   },
+  schoolOther: {
+    code: 601,
+    errKey: 'school.other',
+    zh: '当前登录的账号属于另一所学校，内容没有保存。请换回原来的账号',
+    en: 'You are signed in for another school now. Nothing was saved: sign in with the former account',
+  },
   schoolVersionStale: {
     code: 601,
     errKey: 'school.version.stale',

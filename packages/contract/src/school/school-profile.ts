@@ -1,4 +1,4 @@
-import { dataOf, Id, Moment, WholeOrText } from '@app/contract/shapes/shapes.ts'
+import { dataOf, Filter, Id, IdOrText, Moment, WholeOrText } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { type SchoolDraft, schoolAdmin } from './school.ts'
@@ -79,12 +79,15 @@ export const updateMySchoolInfo = call({
   body: z.object({
     ...SchoolProfileChange.shape,
     version: WholeOrText(),
+    /** The school that the form was read of: an account of another school that signed in meanwhile is refused. */
+    schoolId: Filter(IdOrText),
   }),
   answer: dataOf(MySchoolInfo),
   invalidatesNothingBecause: why,
   problems: [
     'invalid',
     'schoolNotApproved',
+    'schoolOther',
     'userMuted',
     'phoneNeeded',
     'tooFast',

@@ -495,7 +495,7 @@ export const suggestSchools = call({
   path: '/bbs/web/suggestSchool',
   access: 'public',
   transaction: false,
-  body: z.object({ keyword: z.string().trim().max(60) }),
+  body: z.object({ keyword: z.string().trim().max(60), pageNum: Paging.shape.pageNum }),
   answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
   cache: 'untilChanged',
   shows: ['school:list', 'city'],

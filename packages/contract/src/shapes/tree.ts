@@ -1,7 +1,7 @@
 import { type Access, type Call, call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { type Resource, type ResourceSpec, resource } from './resource.ts'
-import { Done, dataOf, Id } from './shapes.ts'
+import { Done, dataOf, Id, Sorting } from './shapes.ts'
 
 /** A node of a tree to choose from, such as departments. `children` is absent where there are none. */
 export interface TreeNode {
@@ -64,9 +64,12 @@ export function treeResource<
       method: 'GET',
       path: `${path}/list`,
       access: made.list.access,
-      query: told.search,
+      query: z.object({ ...told.search.shape, ...Sorting.shape }) as z.ZodObject<
+        S['shape'] & typeof Sorting.shape
+      >,
       answer: dataOf(z.array(told.record)),
       shows: made.list.shows,
+      problems: ['sortNotAllowed'],
     }),
     ...(sort as T extends { order: string } ? { sort: ReturnType<typeof sortCall<K>> } : object),
   }

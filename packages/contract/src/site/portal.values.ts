@@ -45,6 +45,26 @@ export const portalRoots: ReadonlySet<string> = new Set([
   'video',
 ])
 
+/** Roots that lead to no page to come back to: signing in, aliases of the home page, errors, helpers. */
+const noPages = new Set([
+  '401',
+  '404',
+  'dss',
+  'dssIndex',
+  'dssLogin',
+  'dssRegister',
+  'dssForgetPsd',
+  'index',
+  'redirect',
+])
+
+/** Whether an address inside this site leads to a page of the portal other than its home page. */
+export function isPortalPage(address: string): boolean {
+  const [, first = '', second = ''] = address.split(/[/?#]/)
+  const root = first === 'en' ? second : first
+  return portalRoots.has(root) && !noPages.has(root)
+}
+
 /** Other addresses of the server: the API, files, and those for monitors. */
 export const serverRoots: ReadonlySet<string> = new Set([
   'prod-api',

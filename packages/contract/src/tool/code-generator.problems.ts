@@ -13,6 +13,11 @@ export const codeGeneratorProblems = {
     zh: '【系统预设】不允许生成文件覆盖到本地',
     en: 'The server does not write generated files to its disk: download them instead',
   },
+  pathOutside: {
+    code: 500,
+    zh: '生成路径须在服务器设定的目录之内',
+    en: 'The path leads out of the folder that the server allows',
+  },
   importFailed: { code: 500, zh: '导入失败：{reason}', en: 'Not imported: {reason}' },
   roleNeeded: {
     code: 403,

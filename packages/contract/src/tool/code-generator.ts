@@ -193,7 +193,7 @@ export const TableDraft = z.object({
   functionName: RequiredText('生成功能名', 'Title', 50),
   formColNum: named('表单布局', 'Columns of the form', Whole(3, 1).default(1)),
   genType: named('生成代码方式', 'Product', z.enum(['0', '1']).default('0')),
-  genPath: z.string().max(200).nullish(),
+  genPath: named('生成路径', 'Path', z.string().max(200).nullish()),
   subTableName: named('关联子表的表名', 'Table of the rows', z.string().max(64).nullish()),
   subTableFkName: named('子表关联的外键名', 'Its foreign key', z.string().max(64).nullish()),
   columns: z.array(ColumnDraft).max(500),
@@ -393,7 +393,7 @@ export const downloadCodes = call({
   timeoutMs: 60_000,
 })
 
-/** Refused: what a browser asks for is never written to the server's disk. */
+/** Writes the files below the table's path in the folder that the operator has chosen; refused while there is none. */
 export const writeCode = call({
   id: 'codeTable.write',
   summary: { zh: '生成代码（自定义路径）', en: 'Write the code to the server' },
@@ -404,9 +404,9 @@ export const writeCode = call({
   guardsRepeat: false,
   params: TableName,
   answer: Done,
-  invalidatesNothingBecause: 'it is refused',
+  invalidatesNothingBecause: 'it writes files',
   log: log('generate'),
-  problems: ['writingToDiskOff'],
+  problems: ['writingToDiskOff', 'roleNeeded', 'notFound', 'notGenerated', 'pathOutside'],
 })
 
 /** A GET that writes: clients call it so. */

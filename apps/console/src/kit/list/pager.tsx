@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
-import { Pagination } from 'antd'
+import { Pagination, Select } from 'antd'
 import { copy } from '#kit/copy.ts'
 import { useSay } from '#kit/data/language.ts'
 import { PAGE_SIZES } from './list-state.ts'
@@ -46,11 +46,22 @@ export function ListPager({ pageNum, pageSize, total, isNarrow, hasJumper, onPag
       current={pageNum}
       pageSize={pageSize}
       total={total}
-      pageSizeOptions={PAGE_SIZES}
-      showSizeChanger
+      showSizeChanger={false}
       showQuickJumper={hasJumper}
       showLessItems={isNarrow}
-      showTotal={(count) => say(copy.total(count))}
+      // the order of the parts is fixed: total, sizes, pages, jumper
+      showTotal={(count) => (
+        <>
+          {say(copy.total(count))}
+          <Select
+            className="page-size"
+            aria-label={say(copy.pageSizes)}
+            value={pageSize}
+            options={PAGE_SIZES.map((size) => ({ value: size, label: say(copy.perPage(size)) }))}
+            onChange={(size: number) => onPage(Math.min(pageNum, Math.ceil(total / size)), size)}
+          />
+        </>
+      )}
       onChange={onPage}
     />
   )

@@ -109,9 +109,9 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
     const at = visited.findIndex((tab) => tab.path === path)
     const items: MenuProps['items'] = [{ key: 'refresh', label: say(copy.refreshTab) }]
     if (path !== PINNED) items.push({ key: 'close', label: say(copy.closeTab) })
-    items.push({ key: 'others', label: say(copy.closeOthers) })
     if (at > 1) items.push({ key: 'left', label: say(copy.closeLeft) })
     if (at < visited.length - 1) items.push({ key: 'right', label: say(copy.closeRight) })
+    items.push({ key: 'others', label: say(copy.closeOthers) })
     items.push({ key: 'all', label: say(copy.closeAll) })
     // what a mouse drags
     if (at > 1) items.push({ key: 'moveLeft', label: say(copy.moveLeft) })

@@ -213,8 +213,12 @@ export async function findPeople(keyword: string) {
   return data
 }
 
-export async function findSchools(keyword: string): Promise<{ id: number; name: string; city: string }[]> {
-  const { data } = await quiet(suggestSchools, { body: { keyword } })
+/** A page of the schools whose name contains the keyword; an empty one comes after the last. */
+export async function findSchools(
+  keyword: string,
+  pageNum = 1,
+): Promise<{ id: number; name: string; city: string }[]> {
+  const { data } = await quiet(suggestSchools, { body: { keyword, pageNum } })
   return data.map((row) => ({
     id: row.id,
     name: inLanguage(row, 'schoolName', language()),

@@ -102,7 +102,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         return {}
       }
       const { save } = await import('./send.ts')
-      const outcome = await save(changes, upon.version, sent, language)
+      const outcome = await save(changes, { version: upon.version, schoolId: info.schoolId }, sent, language)
       if ('stale' in outcome) {
         setStale(outcome.stale)
         return {}

@@ -22,11 +22,11 @@ const byPlace = (errors: Record<string, string>, form: ProfileForm): Record<stri
 /** Saves the changes. A concurrent change of another editor comes back as `stale`. */
 export async function save(
   changes: Record<string, unknown>,
-  version: number,
+  { version, schoolId }: Pick<MySchoolInfo, 'version' | 'schoolId'>,
   form: ProfileForm,
   language: Language,
 ): Promise<{ info: MySchoolInfo } | { stale: MySchoolInfo } | SubmitFailure> {
-  const body = { ...changes, version }
+  const body = { ...changes, version, schoolId }
   const errors = check(updateMySchoolInfo.body, body, language)
   if (Object.keys(errors).length > 0) return { errors: byPlace(errors, form) }
   try {

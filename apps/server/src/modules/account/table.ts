@@ -71,6 +71,8 @@ export const accounts = pgTable(
         sql`${table.delFlag} = '0' and ${table.usertype} = '00' and ${table.email} <> '' and ${table.emailSealed} = ''`,
       ),
     uniqueIndex('sys_user_phone_hash').on(table.phoneHash).where(sql`${table.delFlag} = '0'`),
+    // the lists that show posts of verified authors alone begin with the authors where there are few
+    index('sys_user_verified').on(table.userId).where(sql`${table.authstatus} = 'approved'`),
     index('sys_user_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
     index('sys_user_closing').on(table.closingTime).where(sql`${table.closingTime} is not null`),
     index('sys_user_nick').on(sql`lower(${table.nickName}) text_pattern_ops`),

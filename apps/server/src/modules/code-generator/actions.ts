@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import { DEFAULT_PARENT_MENU } from '@app/contract/tool/code-generator.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -130,6 +132,20 @@ export async function previewOf(ctx: Ctx, tableId: number): Promise<Record<strin
   const table = await tableById(ctx.db, tableId)
   if (!table) throw problem('notFound')
   return Object.fromEntries((await filesOf(ctx, [table])).map(({ key, text }) => [key, text]))
+}
+
+/** Writes the code of an imported table below its own path in a folder; files that are there are replaced. */
+export async function writeFilesOfTable(ctx: Ctx, tableName: string, folder: string): Promise<void> {
+  const [table] = await tablesByName(ctx.db, [tableName])
+  if (!table) throw problem('notFound')
+  const root = resolve(folder)
+  const target = resolve(root, `./${table.genPath}`)
+  if (target !== root && !target.startsWith(root + sep)) throw problem('pathOutside')
+  for (const { path, text } of await filesOf(ctx, [table])) {
+    const file = join(target, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
 }
 
 /** The code of imported tables as an archive, in the order they were named. */

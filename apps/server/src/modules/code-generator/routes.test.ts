@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   createTables,
   downloadCode,
@@ -14,7 +17,7 @@ import {
   writeCode,
 } from '@app/contract/tool/code-generator.ts'
 import { desc, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { sampleStatements } from '#test/generated-samples.ts'
@@ -486,6 +489,44 @@ describe('the code', () => {
     expect((await refusalOf(api(downloadCodes, { query: { tables: 'demo_course,sys_user' } }))).code).toBe(
       404,
     )
+  })
+})
+
+describe('code on the server’s disk', () => {
+  it('is refused while the operator has named no folder', async () => {
+    const refusal = await refusalOf(api(writeCode, { params: { tableName: 'demo_course' } }))
+    expect(refusal.message).toBe('【系统预设】不允许生成文件覆盖到本地')
+  })
+
+  it('stands below the path of the table in that folder, never beside it, and only for the role admin', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'generated-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const writing = await openTestApp({ CODE_GENERATOR_DIR: folder })
+    const their = makers(writing)
+    const admin = as(writing, await their.superAdministrator())
+    await admin(createTables, {
+      body: {
+        sql: "create table demo_disk (disk_id int8 primary key, title text); comment on table demo_disk is '磁盘表'",
+      },
+    })
+    const { data } = await admin(readGeneratedTable, {
+      params: { tableId: (await admin(listGeneratedTables, { query: {} })).rows[0]?.tableId ?? 0 },
+    })
+    const save = (genPath: string) =>
+      admin(updateGeneratedTable, {
+        body: { ...data.info, genPath, genType: '1', columns: data.rows, params: null } as never,
+      })
+    const write = () => admin(writeCode, { params: { tableName: 'demo_disk' } })
+
+    await save('/courses')
+    await write()
+    const files = await readdir(join(folder, 'courses'), { recursive: true })
+    expect(files.some((name) => name.endsWith('table.ts'))).toBe(true)
+    await save('/../outside')
+    expect((await refusalOf(write())).message).toBe('生成路径须在服务器设定的目录之内')
+    const staff = as(writing, (await their.administrator({ permissions: ['tool:gen:code'] })).token)
+    expect((await refusalOf(staff(writeCode, { params: { tableName: 'demo_disk' } }))).code).toBe(403)
+    expect(await readdir(folder)).toEqual(['courses'])
   })
 })
 

@@ -21,7 +21,14 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { archiveOfTables, importNamed, namesIn, previewOf, synchronise } from './actions.ts'
+import {
+  archiveOfTables,
+  importNamed,
+  namesIn,
+  previewOf,
+  synchronise,
+  writeFilesOfTable,
+} from './actions.ts'
 import { databaseTables, runStatement } from './catalogue-store.ts'
 import { CreationRefused, readCreation, refusedByDatabase } from './creation.ts'
 import { optionsOf } from './model.ts'
@@ -93,8 +100,12 @@ export const codeGeneratorRoutes: RouteHandler[] = [
   handle(previewCode, async ({ params }, ctx) => ({ data: await previewOf(ctx, params.tableId) })),
   handle(downloadCode, async ({ params }, ctx) => zip(await archiveOfTables(ctx, [params.tableName]))),
   handle(downloadCodes, async ({ query }, ctx) => zip(await archiveOfTables(ctx, namesIn(query.tables)))),
-  handle(writeCode, () => {
-    throw problem('writingToDiskOff')
+  handle(writeCode, async ({ params }, ctx) => {
+    const folder = ctx.config.codeGeneratorDir
+    if (!folder) throw problem('writingToDiskOff')
+    if (!signedIn(ctx).roles.includes('admin')) throw problem('roleNeeded')
+    await writeFilesOfTable(ctx, params.tableName, folder)
+    return {}
   }),
   handle(synchroniseTable, async ({ params }, ctx) => {
     const [table] = await tablesByName(ctx.db, [params.tableName])

@@ -70,6 +70,17 @@ describe('a department', () => {
     expect(await refusalOf(remove(under))).toMatchObject({ code: 601, message: '部门存在用户,不允许删除' })
   })
 
+  it('is listed in the order that the request names', async () => {
+    const names = async (isAsc: string) =>
+      (await api(departmentAdmin.list, { query: { orderByColumn: 'deptName', isAsc } })).data.map(
+        ({ deptName }) => deptName,
+      )
+    const rising = await names('asc')
+    expect(await names('desc')).toEqual(rising.toReversed())
+    const refusal = await refusalOf(api(departmentAdmin.list, { query: { orderByColumn: 'nothing' } }))
+    expect(refusal.code).not.toBe(200)
+  })
+
   it('is put in order together with its neighbours', async () => {
     const [one, two] = [await add('一', 109), await add('二', 109)]
     await api(departmentAdmin.sort, { body: { deptIds: [one, two], orderNums: [2, 1] } })

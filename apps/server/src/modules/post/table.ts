@@ -179,6 +179,15 @@ export const posts = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(published(table.status)),
+    // the lists that show pictured posts alone
+    index('bbs_blog_pictured')
+      .on(
+        table.isStory,
+        table.isTop.desc().nullsFirst(),
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql.raw(`"${table.status.name}" = 'published' and "${table.images.name}" <> '[]'`)),
     index('bbs_blog_tags').using('gin', table.tags),
     index('bbs_blog_tags_en').using('gin', table.tagsEn),
     index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),

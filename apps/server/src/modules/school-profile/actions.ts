@@ -2,7 +2,7 @@ import { type ReviewReason, sayReason } from '@app/contract/moderation/review.va
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { MySchoolInfo, profileFields } from '@app/contract/school/school-profile.ts'
 import { isSameValue } from '@app/contract/school/school-profile.values.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { chosen, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
 import { noteAudit } from '#modules/audit/store.ts'
@@ -108,11 +108,16 @@ async function heldSchool({ db }: Ctx, userId: number, schoolId: number): Promis
 export async function changeMySchool(
   ctx: Ctx,
   modules: readonly Module[],
-  { version, ...sent }: Values & { version: number },
+  {
+    version,
+    schoolId: wanted,
+    ...sent
+  }: Values & { version: number; schoolId?: number | '' | null | undefined },
 ): Promise<MySchoolInfo> {
   const speaker = await speakerOf(ctx)
   await writerOf(ctx)
   const { schoolId, userId } = speaker
+  if (chosen(wanted) !== undefined && wanted !== schoolId) throw problem('schoolOther')
   await countAct(ctx, speaker, 'rate.edit')
   const school = await heldSchool(ctx, userId, schoolId)
   const change = await changeOf(ctx.db, schoolId)

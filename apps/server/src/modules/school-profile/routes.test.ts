@@ -225,6 +225,19 @@ describe('a school that edits its profile', () => {
     expect((await mine(by)).location).toBe('编辑写的')
   })
 
+  it('is refused from an account of another school than the form was read of', async () => {
+    const [{ by, made }, other] = [await school(), await school()]
+    const { version } = await mine(by)
+    const body = { version, schoolId: other.made.id, location: '写错学校' } as never
+    const refusal = await refusalOf(by.ask(updateMySchoolInfo, { body }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.other' })
+    expect((await mine(by)).location).not.toBe('写错学校')
+    await by.ask(updateMySchoolInfo, {
+      body: { version, schoolId: made.id, location: '自己的学校' } as never,
+    })
+    expect((await mine(by)).location).toBe('自己的学校')
+  })
+
   it('is saved once of two saves at the same moment', async () => {
     const { by } = await school()
     const { version } = await mine(by)

@@ -6,7 +6,7 @@ import { recordWriter, type WriterOptions } from '#platform/resource/record-writ
 import { nextVersion, schoolById } from './change-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import { statedAfterEditor, statedBySchool } from './statements.ts'
-import { accountsOfSchools } from './store.ts'
+import { accountsOfSchools, leaveRemovedSchools } from './store.ts'
 import { schools } from './table.ts'
 
 const lists = ['recruitGrade', 'joinSchool', 'languages', 'tags', 'tagsEn', 'photos'] as const
@@ -54,6 +54,7 @@ export const schoolWriting = (
     invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
     const renamed = await renamedSchools(db, ids)
     await indexSchools(db, ids)
+    await leaveRemovedSchools(db, ids)
     if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
   },
 })

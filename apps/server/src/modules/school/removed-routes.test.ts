@@ -3,6 +3,7 @@ import { getPost } from '@app/contract/post/post.ts'
 import { compareSchools, getSchool, listSchoolsById, schoolAdmin } from '@app/contract/school/school.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
 import { auths } from '#modules/school-auth/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -36,7 +37,10 @@ describe('a school that is removed while it is used', () => {
       .update(auths)
       .set({ status: 'rejected' })
       .where(eq(auths.id, auth?.id ?? 0))
+    await app.db.update(accounts).set({ schoolId: school.id }).where(eq(accounts.userId, userId))
     await remove(school.id, free.id)
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.userId, userId))
+    expect(account?.schoolId, 'no account bears the number of a school that is gone').toBeNull()
     expect((await refusalOf(visitor(getSchool, { params: { id: school.id } }))).code).toBe(404)
   })
 

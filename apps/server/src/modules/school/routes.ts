@@ -143,6 +143,6 @@ export const schoolRoutes = (
     return { data: await withMarks(modules, ctx, rows) }
   }),
   handle(suggestSchools, async ({ body }, { db, language }) => ({
-    data: body.keyword ? await suggestedSchools(db, body.keyword, language) : [],
+    data: body.keyword ? await suggestedSchools(db, body.keyword, pageOf({}, body).pageNum, language) : [],
   })),
 ]

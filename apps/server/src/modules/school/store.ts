@@ -374,8 +374,11 @@ export async function schoolCounts(
   return counts
 }
 
-/** Up to ten open schools whose name contains the keyword, the best documented first. */
-export async function suggestedSchools(db: Db, keyword: string, language: Language) {
+/** Schools that a field which is typed in offers at a time. */
+const SUGGESTED = 10
+
+/** A page of ten open schools whose name contains the keyword, the best documented first. */
+export async function suggestedSchools(db: Db, keyword: string, pageNum: number, language: Language) {
   const pattern = likePattern(keyword)
   const rows = await db
     .select({
@@ -389,7 +392,8 @@ export async function suggestedSchools(db: Db, keyword: string, language: Langua
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(and(open, or(ilike(schools.schoolName, pattern), ilike(schools.schoolNameEn, pattern))))
     .orderBy(desc(schools.completeness), asc(schools.id))
-    .limit(10)
+    .limit(SUGGESTED)
+    .offset((pageNum - 1) * SUGGESTED)
   return rows.map(({ city, cityEn, ...row }) => ({
     ...row,
     cityName: (language === 'en' ? cityEn : city) ?? '',
@@ -403,6 +407,19 @@ export async function accountsOfSchools(db: Db, ids: readonly number[]): Promise
     .from(accounts)
     .where(inArray(accounts.schoolId, [...ids]))
   return rows.map(({ userId }) => userId)
+}
+
+/** Takes the number of a school that is gone from the accounts that bear it. */
+export async function leaveRemovedSchools(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ schoolId: null })
+    .where(
+      and(
+        inArray(accounts.schoolId, [...ids]),
+        sql`not exists (select 1 from ${schools} where ${schools.id} = ${accounts.schoolId})`,
+      ),
+    )
 }
 
 /** Schools by their names; null for a name that several bear. */

@@ -100,13 +100,13 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     }
   }
 
-  /** Every record of a tree. */
-  const wholeTree = async (ctx: Ctx, condition: SQL | undefined): Promise<Row[]> => {
+  /** Every record of a tree, in the order that the request names, or in the list's own. */
+  const wholeTree = async (ctx: Ctx, filters: Row, condition: SQL | undefined): Promise<Row[]> => {
     const rows: Row[] = await ctx.db
       .select(selected)
       .from(table)
       .where(condition)
-      .orderBy(...options.order, asc(id))
+      .orderBy(...orderOf(filters))
     return rows.map((row) => complete(ctx, row))
   }
 
@@ -142,7 +142,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     list: handle(resource.list, async ({ query }, ctx) => {
       const { db } = ctx
       const condition = await where(ctx, query)
-      if (tree) return { data: await wholeTree(ctx, condition) } as never
+      if (tree) return { data: await wholeTree(ctx, query, condition) } as never
       const order = orderOf(query)
       const [counted] = await db.select({ total: count() }).from(table).where(condition)
       const total = counted?.total ?? 0

@@ -1,3 +1,4 @@
+import { schoolAdmin } from '@app/contract/school/school.ts'
 import {
   decideAuth,
   listReviewedAuths,
@@ -26,6 +27,7 @@ import { MemberName } from '#kit/display/member-name.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import type { Values } from '#kit/form/draft.ts'
+import { RecordSelect } from '#kit/form/record-select.tsx'
 import { useListState } from '#kit/list/list-state.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
@@ -51,7 +53,8 @@ const copy = pairs({
   log: { zh: '处理记录', en: 'What happened' },
   link: { zh: '对应学校库中的学校', en: 'School of the directory' },
   makeNew: { zh: '以申请内容新建学校', en: 'Make a new school from the application' },
-  otherId: { zh: '其他学校编号', en: 'Another school number' },
+  otherSchool: { zh: '其他学校', en: 'Another school' },
+  otherId: { zh: '学校编号', en: 'School number' },
   held: { zh: '已有认证账号', en: 'has a verified account' },
   confirmHeld: {
     zh: '确认两个账号同时代表该学校（仅管理员）',
@@ -271,6 +274,7 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
 function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
   const say = useSay()
   const id = useId()
+  const can = useCan()
   const write = useWrite(decideAuth)
   const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<number | 'new' | 'other'>(auth.candidates[0]?.id ?? 'new')
@@ -313,11 +317,22 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
               <Radio value="new">{say(copy.makeNew)}</Radio>
             </div>
             <div>
-              <Radio value="other">{say(copy.otherId)}</Radio>{' '}
-              {chosen === 'other' && (
+              <Radio value="other">{say(copy.otherSchool)}</Radio>{' '}
+              {chosen === 'other' && can(schoolAdmin.list) && (
+                <RecordSelect
+                  call={schoolAdmin.list}
+                  filter={(schoolName) => ({ schoolName })}
+                  optionOf={(school) => ({ value: school.id, label: `${school.schoolName} · ${school.id}` })}
+                  value={Number(otherId) || undefined}
+                  onChange={(id) => setOtherId(String(id ?? ''))}
+                  aria-label={say(copy.otherSchool)}
+                />
+              )}
+              {chosen === 'other' && !can(schoolAdmin.list) && (
                 <Input
                   style={{ width: 120 }}
-                  aria-label={say(copy.otherId)}
+                  aria-label={say(copy.otherSchool)}
+                  placeholder={say(copy.otherId)}
                   inputMode="numeric"
                   value={otherId}
                   onChange={(event) => setOtherId(event.target.value)}

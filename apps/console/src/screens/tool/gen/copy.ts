@@ -57,8 +57,8 @@ export const copy = pairs({
   zip: { zh: 'zip压缩包', en: 'A zip archive' },
   path: { zh: '自定义路径', en: 'A path on the server' },
   pathOff: {
-    zh: '服务器不会把代码写到本地磁盘，请使用压缩包',
-    en: 'The server does not write code to its disk: use the archive',
+    zh: '仅当运维设置了 CODE_GENERATOR_DIR 时，服务器才会写入该目录；否则请使用压缩包',
+    en: 'The server writes to its disk only below the folder that the operator set as CODE_GENERATOR_DIR; otherwise use the archive',
   },
   related: { zh: '关联信息', en: 'The rows' },
   tree: { zh: '树信息', en: 'The tree' },

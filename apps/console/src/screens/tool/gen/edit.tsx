@@ -224,6 +224,15 @@ function TableForm({ info, tables, menus, path }: TableFormProps) {
           {draft.genType === '1' && <p className="tip">{say(copy.pathOff)}</p>}
         </>
       ))}
+      {draft.genType === '1' &&
+        labelled('genPath', labelFor(TableDraft.shape.genPath, ''), false, (inputId) => (
+          <Input
+            id={inputId}
+            value={draft.genPath ?? ''}
+            maxLength={200}
+            onChange={(event) => set({ genPath: event.target.value })}
+          />
+        ))}
       {draft.tplCategory === 'tree' && (
         <>
           <h2>{say(copy.tree)}</h2>

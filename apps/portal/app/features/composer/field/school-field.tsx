@@ -8,6 +8,10 @@ import { Button } from '#app/ui/control/button.tsx'
 import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
 
 const WAIT_MS = 200
+/** Schools that the server answers at a time. */
+const PAGE = 10
+/** So near to its end, a list that is scrolled takes more. */
+const NEAR_PX = 60
 
 interface Found {
   id: number
@@ -66,13 +70,20 @@ function SchoolSearch({ set, language }: PartProps) {
   const [found, setFound] = useState<Found[]>()
   const [at, setAt] = useState(0)
   const isComposing = useRef(false)
+  /** What the list on show was found by, and how many pages of it have come. */
+  const wanted = useRef('')
+  const page = useRef(1)
+  const isLoading = useRef(false)
   const [words, setWords] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a word that has been composed is looked for once it is whole
   useEffect(() => {
     const keyword = typed.trim()
+    wanted.current = ''
     if (!keyword || isComposing.current) return setFound(undefined)
     let isWanted = true
+    wanted.current = keyword
+    page.current = 1
     const timer = setTimeout(() => {
       import('#app/features/composer/calls.ts')
         .then(({ findSchools }) => findSchools(keyword))
@@ -92,11 +103,25 @@ function SchoolSearch({ set, language }: PartProps) {
   }, [typed, words])
 
   const choose = ({ id, name }: Found) => set({ school: { id, name } })
+  /** Appends the next page; an empty or failed one ends the list. */
+  const loadMore = async () => {
+    if (!found || isLoading.current || found.length < page.current * PAGE) return
+    isLoading.current = true
+    const keyword = typed.trim()
+    const { findSchools } = await import('#app/features/composer/calls.ts')
+    const more = await findSchools(keyword, page.current + 1).catch(() => [])
+    isLoading.current = false
+    if (keyword !== wanted.current) return
+    page.current += 1
+    setFound((before) => before && [...before, ...more])
+  }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !found?.length) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setAt((at + step + found.length) % found.length)
-    else if (event.key === 'Escape') setFound(undefined)
+    if (step !== undefined) {
+      if (step > 0 && at >= found.length - 2) void loadMore()
+      setAt((at + step + found.length) % found.length)
+    } else if (event.key === 'Escape') setFound(undefined)
     else if (event.key === 'Enter') {
       const one = found[at]
       if (one) choose(one)
@@ -146,6 +171,9 @@ function SchoolSearch({ set, language }: PartProps) {
             role="listbox"
             aria-label={say(copy.school, language)}
             hidden={!found?.length}
+            onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+              if (scrollTop + clientHeight >= scrollHeight - NEAR_PX) void loadMore()
+            }}
           >
             {found?.map((one) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field
@@ -154,6 +182,7 @@ function SchoolSearch({ set, language }: PartProps) {
                 id={`${id}-${one.id}`}
                 role="option"
                 aria-selected={one === chosen}
+                ref={one === chosen ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
                 tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(one)}

@@ -1,0 +1,2 @@
+CREATE INDEX "sys_user_verified" ON "sys_user" USING btree ("user_id") WHERE "sys_user"."auth_status" = 'approved';--> statement-breakpoint
+CREATE INDEX "bbs_blog_pictured" ON "bbs_blog" USING btree ("is_story","is_top" DESC NULLS FIRST,"publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "status" = 'published' and "images" <> '[]';

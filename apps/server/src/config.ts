@@ -148,6 +148,15 @@ const settings = z.object({
       default: 'none',
       rule: 'the name of a header, made of letters, digits and hyphens',
     }),
+  VIDEO_HOSTS: text
+    .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).max(20))
+    .default([])
+    .register(meanings, {
+      meaning: 'Hosts from which the portal may play films over https, besides its own files',
+      default: 'none: uploaded films only',
+      rule: 'a comma-separated list of host names such as media.example.org',
+    }),
   CODE_GENERATOR_DIR: text.optional().register(meanings, {
     meaning: 'Folder below which the code generator may write (自定义路径); the role admin only',
     default: 'none: generated code is downloaded',
@@ -207,6 +216,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,
+    videoHosts: set.VIDEO_HOSTS,
     codeGeneratorDir: set.CODE_GENERATOR_DIR,
     log: { level: set.LOG_LEVEL },
     metrics: set.METRICS,

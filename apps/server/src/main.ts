@@ -23,7 +23,7 @@ import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import { closeToOthers, localStorage } from '#platform/storage/storage.ts'
+import { closeToOthers, localStorage, type Storage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { warmUp } from './warm-up.ts'
@@ -89,17 +89,27 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
 }
 
 /** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
-function prepare(database: Database, config: Config): Promise<FirstSignIn | undefined> {
+function prepare(database: Database, config: Config, storage: Storage): Promise<FirstSignIn | undefined> {
   return withSchemaLock(database, async () => {
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
       const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
       // large, and wanted once in the life of a database
-      if (config.sample && !(await stateIs(tx, 'sample')))
+      if (config.sample && !(await stateIs(tx, 'sample'))) {
+        await (await import('#modules/seed/films.ts')).plantFilms(storage)
         await (await import('#modules/seed/sample.ts')).seedSample(tx, modules)
+      }
       return first
     })
   })
+}
+
+/** The folder of uploaded files, closed to other accounts of the machine. */
+async function openStorage(config: Config): Promise<Storage> {
+  const files = resolve(root, config.database.dataDir, 'files')
+  await mkdir(files, { recursive: true })
+  await closeToOthers(files, PRIVATE)
+  return localStorage(await realpath(files))
 }
 
 async function listen(server: FastifyInstance, config: Config): Promise<void> {
@@ -157,10 +167,8 @@ async function serve(config: Config): Promise<void> {
   const { database, embedded } = await openStore(config)
   // the embedded database may run as another account, which has to reach its own folder; all else is this one's alone
   process.umask(0o077)
-  const first = await prepare(database, config)
-  const files = resolve(root, config.database.dataDir, 'files')
-  await mkdir(files, { recursive: true })
-  await closeToOthers(files, PRIVATE)
+  const storage = await openStorage(config)
+  const first = await prepare(database, config, storage)
   const secret =
     config.secrets.secretKey ??
     (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))
@@ -172,7 +180,7 @@ async function serve(config: Config): Promise<void> {
   const { server, appContext, jobs, eventWorker, workers } = await makeApp({
     config,
     database,
-    storage: localStorage(await realpath(files)),
+    storage,
     secret,
     frontends,
   })
@@ -240,6 +248,7 @@ async function main(): Promise<void> {
         return removeSample(tx, modules)
       })
     })
+    await (await import('#modules/seed/films.ts')).uprootFilms(await openStorage(config))
     console.log(`Removed ${removed} sample records.`)
     await close()
     return

@@ -13,6 +13,7 @@ import { dashboardModule } from '#modules/dashboard/module.ts'
 import { databaseViewModule } from '#modules/database-view/module.ts'
 import { departmentModule } from '#modules/department/module.ts'
 import { dictionaryModule } from '#modules/dictionary/module.ts'
+import { editingModule } from '#modules/editing/module.ts'
 import { eventModule } from '#modules/event/module.ts'
 import { planModule } from '#modules/family-plan/module.ts'
 import { factModule } from '#modules/fact/module.ts'
@@ -53,6 +54,7 @@ import { sessionModule } from '#modules/session/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
 import { siteSettingsModule } from '#modules/site-settings/module.ts'
 import { statisticsModule } from '#modules/statistics/module.ts'
+import { storyModule } from '#modules/story/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
 import { typeModule } from '#modules/type/module.ts'
 import { userModule } from '#modules/user/module.ts'
@@ -106,6 +108,8 @@ export const modules: readonly Module[] = [
   redBlackModule,
   newsModule,
   videoModule,
+  storyModule,
+  editingModule,
   leadModule,
   feedbackModule,
   correctionModule,

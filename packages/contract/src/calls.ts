@@ -13,6 +13,7 @@ import * as fact from './editorial/fact.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
 import * as types from './editorial/type.ts'
+import * as story from './editorial/story.ts'
 import * as video from './editorial/video.ts'
 import * as file from './file/file.ts'
 import * as broadcast from './member/broadcast.ts'
@@ -58,6 +59,7 @@ import * as announcement from './system/announcement.ts'
 import * as config from './system/config.ts'
 import * as department from './system/department.ts'
 import * as dictionary from './system/dictionary.ts'
+import * as editing from './system/editing.ts'
 import * as menu from './system/menu.ts'
 import * as position from './system/position.ts'
 import * as recordSearch from './system/record-search.ts'
@@ -119,6 +121,8 @@ const subjects = [
   news,
   notice,
   video,
+  story,
+  editing,
   lead,
   leadDesk,
   leadRobot,

@@ -97,6 +97,21 @@ const exceptions: readonly Exception[] = [
   },
   {
     access: 'account',
+    because: 'asks in its action for the permission to change the records of the resource that it names',
+    calls: ['editing.mark'],
+  },
+  {
+    access: 'bbs:story:offer',
+    because: 'stories of members are asked for and given back by a permission of its own',
+    calls: ['storyOffer.offer', 'storyOffer.takeBack'],
+  },
+  {
+    access: 'bbs:story:list',
+    because: 'who sees the stories sees the offers to make one',
+    calls: ['storyOffer.list'],
+  },
+  {
+    access: 'account',
     because: 'an empty workbook tells nothing',
     calls: [
       'user.importTemplate',

@@ -55,6 +55,7 @@ const ownIds: OwnId[] = [
     commentOf,
     byBody(() => ({ content: `<p>改成分三次，第${next()}次改。</p>` })),
   ),
+  about('storyOffer.answer', forum.offeredPost, (id) => ({ params: { id }, body: { accept: true } })),
   about('draft.read', ownDraft),
   about('draft.delete', ownDraft),
   about('draft.save', ownDraft, (draftId) => ({ body: { draftId, rev: 1, data: { title: '别人的' } } })),

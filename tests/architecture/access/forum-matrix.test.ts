@@ -13,7 +13,7 @@ import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } fr
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|fact)\b/
+  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|fact|story|storyoffer)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
@@ -159,6 +159,10 @@ const requests: Readonly<Record<string, Send>> = {
     body: { id: (await commentOf(me)).id, content: `<p>改成分三次，第${next()}次改。</p>` },
   }),
   'comment.delete': byId(commentOf),
+  'storyOffer.answer': async (me) => ({
+    params: { id: (await forum.offeredPost(me)).id },
+    body: { accept: true },
+  }),
   'draft.save': () => ({ body: { draftId: null, rev: 0, data: { title: '没写完' } } }),
   'draft.read': byId(forum.ownDraft),
   'draft.delete': byId(forum.ownDraft),

@@ -47,6 +47,7 @@ POST /bbs/submitweb/addBlog
 POST /bbs/submitweb/addBlogComment
 POST /bbs/submitweb/addReport
 POST /bbs/submitweb/addStudentAuthInfo
+POST /bbs/submitweb/answerStoryOffer/{}
 POST /bbs/submitweb/appendBlog
 POST /bbs/submitweb/cancelAccountClose
 POST /bbs/submitweb/closeTotp

@@ -15,6 +15,7 @@ import { heldDecisions } from '../../../apps/server/src/modules/review/table.ts'
 import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
+import { storyOffers } from '../../../apps/server/src/modules/story/table.ts'
 import { rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
 import { recordVersions } from '../../../apps/server/src/platform/resource/version/table.ts'
 import { as } from '../../../apps/server/test/as.ts'
@@ -139,6 +140,11 @@ export async function buildForum() {
 
   const ownPost = (me: Person, row: Partial<typeof posts.$inferInsert> = {}) =>
     make.post({ authorId: me.userId, blogType: 3, ...row })
+  const offeredPost = async (me: Person) => {
+    const post = await ownPost(me)
+    await db.insert(storyOffers).values({ postId: post.id, blogType: post.blogType })
+    return post
+  }
   const waitingPost = () => ownWaitingPost(author)
   const ownWaitingPost = (me: Person) => ownPost(me, { status: 'pending', publishTime: null })
   const deletedPost = (me: Person) =>
@@ -537,6 +543,7 @@ export async function buildForum() {
     otherSession,
     word,
     versionedWord,
+    offeredPost,
     restoreVerification,
     outcomeOf,
   }

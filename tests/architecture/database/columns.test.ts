@@ -5,6 +5,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { allResources } from '../../../packages/contract/src/calls.ts'
+import { storyLines, storyParts } from '../../../packages/contract/src/editorial/story.values.ts'
 import { filesOf, root } from '../repository.ts'
 
 const files = filesOf('apps/server/src').filter(
@@ -27,6 +28,14 @@ const elsewhere = new Set([
   ...['ownerName', 'schoolName'].map((name) => `lead.${name}`),
   'leadAway.nickName',
   ...['reason', 'reasonEn', 'isConfirmed'].map((name) => `fact.${name}`),
+  ...['missing', 'state'].map((name) => `news.${name}`),
+  ...['missing', 'schoolName', 'state'].map((name) => `video.${name}`),
+  'storyOffer.title',
+  // the parts of a story stand in one column
+  ...['author', 'facts', 'gradYear', 'isMinor', 'missing', 'origin', 'schoolName', 'timeline'].map(
+    (name) => `staffStory.${name}`,
+  ),
+  ...[...storyLines, ...storyParts].flatMap((name) => [`staffStory.${name}`, `staffStory.${name}En`]),
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
   ...['author', 'cityName', 'reason', 'schoolName'].map((name) => `staffPost.${name}`),

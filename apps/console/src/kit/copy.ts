@@ -85,6 +85,10 @@ export const copy = pairs({
     zh: `有 ${count} 处需要修改`,
     en: count === 1 ? '1 field needs attention' : `${count} fields need attention`,
   }),
+  twinMissing: (field: string) =>
+    field.endsWith('En')
+      ? { zh: '缺英文：中文已填写', en: 'English is missing: the Chinese is there' }
+      : { zh: '缺中文：英文已填写', en: 'Chinese is missing: the English is there' },
   required: { zh: '必填', en: 'required' },
   downloading: { zh: '正在下载数据，请稍候', en: 'Downloading, please wait' },
   addRow: { zh: '添加一行', en: 'Add a row' },

@@ -14,8 +14,9 @@ function sourceOf(script: string): string {
  * The strict policy for a page: scripts of this origin, and by hash the inline ones that the portal declares as its
  * own. Hashes, unlike nonces, let a page be cached whole and compressed once.
  */
-export function pagePolicy(scripts: readonly string[]): string {
+export function pagePolicy(scripts: readonly string[], videoHosts: readonly string[] = []): string {
   return policy(
+    ["media-src 'self'", ...videoHosts.map((host) => `https://${host}`)].join(' '),
     `script-src ${["'self'", ...new Set(scripts.map(sourceOf))].join(' ')}`,
     "style-src 'self'; style-src-attr 'unsafe-inline'",
   )
@@ -23,6 +24,8 @@ export function pagePolicy(scripts: readonly string[]): string {
 
 /** The console's policy: its component library writes style sheets of its own, and menus show other sites in a frame. */
 export const consolePolicy = policy(
+  // a film that was just chosen is played from the browser's memory, for its cover and its length
+  "media-src 'self' blob:",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "frame-src 'self' https: http:",
@@ -33,7 +36,6 @@ function policy(...own: string[]): string {
     "default-src 'self'",
     ...own,
     "img-src 'self' data: blob:",
-    "media-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,18 +1,98 @@
+import { resource } from '@app/contract/shapes/resource.ts'
 import {
   Day,
+  DayRange,
   dataOf,
   Filter,
   Id,
+  Image,
   listOf,
   Moment,
+  named,
   Paging,
   PathId,
+  RichText,
+  text,
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { INT2_MAX } from '@app/contract/shapes/shapes.values.ts'
-import { CityCode } from '@app/contract/site/city.ts'
+import { CityCode, StoredCityCode } from '@app/contract/site/city.ts'
+import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { newsKinds } from './news.values.ts'
+import { HalfLine, HalfText, PublicationDraft, PublicationRecord, PublicationSearch } from './publication.ts'
+
+/** A kind of news by its number, which some clients send as text. */
+const InfoType = WholeOrText(INT2_MAX).refine(
+  (type) => type in newsKinds,
+  text('请选择类型', 'Choose a type'),
+)
+
+const draft = z.object({
+  infoType: named('类型', 'Type', InfoType),
+  title: named('标题', 'Chinese title', HalfLine(160)),
+  titleEn: named('英文标题', 'English title', HalfLine(300)),
+  summary: named('摘要', 'Chinese summary', HalfText(600)),
+  summaryEn: named('英文摘要', 'English summary', HalfText(600)),
+  content: named('正文', 'Chinese text', RichText.default('')),
+  contentEn: named('英文正文', 'English text', RichText.default('')),
+  changed: named('变化', 'What changed, in Chinese', HalfText(400)),
+  changedEn: named('变化（英文）', 'What changed, in English', HalfText(400)),
+  who: named('影响谁', 'Who is affected, in Chinese', HalfText(400)),
+  whoEn: named('影响谁（英文）', 'Who is affected, in English', HalfText(400)),
+  since: named('从何时起', 'From when, in Chinese', HalfText(400)),
+  sinceEn: named('从何时起（英文）', 'From when, in English', HalfText(400)),
+  todo: named('该做什么', 'What to do, in Chinese', HalfText(400)),
+  todoEn: named('该做什么（英文）', 'What to do, in English', HalfText(400)),
+  effectiveDate: named('生效日期', 'In force from', Day.nullish()),
+  cover: named('封面', 'Cover', Image.default('')),
+  source: named('来源', 'Source, in Chinese', HalfLine(200)),
+  sourceEn: named('来源（英文）', 'Source, in English', HalfLine(200)),
+  sourceUrl: named(
+    '来源地址',
+    'Address of the source',
+    z
+      .string()
+      .trim()
+      .max(300)
+      .regex(
+        /^(https?:\/\/[^\s"<>\\]+)?$/,
+        text('请填写 http 或 https 地址', 'Enter an http or https address'),
+      )
+      .nullish(),
+  ),
+  cityCode: named('城市', 'City', StoredCityCode),
+  isTop: named('置顶', 'Pinned', z.boolean().default(false)),
+  ...PublicationDraft,
+  remark: Remark,
+})
+
+/** News as editors keep it; on the wire `infomation`, a spelling that clients depend on. */
+export const newsAdmin = resource({
+  name: 'news',
+  title: { zh: '资讯', en: 'News' },
+  path: '/bbs/infomation',
+  permission: 'bbs:infomation',
+  id: 'id',
+  record: z.object({
+    id: named('编号', 'No.', Id),
+    ...draft.shape,
+    infoType: named('类型', 'Type', z.number()),
+    ...PublicationRecord,
+    viewCount: named('浏览', 'Views', z.number()),
+    isSample: named('示例数据', 'Sample data', z.boolean()),
+    ...Written,
+  }),
+  draft,
+  search: z.object({
+    title: named('关键词', 'Words', z.string().max(60).optional()),
+    infoType: named('类型', 'Type', WholeOrText(INT2_MAX).optional()),
+    cityCode: named('城市', 'City', z.string().max(6).optional()),
+    ...PublicationSearch,
+    params: named('发布日期', 'Published', DayRange),
+  }),
+})
 
 export const NewsRow = z.object({
   id: Id,
@@ -54,7 +134,7 @@ export const listHomeNews = call({
 })
 
 export const listNews = call({
-  id: 'news.list',
+  id: 'news.public',
   summary: { zh: '资讯列表', en: 'News' },
   method: 'POST',
   path: '/bbs/web/listInfomationInfomation',
@@ -91,6 +171,7 @@ export const getNews = call({
   method: 'POST',
   path: '/bbs/web/getInfomation/{id}',
   access: 'public',
+  preview: 'bbs:infomation:query',
   transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(NewsDetail),

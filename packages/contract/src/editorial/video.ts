@@ -1,7 +1,81 @@
-import { dataOf, Filter, Id, listOf, Moment, Paging, PathId } from '@app/contract/shapes/shapes.ts'
-import { CityCode } from '@app/contract/site/city.ts'
+import { resource } from '@app/contract/shapes/resource.ts'
+import {
+  DayRange,
+  dataOf,
+  Filter,
+  Id,
+  IdOrText,
+  Image,
+  LongText,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  PathId,
+  text,
+  Whole,
+} from '@app/contract/shapes/shapes.ts'
+import { CityCode, StoredCityCode } from '@app/contract/site/city.ts'
+import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { HalfLine, HalfText, PublicationDraft, PublicationRecord, PublicationSearch } from './publication.ts'
+import { FILM_ADDRESS, FILM_MAX_SECONDS } from './video.values.ts'
+import { VTT_MAX } from './web-vtt.values.ts'
+
+const draft = z.object({
+  title: named('标题', 'Chinese title', HalfLine(160)),
+  titleEn: named('英文标题', 'English title', HalfLine(300)),
+  intro: named('简介', 'Chinese introduction', HalfText(2_000)),
+  introEn: named('英文简介', 'English introduction', HalfText(2_000)),
+  videoUrl: named(
+    '视频',
+    'Film',
+    z
+      .string()
+      .trim()
+      .max(500)
+      .regex(
+        FILM_ADDRESS,
+        text('请上传 mp4 文件，或填写 https 地址', 'Upload an mp4 file, or enter an https address'),
+      )
+      .default(''),
+  ),
+  cover: named('封面', 'Cover', Image.default('')),
+  duration: named('时长（秒）', 'Length in seconds', Whole(FILM_MAX_SECONDS).default(0)),
+  captions: named('中文字幕（WebVTT）', 'Chinese captions (WebVTT)', LongText(VTT_MAX).default('')),
+  captionsEn: named('英文字幕（WebVTT）', 'English captions (WebVTT)', LongText(VTT_MAX).default('')),
+  schoolId: named('学校', 'School', IdOrText.nullish()),
+  cityCode: named('城市', 'City', StoredCityCode),
+  ...PublicationDraft,
+  remark: Remark,
+})
+
+/** Video visits as editors keep them. */
+export const videoAdmin = resource({
+  name: 'video',
+  title: { zh: '视频', en: 'Video' },
+  path: '/bbs/video',
+  permission: 'bbs:video',
+  id: 'id',
+  record: z.object({
+    id: named('编号', 'No.', Id),
+    ...draft.shape,
+    schoolId: named('学校', 'School', Id.nullable()),
+    schoolName: named('学校名称', 'School name', z.string().nullable()),
+    ...PublicationRecord,
+    viewCount: named('浏览', 'Views', z.number()),
+    isSample: named('示例数据', 'Sample data', z.boolean()),
+    ...Written,
+  }),
+  draft,
+  search: z.object({
+    title: named('关键词', 'Words', z.string().max(60).optional()),
+    cityCode: named('城市', 'City', z.string().max(6).optional()),
+    ...PublicationSearch,
+    params: named('发布日期', 'Published', DayRange),
+  }),
+})
 
 export const VideoRow = z.object({
   id: Id,
@@ -33,7 +107,7 @@ export const listHomeVideos = call({
 })
 
 export const listVideos = call({
-  id: 'video.list',
+  id: 'video.public',
   summary: { zh: '视频探校列表', en: 'Video school visits' },
   method: 'POST',
   path: '/bbs/web/listVideoVideo',
@@ -47,6 +121,8 @@ export const listVideos = call({
   done: doneTexts.done,
 })
 
+const Cue = z.object({ start: z.number(), end: z.number(), text: z.string() })
+
 /** A video with its captions; a video without an address is played from its scenes. */
 export const VideoDetail = z.object({
   ...VideoRow.shape,
@@ -55,6 +131,9 @@ export const VideoDetail = z.object({
   scenes: z.array(
     z.object({ at: z.number(), caption: z.string(), captionEn: z.string(), scene: z.string() }),
   ),
+  /** Captions of the film, in seconds, by language. */
+  cues: z.array(Cue),
+  cuesEn: z.array(Cue),
   related: z.array(VideoRow),
 })
 export type VideoDetail = z.output<typeof VideoDetail>
@@ -65,6 +144,7 @@ export const getVideo = call({
   method: 'POST',
   path: '/bbs/web/getVideo/{id}',
   access: 'public',
+  preview: 'bbs:video:query',
   transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(VideoDetail),

@@ -185,6 +185,24 @@ export const noticeKinds = {
     name: { zh: '文章被设为精华', en: 'Article featured' },
     title: { zh: '文章“{T}”被设为精华', en: 'Your article “{T}” was featured' },
   },
+  'story.offer': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '文章收录邀请', en: 'Offers to make a story of my article' },
+    title: {
+      zh: '编辑想把您的文章“{T}”收录为学生故事，请您决定',
+      en: 'Our editors would like your article “{T}” among the student stories. It is your choice',
+    },
+  },
+  'story.back': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '故事恢复为文章', en: 'Story an article again' },
+    title: {
+      zh: '您的故事“{T}”已恢复为文章，内容不变',
+      en: 'Your story “{T}” is an article again. Its text is unchanged',
+    },
+  },
   'report.result': {
     tab: 5,
     isSwitchable: true,

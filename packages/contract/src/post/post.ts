@@ -299,6 +299,7 @@ export const getStory = call({
   method: 'POST',
   path: '/bbs/web/getBlogStu/{id}',
   access: 'public',
+  preview: 'bbs:story:query',
   transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(StoryDetail),

@@ -63,3 +63,9 @@ export const listCities = call({
 
 /** A city filter as callers send it; null, empty and `000000` mean all. */
 export const CityCode = z.string().max(6).nullish()
+
+/** The city of a record: six digits, of which `000000` stands for all cities. */
+export const StoredCityCode = z
+  .string()
+  .regex(/^\d{6}$/, text('请选择城市', 'Choose a city'))
+  .default('000000')

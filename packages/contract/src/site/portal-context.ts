@@ -16,6 +16,8 @@ export interface PortalContext {
   requestId: string
   /** Told of the document that was made for this request, when its answer is one. */
   onDocument: (document: PortalDocument) => void
+  /** True for a page that staff look at before what it shows is public. */
+  isPreview: boolean
   /** True while developing: the tools put scripts of their own into documents. */
   isDev: boolean
 }

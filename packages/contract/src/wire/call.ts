@@ -60,6 +60,8 @@ export interface Call<
    * caller, and may stand on a shared page all the same.
    */
   onPage?: 'untilChanged'
+  /** A page rendered as a preview shows what is not public yet to holders of this permission (docs/runtime.md#previews). */
+  preview?: Permission
   /**
    * Tags of what an answer shows: it is stale when one of them is invalidated. A record (`school:12`), the lists of a
    * subject (`school:list`), something of its own (`post:school-12`), or a whole subject (`city`). Places are filled
@@ -133,6 +135,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'transaction'
       | 'cache'
       | 'onPage'
+      | 'preview'
       | 'shows'
       | 'invalidates'
       | 'invalidatesNothingBecause'

@@ -7,3 +7,6 @@ export function pictureAddress(path: string): string {
     ? path
     : API_PREFIX + path
 }
+
+/** The address under which the console shows a page of the portal before it is public. */
+export const previewAddress = (path: string): string => `${path}?preview=1`

@@ -4,8 +4,10 @@ import { correctionProblems } from '@app/contract/contact/correction.problems.ts
 import { feedbackProblems } from '@app/contract/contact/feedback.problems.ts'
 import { leadProblems } from '@app/contract/contact/lead.problems.ts'
 import { factProblems } from '@app/contract/editorial/fact.problems.ts'
+import { publicationProblems } from '@app/contract/editorial/publication.problems.ts'
 import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
 import { typeProblems } from '@app/contract/editorial/type.problems.ts'
+import { storyProblems } from '@app/contract/editorial/story.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
 import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
@@ -86,6 +88,8 @@ export const problemLists = [
   commentProblems,
   reactionProblems,
   factProblems,
+  publicationProblems,
+  storyProblems,
   redBlackProblems,
   searchGapProblems,
   tagProblems,

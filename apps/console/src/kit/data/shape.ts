@@ -107,8 +107,10 @@ function emptyOf(schema: Schema): unknown {
   switch (defOf(bare(schema)).type) {
     case 'array':
       return []
-    case 'string':
-      return shapeOf(schema) === 'dictionary' ? undefined : ''
+    case 'string': {
+      const shape = shapeOf(schema)
+      return shape === 'dictionary' || shape === 'day' ? undefined : ''
+    }
     case 'boolean':
       return false
     default:

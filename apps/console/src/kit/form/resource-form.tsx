@@ -1,3 +1,4 @@
+import { missingTwins } from '@app/contract/editorial/publication.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
@@ -11,6 +12,7 @@ import { startOfAll } from '#kit/data/shape.ts'
 import { readNow, useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { type Conflict, conflictIn, theirsOf } from '#kit/dialog/conflict.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
+import { OthersEditing } from '#kit/dialog/others-editing.tsx'
 import { Facts } from '#kit/display/description-list.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
@@ -140,6 +142,7 @@ function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: num
     )
     return (
       <>
+        <OthersEditing resource={props.resource} id={id} />
         <Facts resource={props.resource} names={props.config.facts ?? []} record={record} isFramed />
         <FormBody {...props} start={start} id={id} readAt={record.updateTime as Date | null | undefined} />
       </>
@@ -177,6 +180,7 @@ function FormBody<R extends Resource>({
   const draft = useDraft(shapeFor, start)
   const { shape } = shapeFor(draft.values)
   const hints = config.hints as Record<string, Pair | undefined> | undefined
+  const untranslated = missingTwins(draft.values, config.twins ?? [])
   const create = useWrite(resource.create, { isQuiet: true })
   const update = useWrite(resource.update, { isQuiet: true })
   const isBusy = create.isPending || update.isPending
@@ -239,7 +243,8 @@ function FormBody<R extends Resource>({
       if (met) return setConflict({ ...met, record: theirsOf(base, await recordNow(met.record)) })
       const fields = failure instanceof Refusal ? failure.fields : {}
       if (Object.keys(fields).length === 0) return reactTo(failure)
-      draft.refuse(fields)
+      // drawn at once: the message may stand in another part of the form, which is opened next
+      flushSync(() => draft.refuse(fields))
       return showFirstError()
     }
     tellDone(sayNow(id === undefined ? copy.added : copy.edited))
@@ -270,7 +275,7 @@ function FormBody<R extends Resource>({
             onBlur={(path) => draft.leave([name, path].filter(Boolean).join('.'))}
             errors={errorsBelow(draft.errors, name)}
             own={widgets[name]}
-            hint={hints?.[name]}
+            hint={untranslated.includes(name) ? copy.twinMissing(name) : hints?.[name]}
             form={draft}
             isDisabled={(config.frozen as readonly string[] | undefined)?.includes(name)}
           />

@@ -1,3 +1,4 @@
+import type { Twin } from '@app/contract/editorial/publication.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { Call, CallInput } from '@app/contract/wire/call.ts'
@@ -151,6 +152,8 @@ export interface ScreenConfig<R extends Resource> {
   formShape?: (draft: Partial<z.output<R['draft']>>, id: number | undefined) => R['draft'] | z.ZodObject
   /** What stands below a field of the form to explain it. */
   hints?: { [K in DraftName<R>]?: Pair }
+  /** Fields that say the same in Chinese and in English: the form points at the one that is still empty. */
+  twins?: readonly Twin[]
   /** Fields of the form that only a new record has. */
   newOnly?: readonly DraftName<R>[]
   /** Fields of the form that a new record does not have yet. */

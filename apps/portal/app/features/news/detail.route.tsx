@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Tile } from '#app/illustrations/tile.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -90,6 +91,9 @@ export default function NewsDetailPage({ loaderData: page }: Route.ComponentProp
     <div className="page pb-16">
       <article className="grid max-w-[56rem] gap-8 py-6">
         <NewsHead page={page} language={language} />
+        {news.cover && (
+          <img className="block w-full rounded-sm object-cover" src={pictureAddress(news.cover)} alt="" />
+        )}
         <Answers page={page} language={language} />
         {isOther && <Note>{say(listCopy.onlyZh, language)}</Note>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}

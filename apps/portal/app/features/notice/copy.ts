@@ -23,6 +23,13 @@ export const copy = pairs({
   remove: { zh: '删除', en: 'Delete' },
   removed: { zh: '已删除', en: 'Deleted' },
   unread: { zh: '未读', en: 'Unread' },
+  acceptStory: { zh: '同意收录', en: 'Yes, make it a story' },
+  declineStory: { zh: '不同意', en: 'No, thank you' },
+  storyAccepted: {
+    zh: '您已同意，文章已成为学生故事。',
+    en: 'You agreed. The article is a student story now.',
+  },
+  storyDeclined: { zh: '您没有同意，文章保持不变。', en: 'You declined. The article stays as it is.' },
   read: { zh: '已读', en: 'Read' },
   empty: { zh: '还没有消息', en: 'Nothing here yet' },
   emptyUnread: { zh: '没有未读消息', en: 'No unread notifications' },

@@ -27,6 +27,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { NoticeSettings } from './settings.tsx'
+import { StoryOffer } from './story-offer.tsx'
 
 const PAGE = 20
 
@@ -306,6 +307,9 @@ function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
             {say(row.isRead ? copy.read : copy.unread, language)}
           </span>
         </p>
+        {row.kind === 'story.offer' && row.blogId !== null && (
+          <StoryOffer postId={row.blogId} onAnswered={onRead} />
+        )}
         {decision && (
           <p className="-ms-3">
             <AppealAct decision={decision} onSent={row.isRead ? undefined : onRead} />

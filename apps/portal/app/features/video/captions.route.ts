@@ -1,7 +1,8 @@
 import { getVideo } from '@app/contract/editorial/video.ts'
+import { writeWebVtt } from '@app/contract/editorial/web-vtt.values.ts'
 import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/request/api.server.ts'
 import type { Route } from './+types/captions.route.ts'
-import { webVtt } from './timing.ts'
+import { captionsOf } from './timing.ts'
 
 /** `/video/captions/2-en.vtt`: the captions of a video, for the browser's own player. */
 export function loader(given: Route.LoaderArgs): Promise<Response> {
@@ -12,11 +13,7 @@ async function answer({ context, request, params }: Route.LoaderArgs): Promise<R
   const [, id, language] = /^(\d+)-(zh|en)\.vtt$/.exec(params.file) ?? []
   if (!language) throw notFound()
   const { data } = await orNotFound(apiOf(context, request)(getVideo, { params: { id: idOf(id) } }))
-  const lines = data.scenes.map(({ at, caption, captionEn }) => ({
-    at,
-    text: language === 'en' ? captionEn : caption,
-  }))
-  return new Response(webVtt(lines, data.duration), {
+  return new Response(writeWebVtt(captionsOf(data, language === 'en' ? 'en' : 'zh')), {
     headers: { 'content-type': 'text/vtt; charset=utf-8' },
   })
 }

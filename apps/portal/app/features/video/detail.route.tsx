@@ -1,8 +1,10 @@
 import './scene-stage.css'
 import { getVideo, type VideoDetail } from '@app/contract/editorial/video.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -18,7 +20,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/detail.route.ts'
 import { copy } from './copy.ts'
 import { listCopy } from './list-copy.ts'
-import { isoDuration } from './timing.ts'
+import { captionsOf, isoDuration } from './timing.ts'
 import { VideoCard } from './video-card.tsx'
 import './scene-stage.css'
 import './video.css'
@@ -34,7 +36,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { data } = await orNotFound(apiOf(context, request)(getVideo, { params: { id: idOf(params.id) } }))
-  return data
+  return { ...data, isPreview: context.get(portalContext).isPreview }
 }
 
 export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
@@ -42,8 +44,8 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
   if (!video) return []
   const title = inLanguage(video, 'title', language)
   const intro = inLanguage(video, 'intro', language)
-  const transcript = video.scenes
-    .map(({ caption, captionEn }) => (language === 'en' ? captionEn : caption))
+  const transcript = captionsOf(video, language)
+    .map(({ text }) => text)
     .join(language === 'zh' ? '' : ' ')
   const origin = originOf(matches)
   const path = to('video.detail', language, { id: video.id })
@@ -65,10 +67,15 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
             '@type': 'VideoObject',
             name: title,
             description: intro,
-            thumbnailUrl: origin + (video.cover || pictureOf({ path, language, title, kind: 'article' })),
+            thumbnailUrl: new URL(
+              video.cover
+                ? pictureAddress(video.cover)
+                : pictureOf({ path, language, title, kind: 'article' }),
+              origin,
+            ).href,
             uploadDate: video.publishTime.toISOString(),
             duration: isoDuration(video.duration),
-            ...(video.videoUrl && { contentUrl: new URL(video.videoUrl, origin).href }),
+            ...(video.videoUrl && { contentUrl: new URL(pictureAddress(video.videoUrl), origin).href }),
             transcript,
           },
         ],
@@ -86,7 +93,9 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
       <article className="mx-auto grid max-w-[56rem] py-6">
         <header className="mb-5 grid gap-3">
           <p className="flex flex-wrap items-center gap-2">
-            {video.scenes.length > 0 && <Badge kind="spruce">{say(watchCopy.captionMark, language)}</Badge>}
+            {captionsOf(video, language).length > 0 && (
+              <Badge kind="spruce">{say(watchCopy.captionMark, language)}</Badge>
+            )}
             {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
           </p>
           <h1 lang={detectLanguage(title)}>{title}</h1>
@@ -116,8 +125,11 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
               cover: video.cover,
               scenes: video.scenes,
               duration: video.duration,
+              cues: video.cues,
+              cuesEn: video.cuesEn,
             },
             language,
+            isPreview: video.isPreview,
           }}
         />
         <p className="mt-6">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advance, clock, isoDuration, lineAt, webVtt } from './timing.ts'
+import { advance, captionsOf, clock, drawnCues, isoDuration, lineAt } from './timing.ts'
 
 const lines = [{ at: 0 }, { at: 18 }, { at: 38 }]
 
@@ -33,16 +33,30 @@ describe('the clock of a film', () => {
     expect(isoDuration(188)).toBe('PT3M8S')
   })
 
-  test('captions become cues that end where the next begins', () => {
-    const file = webVtt(
-      [
-        { at: 0, text: 'A & B <c>' },
-        { at: 75, text: '二' },
-      ],
-      90,
-    )
-    expect(file).toBe(
-      'WEBVTT\n\n00:00:00.000 --> 00:01:15.000\nA &amp; B &lt;c&gt;\n\n00:01:15.000 --> 00:01:30.000\n二\n',
-    )
+  test('the captions of drawn scenes end where the next begin', () => {
+    const lines = [
+      { at: 0, caption: '一', captionEn: 'One', scene: 'gate' },
+      { at: 75, caption: '二', captionEn: 'Two', scene: 'desk' },
+    ]
+    expect(drawnCues(lines, 90, 'en')).toEqual([
+      { start: 0, end: 75, text: 'One' },
+      { start: 75, end: 90, text: 'Two' },
+    ])
+  })
+
+  test('a film says what its own captions say', () => {
+    const video = {
+      scenes: [{ at: 0, caption: '画', captionEn: 'Drawn', scene: 'gate' }],
+      duration: 9,
+      cues: [{ start: 0, end: 2, text: '片' }],
+      cuesEn: [],
+    }
+    const textsOf = (videoUrl: string, language: 'zh' | 'en') =>
+      captionsOf({ ...video, videoUrl }, language).map(({ text }) => text)
+    expect([
+      textsOf('', 'zh'),
+      textsOf('/profile/upload/a.mp4', 'zh'),
+      textsOf('/profile/upload/a.mp4', 'en'),
+    ]).toEqual([['画'], ['片'], []])
   })
 })

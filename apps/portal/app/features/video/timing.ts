@@ -1,3 +1,7 @@
+import type { VideoDetail } from '@app/contract/editorial/video.ts'
+import type { Cue } from '@app/contract/editorial/web-vtt.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+
 /** A line of a film: it stays until the next one. `at` is in seconds. */
 export interface Line {
   at: number
@@ -27,14 +31,19 @@ export function isoDuration(seconds: number): string {
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 }
 
-const stampOf = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(11, 19)}.000`
+/** The captions of drawn scenes as a film has them: each stays until the next one. */
+export function drawnCues(lines: readonly Line[], duration: number, language: Language): Cue[] {
+  return lines.map(({ at, caption, captionEn }, index) => ({
+    start: at,
+    end: lines[index + 1]?.at ?? Math.max(duration, at + 1),
+    text: language === 'en' ? captionEn : caption,
+  }))
+}
 
-/** Captions as a WebVTT file; marks that the format reads itself are written out. */
-export function webVtt(lines: readonly { at: number; text: string }[], duration: number): string {
-  const cues = lines.map(({ at, text }, index) => {
-    const end = lines[index + 1]?.at ?? Math.max(duration, at + 1)
-    const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    return `${stampOf(at)} --> ${stampOf(end)}\n${safe}`
-  })
-  return `WEBVTT\n\n${cues.join('\n\n')}\n`
+type Captioned = Pick<VideoDetail, 'videoUrl' | 'scenes' | 'duration' | 'cues' | 'cuesEn'>
+
+/** What a video says in a language: the captions of its film, or of its drawn scenes. */
+export function captionsOf(video: Captioned, language: Language): Cue[] {
+  if (!video.videoUrl) return drawnCues(video.scenes, video.duration, language)
+  return language === 'en' ? video.cuesEn : video.cues
 }

@@ -1,5 +1,6 @@
 import type { VideoRow } from '@app/contract/editorial/video.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { copy } from '#app/features/video/copy.ts'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -22,7 +23,18 @@ export function VideoCard({ video, language, headingLevel = 3 }: Props) {
       title={inLanguage(video, 'title', language)}
       to={to('video.detail', language, { id: video.id })}
       level={headingLevel}
-      media={<Poster id={video.id} />}
+      media={
+        video.cover ? (
+          <img
+            className="block aspect-video w-full object-cover"
+            src={pictureAddress(video.cover)}
+            alt=""
+            loading="lazy"
+          />
+        ) : (
+          <Poster id={video.id} />
+        )
+      }
     >
       {video.schoolName && <p className="mt-1 text-sm text-ink-2">{video.schoolName}</p>}
       <p className="meta mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,29 +1,49 @@
 import type { VideoDetail } from '@app/contract/editorial/video.ts'
+import type { Cue } from '@app/contract/editorial/web-vtt.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { pictureAddress, previewAddress } from '@app/contract/wire/call.values.ts'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
-import { clock, type Line } from './timing.ts'
+import { captionsOf, clock } from './timing.ts'
 import { watchCopy } from './watch-copy.ts'
 
 /** The player and its eighteen drawings travel only when play is pressed. */
 const CaptionPlayer = lazy(() => import('./caption-player.tsx'))
 
 type Props = {
-  video: Pick<VideoDetail, 'id' | 'videoUrl' | 'cover' | 'scenes' | 'duration'>
+  video: Pick<VideoDetail, 'id' | 'videoUrl' | 'cover' | 'scenes' | 'duration' | 'cues' | 'cuesEn'>
   language: Language
+  /** The page is a preview: the player requests captions of what is not public in the same way. */
+  isPreview: boolean
 }
 
 /** The film and, always readable below it, every line it says. */
-export default function Watch({ video, language }: Props) {
+export default function Watch({ video, language, isPreview }: Props) {
+  const film = useRef<HTMLVideoElement>(null)
   const [seek, setSeek] = useState<{ to: number } | null>(null)
   const [current, setCurrent] = useState(-1)
   const { scenes, duration } = video
+  const other = language === 'zh' ? 'en' : 'zh'
+  const [own, others] = [captionsOf(video, language), captionsOf(video, other)]
+  const goTo = video.videoUrl
+    ? (second: number) => {
+        if (!film.current) return
+        film.current.currentTime = second
+        void film.current.play()
+      }
+    : seek && ((to: number) => setSeek({ to }))
   return (
     <>
       {video.videoUrl ? (
-        <Film video={video} language={language} />
+        <Film
+          film={film}
+          video={video}
+          language={language}
+          isPreview={isPreview}
+          onTime={(time) => setCurrent(own.findLastIndex(({ start }) => start <= time))}
+        />
       ) : seek ? (
         <Suspense fallback={<Still video={video} language={language} isLoading />}>
           <CaptionPlayer
@@ -37,26 +57,26 @@ export default function Watch({ video, language }: Props) {
       ) : (
         <Still video={video} language={language} onStart={() => setSeek({ to: 0 })} />
       )}
-      {!video.videoUrl && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
+      {scenes.length > 0 && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
       <section className="mt-8" aria-labelledby="transcript">
         <h2 id="transcript">{say(watchCopy.transcript, language)}</h2>
-        {scenes.length === 0 ? (
+        {own.length === 0 && others.length === 0 ? (
           <p className="mt-2 text-ink-2">{say(watchCopy.noTranscript, language)}</p>
         ) : (
           <>
             <Transcript
-              lines={scenes}
+              cues={own}
               language={language}
               said={language}
               current={current}
-              onGo={seek ? (to) => setSeek({ to }) : undefined}
+              onGo={goTo ?? undefined}
             />
             <details className="disclosure mt-4">
               <summary lang={language === 'zh' ? 'en' : 'zh-CN'}>
                 {say(watchCopy.otherTranscript, language)}
               </summary>
               <div className="disclosure-body">
-                <Transcript lines={scenes} language={language} said={language === 'zh' ? 'en' : 'zh'} />
+                <Transcript cues={others} language={language} said={other} />
               </div>
             </details>
           </>
@@ -66,7 +86,7 @@ export default function Watch({ video, language }: Props) {
   )
 }
 
-type StillProps = Props & { isLoading?: boolean; onStart?: () => void }
+type StillProps = Pick<Props, 'video' | 'language'> & { isLoading?: boolean; onStart?: () => void }
 
 /** The poster with its play button; where scripts are off it says what to do instead. */
 function Still({ video, language, isLoading, onStart }: StillProps) {
@@ -97,38 +117,45 @@ function Still({ video, language, isLoading, onStart }: StillProps) {
   )
 }
 
-/** A video file in the browser's own player, with our captions as its tracks. */
-function Film({ video, language }: Props) {
-  const hasCaptions = video.scenes.length > 0
+type FilmProps = Props & { film: RefObject<HTMLVideoElement | null>; onTime: (second: number) => void }
+
+/** A film in the browser's own player, with its captions as tracks; it plays when the reader starts it. */
+function Film({ film, video, language, isPreview, onTime }: FilmProps) {
+  const tracks = (['zh', 'en'] as const).filter((one) => captionsOf(video, one).length > 0)
+  const captionAddress = (one: Language) => {
+    const path = `/video/captions/${video.id}-${one}.vtt`
+    return isPreview ? previewAddress(path) : path
+  }
   return (
     <div className="player">
       {/* biome-ignore lint/a11y/useMediaCaption: a film has its tracks wherever it has captions */}
       <video
+        ref={film}
         className="block aspect-video w-full bg-night"
-        src={video.videoUrl}
+        src={pictureAddress(video.videoUrl)}
         controls
         playsInline
-        preload="none"
-        poster={video.cover || undefined}
+        preload={video.cover ? 'none' : 'metadata'}
+        poster={video.cover ? pictureAddress(video.cover) : undefined}
+        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
       >
-        {hasCaptions &&
-          (['zh', 'en'] as const).map((one) => (
-            <track
-              key={one}
-              kind="captions"
-              srcLang={one === 'zh' ? 'zh-CN' : 'en'}
-              label={one === 'zh' ? '中文' : 'English'}
-              src={`/video/captions/${video.id}-${one}.vtt`}
-              default={one === language}
-            />
-          ))}
+        {tracks.map((one) => (
+          <track
+            key={one}
+            kind="captions"
+            srcLang={one === 'zh' ? 'zh-CN' : 'en'}
+            label={one === 'zh' ? '中文' : 'English'}
+            src={captionAddress(one)}
+            default={one === language}
+          />
+        ))}
       </video>
     </div>
   )
 }
 
 type TranscriptProps = {
-  lines: readonly Line[]
+  cues: readonly Cue[]
   language: Language
   /** The language of the captions shown. */
   said: Language
@@ -137,20 +164,20 @@ type TranscriptProps = {
 }
 
 /** Every line with its time. Once the player is there, a time leads to its moment. */
-function Transcript({ lines, language, said, current, onGo }: TranscriptProps) {
+function Transcript({ cues, language, said, current, onGo }: TranscriptProps) {
   return (
     <ol className="transcript mt-3" lang={said === 'zh' ? 'zh-CN' : 'en'}>
-      {lines.map(({ at, caption, captionEn }, index) => (
-        <li key={at} aria-current={index === current ? 'true' : undefined}>
+      {cues.map(({ start, text }, index) => (
+        <li key={`${start} ${text}`} aria-current={index === current ? 'true' : undefined}>
           {onGo ? (
-            <button type="button" className="transcript-time" onClick={() => onGo(at)}>
-              <span aria-hidden="true">{clock(at)}</span>
-              <VisuallyHidden>{say(watchCopy.goTo(clock(at)), language)}</VisuallyHidden>
+            <button type="button" className="transcript-time" onClick={() => onGo(start)}>
+              <span aria-hidden="true">{clock(start)}</span>
+              <VisuallyHidden>{say(watchCopy.goTo(clock(start)), language)}</VisuallyHidden>
             </button>
           ) : (
-            <span className="transcript-time">{clock(at)}</span>
+            <span className="transcript-time">{clock(start)}</span>
           )}
-          <span>{said === 'zh' ? caption : captionEn}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { publicationWorker } from '#modules/search/publication-actions.ts'
 import type { Module } from '#platform/module.ts'
 import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'
@@ -8,6 +9,9 @@ export const newsModule: Module = {
   name: 'news',
   figures: newsFigures,
   routes: newsRoutes,
+  workers: (appContext) => [
+    publicationWorker(appContext, { subject: 'news', table: news, source: newsSearch }),
+  ],
   searchSources: [newsSearch],
   references: [
     { to: 'city', column: news.cityCode, shownBy: ['news'] },
@@ -15,4 +19,26 @@ export const newsModule: Module = {
   ],
   reservedIds: [[news.id, 99]],
   sample: { tables: [news], tags: ['news'] },
+  menus: [
+    {
+      id: 2200,
+      directory: 'bbs',
+      orderNum: 4,
+      name: { zh: '资讯管理', en: 'News' },
+      path: 'infomation',
+      component: 'bbs/infomation/index',
+      permission: 'bbs:infomation',
+      icon: 'message',
+      buttons: {
+        firstId: 2201,
+        verbs: [
+          ['query', { zh: '资讯查询', en: 'View news' }],
+          ['add', { zh: '资讯新增', en: 'Add news' }],
+          ['edit', { zh: '资讯修改', en: 'Edit news' }],
+          ['remove', { zh: '资讯删除', en: 'Delete news' }],
+          ['export', { zh: '资讯导出', en: 'Export news' }],
+        ],
+      },
+    },
+  ],
 }

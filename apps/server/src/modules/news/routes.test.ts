@@ -1,8 +1,12 @@
-import { getNews, listHomeNews, listNews } from '@app/contract/editorial/news.ts'
+import { getNews, listHomeNews, listNews, newsAdmin } from '@app/contract/editorial/news.ts'
+import { searchAll } from '@app/contract/site/search.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { publicationWorker } from '#modules/search/publication-actions.ts'
+import { inProcess } from '#platform/http/mount.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
+import { newsSearch } from './search-store.ts'
 import { news } from './table.ts'
 
 const app = await openTestApp()
@@ -46,5 +50,121 @@ describe('news', () => {
     for (const minutes of [30, 20, 10]) made.push(await make.news({ publishTime: ago(minutes) }))
     const { data } = await reader(getNews, { params: { id: made[1]?.id ?? 0 } })
     expect([data.prevId, data.nextId].sort()).toEqual([made[0]?.id, made[2]?.id].sort())
+  })
+})
+
+const editor = as(
+  app,
+  (
+    await make.administrator({
+      permissions: [
+        'bbs:infomation:list',
+        'bbs:infomation:query',
+        'bbs:infomation:add',
+        'bbs:infomation:edit',
+        'bbs:infomation:remove',
+      ],
+    })
+  ).token,
+)
+const whole = {
+  infoType: 2,
+  title: '安省更新毕业要求',
+  titleEn: 'Ontario updates its diploma rules',
+  content: '<p>新规则</p>',
+  contentEn: '<p>New rules</p>',
+}
+const write = async (body: object) =>
+  (await editor(newsAdmin.create, { body: { ...whole, ...body } })).data.id
+const titles = async () => (await as(app)(listNews)).rows.map((row) => row.title)
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE)
+/** The worker looks, as it does at the moment of the next record. */
+const look = () =>
+  publicationWorker(app.product.appContext, { subject: 'news', table: news, source: newsSearch }).run()
+const isFound = async (keyword: string) =>
+  (await as(app)(searchAll, { body: { searchValue: keyword, objType: 4 } })).total > 0
+
+describe('an editor of news', () => {
+  it('saves a draft in one language, is shown what is missing, and publishes it once it is whole', async () => {
+    const id = await write({ titleEn: '', contentEn: '' })
+    const { data: draft } = await editor(newsAdmin.read, { params: { id } })
+    expect(draft).toMatchObject({ state: 'draft', missing: ['titleEn', 'contentEn'], publishTime: null })
+    expect(await titles()).toEqual([])
+    const refusal = await refusalOf(
+      editor(newsAdmin.update, { body: { id, status: '0', infoType: 2, cityCode: '000000' } as never }),
+    )
+    expect(refusal.fields).toEqual({ titleEn: '发布前请填写', contentEn: '发布前请填写' })
+    await editor(newsAdmin.update, { body: { ...whole, id, status: '0' } as never })
+    expect(await titles()).toEqual([whole.title])
+    expect(await isFound('安省更新毕业要求')).toBe(true)
+    const { data } = await editor(newsAdmin.read, { params: { id } })
+    expect(data).toMatchObject({ state: 'public', missing: [], publishTime: expect.any(Date) })
+  })
+
+  it('schedules: it appears at its moment, ends at its moment, and caches and search follow', async () => {
+    const title = '春季学期定时公告'
+    const id = await write({ title, status: '0', publishTime: inMinutes(10), endTime: inMinutes(20) })
+    const state = async () => (await editor(newsAdmin.read, { params: { id } })).data.state
+    await look()
+    expect([await titles(), await state(), await isFound(title)]).toEqual([[], 'scheduled', false])
+    app.clock.pass(11 * MINUTE)
+    await look()
+    expect([await titles(), await state(), await isFound(title)]).toEqual([[title], 'public', true])
+    app.clock.pass(10 * MINUTE)
+    await look()
+    expect([await titles(), await state(), await isFound(title)]).toEqual([[], 'ended', false])
+    expect((await refusalOf(as(app)(getNews, { params: { id } }))).code).toBe(404)
+  })
+
+  it('cannot let it end before it begins', async () => {
+    const refusal = await refusalOf(write({ publishTime: inMinutes(20), endTime: inMinutes(10) }))
+    expect(refusal.fields).toEqual({ endTime: '结束时间须晚于发布时间' })
+  })
+
+  it('finds news by state, type, word of either language and day', async () => {
+    await write({ title: '草', titleEn: 'Draft' })
+    await write({ title: '公', titleEn: 'Open', status: '0', infoType: 5 })
+    await write({ title: '停', titleEn: 'Off', status: '1' })
+    const found = async (query: object) =>
+      (await editor(newsAdmin.list, { query })).rows.map((row) => row.title)
+    expect(await found({ state: 'draft' })).toEqual(['草'])
+    expect(await found({ state: 'public' })).toEqual(['公'])
+    expect(await found({ state: 'disabled' })).toEqual(['停'])
+    expect(await found({ infoType: 5 })).toEqual(['公'])
+    expect(await found({ title: 'draft' })).toEqual(['草'])
+    expect(await found({ params: { beginTime: '2020-01-01', endTime: '2020-01-02' } })).toEqual([])
+  })
+
+  it('cleans the text, and names no page but http ones as a source', async () => {
+    const id = await write({ content: '<p onclick="x()">好</p><script>1</script>' })
+    const { data } = await editor(newsAdmin.read, { params: { id } })
+    expect(data.content).toBe('<p>好</p>')
+    expect((await refusalOf(write({ sourceUrl: 'javascript:alert(1)' }))).field).toBe('sourceUrl')
+  })
+})
+
+describe('the preview of a page', () => {
+  const read = async (
+    id: number,
+    previewer: Awaited<ReturnType<typeof app.product.appContext.authenticate>>,
+  ) =>
+    inProcess(app.product.appContext, app.product.handlers, {
+      client: { ip: app.newAddress(), userAgent: '', isOneVisitor: false },
+      requestId: 'test',
+      onTags: () => undefined,
+      ...(previewer && { previewer }),
+    })(getNews, { path: `/bbs/web/getInfomation/${id}`, query: {}, body: {}, language: 'zh' })
+  const person = async (permission: 'bbs:infomation:query' | 'bbs:banner:query') => {
+    const { token } = await make.administrator({ permissions: [permission] })
+    return app.product.appContext.authenticate(token, app.clock.now())
+  }
+
+  it('shows a draft to staff who may read it in the console, and not to later readers', async () => {
+    const id = await write({})
+    const [may, mayNot] = [await person('bbs:infomation:query'), await person('bbs:banner:query')]
+    expect((await read(id, mayNot)).code).toBe(404)
+    expect(await read(id, may)).toMatchObject({ code: 200, data: { title: whole.title } })
+    expect((await read(id, mayNot)).code).toBe(404)
+    expect((await read(id, null)).code).toBe(404)
   })
 })

@@ -1,12 +1,20 @@
-import { getNews, listHomeNews, listNews } from '@app/contract/editorial/news.ts'
+import { getNews, listHomeNews, listNews, newsAdmin } from '@app/contract/editorial/news.ts'
+import { newsTwins } from '@app/contract/editorial/news.values.ts'
 import { newsNamesOf } from '@app/contract/editorial/type.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { desc, ilike, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { indexRecords } from '#modules/search/index-store.ts'
 import { readTypes } from '#modules/type/store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
-import { newsDetail, newsRows, newsTotal } from './store.ts'
+import { crud, likePattern } from '#platform/resource/crud.ts'
+import { settledPublication, shownPublication } from '#platform/resource/publication.ts'
+import { stateFinder } from '#platform/resource/publication-store.ts'
+import { newsSearch } from './search-store.ts'
+import { newsDetail, newsRows, newsTotal, publicationOf } from './store.ts'
+import { news } from './table.ts'
 
 const HOME_ROWS = 6
 
@@ -19,23 +27,46 @@ async function withTypeNames(
   return (row) => ({ ...row, infoTypeName: names[row.infoType]?.[ctx.language] ?? '' })
 }
 
+/** What a piece of news needs in both languages before it is published. */
+const needed = ['title', 'titleEn', 'content', 'contentEn']
+
 export const newsRoutes: RouteHandler[] = [
+  ...crud(newsAdmin, {
+    table: news,
+    extra: publicationOf,
+    order: [desc(news.id)],
+    search: {
+      title: (words) =>
+        words
+          ? or(ilike(news.title, likePattern(String(words))), ilike(news.titleEn, likePattern(String(words))))
+          : undefined,
+      infoType: [news.infoType, 'equal'],
+      cityCode: [news.cityCode, 'equal'],
+      state: stateFinder(news),
+      params: [news.publishTime, 'days'],
+    },
+    nameOf: ({ title, titleEn }) => title || titleEn,
+    complete: ({ now }, row) => ({ ...row, ...shownPublication(row, newsTwins, now()) }),
+    beforeWrite: ({ now }, draft) => settledPublication(draft, needed, now()),
+    afterWrite: ({ db }, ids) => indexRecords(db, newsSearch, ids),
+  }),
   handle(listHomeNews, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     const first = { pageNum: 1, pageSize: HOME_ROWS }
-    const rows = place ? await newsRows(ctx.db, place, first) : []
+    const filter = { ...place, now: ctx.now() }
+    const rows = place ? await newsRows(ctx.db, filter, first) : []
     return { data: rows.map(await withTypeNames(ctx)) }
   }),
   handle(listNews, async ({ query, body }, ctx) => {
-    const { db } = ctx
+    const { db, now } = ctx
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
-    const filter = { ...place, infoType: chosen(body.infoType) }
+    const filter = { ...place, infoType: chosen(body.infoType), now: now() }
     const rows = await newsRows(db, filter, pageOf(query, body))
     return { rows: rows.map(await withTypeNames(ctx)), total: await newsTotal(db, filter) }
   }),
   handle(getNews, async ({ params }, ctx) => {
-    const data = await newsDetail(ctx.db, params.id)
+    const data = await newsDetail(ctx.db, params.id, { now: ctx.now(), isPreview: ctx.isPreview })
     if (!data) throw problem('notFound')
     const named = await withTypeNames(ctx)
     return { data: { ...named(data), related: data.related.map(named) } }

@@ -10,7 +10,7 @@ async function readNews(db: Db, ids: readonly number[]): Promise<SearchEntry[]> 
   const rows = await db
     .select()
     .from(news)
-    .where(and(inArray(news.id, [...ids]), eq(news.status, '0')))
+    .where(and(inArray(news.id, [...ids]), eq(news.status, '0'), news.isLive))
   return rows.map(
     (row): SearchEntry => ({
       kind: NEWS,
@@ -27,7 +27,7 @@ async function readNews(db: Db, ids: readonly number[]): Promise<SearchEntry[]> 
       cityCode: row.cityCode,
       cover: row.cover || null,
       isSample: row.isSample,
-      publishTime: row.publishTime,
+      publishTime: row.publishTime ?? new Date(0),
     }),
   )
 }

@@ -1,25 +1,34 @@
+import type { PublicationState } from '@app/contract/editorial/publication.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { isShown } from '#platform/resource/publication-store.ts'
 import { news } from './table.ts'
 
 const order = [desc(news.isTop), desc(news.publishTime), desc(news.id)]
 
-function where(filter: { city?: string; infoType?: number }): SQL | undefined {
+interface NewsFilter {
+  city?: string
+  infoType?: number
+  now: Date
+}
+
+function where(filter: NewsFilter): SQL | undefined {
   return and(
-    eq(news.status, '0'),
+    isShown(news, filter.now),
     filter.city ? inArray(news.cityCode, [filter.city, '000000']) : undefined,
     filter.infoType === undefined ? undefined : eq(news.infoType, filter.infoType),
   )
 }
 
-const rowOf = (row: typeof news.$inferSelect) => ({
-  ...row,
-  publishTs: row.publishTime.getTime(),
-})
+function rowOf(row: typeof news.$inferSelect, now: Date) {
+  // a draft without a date is previewed as if it were published now
+  const publishTime = row.publishTime ?? now
+  return { ...row, publishTime, publishTs: publishTime.getTime() }
+}
 
 /** Pinned first, then newest; those of the city and those of every city. */
-export async function newsRows(db: Db, filter: { city?: string; infoType?: number }, page: Page) {
+export async function newsRows(db: Db, filter: NewsFilter, page: Page) {
   const rows = await db
     .select()
     .from(news)
@@ -27,30 +36,44 @@ export async function newsRows(db: Db, filter: { city?: string; infoType?: numbe
     .orderBy(...order)
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map(rowOf)
+  return rows.map((row) => rowOf(row, filter.now))
 }
 
 /** How many open pieces of news pass the filter. */
-export async function newsTotal(db: Db, filter: { city?: string; infoType?: number }): Promise<number> {
+export async function newsTotal(db: Db, filter: NewsFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(news).where(where(filter))
   return row?.total ?? 0
 }
 
+/** What the console shows of news that is no column; `crud` completes it by the clock. */
+export const publicationOf = {
+  state: sql<PublicationState>`${news.status}`,
+  missing: sql<string[]>`'{}'::text[]`,
+}
+
 const RELATED = 3
 
-/** One open piece of news with its neighbours in time and newer ones of its kind; undefined when there is none. */
-export async function newsDetail(db: Db, id: number) {
+/**
+ * One public piece of news with its neighbours in time and newer ones of its kind; in a preview one of any state.
+ * Undefined when there is none.
+ */
+export async function newsDetail(
+  db: Db,
+  id: number,
+  { now, isPreview }: { now: Date; isPreview: boolean },
+) {
+  const open = isShown(news, now)
   const [row] = await db
     .select()
     .from(news)
-    .where(and(eq(news.id, id), eq(news.status, '0')))
+    .where(and(eq(news.id, id), isPreview ? undefined : open))
   if (!row) return undefined
-  const open = eq(news.status, '0')
+  const shown = rowOf(row, language, now)
   const beside = (condition: SQL, order: SQL) =>
     db.select({ id: news.id }).from(news).where(and(open, condition)).orderBy(order).limit(1)
   const [[newer], [older], related] = await Promise.all([
-    beside(gt(news.publishTime, row.publishTime), asc(news.publishTime)),
-    beside(lt(news.publishTime, row.publishTime), desc(news.publishTime)),
+    beside(gt(news.publishTime, shown.publishTime), asc(news.publishTime)),
+    beside(lt(news.publishTime, shown.publishTime), desc(news.publishTime)),
     db
       .select()
       .from(news)
@@ -59,9 +82,9 @@ export async function newsDetail(db: Db, id: number) {
       .limit(RELATED),
   ])
   return {
-    ...rowOf(row),
+    ...shown,
     prevId: newer?.id ?? null,
     nextId: older?.id ?? null,
-    related: related.map(rowOf),
+    related: related.map((one) => rowOf(one, now)),
   }
 }

@@ -1,5 +1,6 @@
-import { boolean, char, date, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import { moment, sample, serial, written } from '#platform/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { publication, sample, serial, written } from '#platform/db/columns.ts'
 
 /** News; on the wire `infomation`, a spelling that clients depend on. */
 export const news = pgTable(
@@ -30,8 +31,7 @@ export const news = pgTable(
     cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
     isTop: boolean('is_top').notNull().default(false),
     viewCount: integer('view_count').notNull().default(0),
-    status: char('status', { length: 1 }).notNull().default('0'),
-    publishTime: moment('publish_time').notNull(),
+    ...publication(),
     isSample: sample(),
     ...written(),
   },
@@ -42,5 +42,7 @@ export const news = pgTable(
       table.publishTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('bbs_infomation_coming').on(table.publishTime).where(sql`not is_live and status = '0'`),
+    index('bbs_infomation_going').on(table.endTime).where(sql`is_live`),
   ],
 )

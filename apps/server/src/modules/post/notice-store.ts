@@ -79,7 +79,7 @@ const aboutPost = (found: FoundPost) => ({
 })
 
 /** What the site tells the author of a post. */
-async function toAuthor(
+export async function toAuthor(
   db: Db,
   postId: number,
   kind: NoticeDraft['kind'],

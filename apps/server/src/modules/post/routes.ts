@@ -105,7 +105,11 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
     ),
   })),
   handle(getStory, async ({ params }, ctx) => ({
-    data: await detailed(modules, ctx, await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx))),
+    data: await detailed(
+      modules,
+      ctx,
+      await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx), ctx.isPreview),
+    ),
   })),
   handle(listPostHistory, async ({ params, body }, ctx) => ({
     data: await historyOf(ctx, params.id, await readerOf(ctx), body.version ?? undefined),

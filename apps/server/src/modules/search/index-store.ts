@@ -67,9 +67,15 @@ async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readonly numb
 /** Writes the search entries of records anew, and removes those of records that visitors may no longer find. */
 export async function indexRecords(db: Db, source: SearchSource, ids: readonly number[]): Promise<void> {
   const entries = await source.read(db, ids)
-  const shown = new Set(entries.map(({ objId }) => objId))
-  const gone = ids.filter((id) => !shown.has(id))
-  for (const kind of source.objTypes) await dropEntries(db, kind, gone)
+  // a record may have become one of another kind, as an article that becomes a story
+  for (const kind of source.objTypes) {
+    const shown = new Set(entries.filter((entry) => entry.kind === kind).map(({ objId }) => objId))
+    await dropEntries(
+      db,
+      kind,
+      ids.filter((id) => !shown.has(id)),
+    )
+  }
   await putEntries(db, entries)
 }
 

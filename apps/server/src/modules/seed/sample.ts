@@ -1,4 +1,5 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
+import { writeWebVtt } from '@app/contract/editorial/web-vtt.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -42,9 +43,10 @@ import { sampleMembers } from '#seed/sample/people.ts'
 import { samplePosts } from '#seed/sample/posts.ts'
 import { sampleRedBlack } from '#seed/sample/red-black.ts'
 import { sampleSchools } from '#seed/sample/schools.ts'
-import type { SampleSchool } from '#seed/sample/shape.ts'
+import type { SampleSchool, SampleVideo } from '#seed/sample/shape.ts'
 import { sampleStories } from '#seed/sample/stories.ts'
 import { sampleVideos } from '#seed/sample/videos.ts'
+import { deleteFilms, filmAddress, filmSize, insertFilms } from './films.ts'
 
 /** The cache tags of everything that shows sample records. */
 export function sampleTags(modules: readonly Module[]): string[] {
@@ -141,9 +143,7 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
       publishTime: new Date(publishTime),
     })),
   )
-  await db
-    .insert(videos)
-    .values(sampleVideos.map((row) => ({ ...row, ...by, publishTime: new Date(row.publishTime) })))
+  await seedVideos(db)
   await db.insert(banners).values(
     sampleBanners.map((row) => ({
       ...row,
@@ -187,6 +187,30 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
   await rebuildSearch(db, modules)
   await setState(db, 'sample')
   return true
+}
+
+/** Each sample film says its captions, drawn scene by drawn scene; `plantFilms` brings the files. */
+async function seedVideos(db: Db): Promise<void> {
+  const cuesOf = ({ scenes, duration }: SampleVideo, language: 'caption' | 'captionEn') =>
+    scenes.map((scene, index) => ({
+      start: scene.at,
+      end: scenes[index + 1]?.at ?? duration,
+      text: scene[language],
+    }))
+  await db.insert(videos).values(
+    sampleVideos.map((row) => ({
+      ...row,
+      ...by,
+      videoUrl: filmAddress(row.id),
+      captions: writeWebVtt(cuesOf(row, 'caption')),
+      captionsEn: writeWebVtt(cuesOf(row, 'captionEn')),
+      publishTime: new Date(row.publishTime),
+    })),
+  )
+  await insertFilms(
+    db,
+    sampleVideos.map(({ id }) => ({ id, size: filmSize(id) })),
+  )
 }
 
 /** Sample members cannot sign in: they have no password. */
@@ -384,6 +408,7 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
     const gone = await db.delete(table).where(eq(table.isSample, true)).returning({ one: sql`1` })
     removed += gone.length
   }
+  removed += await deleteFilms(db)
   await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
   // the notices went with their members; unhandled events are deleted as well
   await db.delete(events).where(sql`${events.payload} @> '{"isSample": true}'`)

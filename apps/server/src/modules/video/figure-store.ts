@@ -4,5 +4,5 @@ import { videos } from './table.ts'
 
 /** Public videos. */
 export const videoFigures: Figures = {
-  totals: { videos: { table: videos, where: () => sql`${videos.status} = '0'` } },
+  totals: { videos: { table: videos, where: () => sql`${videos.status} = '0' and ${videos.isLive}` } },
 }

@@ -1,29 +1,64 @@
-import { getVideo, listHomeVideos, listVideos } from '@app/contract/editorial/video.ts'
+import { getVideo, listHomeVideos, listVideos, videoAdmin } from '@app/contract/editorial/video.ts'
+import { videoTwins } from '@app/contract/editorial/video.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { desc, ilike, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { indexRecords } from '#modules/search/index-store.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { videoDetail, videoRows, videoTotal } from './store.ts'
+import { crud, likePattern } from '#platform/resource/crud.ts'
+import { shownPublication } from '#platform/resource/publication.ts'
+import { stateFinder } from '#platform/resource/publication-store.ts'
+import { settledVideo } from './actions.ts'
+import { videoSearch } from './search-store.ts'
+import { hasScenes, shownOfVideo, videoDetail, videoRows, videoTotal } from './store.ts'
+import { videos } from './table.ts'
 
 const HOME_ROWS = 4
 
 export const videoRoutes: RouteHandler[] = [
+  ...crud(videoAdmin, {
+    table: videos,
+    extra: shownOfVideo,
+    order: [desc(videos.id)],
+    search: {
+      title: (words) =>
+        words
+          ? or(
+              ilike(videos.title, likePattern(String(words))),
+              ilike(videos.titleEn, likePattern(String(words))),
+            )
+          : undefined,
+      cityCode: [videos.cityCode, 'equal'],
+      state: stateFinder(videos),
+      params: [videos.publishTime, 'days'],
+    },
+    nameOf: ({ title, titleEn }) => title || titleEn,
+    complete: ({ now }, row) => ({ ...row, ...shownPublication(row, videoTwins, now()) }),
+    beforeWrite: async (ctx, draft, id) =>
+      settledVideo(ctx, draft, id !== undefined && (await hasScenes(ctx.db, id))),
+    afterWrite: async ({ db, retainFiles }, ids, draft) => {
+      if (draft?.videoUrl.startsWith('/')) await retainFiles([draft.videoUrl], { isOfSite: true })
+      await indexRecords(db, videoSearch, ids)
+    },
+  }),
   handle(listHomeVideos, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     const first = { pageNum: 1, pageSize: HOME_ROWS }
-    return { data: place ? await videoRows(ctx.db, place, first, ctx.language) : [] }
+    const filter = { ...place, now: ctx.now() }
+    return { data: place ? await videoRows(ctx.db, filter, first, ctx.language) : [] }
   }),
   handle(listVideos, async ({ query, body }, ctx) => {
-    const { db, language } = ctx
+    const { db, language, now } = ctx
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
-    const filter = { ...place, words: chosen(query.query) ?? chosen(body.query) }
+    const filter = { ...place, words: chosen(query.query) ?? chosen(body.query), now: now() }
     const rows = await videoRows(db, filter, pageOf(query, body), language)
     return { rows, total: await videoTotal(db, filter) }
   }),
-  handle(getVideo, async ({ params }, { db, language }) => {
-    const data = await videoDetail(db, params.id, language)
+  handle(getVideo, async ({ params }, { db, language, now, isPreview }) => {
+    const data = await videoDetail(db, params.id, { language, now: now(), isPreview })
     if (!data) throw problem('notFound')
     return { data }
   }),

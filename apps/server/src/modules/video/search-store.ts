@@ -1,3 +1,4 @@
+import { cuesOf } from '@app/contract/editorial/web-vtt.values.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -7,28 +8,42 @@ import { videos } from './table.ts'
 
 const VIDEO = 5
 
+/** The introduction and every caption: of the film, or of the drawn scenes where there is none. */
+const wordsOf = (intro: string, captions: string, drawn: readonly string[]) => {
+  const cues = cuesOf(captions).map(({ text }) => text)
+  return [plainText(intro), ...(cues.length > 0 ? cues : drawn)].join(' ')
+}
+
 /** Video visits are found by title, school, introduction and captions. */
 async function readVideos(db: Db, ids: readonly number[]): Promise<SearchEntry[]> {
   const rows = await db
     .select({ video: videos, school: schools.schoolName, schoolEn: schools.schoolNameEn })
     .from(videos)
     .leftJoin(schools, eq(schools.id, videos.schoolId))
-    .where(and(inArray(videos.id, [...ids]), eq(videos.status, '0')))
+    .where(and(inArray(videos.id, [...ids]), eq(videos.status, '0'), videos.isLive))
   return rows.map(
     ({ video, school, schoolEn }): SearchEntry => ({
       kind: VIDEO,
       objId: video.id,
       title: { zh: video.title, en: video.titleEn },
       body: {
-        zh: `${plainText(video.intro)} ${video.scenes.map((scene) => scene.caption).join(' ')}`,
-        en: `${plainText(video.introEn)} ${video.scenes.map((scene) => scene.captionEn).join(' ')}`,
+        zh: wordsOf(
+          video.intro,
+          video.captions,
+          video.scenes.map((scene) => scene.caption),
+        ),
+        en: wordsOf(
+          video.introEn,
+          video.captionsEn,
+          video.scenes.map((scene) => scene.captionEn),
+        ),
       },
       fields: [{ text: [school, schoolEn].filter(Boolean).join('，'), weight: 'B' }],
       cityCode: video.cityCode,
       schoolId: video.schoolId,
       cover: video.cover || null,
       isSample: video.isSample,
-      publishTime: video.publishTime,
+      publishTime: video.publishTime ?? new Date(0),
     }),
   )
 }

@@ -1,21 +1,26 @@
+import type { PublicationState } from '@app/contract/editorial/publication.values.ts'
 import type { VideoDetail, VideoRow } from '@app/contract/editorial/video.ts'
+import { cuesOf } from '@app/contract/editorial/web-vtt.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { isShown } from '#platform/resource/publication-store.ts'
 import { videos } from './table.ts'
 
 interface VideoFilter {
   city?: string
   words?: string
+  now: Date
 }
 
-function where({ city, words }: VideoFilter): SQL | undefined {
+function where({ city, words, now }: VideoFilter): SQL | undefined {
   const pattern = words ? likePattern(words) : undefined
   return and(
-    eq(videos.status, '0'),
+    isShown(videos, now),
     city ? inArray(videos.cityCode, [city, '000000']) : undefined,
     pattern
       ? or(
@@ -28,6 +33,45 @@ function where({ city, words }: VideoFilter): SQL | undefined {
   )
 }
 
+/** What the console shows of a video that is no column of its own; `crud` completes the state by the clock. */
+export const shownOfVideo = {
+  schoolName: sql<
+    string | null
+  >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(videos.schoolId)})`,
+  state: sql<PublicationState>`${videos.status}`,
+  missing: sql<string[]>`'{}'::text[]`,
+}
+
+/** Whether a video has drawn scenes, which are played where there is no film. */
+export async function hasScenes(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ has: sql<boolean>`jsonb_array_length(${videos.scenes}) > 0` })
+    .from(videos)
+    .where(eq(videos.id, id))
+  return row?.has ?? false
+}
+
+/** Whether there is a school of this number. */
+export async function isSchool(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
+  return row !== undefined
+}
+
+const select = (db: Db) =>
+  db
+    .select({ video: videos, school: schools.schoolName, schoolEn: schools.schoolNameEn })
+    .from(videos)
+    .leftJoin(schools, eq(schools.id, videos.schoolId))
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+/** A video with the name of its school; a draft without a date is previewed as if it were published now. */
+const rowOf = ({ video, school, schoolEn }: Selected, language: Language, now: Date) => ({
+  ...video,
+  publishTime: video.publishTime ?? now,
+  schoolName: language === 'en' ? schoolEn : school,
+})
+
 /** Newest first; `words` are looked for in titles and school names. */
 export async function videoRows(
   db: Db,
@@ -35,21 +79,15 @@ export async function videoRows(
   page: Page,
   language: Language,
 ): Promise<VideoRow[]> {
-  const rows = await db
-    .select({ video: videos, school: schools.schoolName, schoolEn: schools.schoolNameEn })
-    .from(videos)
-    .leftJoin(schools, eq(schools.id, videos.schoolId))
+  const rows = await select(db)
     .where(where(filter))
     .orderBy(desc(videos.publishTime), desc(videos.id))
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map(({ video, school, schoolEn }) => ({
-    ...video,
-    schoolName: language === 'en' ? schoolEn : school,
-  }))
+  return rows.map((row) => rowOf(row, language, filter.now))
 }
 
-/** How many open videos pass the filter. */
+/** How many public videos pass the filter. */
 export async function videoTotal(db: Db, filter: VideoFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -61,21 +99,20 @@ export async function videoTotal(db: Db, filter: VideoFilter): Promise<number> {
 
 const RELATED = 3
 
-/** One open video with its captions and others of the same school or city; undefined when there is none. */
-export async function videoDetail(db: Db, id: number, language: Language): Promise<VideoDetail | undefined> {
-  const select = () =>
-    db
-      .select({ video: videos, school: schools.schoolName, schoolEn: schools.schoolNameEn })
-      .from(videos)
-      .leftJoin(schools, eq(schools.id, videos.schoolId))
-  const named = ({ video, school, schoolEn }: Awaited<ReturnType<typeof select>>[number]) => ({
-    ...video,
-    schoolName: language === 'en' ? schoolEn : school,
-  })
-  const [row] = await select().where(and(eq(videos.id, id), eq(videos.status, '0')))
+/**
+ * One public video with its captions and others of the same school or city; in a preview one of any state. Undefined
+ * when there is none.
+ */
+export async function videoDetail(
+  db: Db,
+  id: number,
+  { language, now, isPreview }: { language: Language; now: Date; isPreview: boolean },
+): Promise<VideoDetail | undefined> {
+  const isOpen = isShown(videos, now)
+  const [row] = await select(db).where(and(eq(videos.id, id), isPreview ? undefined : isOpen))
   if (!row) return undefined
-  const related = await select()
-    .where(and(eq(videos.status, '0'), ne(videos.id, id)))
+  const related = await select(db)
+    .where(and(isOpen, ne(videos.id, id)))
     .orderBy(
       desc(
         sql`(${videos.schoolId} is not distinct from ${row.video.schoolId})::int + (${videos.cityCode} = ${row.video.cityCode})::int`,
@@ -84,5 +121,10 @@ export async function videoDetail(db: Db, id: number, language: Language): Promi
       desc(videos.id),
     )
     .limit(RELATED)
-  return { ...named(row), related: related.map(named) }
+  return {
+    ...rowOf(row, language, now),
+    cues: cuesOf(row.video.captions),
+    cuesEn: cuesOf(row.video.captionsEn),
+    related: related.map((one) => rowOf(one, language, now)),
+  }
 }

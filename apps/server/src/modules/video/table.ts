@@ -1,8 +1,9 @@
-import { char, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { schools } from '#modules/school/table.ts'
-import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
+import { publication, reference, sample, serial, written } from '#platform/db/columns.ts'
 
-/** Video visits. A video without an address is played from its scenes, with captions in both languages. */
+/** Video visits: a film with captions in both languages; one without an address is played from its drawn scenes. */
 export const videos = pgTable(
   'bbs_video',
   {
@@ -14,6 +15,9 @@ export const videos = pgTable(
     cover: varchar('cover', { length: 500 }).notNull().default(''),
     videoUrl: varchar('video_url', { length: 500 }).notNull().default(''),
     duration: integer('duration').notNull().default(0),
+    /** WebVTT as it was uploaded or pasted, tidied; the film's own words, where it has a file. */
+    captions: text('captions').notNull().default(''),
+    captionsEn: text('captions_en').notNull().default(''),
     scenes: jsonb('scenes')
       .$type<{ at: number; caption: string; captionEn: string; scene: string }[]>()
       .notNull()
@@ -21,8 +25,7 @@ export const videos = pgTable(
     schoolId: reference('school_id').references(() => schools.id, { onDelete: 'set null' }),
     cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
     viewCount: integer('view_count').notNull().default(0),
-    status: char('status', { length: 1 }).notNull().default('0'),
-    publishTime: moment('publish_time').notNull(),
+    ...publication(),
     isSample: sample(),
     ...written(),
   },
@@ -32,6 +35,8 @@ export const videos = pgTable(
       table.publishTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('bbs_video_coming').on(table.publishTime).where(sql`not is_live and status = '0'`),
+    index('bbs_video_going').on(table.endTime).where(sql`is_live`),
     index('bbs_video_school').on(table.schoolId),
   ],
 )

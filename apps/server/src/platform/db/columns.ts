@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, customType, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, char, customType, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /** A record's number, from a sequence: never used again. */
 export const serial = (name: string) =>
@@ -22,6 +22,16 @@ export const written = () => ({
 
 /** Marks fictional records, so that they can be shown as such and removed together. */
 export const sample = () => boolean('is_sample').notNull().default(false)
+
+/** When editors make a record public: published 0, disabled 1, draft 2, and from when to when. */
+export const publication = () => ({
+  status: char('status', { length: 1 }).$type<'0' | '1' | '2'>().notNull().default('0'),
+  /** Null for a draft without a date. */
+  publishTime: moment('publish_time'),
+  endTime: moment('end_time'),
+  /** Whether caches and the search show it; a worker follows the clock (docs/runtime.md#scheduled-records). */
+  isLive: boolean('is_live').notNull().default(true),
+})
 
 /**
  * A column with its table, for subqueries among selected values: drizzle leaves the table out there when the query

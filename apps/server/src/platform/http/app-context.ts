@@ -31,6 +31,8 @@ export interface RequestMeta {
   hasLargeBody?: boolean
   /** True when a page is being rendered in this process: pages are cached and count as one visit. */
   isInside?: boolean
+  /** Who previews the page that is rendered (docs/runtime.md#previews). */
+  previewer?: Me | undefined
 }
 
 /** A request after the wire: still unchecked. */

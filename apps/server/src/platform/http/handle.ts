@@ -71,6 +71,8 @@ export interface Client {
 
 /** What a handler may need, and nothing hidden. */
 export interface Ctx {
+  /** True while a page is previewed by a holder of the call's permission `preview`: what is not public yet is shown. */
+  isPreview: boolean
   /** The pool for reads; for writes the one transaction of the call. */
   db: Db
   me: Me | null

@@ -17,9 +17,9 @@ import { type Authorization, authorize } from './authorize.ts'
 import { letRestPass, limitBodyTime, readJson } from './body/body.ts'
 import { receiveUpload, receiveUploads, UploadPlaces } from './body/upload.ts'
 import { callerOf } from './edge/edge.ts'
-import { type Client, ownerOf, type RouteHandler } from './handle.ts'
+import { type Client, type Me, ownerOf, type RouteHandler } from './handle.ts'
 import { sendCachedAnswer } from './packed-answers.ts'
-import { type CacheInfo, type Outcome, perform } from './perform.ts'
+import { type CacheInfo, isPreviewed, type Outcome, perform } from './perform.ts'
 import { refusalEnvelope } from './reply.ts'
 
 /**
@@ -293,12 +293,15 @@ export function inProcess(
     onTags: (tags: readonly string[], maxAgeMs: number) => void
     /** Called when a call could not be answered because the database is away. */
     onUnavailable?: () => void
+    /** Who previews the page, from the session; what is previewed is read anew and not cached. */
+    previewer?: Me | undefined
   },
 ): Transport {
   const byId = boundsById(handlers)
   const givenBefore = givenBy(appContext)
   return async (call, request): Promise<Envelope> => {
-    const question = questionOf(call, request)
+    const isPreview = isPreviewed(call, visitor)
+    const question = isPreview ? undefined : questionOf(call, request)
     const given = question === undefined ? undefined : givenBefore.get(question)
     if (given && appContext.responseCache.find(given.key) === given.shown) {
       visitor.onTags(given.shown.tags, given.shown.maxAgeMs)
@@ -316,6 +319,7 @@ export function inProcess(
       client: visitor.client,
       requestId: visitor.requestId,
       isInside: true,
+      previewer: visitor.previewer,
     })
     // the placeholder for a failed answer is not cached
     const outcome = await answered.catch((error: unknown) => {

@@ -10,7 +10,14 @@ import type { AppContext, CallRequest, LoggedWrite } from './app-context.ts'
 import { type Authorization, authorize, countRead, isPublicRequest } from './authorize.ts'
 import { filledTags } from './call-tags.ts'
 import { checkedRequest, cleaned, type Received } from './checked-request.ts'
-import type { FileReply, IncomingFile, Me, RouteHandler, StreamReply } from './handle.ts'
+import {
+  type FileReply,
+  type IncomingFile,
+  type Me,
+  mayDo,
+  type RouteHandler,
+  type StreamReply,
+} from './handle.ts'
 import { envelopeOf, isFile, isStream, refusalEnvelope, translated } from './reply.ts'
 import { runHandler } from './run-handler.ts'
 
@@ -63,7 +70,8 @@ export async function perform(
   try {
     if (denied) throw denied
     received = checkedRequest(call, cleanRequest)
-    const key = cacheKey(call, me, cleanRequest.language, received)
+    const isPreview = isPreviewed(call, cleanRequest)
+    const key = cacheKey(call, { me, isPreview }, cleanRequest.language, received)
     const cached = key === undefined ? undefined : cachedOutcome(appContext, key, expiredToken)
     if (cached) return cached
     // serving a cached answer costs no client's share
@@ -74,7 +82,7 @@ export async function perform(
       appContext,
       handler,
       received as never,
-      { ...cleanRequest, files, also },
+      { ...cleanRequest, files, also, isPreview },
       me,
       startedAt,
     )
@@ -101,6 +109,11 @@ export async function perform(
   } finally {
     for (const file of files) await appContext.storage.discard(file)
   }
+}
+
+/** Whether the answer is part of a preview whose reader may see what is not public yet. */
+export function isPreviewed({ preview }: Call, { previewer }: Pick<CallRequest, 'previewer'>): boolean {
+  return preview !== undefined && previewer !== undefined && mayDo(previewer, preview)
 }
 
 function cachedOutcome(
@@ -146,8 +159,13 @@ function sayDiskIsFull(log: FastifyBaseLogger): void {
  * Strangers all see the same answer where the call says so. The key is made of what was understood, so that nothing a
  * stranger adds makes another answer.
  */
-function cacheKey(call: Call, me: Me | null, language: Language, received: object): string | undefined {
-  if (me || call.access !== 'public' || call.cache === 'never') return undefined
+function cacheKey(
+  call: Call,
+  { me, isPreview }: { me: Me | null; isPreview: boolean },
+  language: Language,
+  received: object,
+): string | undefined {
+  if (me || isPreview || call.access !== 'public' || call.cache === 'never') return undefined
   const key = `${call.id} ${language} ${JSON.stringify(received)}`
   return key.length > MAX_KEY ? undefined : key
 }

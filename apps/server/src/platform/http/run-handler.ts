@@ -17,7 +17,7 @@ export async function runHandler(
   appContext: AppContext,
   handler: RouteHandler,
   received: { params: never; query: never; body: never },
-  asked: CallRequest & { files: readonly IncomingFile[]; also: string[] },
+  asked: CallRequest & { files: readonly IncomingFile[]; also: string[]; isPreview: boolean },
   me: Me | null,
   startedAt: Date,
 ): Promise<object> {
@@ -103,6 +103,7 @@ function preparation(
   asked: Pick<CallRequest, 'language' | 'client' | 'token'> & {
     files: readonly IncomingFile[]
     also: string[]
+    isPreview?: boolean
   },
   me: Me | null,
   access: Access,
@@ -113,6 +114,7 @@ function preparation(
   const invalidated = new Set<string>()
   const expired = new Set<string>()
   const ctx = (db: Db): Ctx => ({
+    isPreview: asked.isPreview ?? false,
     db,
     me,
     language: asked.language,

@@ -245,7 +245,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
  * Refuses a change of a record that another account changed since it was read, and returns the current state.
  * Compares moments as the wire writes them, by the second.
  */
-function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | null): void {
+export function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | null): void {
   const { updateTime, updateBy } = kept as { updateTime?: Date | null; updateBy?: string }
   const momentText = (moment: Date | null | undefined) => (moment ? writeMoment(moment) : null)
   if (momentText(updateTime) === momentText(readTime)) return

@@ -52,6 +52,7 @@ export async function pageOf(
   response: Response,
   document: PortalDocument | undefined,
   isDev: boolean,
+  videoHosts: readonly string[] = [],
 ): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
@@ -67,7 +68,7 @@ export async function pageOf(
   }
   const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
-  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts))
+  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts, videoHosts))
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
   return unpacked({ status, headers, hasForm }, Buffer.from(html))
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/http/app-context.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 import type { PageSource } from './page-response.ts'
-import { cookieOf } from './portal-pages.ts'
+import { cookieOf, isPreviewAddress } from './portal-pages.ts'
 
 /** The pages of which each shows one post. */
 const POST_PAGES = new Set(['post.detail', 'story.detail'])
@@ -74,6 +74,7 @@ export function countPageViews(appContext: AppContext, frontends: Frontends): (a
   }
   return (answered) => {
     if (answered.method !== 'GET' || answered.url.startsWith(API_PREFIX)) return
+    if (isPreviewAddress(answered.url)) return
     if (known) count(known, answered)
     else loaded().then((seenPage) => count(seenPage, answered), uncounted)
   }

@@ -10,7 +10,7 @@ import { type Made, type ServedValue, UNTIL_CHANGED_MS } from '#platform/cache/t
 import type { AppContext } from '#platform/http/app-context.ts'
 import { readWholeBody } from '#platform/http/body/body.ts'
 import { type Caller, callerOf } from '#platform/http/edge/edge.ts'
-import type { Client, RouteHandler } from '#platform/http/handle.ts'
+import { type Client, type Me, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -37,6 +37,8 @@ interface Rendering {
   client: Client
   requestId: string
   position: PortalContext['position']
+  /** Who previews it; missing for the page that every visitor gets. */
+  previewer?: Me
 }
 
 /** A page for one request, and where it comes from. */
@@ -68,7 +70,13 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   /** The built portal, once it was read. In development Vite supplies it on every request. */
   let built: PortalBuild | undefined
 
-  const render = async ({ request, client, requestId, position }: Rendering): Promise<Made<Page>> => {
+  const render = async ({
+    request,
+    client,
+    requestId,
+    position,
+    previewer,
+  }: Rendering): Promise<Made<Page>> => {
     const portal = await frontends.portal()
     if (!frontends.isDev) built = portal
     let isUnavailable = false
@@ -80,6 +88,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       transport: inProcess(appContext, handlers, {
         client,
         requestId,
+        previewer,
         onTags: (more, ageMs) => {
           for (const tag of more) tags.add(tag)
           maxAgeMs = Math.min(maxAgeMs, ageMs)
@@ -98,6 +107,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       footer: appContext.config.footer,
       requestId,
       isDev: frontends.isDev,
+      isPreview: previewer !== undefined,
       onDocument: (made) => {
         document = made
       },
@@ -105,7 +115,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
     const isGivenBack = request.method === 'POST' && response.status === 503
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
-    const page = await pageOf(response, document, frontends.isDev)
+    const page = await pageOf(response, document, frontends.isDev, appContext.config.videoHosts)
     const isLasting = page.status === 200 || page.status === 404
     return {
       value: page,
@@ -197,10 +207,39 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     return { page: made.value, source: 'made' }
   }
 
+  /** The account of the console whose browser previews a page; its session cookie says so, which allows reading only. */
+  const previewerOf = async (request: FastifyRequest): Promise<Me | undefined> => {
+    const token = isPreviewAddress(request.url) && isReading(request) && cookieOf(request, TOKEN_COOKIE)
+    const me = token ? await appContext.authenticate(token, appContext.now()) : null
+    return me && worksInConsole(me) ? me : undefined
+  }
+
+  /** A page as it will be once what it shows is public: made anew each time, for this reader alone. */
+  const preview = async (request: FastifyRequest, previewer: Me): Promise<PageResult> => {
+    const portal = await frontends.portal()
+    const made = await gate.run(() =>
+      render({
+        request: new Request(`${publicOrigin()}${portal.tidyAddress(request.url)}`),
+        client: clientOf(appContext, request),
+        requestId: request.id,
+        position: positionOf(request, appContext),
+        previewer,
+      }),
+    )
+    return { page: made.value, source: 'made' }
+  }
+
   return {
     kept: (request: IncomingMessage) => cachedAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { page, source } = await (isReading(request) ? read(request) : take(request))
+      const previewer = await previewerOf(request)
+      if (previewer)
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+      const { page, source } = await (previewer
+        ? preview(request, previewer)
+        : isReading(request)
+          ? read(request)
+          : take(request))
       reply.pageSource = source
       noteForm(page, clientOf(appContext, request))
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
@@ -220,6 +259,9 @@ export function msToShanghaiMidnight(at: Date): number {
 function isConsoleIndex(request: RawRequest, address: string): boolean {
   return /^\/index\/?(\?|$)/.test(address) && cookieOf(request, TOKEN_COOKIE) !== undefined
 }
+
+/** `/news/detail/12?preview=1`, by which the console shows a page before it is public (docs/runtime.md#previews). */
+export const isPreviewAddress = (url: string): boolean => /[?&]preview=1(&|$)/.test(url)
 
 const isReading = ({ method }: RawRequest) => method === 'GET' || method === 'HEAD'
 

@@ -1,6 +1,7 @@
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import '#app/features/post/post.css'
+import { getStory } from '@app/contract/post/post.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { createClient } from '@app/contract/wire/client.ts'
@@ -10,7 +11,7 @@ import { Comments } from '#app/features/post/comment/comments.tsx'
 import { copy } from '#app/features/post/copy.ts'
 import { listCopy } from '#app/features/post/list/list-copy.ts'
 import { PostCard } from '#app/features/post/post-card.tsx'
-import { apiOf, idOf } from '#app/request/api.server.ts'
+import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head/head.ts'
@@ -51,6 +52,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const en = createClient({ transport, language: () => 'en', token: () => undefined })
   const read = await readArticle({ api: apiOf(context, request), en }, id, url.searchParams, language)
   if ('moved' in read) throw redirect(placeIn('post.detail', id, read.moved, language), statusOf(read.moved))
+  // an article that its author let become a story
+  if (read.absence === 'unknown' && (await settled(en(getStory, { params: { id } }))).ok)
+    throw redirect(to('story.detail', language, { id }), 302)
   if (read.absence) return data({ absence: read.absence, id }, { status: statusOfAbsence[read.absence] })
   return read
 }

@@ -33,6 +33,7 @@ export async function readPost(
   isStory: boolean | null,
   language: Language,
   reader: PostReader | null,
+  isPreview = false,
 ): Promise<PostDetail> {
   const [found] = await selectRows(db).where(
     and(eq(posts.id, id), isStory === null ? undefined : eq(posts.isStory, isStory)),
@@ -40,8 +41,8 @@ export async function readPost(
   if (!found) throw problem('notFound')
   const { post } = found
   const isMine = reader !== null && post.authorId === reader.member.userId
-  const mayLook = isMine || (reader?.isStaff ?? false)
-  checkVisible(post, isMine, mayLook)
+  const mayLook = isMine || isPreview || (reader?.isStaff ?? false)
+  checkVisible(post, isMine || isPreview, mayLook)
   const [body] = await db
     .select({
       content: posts.content,
@@ -98,8 +99,8 @@ export async function readPost(
 }
 
 /** Throws `postGone` and `notFound` for a post in a state that the reader may not see. */
-function checkVisible({ status }: Pick<Post, 'status'>, isMine: boolean, mayLook: boolean): void {
-  if (status === 'draft' && !isMine) throw problem('notFound')
+function checkVisible({ status }: Pick<Post, 'status'>, mayWrite: boolean, mayLook: boolean): void {
+  if (status === 'draft' && !mayWrite) throw problem('notFound')
   if (status === 'purged' || (status === 'deleted' && !mayLook)) throw problem('postGone')
   if (status !== 'published' && !mayLook) throw problem('notFound')
 }
@@ -162,8 +163,9 @@ export async function readStory(
   id: number,
   language: Language,
   reader: PostReader | null,
+  isPreview = false,
 ): Promise<StoryDetail> {
-  const detail = await readPost(db, id, true, language, reader)
+  const detail = await readPost(db, id, true, language, reader, isPreview)
   const [row] = await db.select({ story: posts.story }).from(posts).where(eq(posts.id, id))
   const story = row?.story
   // told by a member in the composer, as one text

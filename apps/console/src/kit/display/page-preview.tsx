@@ -1,0 +1,94 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { previewAddress } from '@app/contract/wire/call.values.ts'
+import { Button, Segmented } from 'antd'
+import { type CSSProperties, useState } from 'react'
+import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useIsPhone } from '#kit/data/viewport.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { DialogPart } from '#kit/page/lazy-part.tsx'
+import { RowButton } from '#kit/rows/row-actions.tsx'
+import './page-preview.css'
+
+const copy = pairs({
+  preview: { zh: '预览', en: 'Preview' },
+  title: (name: string) => ({ zh: `预览：${name}`, en: `Preview: ${name}` }),
+  language: { zh: '语言', en: 'Language' },
+  width: { zh: '宽度', en: 'Width' },
+  phone: { zh: '手机 390', en: 'Phone 390' },
+  desktop: { zh: '桌面 1440', en: 'Desktop 1440' },
+  newTab: { zh: '在新标签页打开', en: 'Open in a new tab' },
+  saved: { zh: '显示的是已保存的内容。', en: 'This is the record as it was last saved.' },
+})
+
+/** Widths at which a page is looked at, in pixels, and the share of it that is drawn. */
+const widths = { phone: { px: 390, scale: 1 }, desktop: { px: 1440, scale: 0.6 } } as const
+type Width = keyof typeof widths
+
+interface Props {
+  /** The page's Chinese address; the English one stands below `/en`. */
+  path: string
+  name: string
+}
+
+/** A button that shows the real page of a record, also before it is public (docs/console-rules.md#previews). */
+export function PreviewButton({ path, name }: Props) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <RowButton
+        verb={say(copy.preview)}
+        name={name}
+        icon={<EyeOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <DialogPart onClose={() => setOpen(false)}>
+          <PreviewDialog path={path} name={name} onClose={() => setOpen(false)} />
+        </DialogPart>
+      )}
+    </>
+  )
+}
+
+function PreviewDialog({ path, name, onClose }: Props & { onClose: () => void }) {
+  const say = useSay()
+  const [language, setLanguage] = useState(useLanguage())
+  const [width, setWidth] = useState<Width>(useIsPhone() ? 'phone' : 'desktop')
+  const address = previewAddress(language === 'en' ? `/en${path}` : path)
+  const { px, scale } = widths[width]
+  return (
+    <Dialog title={say(copy.title(name))} width={920} footer={null} onCancel={onClose}>
+      <div className="preview-bar">
+        <Segmented
+          aria-label={say(copy.language)}
+          value={language}
+          options={[
+            { value: 'zh' as const, label: '中文' },
+            { value: 'en' as const, label: 'English' },
+          ]}
+          onChange={setLanguage}
+        />
+        <Segmented<Width>
+          aria-label={say(copy.width)}
+          value={width}
+          options={[
+            { value: 'phone', label: say(copy.phone) },
+            { value: 'desktop', label: say(copy.desktop) },
+          ]}
+          onChange={setWidth}
+        />
+        <Button type="link" href={address} target="_blank" rel="noopener">
+          {say(copy.newTab)}
+        </Button>
+      </div>
+      <p className="tip">{say(copy.saved)}</p>
+      <div
+        className="preview-frame"
+        style={{ '--preview-width': `${px}px`, '--preview-scale': scale } as CSSProperties}
+      >
+        <iframe key={address} src={address} title={say(copy.title(name))} />
+      </div>
+    </Dialog>
+  )
+}

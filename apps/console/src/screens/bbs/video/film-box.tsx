@@ -1,0 +1,130 @@
+import { uploadFile } from '@app/contract/file/file.ts'
+import { VIDEO_MAX_BYTES, VIDEO_MAX_MB } from '@app/contract/file/file.values.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
+import { createClient } from '@app/contract/wire/client.ts'
+import { overXhr } from '@app/contract/wire/upload-progress.ts'
+import { Button, Progress } from 'antd'
+import Input from 'antd/es/input/Input'
+import { useRef, useState } from 'react'
+import { api, clientOptions } from '#kit/data/api.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import type { Widget, WidgetProps } from '#kit/form/widget.ts'
+import { aria, asText, status } from '#kit/form/widget-props.ts'
+import { reactTo, tellDone, tellError } from '#kit/message/messages.tsx'
+import './film-box.css'
+
+const copy = pairs({
+  upload: { zh: '上传 mp4', en: 'Upload an mp4' },
+  tip: { zh: `mp4（H.264），不超过 ${VIDEO_MAX_MB} MB`, en: `mp4 (H.264), up to ${VIDEO_MAX_MB} MB` },
+  tooLarge: { zh: `视频不能超过 ${VIDEO_MAX_MB} MB`, en: `A film may have up to ${VIDEO_MAX_MB} MB` },
+  wrongType: { zh: '请选择 mp4 文件', en: 'Choose an mp4 file' },
+  takeCover: { zh: '用当前画面作封面', en: 'Use this picture as the cover' },
+  coverTaken: { zh: '封面已更新', en: 'The cover was taken' },
+  noCover: {
+    zh: '取不到画面：请先播放到想要的一帧；其他网站的视频请另外上传封面',
+    en: 'No picture could be taken. Play the film to it first; upload a cover for films of other sites',
+  },
+  unplayable: { zh: '浏览器无法播放这个文件', en: 'The browser cannot play this file' },
+  player: { zh: '视频预览', en: 'The film' },
+})
+
+/** The picture that a film shows now, as a file. */
+async function pictureOf(film: HTMLVideoElement): Promise<File | undefined> {
+  const canvas = document.createElement('canvas')
+  canvas.width = film.videoWidth
+  canvas.height = film.videoHeight
+  if (canvas.width === 0) return undefined
+  canvas.getContext('2d')?.drawImage(film, 0, 0)
+  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return bytes ? new File([bytes], 'cover.jpg', { type: 'image/jpeg' }) : undefined
+}
+
+/** The film of a video: uploaded or by its address; its length is read, and its cover taken, from what plays. */
+export const FilmBox: Widget = ({ id, value, onChange, onBlur, form, ...props }: WidgetProps) => {
+  const say = useSay()
+  const film = useRef<HTMLVideoElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number>()
+  const address = asText(value)
+
+  async function upload(file: File) {
+    if (!/\.mp4$/i.test(file.name)) return tellError(sayNow(copy.wrongType))
+    if (file.size > VIDEO_MAX_BYTES) return tellError(sayNow(copy.tooLarge))
+    setPercent(0)
+    const send = createClient({
+      ...clientOptions,
+      transport: overXhr((share) => setPercent(Math.round(share * 100))),
+    })
+    try {
+      onChange((await send(uploadFile, { file })).fileName)
+    } catch (failure) {
+      reactTo(failure)
+    } finally {
+      setPercent(undefined)
+      if (picker.current) picker.current.value = ''
+    }
+  }
+
+  async function takeCover() {
+    try {
+      const picture = film.current && (await pictureOf(film.current))
+      if (!picture) return tellError(sayNow(copy.noCover))
+      form?.change('cover', (await api(uploadFile, { file: picture })).fileName)
+      tellDone(sayNow(copy.coverTaken))
+    } catch (failure) {
+      // a canvas with pictures of another site gives nothing away
+      if (failure instanceof DOMException) tellError(sayNow(copy.noCover))
+      else reactTo(failure)
+    }
+  }
+
+  return (
+    <div className="film-box">
+      <div className="film-line">
+        <Input
+          {...aria({ ...props, id, value, onChange, onBlur })}
+          id={id}
+          status={status({ ...props, id, value, onChange, onBlur })}
+          value={address}
+          placeholder="https://"
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onBlur()}
+        />
+        <input
+          ref={picker}
+          className="visually-hidden"
+          type="file"
+          accept="video/mp4,.mp4"
+          tabIndex={-1}
+          aria-label={say(copy.upload)}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void upload(file)
+          }}
+        />
+        <Button loading={percent !== undefined} onClick={() => picker.current?.click()}>
+          {say(copy.upload)}
+        </Button>
+      </div>
+      {percent !== undefined && <Progress percent={percent} size="small" />}
+      <p className="tip">{say(copy.tip)}</p>
+      {address && (
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: its captions are fields of the same form */}
+          <video
+            ref={film}
+            src={pictureAddress(address)}
+            aria-label={say(copy.player)}
+            controls
+            preload="metadata"
+            onLoadedMetadata={({ currentTarget: { duration } }) => {
+              if (Number.isFinite(duration)) form?.change('duration', Math.max(1, Math.round(duration)))
+            }}
+            onError={() => tellError(sayNow(copy.unplayable))}
+          />
+          <Button onClick={() => void takeCover()}>{say(copy.takeCover)}</Button>
+        </>
+      )}
+    </div>
+  )
+}

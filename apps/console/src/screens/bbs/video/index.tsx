@@ -1,0 +1,98 @@
+import { videoAdmin } from '@app/contract/editorial/video.ts'
+import { videoTwins } from '@app/contract/editorial/video.values.ts'
+import { cuesOf } from '@app/contract/editorial/web-vtt.values.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { MissingTwins } from '#kit/display/missing-twins.tsx'
+import { PreviewButton } from '#kit/display/page-preview.tsx'
+import { Reference } from '#kit/display/reference.tsx'
+import { cityChoice } from '#kit/form/city-choice.ts'
+import { SchoolBox } from '#kit/form/school-box.tsx'
+import { screen } from '#kit/page/screen.tsx'
+import { CaptionsBox } from './captions-box.tsx'
+import { FilmBox } from './film-box.tsx'
+
+const copy = pairs({
+  film: { zh: '视频与封面', en: 'Film and cover' },
+  text: { zh: '标题与简介', en: 'Title and introduction' },
+  captions: { zh: '字幕', en: 'Captions' },
+  publishing: { zh: '发布', en: 'Publishing' },
+  duration: { zh: '从视频自动读取', en: 'Read from the film' },
+  schoolId: { zh: '输入校名查找；没有则留空', en: 'Type a part of the name; empty for none' },
+  publishTime: {
+    zh: '留空则在发布时取当前时间；晚于现在即定时发布',
+    en: 'Empty: the moment it is published. Later than now: it appears then',
+  },
+  endTime: { zh: '到时自动从网站撤下；留空则一直公开', en: 'It leaves the site then; empty: it stays' },
+  count: (zh: number, en: number) => ({
+    zh: `中文 ${zh} 条，英文 ${en} 条`,
+    en: `${zh} in Chinese, ${en} in English`,
+  }),
+})
+
+function CaptionCount({ captions, captionsEn }: { captions: string; captionsEn: string }) {
+  const say = useSay()
+  return <>{say(copy.count(cuesOf(captions).length, cuesOf(captionsEn).length))}</>
+}
+
+/** Seconds as a clock: `3:08`. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+export default screen(videoAdmin, {
+  search: ['title', 'cityCode', 'state', 'params'],
+  columns: [
+    'id',
+    'title',
+    'titleEn',
+    'schoolName',
+    'duration',
+    'captions',
+    'state',
+    'missing',
+    'publishTime',
+    'endTime',
+    'cityCode',
+    'viewCount',
+    'isSample',
+    'updateTime',
+  ],
+  hidden: ['titleEn', 'endTime', 'cityCode', 'viewCount', 'isSample'],
+  widgets: {
+    videoUrl: FilmBox,
+    captions: CaptionsBox,
+    captionsEn: CaptionsBox,
+    cityCode: cityChoice,
+    schoolId: SchoolBox,
+  },
+  cells: {
+    duration: ({ duration }) => <span className="number">{clock(duration)}</span>,
+    captions: (row) => <CaptionCount {...row} />,
+    schoolName: ({ schoolId, schoolName }) =>
+      schoolId === null ? null : <Reference to="school" id={schoolId} name={schoolName ?? ''} />,
+    missing: ({ missing }) => <MissingTwins missing={missing} shape={videoAdmin.draft.shape} />,
+  },
+  rowControl: ({ id, title, titleEn }) => (
+    <PreviewButton path={`/video/detail/${id}`} name={title || titleEn} />
+  ),
+  twins: videoTwins,
+  form: [
+    { title: copy.film, fields: ['videoUrl', 'duration', 'cover'] },
+    {
+      title: copy.text,
+      fields: [
+        ['title', 'titleEn'],
+        ['intro', 'introEn'],
+        ['schoolId', 'cityCode'],
+      ],
+    },
+    { title: copy.captions, fields: [['captions', 'captionsEn']] },
+    { title: copy.publishing, fields: ['status', ['publishTime', 'endTime'], 'remark'] },
+  ],
+  hints: {
+    duration: copy.duration,
+    schoolId: copy.schoolId,
+    publishTime: copy.publishTime,
+    endTime: copy.endTime,
+  },
+  rowSwitch: false,
+  width: 1100,
+})

@@ -1,0 +1,14 @@
+import { runAsSystem } from '#platform/http/run-handler.ts'
+import type { Module } from '#platform/module.ts'
+import { editingRoutes } from './routes.ts'
+import { forgetForms } from './store.ts'
+import { openForms } from './table.ts'
+
+export const editingModule: Module = {
+  name: 'editing',
+  routes: editingRoutes,
+  personalData: {
+    tables: [openForms],
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetForms(ctx.db, userId)),
+  },
+}

@@ -1,0 +1,33 @@
+import type { Module } from '#platform/module.ts'
+import { storyEvents } from './events.ts'
+import { storyNotices } from './notice-store.ts'
+import { storyRoutes } from './routes.ts'
+
+export const storyModule: Module = {
+  name: 'story',
+  routes: storyRoutes,
+  events: storyEvents,
+  notices: storyNotices,
+  menus: [
+    {
+      id: 2220,
+      directory: 'bbs',
+      orderNum: 4,
+      name: { zh: '学生故事', en: 'Student stories' },
+      path: 'story',
+      component: 'bbs/story/index',
+      permission: 'bbs:story',
+      icon: 'star',
+      buttons: {
+        firstId: 2221,
+        verbs: [
+          ['query', { zh: '故事查询', en: 'View stories' }],
+          ['add', { zh: '故事新增', en: 'Add stories' }],
+          ['edit', { zh: '故事修改', en: 'Edit stories' }],
+          ['export', { zh: '故事导出', en: 'Export stories' }],
+          ['offer', { zh: '收录与恢复', en: 'Take articles in and give them back' }],
+        ],
+      },
+    },
+  ],
+}

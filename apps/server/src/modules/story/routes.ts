@@ -1,0 +1,87 @@
+import {
+  answerStoryOffer,
+  offerStory,
+  storyAdmin,
+  storyOfferAdmin,
+  takeBackStory,
+} from '@app/contract/editorial/story.ts'
+import { desc, eq, ilike, or } from 'drizzle-orm'
+import { changeStory, createStory, lockOwnStory } from '#modules/post/state/story-actions.ts'
+import { posts } from '#modules/post/table.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { crud, likePattern } from '#platform/resource/crud.ts'
+import { refuseChangedMeanwhile } from '#platform/resource/record-writer.ts'
+import { answer, offer, retainStoryFiles, storyRow, takeBack } from './actions.ts'
+import { hasOrigin, offerTitle, shownStory, storyColumns } from './store.ts'
+import { storyOffers } from './table.ts'
+
+/** Lists and reads of all stories; writes go by the state of posts, which counts and indexes them. */
+const reads = crud(storyAdmin, {
+  table: posts,
+  extra: storyColumns,
+  order: [desc(posts.id)],
+  among: () => eq(posts.isStory, true),
+  search: {
+    title: (words) =>
+      words
+        ? or(ilike(posts.title, likePattern(String(words))), ilike(posts.titleEn, likePattern(String(words))))
+        : undefined,
+    status: [posts.status, 'equal'],
+    origin: hasOrigin,
+    cityCode: [posts.cityCode, 'equal'],
+  },
+  nameOf: ({ title, titleEn }) => title || titleEn,
+  complete: (_, row) => shownStory(row),
+}).filter(({ call }) => call !== storyAdmin.create && call !== storyAdmin.update)
+
+export const storyRoutes: RouteHandler[] = [
+  ...reads,
+  handle(storyAdmin.create, async ({ body }, ctx) => {
+    const row = storyRow(body)
+    const id = await createStory(ctx, {
+      ...row,
+      createBy: signedIn(ctx).userName,
+      createTime: ctx.now(),
+    })
+    await retainStoryFiles(ctx, row)
+    return { data: { id } }
+  }),
+  handle(storyAdmin.update, async ({ body: { id, readTime, ...sent } }, ctx) => {
+    const post = await lockOwnStory(ctx, id, sent.schoolId ?? null)
+    const record = shownStory({ ...post, timeline: post.story, titleEn: post.titleEn ?? '' })
+    if (readTime !== undefined) refuseChangedMeanwhile(storyAdmin, { ...record, ...shownAs }, readTime)
+    // what is not sent stays as it is
+    const draft = Object.fromEntries(
+      Object.keys(storyAdmin.draft.shape).map((name) => [
+        name,
+        sent[name as keyof typeof sent] === undefined ? record[name] : sent[name as keyof typeof sent],
+      ]),
+    )
+    const row = storyRow(draft as Parameters<typeof storyRow>[0])
+    await changeStory(ctx, post, { ...row, updateBy: signedIn(ctx).userName, updateTime: ctx.now() })
+    await retainStoryFiles(ctx, row)
+    return {}
+  }),
+  ...crud(storyOfferAdmin, {
+    table: storyOffers,
+    extra: { title: offerTitle },
+    order: [desc(storyOffers.id)],
+    search: { status: [storyOffers.status, 'equal'] },
+    nameOf: () => '',
+  }),
+  handle(offerStory, async ({ params, body }, ctx) => {
+    await offer(ctx, params.id, body.note)
+    return {}
+  }),
+  handle(takeBackStory, async ({ params }, ctx) => {
+    await takeBack(ctx, params.id)
+    return {}
+  }),
+  handle(answerStoryOffer, async ({ params, body }, ctx) => {
+    await answer(ctx, params.id, body.accept)
+    return {}
+  }),
+]
+
+/** What a record shows besides its own columns; no form has these. */
+const shownAs = { origin: 'staff', author: null, schoolName: null }

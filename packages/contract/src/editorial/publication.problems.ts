@@ -1,0 +1,17 @@
+import type { ProblemText } from '@app/contract/wire/problem-text.ts'
+
+/** What stands against publishing a record. */
+export const publicationProblems = {
+  publishIncomplete: {
+    code: 500,
+    errKey: 'invalid',
+    zh: '发布前请补全中英文内容，或先存为草稿',
+    en: 'Complete both languages before publishing, or save as a draft',
+  },
+  videoFieldWrong: {
+    code: 500,
+    errKey: 'invalid',
+    zh: '视频信息有误，请按提示修改',
+    en: 'The video cannot be saved like this: see the marked field',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -57,18 +57,14 @@ const RELATED = 3
  * One public piece of news with its neighbours in time and newer ones of its kind; in a preview one of any state.
  * Undefined when there is none.
  */
-export async function newsDetail(
-  db: Db,
-  id: number,
-  { now, isPreview }: { now: Date; isPreview: boolean },
-) {
+export async function newsDetail(db: Db, id: number, { now, isPreview }: { now: Date; isPreview: boolean }) {
   const open = isShown(news, now)
   const [row] = await db
     .select()
     .from(news)
     .where(and(eq(news.id, id), isPreview ? undefined : open))
   if (!row) return undefined
-  const shown = rowOf(row, language, now)
+  const shown = rowOf(row, now)
   const beside = (condition: SQL, order: SQL) =>
     db.select({ id: news.id }).from(news).where(and(open, condition)).orderBy(order).limit(1)
   const [[newer], [older], related] = await Promise.all([

@@ -3,11 +3,11 @@ import { leadRobotAdmin, testLeadRobot } from '@app/contract/contact/lead-robot.
 import { operLogAdmin } from '@app/contract/monitor/log.ts'
 import { messageAdmin } from '@app/contract/monitor/message.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { leadRobots } from '#modules/lead/table.ts'
 import { messages } from '#modules/message/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { leadRobots } from '#modules/lead/table.ts'
 
 const app = await openTestApp()
 const make = makers(app)

@@ -2,12 +2,12 @@ import { leadRobotAdmin, testLeadRobot } from '@app/contract/contact/lead-robot.
 import { isRobotAddress, type LeadRobotKind } from '@app/contract/contact/lead-robot.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { asc } from 'drizzle-orm'
+import { leadRobots } from '#modules/lead/table.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { tryRobot } from './robot-actions.ts'
 import { robotById } from './robot-store.ts'
-import { leadRobots } from '#modules/lead/table.ts'
 
 const DOTS = '••••••'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
+import { leadRobots } from '#modules/lead/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { leadRobots } from '#modules/lead/table.ts'
 
 export type LeadRobot = typeof leadRobots.$inferSelect
 

@@ -377,7 +377,5 @@ SELECT "term", sum("times")::int, max("day"), true FROM "bbs_search_log" WHERE "
 UPDATE "bbs_banner" SET "scene" = 'type' WHERE "scene" NOT IN ('introduction', 'advantages', 'graduation', 'subjects', 'credit', 'osslt', 'volunteer', 'learning', 'type', 'expenses', 'destination', 'university', 'subsidy', 'Academic', 'level', 'visa', 'consulate', 'suggestions');
 
 --> statement-breakpoint
-ALTER TABLE "sys_open_form" ADD CONSTRAINT "sys_open_form_user_id_sys_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bbs_story_offer" ADD CONSTRAINT "bbs_story_offer_post_id_bbs_blog_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."bbs_blog"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 UPDATE "bbs_infomation" SET "is_live" = false WHERE "status" <> '0';--> statement-breakpoint
 UPDATE "bbs_video" SET "is_live" = false WHERE "status" <> '0';

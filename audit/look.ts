@@ -195,7 +195,7 @@ async function barriersOf(page: Page, scheme: Scheme): Promise<string[]> {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   if (scheme === 'light') axe.withTags(tags)
   else axe.withRules(colourRules)
   const { violations } = await axe.analyze()

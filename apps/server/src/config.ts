@@ -101,7 +101,7 @@ const settings = z.object({
     ])
     .default(false)
     .register(meanings, {
-      meaning: 'Whose X-Forwarded-* headers are believed: nobody, everybody, or the proxies listed',
+      meaning: 'Whose X-Forwarded-* headers count: of no sender, of every sender, or of the proxies listed',
       default: 'off',
       rule: 'on, off or a comma-separated list of proxy addresses such as 10.0.0.1,10.1.0.0/16',
     }),

@@ -35,8 +35,8 @@ export const fileProblems = {
   uploadsBusy: {
     code: 601,
     errKey: 'rate.upload',
-    zh: '正在上传的文件过多，请{seconds}秒后再试',
-    en: 'Too many files are being uploaded, try again in {seconds} seconds',
+    zh: '正在上传的文件过多，请{wait}后再试',
+    en: 'Too many files are being uploaded, try again in {wait}',
   },
   uploadCut: {
     code: 500,
@@ -71,8 +71,8 @@ export const fileProblems = {
   pdfBusy: {
     code: 601,
     errKey: 'rate',
-    zh: '正在打开的PDF过多，请{seconds}秒后再试',
-    en: 'Too many PDFs are being opened, try again in {seconds} seconds',
+    zh: '正在打开的PDF过多，请{wait}后再试',
+    en: 'Too many PDFs are being opened, try again in {wait}',
   },
   fileNameRefused: {
     code: 500,

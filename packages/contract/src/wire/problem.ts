@@ -28,6 +28,7 @@ import { configProblems } from '@app/contract/system/config.problems.ts'
 import { codeGeneratorProblems } from '@app/contract/tool/code-generator.problems.ts'
 import { sampleUserProblems } from '@app/contract/tool/sample-user.problems.ts'
 import type { ProblemText } from './problem-text.ts'
+import { waitText } from './wait-text.ts'
 
 /** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
 const generalProblems = {
@@ -59,8 +60,8 @@ const generalProblems = {
   tooFast: {
     code: 601,
     errKey: 'rate',
-    zh: '操作太频繁，请{seconds}秒后再试',
-    en: 'Too fast, try again in {seconds} seconds',
+    zh: '操作太频繁，请{wait}后再试',
+    en: 'Too fast, try again in {wait}',
   },
 } as const satisfies Record<string, ProblemText>
 
@@ -116,13 +117,20 @@ export interface ProblemDetails {
   text?: Pair
 }
 
+/** The sentence with its places filled; `{wait}` is `seconds` in the unit that a person would say. */
+function sentenceOf(name: ProblemName, { text, values = {} }: ProblemDetails, language: Language): string {
+  const { seconds } = values
+  const all = typeof seconds === 'number' ? { wait: waitText(seconds, language), ...values } : values
+  return fill((text ?? problems[name])[language], all)
+}
+
 /** A refusal with a name. Thrown by the server and by the client alike; front ends compare `name`. */
 export class Problem extends Error {
   override readonly name: ProblemName
   readonly details: ProblemDetails
 
   constructor(name: ProblemName, details: ProblemDetails = {}) {
-    super(fill((details.text ?? problems[name]).zh, details.values))
+    super(sentenceOf(name, details, 'zh'))
     this.name = name
     this.details = details
   }
@@ -138,7 +146,7 @@ export class Problem extends Error {
 
   /** The sentence for a reader of this language. */
   say(language: Language): string {
-    return fill((this.details.text ?? problems[this.name])[language], this.details.values)
+    return sentenceOf(this.name, this.details, language)
   }
 }
 

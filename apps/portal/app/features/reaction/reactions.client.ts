@@ -82,9 +82,11 @@ function show(kind: string, id: number, on: boolean, count?: number | ((before: 
     const more = button.closest('[data-mark-post]')?.querySelector<HTMLElement>(`[data-with="${kind}"]`)
     if (more) more.hidden = !on
     const place = button.querySelector('.reaction-count')
-    if (!place || count === undefined) continue
+    if (!place) continue
     const before = Number(place.textContent) || 0
-    place.textContent = String(Math.max(0, typeof count === 'number' ? count : count(before)))
+    // an older page counts without the reader, whose own press is one at least
+    const next = typeof count === 'function' ? count(before) : (count ?? before)
+    place.textContent = String(Math.max(on ? 1 : 0, next))
   }
 }
 

@@ -69,7 +69,7 @@ export default function SearchBox({ id, language, value = '', hidden = {}, isMai
           name="q"
           defaultValue={value}
           maxLength={MAX_LENGTH}
-          placeholder={say(boxCopy.hint, language)}
+          placeholder={say(isMain ? boxCopy.hint : boxCopy.shortHint, language)}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setIsAwake(true)}

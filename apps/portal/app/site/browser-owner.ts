@@ -20,6 +20,7 @@ export const storageKeys = {
   dssCity: 'device',
   /** A sentence on its way to the next page. */
   dssToast: 'device',
+  dssClosedNotice: 'device',
   dssOwner: 'account',
   dssAside: 'account',
   dssComment: 'account',

@@ -5,6 +5,7 @@ import * as session from './account/session.ts'
 import * as correction from './contact/correction.ts'
 import * as feedback from './contact/feedback.ts'
 import * as lead from './contact/lead.ts'
+import * as leadCounts from './contact/lead-counts.ts'
 import * as leadDesk from './contact/lead-desk.ts'
 import * as leadRobot from './contact/lead-robot.ts'
 import * as leadRule from './contact/lead-rule.ts'
@@ -124,6 +125,7 @@ const subjects = [
   story,
   editing,
   lead,
+  leadCounts,
   leadDesk,
   leadRobot,
   leadRule,

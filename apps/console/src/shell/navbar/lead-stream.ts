@@ -1,4 +1,4 @@
-import { LeadCounts, leadStream } from '@app/contract/contact/lead-desk.ts'
+import { LeadCounts, leadStream } from '@app/contract/contact/lead-counts.ts'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { readToken } from '#kit/data/api.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadCounts } from '@app/contract/contact/lead-desk.ts'
-import { readLeadCounts } from '@app/contract/contact/lead-desk.ts'
+import type { LeadCounts } from '@app/contract/contact/lead-counts.ts'
+import { readLeadCounts } from '@app/contract/contact/lead-counts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#kit/data/api.ts'
 import { queryOf, refreshAfter, useCall } from '#kit/data/use-call.ts'

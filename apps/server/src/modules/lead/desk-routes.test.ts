@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { addLead, leadAdmin, withdrawLead } from '@app/contract/contact/lead.ts'
+import { readLeadCounts } from '@app/contract/contact/lead-counts.ts'
 import {
   addLeadEvent,
   assignLeads,
@@ -8,7 +9,6 @@ import {
   moveLead,
   readLeadBoard,
   readLeadCalendar,
-  readLeadCounts,
   readLeadFunnel,
   readLeadHistory,
   revealLead,

@@ -1,14 +1,13 @@
+import { leadStream, readLeadCounts } from '@app/contract/contact/lead-counts.ts'
 import {
   addLeadEvent,
   assignLeads,
   eraseLead,
   joinLeads,
-  leadStream,
   listLeadOwners,
   moveLead,
   readLeadBoard,
   readLeadCalendar,
-  readLeadCounts,
   readLeadFunnel,
   readLeadHistory,
   revealLead,

@@ -71,7 +71,11 @@ export const factChanges = pgTable(
   },
   (table) => [
     index('bbs_fact_change_time').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('bbs_fact_change_code').on(table.code, table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bbs_fact_change_code').on(
+      table.code,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('bbs_fact_change_fact').on(table.factId),
   ],
 )

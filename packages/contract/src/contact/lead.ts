@@ -128,6 +128,7 @@ export const withdrawLead = call({
   method: 'POST',
   path: '/bbs/web/withdrawContact',
   access: 'public',
+  whileReadOnly: true,
   body: z.object({
     ref: named(
       '编号',

@@ -27,6 +27,7 @@ describe('settings', () => {
       plainPasswords: false,
       log: { level: 'info' },
       messageNetworks: [],
+      videoHosts: [],
       codeGeneratorDir: undefined,
       metrics: false,
       footer: { icpLine: '', copyrightLine: '' },

@@ -64,6 +64,10 @@ const notScoped: Record<string, readonly string[]> = {
   'what the portal shows is for everybody': [
     'announcement',
     'banner',
+    'news',
+    'video',
+    'staffStory',
+    'storyOffer',
     'city',
     'fact',
     'pageCount',

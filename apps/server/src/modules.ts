@@ -21,6 +21,7 @@ import { formBuilderModule } from '#modules/form-builder/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
 import { logModule } from '#modules/log/module.ts'
 import { memberModule } from '#modules/member/module.ts'
+import { memberDeskModule } from '#modules/member-desk/module.ts'
 import { messageModule } from '#modules/message/module.ts'
 import { moderatorModule } from '#modules/moderator/module.ts'
 import { newsModule } from '#modules/news/module.ts'
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   reportModule,
   schoolProfileModule,
   reviewModule,
+  memberDeskModule,
   redBlackModule,
   newsModule,
   videoModule,

@@ -24,6 +24,7 @@ import { leadModule } from '#modules/lead/module.ts'
 import { liaisonModule } from '#modules/liaison/module.ts'
 import { logModule } from '#modules/log/module.ts'
 import { memberModule } from '#modules/member/module.ts'
+import { memberDeskModule } from '#modules/member-desk/module.ts'
 import { messageModule } from '#modules/message/module.ts'
 import { moderatorModule } from '#modules/moderator/module.ts'
 import { newsModule } from '#modules/news/module.ts'
@@ -105,6 +106,7 @@ export const modules: readonly Module[] = [
   reportModule,
   schoolProfileModule,
   reviewModule,
+  memberDeskModule,
   redBlackModule,
   newsModule,
   videoModule,

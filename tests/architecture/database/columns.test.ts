@@ -38,8 +38,11 @@ const elsewhere = new Set([
   ...[...storyLines, ...storyParts].flatMap((name) => [`staffStory.${name}`, `staffStory.${name}En`]),
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
-  ...['author', 'cityName', 'reason', 'schoolName'].map((name) => `staffPost.${name}`),
   'tag.synonyms',
+  ...['author', 'cityName', 'reason', 'schoolName', 'appended', 'evidence', 'reasonKey', 'note'].map(
+    (name) => `staffPost.${name}`,
+  ),
+  ...['byName', 'kind', 'memberId', 'nickName', 'note', 'reason', 'until'].map((name) => `sanction.${name}`),
   ...['admin', 'dept', 'deptLeader', 'deptName', 'postIds', 'roleIds'].map((name) => `user.${name}`),
 ])
 

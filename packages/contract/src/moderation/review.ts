@@ -281,15 +281,24 @@ export const staffPostAdmin = resource({
     images: named('图片', 'Pictures', z.array(z.string())).optional(),
     appended: named('追加内容', 'Additions', z.string()).optional(),
     /** Which document staff have seen, who and when. */
-    evidence: z
-      .object({ paper: z.string().nullable(), byName: z.string(), time: Moment, note: z.string().nullable() })
-      .nullable()
-      .optional(),
+    evidence: named(
+      '核对材料',
+      'Document seen',
+      z
+        .object({
+          paper: z.string().nullable(),
+          byName: z.string(),
+          time: Moment,
+          note: z.string().nullable(),
+        })
+        .nullable()
+        .optional(),
+    ),
   }),
   draft: z.object({
-    title: named('标题', 'Title', z.string().trim().min(1).max(400)),
+    title: named('标题', 'Title', z.string().trim().min(1).max(160)),
     blogType: named('分类', 'Category', WholeOrText(6, 1).nullish()),
-    cityCode: named('城市', 'City', z.string().max(6).nullish()),
+    cityCode: named('城市', 'City', z.string().max(6).optional()),
     schoolId: named('学校编号', "School's no.", IdOrText.nullish()),
     tags: named('标签', 'Tags', z.array(z.string().max(60)).max(20)),
     content: named('正文', 'Text', RichText),
@@ -301,7 +310,7 @@ export const staffPostAdmin = resource({
       z.string().trim().max(200).nullish(),
     ),
     /** The version that was read. */
-    version: WholeOrText().nullish(),
+    version: named('版本', 'Version', WholeOrText().optional()),
   }),
   search: z.object({
     ...found,

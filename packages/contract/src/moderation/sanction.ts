@@ -51,7 +51,7 @@ export const sanctionAdmin = resource({
   record: z.object({
     userId: named('用户编号', 'Account no.', Id),
     /** Null for a member who was judged under an alias. */
-    memberId: Id.nullable(),
+    memberId: named('成员编号', 'Member no.', Id.nullable()),
     nickName: named('用户', 'Member', z.string()),
     kind: named('处罚', 'Sanction', Choice(standingSanctions)),
     reason: named('原因', 'Reason', z.string()),

@@ -273,7 +273,7 @@ export const postNotices: NonNullable<Module['notices']> = [
     const why = sayReason(reason)
     const words = note ? { zh: `${why.zh}（${note}）`, en: `${why.en} (${note})` } : why
     const drafts = await toAuthor(db, postId, isMove ? 'blog.moved' : 'blog.changed', { r: words })
-    // an account tells nobody of its own act, and stays unnamed to others
+    // no notice of one's own act; the notice names no member of staff
     return drafts.filter(({ to }) => typeof to === 'function' || !to.includes(byUserId))
   }),
   onEvent(postEvents['post.essence'], (db, { postId }) => toAuthor(db, postId, 'blog.essence')),

@@ -193,7 +193,7 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
     })
 }
 
-/** What the rule's own report weighs: less than anybody's. A flood stands behind what waits for a first look. */
+/** What the rule's own report weighs: less than a member's. A flood stands behind what waits for a first look. */
 const BURST_WEIGHT = 0.1
 
 /**

@@ -176,7 +176,7 @@ async function carryOutNext(appContext: AppContext, modules: readonly Module[]):
 
 const givenUp = { zh: '处理未能完成，请重新处理', en: 'It could not be carried out, please decide again' }
 
-/** After several errors a decision is given up, and its items are in the queue again. */
+/** Settles a decision as failed after several errors; its items are in the queue again. */
 async function afterError(appContext: AppContext, id: number): Promise<void> {
   const { db } = appContext.database
   if (await countTry(db, id)) await settleHeld(db, id, [writeFailure(givenUp)])

@@ -1,6 +1,5 @@
 import { holdDecision, listHeld, withdrawHeld } from '@app/contract/moderation/held-decision.ts'
 import { claimReview, decideReview, listReviewQueue } from '@app/contract/moderation/review.ts'
-import { lookAtOrigins, readMemberDesk } from '@app/contract/moderation/sanction.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
@@ -8,7 +7,6 @@ import type { Module } from '#platform/module.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { claimFor, decide, queue } from './actions.ts'
 import { heldOf, hold, withdraw } from './held-actions.ts'
-import { memberDesk, originsOf } from './person-actions.ts'
 
 /** Calls of the decisions that can be undone. */
 const heldRoutes = (modules: readonly Module[]): RouteHandler[] => [
@@ -23,18 +21,9 @@ const heldRoutes = (modules: readonly Module[]): RouteHandler[] => [
   }),
 ]
 
-/** Calls about the people whose texts are judged. */
-const personRoutes: RouteHandler[] = [
-  handle(readMemberDesk, async ({ params }, ctx) => ({ data: await memberDesk(ctx, params.userId) })),
-  handle(lookAtOrigins, async ({ params, body }, ctx) => ({
-    data: { addresses: await originsOf(ctx, params.userId, body.reason) },
-  })),
-]
-
 /** The calls of the review queue; what it holds, modules declare. */
 export const reviewRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...heldRoutes(modules),
-  ...personRoutes,
   handle(listReviewQueue, ({ query }, ctx) =>
     queue(ctx, modules, chosen(query.objKind), chosen(query.cityCode), pageOf(query, {}, MAX_CONSOLE_PAGE)),
   ),

@@ -110,7 +110,7 @@ describe('staff change a post', () => {
     })
     expect(await postOf(id)).toMatchObject({ images, evidenceLevel: 2, cityCode: '440100', blogType: 2 })
     await db.update(posts).set({ authorId: 1 }).where(eq(posts.id, id))
-    const again = { ...data, content: data.content ?? '', id, version: null, reasonKey: 'wording' as const }
+    const again = { ...data, content: data.content ?? '', id, version: 2, reasonKey: 'wording' as const }
     expect((await refusalOf(api(staffPostAdmin.update, { body: again }))).code).toBe(403)
   })
 

@@ -6,7 +6,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
-import { addressesOf, casesAbout, latestPosts, personById, reportsMadeBy } from './person-store.ts'
+import { addressesOf, casesAbout, latestPosts, personById, reportsMadeBy } from './store.ts'
 
 /** What reviewers see of a member, and what the caller may do to them. Throws `notFound`. */
 export async function memberDesk(ctx: Ctx, userId: number) {
@@ -32,7 +32,7 @@ export async function memberDesk(ctx: Ctx, userId: number) {
   }
 }
 
-const KEPT_DAYS = 180
+const ADDRESS_DAYS = 180
 
 /** Network addresses of a member; the look stands in the audit log. Throws `notFound` and `notAllowed`. */
 export async function originsOf(ctx: Ctx, userId: number, reason: string) {
@@ -48,5 +48,5 @@ export async function originsOf(ctx: Ctx, userId: number, reason: string) {
     title: person.nickName,
     note: reason,
   })
-  return addressesOf(db, userId, new Date(ctx.now().getTime() - KEPT_DAYS * DAY_MS))
+  return addressesOf(db, userId, new Date(ctx.now().getTime() - ADDRESS_DAYS * DAY_MS))
 }

@@ -44,7 +44,7 @@ export const copy = pairs({
   checkedDone: { zh: '已记下今天核对', en: 'Today’s check is recorded' },
   overdue: { zh: '逾期', en: 'Overdue' },
   waits: { zh: '待批准', en: 'Proposed' },
-  costly: { zh: '两人', en: 'Two' },
+  costly: { zh: '两人核对', en: 'Two editors' },
   valueHint: {
     zh: '数字的个数和写法照旧，页面和工具才跟得上；两种语言的数要一样。',
     en: 'Keep the count and form of the numbers, so that pages and tools can follow; both languages state the same.',

@@ -52,7 +52,7 @@ export default screen(factAdmin, {
     'owner',
     'updateTime',
   ],
-  hidden: ['kind', 'valueEn', 'bodyEn', 'checkedBy', 'updateTime'],
+  hidden: ['kind', 'bodyEn', 'checkedBy', 'updateTime'],
   name: 'code',
   cells: {
     code: ({ code, isCostly, proposal }) => <Code {...{ code, isCostly }} isProposed={proposal !== null} />,

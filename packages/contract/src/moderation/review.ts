@@ -15,6 +15,7 @@ import {
   RichText,
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
+import { INT2_MAX } from '@app/contract/shapes/shapes.values.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { ledgerActs } from './audit.values.ts'
@@ -297,7 +298,7 @@ export const staffPostAdmin = resource({
   }),
   draft: z.object({
     title: named('标题', 'Title', z.string().trim().min(1).max(160)),
-    blogType: named('分类', 'Category', WholeOrText(6, 1).nullish()),
+    blogType: named('分类', 'Category', WholeOrText(INT2_MAX, 1).nullish()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     schoolId: named('学校编号', "School's no.", IdOrText.nullish()),
     tags: named('标签', 'Tags', z.array(z.string().max(60)).max(20)),
@@ -314,7 +315,7 @@ export const staffPostAdmin = resource({
   }),
   search: z.object({
     ...found,
-    blogType: named('分类', 'Category', WholeOrText(6, 1).optional()),
+    blogType: named('分类', 'Category', WholeOrText(INT2_MAX, 1).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     schoolId: named('学校编号', "School's no.", IdOrText.optional()),
     schoolName: named('学校', 'School', z.string().max(60).optional()),

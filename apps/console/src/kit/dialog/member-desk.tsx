@@ -61,7 +61,7 @@ export function MemberDesk({ id, name }: { id: number; name: string }) {
   const { reportsMade: made, reportsReceived: received } = desk
   return (
     <section className="member-record">
-      <h3>{say(copy.sanctions)}</h3>
+      <h2>{say(copy.sanctions)}</h2>
       <DescriptionList
         facts={[
           ...(desk.muted ? [[say(copy.muted), standing(desk.muted)] as const] : []),
@@ -72,7 +72,7 @@ export function MemberDesk({ id, name }: { id: number; name: string }) {
         ]}
       />
       <SanctionButtons userId={id} name={name} desk={desk} />
-      <h3>{say(copy.posts)}</h3>
+      <h2>{say(copy.posts)}</h2>
       <PlainTable
         caption={say(copy.posts)}
         heads={[copy.time, copy.title, copy.state].map((pair) => say(pair))}
@@ -106,7 +106,7 @@ function Origins({ id }: { id: number }) {
   const isReady = reason.trim().length >= lookLimits.min
   return (
     <>
-      <h3>{say(copy.origins)}</h3>
+      <h2>{say(copy.origins)}</h2>
       <p className="tip">{say(copy.originsHint)}</p>
       {found ? (
         <PlainTable

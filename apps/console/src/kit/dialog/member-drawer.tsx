@@ -108,7 +108,7 @@ export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
           />
           <MemberDesk id={id} name={person.user.nickName} />
           <section className="member-record">
-            <h3>{say(copy.record)}</h3>
+            <h2>{say(copy.record)}</h2>
             <p className="tip">
               {say(copy.about)}
               {found.total > found.decisions.length &&

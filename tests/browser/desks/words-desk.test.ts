@@ -41,7 +41,7 @@ test('an editor adds a news type, bans a tag, sends a notice and takes it back, 
   await tag.getByRole('button', { name: kitCopy.save.zh }).click()
   await expect(page.getByRole('row', { name: new RegExp(`广告${word}`) })).toContainText('停用')
 
-  // to nobody but schools at the highest level: notices of other stories stay as they are
+  // to no person but schools at the highest level: notices of other stories stay as they are
   const title = `系统升级${word}`
   await administrator(broadcastAdmin.create, {
     body: {

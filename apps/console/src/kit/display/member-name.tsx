@@ -4,7 +4,7 @@ import { useCan } from '#kit/data/person.ts'
 import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
 import { memberPage, PortalLink, Reference } from './reference.tsx'
 
-const MemberDrawer = lazyPart(() => import('#kit/dialog/member-drawer.tsx'))
+const MemberDrawer = lazyPart(() => import('#kit/member/member-drawer.tsx'))
 
 interface MemberNameProps {
   /** Null for a hidden identity. */

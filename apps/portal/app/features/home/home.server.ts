@@ -2,7 +2,7 @@ import { type BannerRow, listHomeBanners } from '@app/contract/editorial/banner.
 import { listHomeNews } from '@app/contract/editorial/news.ts'
 import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
-import { listHomeVideos } from '@app/contract/editorial/video.ts'
+import { listHomeVideos } from '@app/contract/editorial/video/video.ts'
 import { listHomePosts, listStories } from '@app/contract/post/post.ts'
 import { categoryLabel, labelOfCategory } from '@app/contract/post/post.values.ts'
 import { listSchools } from '@app/contract/school/school.ts'

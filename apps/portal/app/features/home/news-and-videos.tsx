@@ -1,5 +1,5 @@
 import type { NewsRow } from '@app/contract/editorial/news.ts'
-import type { VideoRow } from '@app/contract/editorial/video.ts'
+import type { VideoRow } from '@app/contract/editorial/video/video.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { All, Block, Failed } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'

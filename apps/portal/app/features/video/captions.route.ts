@@ -1,5 +1,5 @@
-import { getVideo } from '@app/contract/editorial/video.ts'
-import { writeWebVtt } from '@app/contract/editorial/web-vtt.values.ts'
+import { getVideo } from '@app/contract/editorial/video/video.ts'
+import { writeWebVtt } from '@app/contract/editorial/video/web-vtt.values.ts'
 import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/request/api.server.ts'
 import type { Route } from './+types/captions.route.ts'
 import { captionsOf } from './timing.ts'

@@ -1,5 +1,5 @@
 import './scene-stage.css'
-import { getVideo, type VideoDetail } from '@app/contract/editorial/video.ts'
+import { getVideo, type VideoDetail } from '@app/contract/editorial/video/video.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Island } from '#app/islands/island.tsx'

@@ -1,4 +1,4 @@
-import { getVideo, listVideos } from '@app/contract/editorial/video.ts'
+import { getVideo, listVideos } from '@app/contract/editorial/video/video.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'

@@ -1,4 +1,4 @@
-import { listVideos } from '@app/contract/editorial/video.ts'
+import { listVideos } from '@app/contract/editorial/video/video.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { data, redirect } from 'react-router'

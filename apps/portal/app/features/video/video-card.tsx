@@ -1,4 +1,4 @@
-import type { VideoRow } from '@app/contract/editorial/video.ts'
+import type { VideoRow } from '@app/contract/editorial/video/video.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { copy } from '#app/features/video/copy.ts'

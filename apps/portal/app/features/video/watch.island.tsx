@@ -1,5 +1,5 @@
-import type { VideoDetail } from '@app/contract/editorial/video.ts'
-import type { Cue } from '@app/contract/editorial/web-vtt.values.ts'
+import type { VideoDetail } from '@app/contract/editorial/video/video.ts'
+import type { Cue } from '@app/contract/editorial/video/web-vtt.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { pictureAddress, previewAddress } from '@app/contract/wire/call.values.ts'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'

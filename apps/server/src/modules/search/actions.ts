@@ -3,9 +3,12 @@ import type { PageText } from '@app/contract/site/portal-build.ts'
 import { replaceState, setState, stateBeganWithin, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Module, referencesTo } from '#platform/module.ts'
+import { foldText } from './fold.ts'
 import { dropPagesBut, idsAfter, idsReferring, indexLocked, putEntries } from './index-store.ts'
-import { FACETS_STATE } from './span-store.ts'
-import { refreshWords } from './word-store.ts'
+import { readQuery } from './query.ts'
+import { FACETS_STATE, searchSpans } from './span-store.ts'
+import { foundEntries } from './store.ts'
+import { refreshWords, synonymGroups } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
 const INDEX_VERSION = 2
@@ -87,4 +90,20 @@ export async function reindexReferring(
   for (const source of sourcesOf(modules))
     for (const column of columns.filter(({ table }) => table === source.id.table))
       for await (const batch of idsReferring(db, source.id, column, ids)) await indexLocked(db, source, batch)
+}
+
+/** True when a search for the word finds something. */
+export async function findsSomething(db: Db, modules: readonly Module[], word: string): Promise<boolean> {
+  const groups = (await synonymGroups(db)).map((group) => group.map(foldText))
+  const query = readQuery(word, groups)
+  if (query.tsquery === '') return false
+  const { counts } = await foundEntries(db, modules, query, {
+    kind: 0,
+    filter: {},
+    order: 'new',
+    page: { pageNum: 1, pageSize: 1 },
+    language: 'zh',
+    spans: await searchSpans(db),
+  })
+  return Object.keys(counts).length > 0
 }

@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts'
 import { rebuildSearch } from './actions.ts'
 import { searchFigures } from './figure-store.ts'
-import { gapRoutes } from './gap-routes.ts'
+import { gapRoutes } from './gap/gap-routes.ts'
 import { searchRoutes } from './routes.ts'
 import { forgetOldSearches, refreshWords } from './word-store.ts'
 

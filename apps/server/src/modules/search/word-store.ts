@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
-import { forgetGaps, noteGaps } from './gap-store.ts'
+import { forgetGaps, noteGaps } from './gap/gap-store.ts'
 import { searchLog, searchWords, synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
 

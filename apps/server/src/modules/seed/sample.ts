@@ -1,5 +1,5 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
-import { writeWebVtt } from '@app/contract/editorial/web-vtt.values.ts'
+import { writeWebVtt } from '@app/contract/editorial/video/web-vtt.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { videoAdmin } from '@app/contract/editorial/video.ts'
+import type { videoAdmin } from '@app/contract/editorial/video/video.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'

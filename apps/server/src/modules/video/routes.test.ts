@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getVideo, listHomeVideos, listVideos, videoAdmin } from '@app/contract/editorial/video.ts'
+import { getVideo, listHomeVideos, listVideos, videoAdmin } from '@app/contract/editorial/video/video.ts'
 import { uploadFile } from '@app/contract/file/file.ts'
 import { describe, expect, it } from 'vitest'
 import { serverFolder } from '#folders.ts'

@@ -1,5 +1,5 @@
-import { getVideo, listHomeVideos, listVideos, videoAdmin } from '@app/contract/editorial/video.ts'
-import { videoTwins } from '@app/contract/editorial/video.values.ts'
+import { getVideo, listHomeVideos, listVideos, videoAdmin } from '@app/contract/editorial/video/video.ts'
+import { videoTwins } from '@app/contract/editorial/video/video.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'

@@ -1,5 +1,5 @@
-import { CAPTION_SLACK_SECONDS, FILM_MAX_SECONDS } from '@app/contract/editorial/video.values.ts'
-import { readWebVtt, type VttFault, writeWebVtt } from '@app/contract/editorial/web-vtt.values.ts'
+import { CAPTION_SLACK_SECONDS, FILM_MAX_SECONDS } from '@app/contract/editorial/video/video.values.ts'
+import { readWebVtt, type VttFault, writeWebVtt } from '@app/contract/editorial/video/web-vtt.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 
 const faults: Record<VttFault['why'], Pair> = {

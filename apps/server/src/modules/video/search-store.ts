@@ -1,4 +1,4 @@
-import { cuesOf } from '@app/contract/editorial/web-vtt.values.ts'
+import { cuesOf } from '@app/contract/editorial/video/web-vtt.values.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { PublicationState } from '@app/contract/editorial/publication.values.ts'
-import type { VideoDetail, VideoRow } from '@app/contract/editorial/video.ts'
-import { cuesOf } from '@app/contract/editorial/web-vtt.values.ts'
+import type { VideoDetail, VideoRow } from '@app/contract/editorial/video/video.ts'
+import { cuesOf } from '@app/contract/editorial/video/web-vtt.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'

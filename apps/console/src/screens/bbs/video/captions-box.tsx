@@ -1,4 +1,4 @@
-import { VTT_MAX } from '@app/contract/editorial/web-vtt.values.ts'
+import { VTT_MAX } from '@app/contract/editorial/video/web-vtt.values.ts'
 import { Button } from 'antd'
 import TextArea from 'antd/es/input/TextArea'
 import { useRef } from 'react'

@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { GapState } from '@app/contract/site/search-gap.values.ts'
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { foldText } from '#modules/search/fold.ts'
+import { searchGaps, synonyms } from '#modules/search/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldText } from './fold.ts'
-import { searchGaps, synonyms } from './table.ts'
 
 interface SearchCount {
   term: string

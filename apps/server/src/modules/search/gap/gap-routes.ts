@@ -1,35 +1,16 @@
 import { makeGapSynonym, readNearestWord, searchGapAdmin } from '@app/contract/site/search-gap.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { findsSomething } from '#modules/search/actions.ts'
+import { foldText } from '#modules/search/fold.ts'
+import { searchGaps } from '#modules/search/table.ts'
+import { nearestWord } from '#modules/search/word-store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { foldText } from './fold.ts'
 import { joinSynonym, lockGap, settleGap } from './gap-store.ts'
-import { readQuery } from './query.ts'
-import { searchSpans } from './span-store.ts'
-import { foundEntries } from './store.ts'
-import { searchGaps } from './table.ts'
-import { nearestWord, synonymGroups } from './word-store.ts'
 
 const SYNONYM_LENGTH = 40
-
-/** True when a search for the word finds something. */
-async function findsSomething(db: Db, modules: readonly Module[], word: string): Promise<boolean> {
-  const groups = (await synonymGroups(db)).map((group) => group.map(foldText))
-  const query = readQuery(word, groups)
-  if (query.tsquery === '') return false
-  const { counts } = await foundEntries(db, modules, query, {
-    kind: 0,
-    filter: {},
-    order: 'new',
-    page: { pageNum: 1, pageSize: 1 },
-    language: 'zh',
-    spans: await searchSpans(db),
-  })
-  return Object.keys(counts).length > 0
-}
 
 /** The console's calls of searches that find nothing. */
 export const gapRoutes = (modules: readonly Module[]): RouteHandler[] => [

@@ -1,3 +1,10 @@
+import {
+  HalfLine,
+  HalfText,
+  PublicationDraft,
+  PublicationRecord,
+  PublicationSearch,
+} from '@app/contract/editorial/publication.ts'
 import { resource } from '@app/contract/shapes/resource.ts'
 import {
   DayRange,
@@ -19,7 +26,6 @@ import { CityCode, StoredCityCode } from '@app/contract/site/city.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { HalfLine, HalfText, PublicationDraft, PublicationRecord, PublicationSearch } from './publication.ts'
 import { FILM_ADDRESS, FILM_MAX_SECONDS } from './video.values.ts'
 import { VTT_MAX } from './web-vtt.values.ts'
 

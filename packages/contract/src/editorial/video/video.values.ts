@@ -1,4 +1,4 @@
-import type { Twin } from './publication.values.ts'
+import type { Twin } from '@app/contract/editorial/publication.values.ts'
 
 /** An uploaded film, one at an https address, or none. */
 export const FILM_ADDRESS = /^(\/profile\/upload\/[\w./-]{1,200}\.mp4|https:\/\/[^\s"<>\\]{3,400})?$/

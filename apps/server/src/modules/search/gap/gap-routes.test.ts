@@ -3,13 +3,13 @@ import { makeGapSynonym, readNearestWord, searchGapAdmin } from '@app/contract/s
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { searchGaps } from '#modules/search/table.ts'
+import { forgetOldSearches, refreshWords } from '#modules/search/word-store.ts'
 import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { searchGaps } from './table.ts'
-import { forgetOldSearches, refreshWords } from './word-store.ts'
 
 const app = await openTestApp()
 const { db, clock } = app

@@ -12,9 +12,9 @@ import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { refreshAfter } from '#kit/data/use-call.ts'
-import { sanctionStep } from './held-steps.ts'
-import { useHold } from './hold-decision.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { sanctionStep } from '#kit/dialog/held-steps.ts'
+import { useHold } from '#kit/dialog/hold-decision.ts'
+import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 
 const copy = pairs({
   about: (act: string, name: string) => ({ zh: `${act}：${name}`, en: `${act}: ${name}` }),

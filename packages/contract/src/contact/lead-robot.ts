@@ -34,6 +34,7 @@ export const leadRobotAdmin = resource({
   title: { zh: '群机器人', en: 'Chat robot' },
   path: '/bbs/contactrobot',
   permission: 'bbs:contactrobot',
+  versions: { without: ['address', 'secret'] },
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   logLeavesOut: ['address', 'secret'],

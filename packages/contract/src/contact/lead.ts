@@ -177,6 +177,8 @@ export const leadAdmin = resource({
   title: { zh: '线索', en: 'Lead' },
   path: '/bbs/contact',
   permission: 'bbs:contact',
+  // what was withdrawn or forgotten must not survive in versions; the time line says what was done
+  versions: false,
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'export'],
   // a withdrawal erases them, and reaches no log

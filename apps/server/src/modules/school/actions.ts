@@ -56,6 +56,7 @@ export const schoolWriting = (
       }),
     }
   },
+  followsTogether: true,
   afterWrite: async ({ db, invalidate }, ids) => {
     invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
     const renamed = await renamedSchools(db, ids)

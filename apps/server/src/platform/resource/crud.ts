@@ -207,7 +207,11 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       ? importHandlers(resource, options.imports, {
           createMany: (ctx, drafts) => createMany(ctx, drafts, { action: 'import' }),
           updateOne: (ctx, key, sent) => updateOne(ctx, key, sent, { action: 'notedLater' }),
-          noteChanges: (ctx, before) => versions.noteMany(ctx, 'import', before),
+          noteChanges: async (ctx, before) => {
+            const ids = before.map((row) => Number(row[resource.id]))
+            if (options.followsTogether && ids.length > 0) await options.afterWrite?.(ctx, ids)
+            await versions.noteMany(ctx, 'import', before)
+          },
         })
       : []),
     ...(hasVersions(resource) ? versionHandlers(resource, versioned()) : []),

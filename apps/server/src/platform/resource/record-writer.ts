@@ -53,6 +53,8 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** What follows from a change, in its transaction: told the ids that were written or removed, and what was written. */
   afterWrite?: (ctx: Ctx, ids: readonly number[], draft?: Draft<R>) => Promise<void>
+  /** `afterWrite` needs no draft and refuses nothing, so that an import runs it once for many records. */
+  followsTogether?: boolean
   /** Its module says which files its records show now, so that a file which one showed before is not public. */
   knowsItsFiles?: boolean
   /** Records that have no versions, such as one that holds a password; all have them when missing. */
@@ -179,13 +181,10 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
         .returning({ [resource.id]: id }),
     )
     for (const row of values) await retainFiles(row, ctx)
-    for (const [at, row] of rows.entries())
-      await options.afterWrite?.(ctx, [Number(row[resource.id])], drafts[at])
-    await versions.note(
-      ctx,
-      action,
-      rows.map((row) => Number(row[resource.id])),
-    )
+    const ids = rows.map((row) => Number(row[resource.id]))
+    if (options.followsTogether) await options.afterWrite?.(ctx, ids)
+    else for (const [at, key] of ids.entries()) await options.afterWrite?.(ctx, [key], drafts[at])
+    await versions.note(ctx, action, ids)
     return rows
   }
 
@@ -219,7 +218,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
         .where(eq(id, key)),
     )
     await retainFiles(values, ctx)
-    await options.afterWrite?.(ctx, [key], draft)
+    if (action !== 'notedLater' || !options.followsTogether) await options.afterWrite?.(ctx, [key], draft)
     if (action !== 'notedLater')
       await versions.note(ctx, action, [key], action === 'restore' ? [] : [current])
     return current

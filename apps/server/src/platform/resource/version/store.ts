@@ -69,7 +69,7 @@ export async function addVersions(
     if (stood && !(last && isDeepStrictEqual(last, withoutTexts(resource, stood, texts).fields)))
       add(stood, { action: 'before', by: stood.by, time: stood.time })
     const isSame =
-      action === 'edit' && last && isDeepStrictEqual(last, withoutTexts(resource, state, texts).fields)
+      isOnlyChange(action) && last && isDeepStrictEqual(last, withoutTexts(resource, state, texts).fields)
     if (!isSame) add(state, { action, by, time })
   }
   if (rows.length === 0) return
@@ -82,6 +82,9 @@ export async function addVersions(
   ]
   if (full.length > 0) await dropSurplus(db, resource, full)
 }
+
+/** True for a write that leaves no version where it changed nothing; others are events of their own. */
+const isOnlyChange = (action: VersionAction) => action === 'edit' || action === 'import' || action === 'sort'
 
 /** The names of fields of which two versions say different things. */
 const changedNames = (one: Fields, other: Fields): string[] =>

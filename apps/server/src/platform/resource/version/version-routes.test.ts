@@ -87,6 +87,7 @@ describe('the versions of a record', () => {
       return (await api(admin.listVersions, { params: { id } })).data.map(({ action }) => action)
     }
     expect(await actions('v1')).toEqual(['import', 'import'])
+    expect(await actions('v2'), 'a row that changes nothing makes no version').toEqual(['import'])
   })
 
   it('are taken back with a write that fails', async () => {

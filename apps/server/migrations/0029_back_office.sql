@@ -356,7 +356,7 @@ CREATE INDEX "bbs_story_offer_post" ON "bbs_story_offer" USING btree ("post_id")
 CREATE INDEX "sys_record_version_removed" ON "sys_record_version" USING btree ("resource","time" DESC NULLS FIRST) WHERE "sys_record_version"."action" = 'remove';--> statement-breakpoint
 CREATE INDEX "sys_record_version_time" ON "sys_record_version" USING btree ("time");--> statement-breakpoint
 ALTER TABLE "bbs_contact" ADD CONSTRAINT "bbs_contact_owner_id_sys_user_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."sys_user"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bbs_contact_owner" ON "bbs_contact" USING btree ("owner_id","status","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bbs_contact_owner" ON "bbs_contact" USING btree ("owner_id","status","create_time" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bbs_contact_next" ON "bbs_contact" USING btree ("next_time") WHERE "bbs_contact"."next_time" is not null;--> statement-breakpoint
 CREATE INDEX "bbs_contact_joined" ON "bbs_contact" USING btree ("joined_id") WHERE "bbs_contact"."joined_id" is not null;--> statement-breakpoint
 CREATE INDEX "bbs_contact_school" ON "bbs_contact" USING btree ("school_id") WHERE "bbs_contact"."school_id" is not null;--> statement-breakpoint
@@ -368,7 +368,7 @@ CREATE INDEX "bbs_blog_comment_time" ON "bbs_blog_comment" USING brin ("create_t
 CREATE INDEX "bbs_blog_cluster" ON "bbs_blog" USING btree ("cluster_id","id") WHERE "cluster_id" is not null;--> statement-breakpoint
 CREATE INDEX "bbs_video_coming" ON "bbs_video" USING btree ("publish_time") WHERE not is_live and status = '0';--> statement-breakpoint
 CREATE INDEX "bbs_video_going" ON "bbs_video" USING btree ("end_time") WHERE is_live;--> statement-breakpoint
-CREATE INDEX "bbs_contact_status" ON "bbs_contact" USING btree ("status","create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bbs_contact_status" ON "bbs_contact" USING btree ("status","create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 -- what was searched for in vain within the last 90 days, which are all that the log holds
 INSERT INTO "bbs_search_gap" ("term", "times", "last_day", "is_empty")
 SELECT "term", sum("times")::int, max("day"), true FROM "bbs_search_log" WHERE "is_empty" GROUP BY "term";

@@ -173,6 +173,7 @@ export const moderatorGrants: readonly string[] = [
   'bbs:review:*',
   'bbs:report:*',
   'bbs:blog:*',
+  '!bbs:blog:export',
   'bbs:comment:*',
   'bbs:sanction:*',
 ]

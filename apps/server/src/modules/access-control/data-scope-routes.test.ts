@@ -64,6 +64,7 @@ const notScoped: Record<string, readonly string[]> = {
   'what the portal shows is for everybody': [
     'announcement',
     'banner',
+    'broadcast',
     'news',
     'video',
     'staffStory',
@@ -72,9 +73,12 @@ const notScoped: Record<string, readonly string[]> = {
     'fact',
     'pageCount',
     'school',
+    'searchGap',
     'siteSettings',
     'statistics',
     'synonym',
+    'tag',
+    'type',
   ],
   'visitors and members belong to no department; moderators keep to their cities': [
     'appeal',

@@ -440,7 +440,7 @@ describe('a stored file', () => {
   it('goes when its record cannot be written', async () => {
     const lone = await openTestApp()
     const { token: member } = await makers(lone).member()
-    await lone.db.execute(sql`alter table sys_file add constraint never check (size < 0)`)
+    await lone.db.execute(sql`alter table sys_file add constraint never check (size < 0) not valid`)
     const sent = as(lone, member)(uploadFile, { file: new File(['text'], 'a.txt') })
     expect((await refusalOf(sent)).code).toBe(500)
     const names = await readdir(lone.files, { recursive: true, withFileTypes: true })

@@ -68,8 +68,12 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('bbs_contact_ref').on(table.ref),
     index('bbs_contact_mobile').on(table.mobileMark, table.lastTime),
-    index('bbs_contact_status').on(table.status, table.createTime.desc(), table.id.desc()),
-    index('bbs_contact_owner').on(table.ownerId, table.status, table.createTime.desc()),
+    index('bbs_contact_status').on(
+      table.status,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('bbs_contact_owner').on(table.ownerId, table.status, table.createTime.desc().nullsFirst()),
     index('bbs_contact_next').on(table.nextTime).where(sql`${table.nextTime} is not null`),
     index('bbs_contact_joined').on(table.joinedId).where(sql`${table.joinedId} is not null`),
     index('bbs_contact_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),

@@ -38,7 +38,7 @@ function readsInListsAs(was: Post, is: Post): boolean {
 export async function postChanged(ctx: Ctx, was: Post | null, is: Post): Promise<void> {
   const wasPublic = was?.status === 'published'
   const isPublic = is.status === 'published'
-  if (wasPublic || isPublic) await indexPosts(ctx.db, [is.id])
+  if (wasPublic || isPublic) await indexPosts(ctx.db, [is.id], was === null)
   ctx.invalidate(`post:body-${is.id}`, 'post:text')
   if (was && wasPublic && isPublic && readsInListsAs(was, is)) {
     // rows tell when the text was changed, which may come some seconds later

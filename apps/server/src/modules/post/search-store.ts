@@ -130,7 +130,8 @@ export const postSearch: SearchSource<PostHit> = {
 }
 
 /** Writes the search entries of posts and stories anew, and removes those of what is not published. */
-export const indexPosts = (db: Db, ids: readonly number[]) => indexRecords(db, postSearch, ids)
+export const indexPosts = (db: Db, ids: readonly number[], areNew = false) =>
+  indexRecords(db, postSearch, ids, { areNew })
 
 /** What stands below a post and is found with it: its additions and the school's official reply. */
 const textsBelow = sql<string[]>`array(

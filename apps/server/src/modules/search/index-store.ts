@@ -65,10 +65,15 @@ async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readonly numb
 }
 
 /** Writes the search entries of records anew, and removes those of records that visitors may no longer find. */
-export async function indexRecords(db: Db, source: SearchSource, ids: readonly number[]): Promise<void> {
+export async function indexRecords(
+  db: Db,
+  source: SearchSource,
+  ids: readonly number[],
+  { areNew = false } = {},
+): Promise<void> {
   const entries = await source.read(db, ids)
-  // a record may have become one of another kind, as an article that becomes a story
-  for (const kind of source.objTypes) {
+  // a record may have become one of another kind, as an article that becomes a story; a new one was none before
+  for (const kind of areNew ? [] : source.objTypes) {
     const shown = new Set(entries.filter((entry) => entry.kind === kind).map(({ objId }) => objId))
     await dropEntries(
       db,

@@ -145,32 +145,44 @@ const send = (port: number, method: string, path: string) =>
     clientRequest.end()
   })
 
+/** A record of each resource that has none in a new installation. */
+const samples: Record<string, () => Promise<unknown>> = {
+  synonym: () => post('/bbs/synonym', { words: '多大=多伦多大学' }),
+  tag: () => post('/bbs/tag', { word: '住宿费' }),
+  broadcast: () =>
+    post('/bbs/notice', { title: '升级', titleEn: 'Upgrade', content: '今晚', contentEn: 'Tonight' }),
+  searchGap: () =>
+    app.db.execute(sql`insert into bbs_search_gap (term, last_day) values ('滑翔伞', '2026-11-01')`),
+  correction: () =>
+    app.db.execute(
+      sql`insert into bbs_correction (ref, path, text, lang, create_time) values ('C-1', '/ossd/credit', '写错了', 'zh', now())`,
+    ),
+  position: () => make.position(),
+  lead: () => post('/bbs/contact', { name: '小雨妈妈', mobile: '13800138000', consent: '电话里同意' }),
+  leadRule: () => post('/bbs/contactrule', { name: '默认', userIds: [1] }),
+  leadAway: () => post('/bbs/contactaway', { userId: 1, fromDay: '2030-01-01', toDay: '2030-01-02' }),
+  leadRobot: () =>
+    post('/bbs/contactrobot', {
+      name: '销售群',
+      kind: 'wecom',
+      address: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=00000000-0000-4000-8000-000000000000',
+    }),
+}
+
 describe('an edit', () => {
   const editable = allResources.filter((one) => verbsOf(one).includes('update') && lists(one))
 
   it.each(editable.map((one): [string, Resource] => [one.name, one]))(
     'of a %s takes the whole record that was read, with times, further keys and the id as text',
     async (_, resource) => {
-      if (resource.name === 'synonym') await post('/bbs/synonym', { words: '多大=多伦多大学' })
-      if (resource.name === 'tag') await post('/bbs/tag', { word: '住宿费' })
-      if (resource.name === 'broadcast')
-        await post('/bbs/notice', {
-          title: '升级',
-          titleEn: 'Upgrade',
-          content: '今晚',
-          contentEn: 'Tonight',
-        })
-      if (resource.name === 'searchGap')
-        await app.db.execute(sql`insert into bbs_search_gap (term, last_day) values ('滑翔伞', '2026-11-01')`)
-      if (resource.name === 'correction')
-        await app.db.execute(
-          sql`insert into bbs_correction (ref, path, text, lang, create_time) values ('C-1', '/ossd/credit', '写错了', 'zh', now())`,
-        )
-      if (resource.name === 'position') await make.position()
+      await samples[resource.name]?.()
       const read = async () => {
         const { rows, data } = await ask({ path: `${resource.path}/list?pageSize=200` })
         // no account may change what belongs to the super administrator
-        return ((rows ?? data) as Record<string, unknown>[]).find(({ admin }) => admin !== true)
+        const row = ((rows ?? data) as Record<string, unknown>[]).find(({ admin }) => admin !== true)
+        // its list leaves the texts out
+        if (resource.name !== 'staffPost') return row
+        return (await ask({ path: `${resource.path}/${row?.id}` })).data as Record<string, unknown>
       }
       const before = await read()
       expect(before).toBeDefined()

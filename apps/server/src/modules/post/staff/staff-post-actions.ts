@@ -109,7 +109,8 @@ export async function changeAsStaff(
     imageAlts: isWhole ? seen.images.map(({ alt }) => alt) : [],
   } as PostDraft
   const read = await readDraft(ctx, member, draft, {
-    authorId: seen.authorId ?? member.userId,
+    // a text whose author is gone is not the editor's own
+    authorId: seen.authorId ?? 0,
     postId: id,
     isHidden: seen.hideName,
     evidenceLevel: seen.evidenceLevel,

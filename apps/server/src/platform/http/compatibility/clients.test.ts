@@ -187,6 +187,8 @@ describe('an edit', () => {
       const before = await read()
       expect(before).toBeDefined()
       const sent = {
+        // of a member's post the client says why
+        ...(resource.name === 'staffPost' && { reasonKey: 'wording' }),
         searchValue: null,
         params: {},
         dept: { deptName: 'x' },

@@ -197,7 +197,14 @@ describe('an edit', () => {
         [resource.id]: String(before?.[resource.id]),
       }
       expect(await put(resource.path, sent)).toMatchObject({ code: 200 })
-      const { updateBy: _by, updateTime: _time, decidedTime: _decided, ...after } = (await read()) ?? {}
+      const {
+        updateBy: _by,
+        updateTime: _time,
+        decidedTime: _decided,
+        ...after
+      }: Record<string, unknown> = (await read()) ?? {}
+      // each change of a post is a version, and its summary is made of its text
+      if (resource.name === 'staffPost') for (const name of ['version', 'summary']) delete after[name]
       expect(before).toMatchObject(after)
     },
   )

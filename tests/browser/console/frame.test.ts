@@ -28,7 +28,7 @@ test('a page is found by a few letters, from anywhere', async ({ page }) => {
   const box = page.getByRole('combobox', { name: '菜单搜索，支持标题、URL模糊查询' })
   await expect(box).toBeFocused()
   await box.fill('zzzz')
-  await expect(page.getByText('未找到 "zzzz" 相关菜单')).toBeVisible()
+  await expect(page.getByText('未找到 "zzzz" 相关的菜单或记录')).toBeVisible()
   await box.fill('system/po')
   await expect(page.getByRole('option').first()).toContainText('系统管理 / 岗位管理')
   await page.keyboard.press('Enter')

@@ -78,6 +78,8 @@ export const storyAdmin = resource({
   permission: 'bbs:story',
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'export'],
+  // the state of posts writes stories, and stores their versions itself
+  versions: false,
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,

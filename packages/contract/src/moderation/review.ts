@@ -239,6 +239,8 @@ const staffPostColumns = {
 /** All posts and stories, in every state. */
 export const staffPostAdmin = resource({
   name: 'staffPost',
+  // posts store their versions themselves
+  versions: false,
   title: { zh: '帖子', en: 'Post' },
   path: '/bbs/blog',
   permission: 'bbs:blog',

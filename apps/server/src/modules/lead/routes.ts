@@ -5,7 +5,13 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { acceptLead, eraseLead } from './actions.ts'
-import { completeChange, completeNewLead, followWrite, maskedNumber } from './desk-actions.ts'
+import {
+  completeChange,
+  completeNewLead,
+  countNumberSearch,
+  followWrite,
+  maskedNumber,
+} from './desk-actions.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
 import { robotRoutes } from './robot/robot-routes.ts'
@@ -56,9 +62,23 @@ const inWorkbook = (ctx: Ctx, sealed: unknown): string =>
     ? (ctx.encryption.decrypt(String(sealed)) ?? '—')
     : maskedNumber(ctx, sealed)
 
+/** Counts searches for a whole number before they are answered. */
+const counted = (handler: RouteHandler): RouteHandler => ({
+  ...handler,
+  run: async (received, ctx, prepared) => {
+    const { query, body } = received as { query?: { mobile?: string }; body?: { mobile?: string } }
+    if (query?.mobile || body?.mobile) await countNumberSearch(ctx)
+    return handler.run(received, ctx, prepared)
+  },
+})
+
 export const leadRoutes: RouteHandler[] = [
-  ...leadCrud(maskedNumber).filter(({ call }) => call !== leadAdmin.export),
-  ...leadCrud(inWorkbook).filter(({ call }) => call === leadAdmin.export),
+  ...leadCrud(maskedNumber)
+    .filter(({ call }) => call !== leadAdmin.export)
+    .map((handler) => (handler.call === leadAdmin.list ? counted(handler) : handler)),
+  ...leadCrud(inWorkbook)
+    .filter(({ call }) => call === leadAdmin.export)
+    .map(counted),
   ...deskRoutes,
   ...ruleRoutes,
   ...robotRoutes,

@@ -241,6 +241,15 @@ export async function followWrite(ctx: Ctx, id: number): Promise<void> {
   if (lead && lead.ownerId !== ctx.me?.userId) await followNewLead(ctx, id, lead.ownerId)
 }
 
+const REF_SHOWN = 4
+
+/** The end of a reference: whoever has the whole of it and the number withdraws the lead in the person's name. */
+export const maskedReference = (ref: string): string => `••••••${ref.slice(-REF_SHOWN)}`
+
+/** A reference as the caller sees it: whole for those who may withdraw the lead anyway. */
+export const shownReference = (ctx: Ctx, ref: string): string =>
+  mayDo(signedIn(ctx), 'bbs:contact:withdraw') ? ref : maskedReference(ref)
+
 /** A number as lists show it. */
 export function maskedNumber({ encryption }: Ctx, sealed: unknown): string {
   const mobile = sealed ? encryption.decrypt(String(sealed)) : ''

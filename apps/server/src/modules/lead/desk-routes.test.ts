@@ -108,6 +108,26 @@ describe('the whole number of a lead', () => {
     await set('100')
   })
 
+  it('does not withdraw the lead together with the reference that the console shows', async () => {
+    const id = await lead({ mobile: '13799990000' })
+    const { api } = await salesperson()
+    const { mobile } = (await api(revealLead, { params: { id } })).data
+    const visitor = as(app, undefined, { from: app.newAddress() })
+    const shown = [
+      (await api(leadAdmin.read, { params: { id } })).data.ref,
+      (await api(leadAdmin.list)).rows[0]?.ref ?? '',
+      (await api(findRecords, { query: { words: '13799990000' } })).data[0]?.name ?? '',
+    ]
+    const { ref = '' } = (await rowOf(id)) ?? {}
+    for (const one of shown) {
+      expect(one.endsWith(ref.slice(-4))).toBe(true)
+      const refusal = await refusalOf(visitor(withdrawLead, { body: { ref: one, mobile } }))
+      expect(refusal.is('leadUnknown') || refusal.is('invalid')).toBe(true)
+    }
+    const { api: mayWithdraw } = await salesperson('bbs:contact:withdraw')
+    expect((await mayWithdraw(leadAdmin.read, { params: { id } })).data.ref).toBe(ref)
+  })
+
   it('stands in no version, and neither does anything else that the person said', async () => {
     const body = { name: '陈女士', mobile: '13798765432', content: '孩子休学在家', consent: '电话' }
     const { data } = await boss(leadAdmin.create, { body: { ...body, status: 'new' } })

@@ -11,6 +11,7 @@ import {
   countNumberSearch,
   followWrite,
   maskedNumber,
+  shownReference,
 } from './desk-actions.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
@@ -46,7 +47,11 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
     afterWrite: async (ctx, ids) => {
       for (const id of ids) await followWrite(ctx, id)
     },
-    complete: (ctx, row: Row) => ({ ...row, mobile: shownNumber(ctx, row.mobile) }),
+    complete: (ctx, row: Row) => ({
+      ...row,
+      ref: shownReference(ctx, String(row.ref)),
+      mobile: shownNumber(ctx, row.mobile),
+    }),
     imports: {
       called: { zh: '线索', en: 'Lead' },
       // two rows of one name are two people; their numbers tell them apart

@@ -2,6 +2,7 @@ import type { FoundRecord, RecordKind } from '@app/contract/system/record-search
 import type { Permission } from '@app/contract/wire/call.ts'
 import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { maskedReference } from '#modules/lead/desk-actions.ts'
 import { leads } from '#modules/lead/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { news } from '#modules/news/table.ts'
@@ -113,7 +114,7 @@ export const searchableKinds: readonly Kind[] = [
     access: 'bbs:contact:list',
     find: async (db, { phoneMark, leadsSeen }) => {
       if (!phoneMark) return []
-      return db
+      const found = await db
         .select({ id: leads.id, name: leads.ref, hint: sql<string>`${leads.status}` })
         .from(leads)
         .where(
@@ -126,6 +127,7 @@ export const searchableKinds: readonly Kind[] = [
         )
         .orderBy(desc(leads.lastTime))
         .limit(MOST)
+      return found.map((lead) => ({ ...lead, name: maskedReference(lead.name) }))
     },
   },
 ]

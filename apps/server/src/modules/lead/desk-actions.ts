@@ -243,7 +243,7 @@ export async function followWrite(ctx: Ctx, id: number): Promise<void> {
 
 const REF_SHOWN = 4
 
-/** The end of a reference: whoever has the whole of it and the number withdraws the lead in the person's name. */
+/** The end of a reference: with the whole of it and the number a lead is withdrawn in the name of its person. */
 export const maskedReference = (ref: string): string => `••••••${ref.slice(-REF_SHOWN)}`
 
 /** A reference as the caller sees it: whole for those who may withdraw the lead anyway. */

@@ -103,6 +103,7 @@ export const updateMyPhone = call({
   method: 'POST',
   path: '/bbs/submitweb/updateMyPhone',
   access: 'account',
+  whileReadOnly: true,
   body: z.object({
     phonenumber: Phone.nullish(),
     smsCode: SmsCode.nullish(),
@@ -125,6 +126,7 @@ export const updateMyEmail = call({
   method: 'POST',
   path: '/bbs/submitweb/updateMyEmail',
   access: 'account',
+  whileReadOnly: true,
   body: z.object({ email: named('邮箱', 'E-mail', z.string().trim().max(100)), ...OwnerProof }),
   answer: dataOf(z.object({ email: z.string(), pendingEmail: z.string() })),
   invalidates: ['account', 'message:list'],
@@ -138,6 +140,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/bbs/web/confirmEmail',
   access: 'public',
+  whileReadOnly: true,
   body: z.object({ token: z.string().max(100) }),
   answer: dataOf(z.object({ email: z.string() })),
   invalidates: ['account'],
@@ -205,6 +208,7 @@ export const startTotp = call({
   method: 'POST',
   path: '/bbs/submitweb/startTotp',
   access: 'account',
+  whileReadOnly: true,
   body: z.object({ password: Secret }),
   answer: dataOf(
     z.object({
@@ -225,6 +229,7 @@ export const confirmTotp = call({
   method: 'POST',
   path: '/bbs/submitweb/confirmTotp',
   access: 'account',
+  whileReadOnly: true,
   body: z.object({ code: z.string().trim().max(20) }),
   /** Shown once: the server stores only their hashes. */
   answer: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -238,6 +243,7 @@ export const closeTotp = call({
   method: 'POST',
   path: '/bbs/submitweb/closeTotp',
   access: 'account',
+  whileReadOnly: true,
   body: z.object({ code: z.string().trim().max(20), password: Secret }),
   answer: Done,
   invalidates: ['account'],

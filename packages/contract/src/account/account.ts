@@ -358,6 +358,7 @@ export const changePassword = call({
   method: 'PUT',
   path: '/system/user/profile/updatePwd',
   access: 'account',
+  whileReadOnly: true,
   query: z.object({ oldPassword: Secret.optional(), newPassword: Secret.optional() }),
   body: z.object({ oldPassword: Secret.optional(), newPassword: Secret.optional() }),
   invalidatesNothingBecause: 'No answer shows a password',
@@ -376,6 +377,7 @@ export const updateMyPassword = call({
   method: 'POST',
   path: '/updateMyPassword',
   access: 'public',
+  whileReadOnly: true,
   body: z.object({
     oldPassword: Secret.nullish(),
     newPassword: Secret.nullish(),

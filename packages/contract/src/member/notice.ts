@@ -186,6 +186,7 @@ export const stopDigest = call({
   method: 'POST',
   path: '/bbs/web/stopNoticeDigest',
   access: 'public',
+  whileReadOnly: true,
   query: z.object({ token: z.string().max(100).optional() }),
   body: z.object({ token: z.string().max(100).optional() }),
   answer: Done,

@@ -23,8 +23,8 @@ export const schoolDeskProblems = {
   mergeAccounts: {
     code: 403,
     errKey: 'school.merge.accounts',
-    zh: '两所学校都有已认证的账号，只有管理员可以合并',
-    en: 'Both schools have verified accounts, so only an administrator can merge them',
+    zh: '被并入的学校有已认证的账号，合并后将代表另一所学校，只有管理员可以合并',
+    en: 'Verified accounts of the school that goes would speak for the other one, so only an administrator can merge them',
   },
   mergeListed: {
     code: 601,

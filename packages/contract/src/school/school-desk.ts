@@ -93,7 +93,7 @@ export const mergeSchools = call({
   summary: { zh: '合并学校', en: 'Merge two schools' },
   method: 'POST',
   path: '/bbs/school/merge',
-  access: 'bbs:school:edit',
+  access: 'bbs:school:remove',
   body: z.object({
     id: IdOrText,
     into: IdOrText,

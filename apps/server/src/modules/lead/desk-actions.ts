@@ -15,6 +15,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { type Ctx, changedBy, mayDo, signedIn } from '#platform/http/handle.ts'
 import { newReference } from '#platform/limit/form-guard.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { followNewLead } from './actions.ts'
 import { leadOwners, ownerForLead } from './assignment-store.ts'
 import {
@@ -139,6 +140,10 @@ export async function revealNumber(ctx: Ctx, id: number): Promise<string> {
   return ctx.encryption.decrypt(lead.mobile) ?? ''
 }
 
+/** Counts a search for a whole number. Throws `tooFast`: enough of them would find what a mask hides. */
+export const countNumberSearch = (ctx: Ctx): Promise<void> =>
+  ctx.limiter.take(ctx.limiter.apart, limits.leadNumber, String(signedIn(ctx).userId), ctx.now())
+
 /** Merges another lead into this one. */
 export async function join(ctx: Ctx, id: number, otherId: number): Promise<void> {
   if (id === otherId) throw problem('leadJoinSelf', { field: 'otherId' })
@@ -175,6 +180,7 @@ export async function completeNewLead(ctx: Ctx, draft: Draft) {
   if (!mobile) throw problem('invalid', { field: 'mobile', errKey: 'contact.mobile' })
   if (!draft.consent) throw problem('leadConsent', { field: 'consent' })
   const mobileMark = ctx.encryption.hmac(mobile)
+  ctx.limiter.hit(limits.leadAdded, String(me.userId), now)
   const known = await openLeadOf(ctx.db, mobileMark)
   if (known !== undefined) throw problem('leadKnown', { field: 'mobile', values: { id: known } })
   if (draft.ownerId && draft.ownerId !== me.userId) await ownerOfDraft(ctx, draft.ownerId, null)
@@ -234,6 +240,15 @@ export async function followWrite(ctx: Ctx, id: number): Promise<void> {
   const lead = await lockLead(ctx.db, id)
   if (lead && lead.ownerId !== ctx.me?.userId) await followNewLead(ctx, id, lead.ownerId)
 }
+
+const REF_SHOWN = 4
+
+/** The end of a reference: with the whole of it and the number a lead is withdrawn in the name of its person. */
+export const maskedReference = (ref: string): string => `••••••${ref.slice(-REF_SHOWN)}`
+
+/** A reference as the caller sees it: whole for those who may withdraw the lead anyway. */
+export const shownReference = (ctx: Ctx, ref: string): string =>
+  mayDo(signedIn(ctx), 'bbs:contact:withdraw') ? ref : maskedReference(ref)
 
 /** A number as lists show it. */
 export function maskedNumber({ encryption }: Ctx, sealed: unknown): string {

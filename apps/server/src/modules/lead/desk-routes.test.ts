@@ -16,6 +16,7 @@ import {
 import { leadAwayAdmin, leadRuleAdmin } from '@app/contract/contact/lead-rule.ts'
 import { operLogAdmin } from '@app/contract/monitor/log.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
+import { findRecords } from '@app/contract/system/record-search.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { eq } from 'drizzle-orm'
@@ -23,6 +24,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
+import { limits } from '#platform/limit/limits.ts'
+import { recordVersions } from '#platform/resource/version/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
@@ -103,6 +106,51 @@ describe('the whole number of a lead', () => {
     const refusal = await refusalOf(api(revealLead, { params: { id } }))
     expect(refusal).toMatchObject({ code: 601, errKey: 'rate.contactReveal' })
     await set('100')
+  })
+
+  it('does not withdraw the lead together with the reference that the console shows', async () => {
+    const id = await lead({ mobile: '13799990000' })
+    const { api } = await salesperson()
+    const { mobile } = (await api(revealLead, { params: { id } })).data
+    const visitor = as(app, undefined, { from: app.newAddress() })
+    const shown = [
+      (await api(leadAdmin.read, { params: { id } })).data.ref,
+      (await api(leadAdmin.list)).rows[0]?.ref ?? '',
+      (await api(findRecords, { query: { words: '13799990000' } })).data[0]?.name ?? '',
+    ]
+    const { ref = '' } = (await rowOf(id)) ?? {}
+    for (const one of shown) {
+      expect(one.endsWith(ref.slice(-4))).toBe(true)
+      const refusal = await refusalOf(visitor(withdrawLead, { body: { ref: one, mobile } }))
+      expect(refusal.is('leadUnknown') || refusal.is('invalid')).toBe(true)
+    }
+    const { api: mayWithdraw } = await salesperson('bbs:contact:withdraw')
+    expect((await mayWithdraw(leadAdmin.read, { params: { id } })).data.ref).toBe(ref)
+  })
+
+  it('stands in no version, and neither does anything else that the person said', async () => {
+    const body = { name: '陈女士', mobile: '13798765432', content: '孩子休学在家', consent: '电话' }
+    const { data } = await boss(leadAdmin.create, { body: { ...body, status: 'new' } })
+    await boss(leadAdmin.update, { body: { ...body, ...data, status: 'called' } })
+    await boss(eraseLead, { params: { id: data.id } })
+    expect(await app.db.$count(recordVersions, eq(recordVersions.resource, 'lead'))).toBe(0)
+    expect(Object.keys(leadAdmin)).not.toContain('listVersions')
+  })
+
+  it('is not found by trying what the mask hides', async () => {
+    const { api } = await salesperson()
+    const most = limits.leadNumber.max
+    const tries = (count: number, begin = 0) =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) =>
+          api(leadAdmin.list, { query: { mobile: `1380000${String(begin + at).padStart(4, '0')}` } }),
+        ),
+      )
+    for (let at = 0; at < most; at += 50) await tries(50, at)
+    const refused = { code: 601, errKey: 'rate.contactNumber' }
+    expect(await refusalOf(tries(1, most))).toMatchObject(refused)
+    expect(await refusalOf(api(findRecords, { query: { words: '13800001234' } }))).toMatchObject(refused)
+    expect((await api(leadAdmin.list, { query: { name: '陈' } })).total).toBe(0)
   })
 
   it('finds its lead, exactly', async () => {

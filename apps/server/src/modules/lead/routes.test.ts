@@ -32,7 +32,9 @@ describe('leaving a number', () => {
     expect(JSON.stringify(row)).not.toContain('13812345678')
     const caller = as(app, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
     const { rows } = await caller(leadAdmin.list)
-    expect(rows).toMatchObject([{ ref: data.ref, name: '陈女士', mobile: '138****5678', times: 1 }])
+    expect(rows).toMatchObject([
+      { ref: `••••••${data.ref.slice(-4)}`, name: '陈女士', mobile: '138****5678', times: 1 },
+    ])
   })
 
   it('twice within a day is one lead', async () => {

@@ -5,7 +5,14 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { acceptLead, eraseLead } from './actions.ts'
-import { completeChange, completeNewLead, followWrite, maskedNumber } from './desk-actions.ts'
+import {
+  completeChange,
+  completeNewLead,
+  countNumberSearch,
+  followWrite,
+  maskedNumber,
+  shownReference,
+} from './desk-actions.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
 import { robotRoutes } from './robot/robot-routes.ts'
@@ -40,7 +47,11 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
     afterWrite: async (ctx, ids) => {
       for (const id of ids) await followWrite(ctx, id)
     },
-    complete: (ctx, row: Row) => ({ ...row, mobile: shownNumber(ctx, row.mobile) }),
+    complete: (ctx, row: Row) => ({
+      ...row,
+      ref: shownReference(ctx, String(row.ref)),
+      mobile: shownNumber(ctx, row.mobile),
+    }),
     imports: {
       called: { zh: '线索', en: 'Lead' },
       // two rows of one name are two people; their numbers tell them apart
@@ -56,9 +67,23 @@ const inWorkbook = (ctx: Ctx, sealed: unknown): string =>
     ? (ctx.encryption.decrypt(String(sealed)) ?? '—')
     : maskedNumber(ctx, sealed)
 
+/** Counts searches for a whole number before they are answered. */
+const counted = (handler: RouteHandler): RouteHandler => ({
+  ...handler,
+  run: async (received, ctx, prepared) => {
+    const { query, body } = received as { query?: { mobile?: string }; body?: { mobile?: string } }
+    if (query?.mobile || body?.mobile) await countNumberSearch(ctx)
+    return handler.run(received, ctx, prepared)
+  },
+})
+
 export const leadRoutes: RouteHandler[] = [
-  ...leadCrud(maskedNumber).filter(({ call }) => call !== leadAdmin.export),
-  ...leadCrud(inWorkbook).filter(({ call }) => call === leadAdmin.export),
+  ...leadCrud(maskedNumber)
+    .filter(({ call }) => call !== leadAdmin.export)
+    .map((handler) => (handler.call === leadAdmin.list ? counted(handler) : handler)),
+  ...leadCrud(inWorkbook)
+    .filter(({ call }) => call === leadAdmin.export)
+    .map(counted),
   ...deskRoutes,
   ...ruleRoutes,
   ...robotRoutes,

@@ -1,5 +1,7 @@
 import { findRecords } from '@app/contract/system/record-search.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { roles } from '#modules/access-control/table.ts'
 import { leads } from '#modules/lead/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -38,9 +40,40 @@ describe('the search across records', () => {
       lang: 'zh',
     })
     const [hit] = (await api(findRecords, { query: { words: '139 1234 0077' } })).data
-    expect(hit).toMatchObject({ kind: 'lead', name: 'R0000000077' })
+    expect(hit).toMatchObject({ kind: 'lead', name: '••••••0077' })
     expect(await found('1391234')).toEqual([])
     expect(await found('陈女士')).toEqual([])
+  })
+
+  it('finds no lead beyond the data scope, nor one that was merged into another', async () => {
+    const { encryption } = app.product.appContext
+    const seller = await make.administrator({ permissions: ['bbs:contact:list', 'bbs:contact:query'] })
+    const now = new Date()
+    const row = (ref: string, ownerId: number | null) => ({
+      ref,
+      name: '林先生',
+      mobile: encryption.encrypt('+8613912340088'),
+      mobileMark: encryption.hmac('+8613912340088'),
+      ownerId,
+      agreedAt: now,
+      createTime: now,
+      lastTime: now,
+      lang: 'zh',
+    })
+    const [other, own] = await app.db
+      .insert(leads)
+      .values([row('R0000000088', null), row('R0000000089', seller.userId)])
+      .returning({ id: leads.id })
+    const { roleId } = seller.role
+    await app.db.update(roles).set({ dataScope: '5' }).where(eq(roles.roleId, roleId))
+    const theirs = as(app, seller.token)
+    expect(await found('13912340088', theirs)).toEqual([`lead ${own?.id}`])
+    await app.db
+      .update(leads)
+      .set({ joinedId: other?.id })
+      .where(eq(leads.id, own?.id ?? 0))
+    expect(await found('13912340088', theirs)).toEqual([])
+    expect(await found('13912340088')).toEqual([`lead ${other?.id}`])
   })
 
   it('shows each kind to the people who may list it, and accounts of their data scope alone', async () => {

@@ -1,6 +1,9 @@
+import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { phoneOf } from '@app/contract/contact/lead.values.ts'
 import { findRecords } from '@app/contract/system/record-search.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { countNumberSearch } from '#modules/lead/desk-actions.ts'
+import { leadsOfList } from '#modules/lead/desk-store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { handle, mayDo, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
 import { searchableKinds } from './store.ts'
@@ -17,9 +20,11 @@ export const recordSearchRoutes: RouteHandler[] = [
       words,
       id: WHOLE_NUMBER.test(words) ? Number(words) : undefined,
       phoneMark: phone ? ctx.encryption.hmac(phone) : undefined,
+      leadsSeen: await leadsOfList(ctx.db, me),
       people: await ctx.dataScope('system:user:list'),
       cities: await scopeOf(ctx, me),
     }
+    if (phone && mayDo(me, leadAdmin.list.access)) await countNumberSearch(ctx)
     const found = []
     for (const { kind, access, find } of searchableKinds)
       if (mayDo(me, access))

@@ -1,7 +1,8 @@
 import type { FoundRecord, RecordKind } from '@app/contract/system/record-search.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
-import { and, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { maskedReference } from '#modules/lead/desk-actions.ts'
 import { leads } from '#modules/lead/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { news } from '#modules/news/table.ts'
@@ -25,6 +26,8 @@ export interface Wanted {
   phoneMark: string | undefined
   /** Accounts that the asker sees. */
   people: DataScope
+  /** Leads that the asker sees in the list; undefined for all of them. */
+  leadsSeen: SQL | undefined
   /** Cities whose posts the asker moderates. */
   cities: Scope
 }
@@ -108,15 +111,23 @@ export const searchableKinds: readonly Kind[] = [
   },
   {
     kind: 'lead',
-    access: 'bbs:contact:query',
-    find: async (db, { phoneMark }) => {
+    access: 'bbs:contact:list',
+    find: async (db, { phoneMark, leadsSeen }) => {
       if (!phoneMark) return []
-      return db
+      const found = await db
         .select({ id: leads.id, name: leads.ref, hint: sql<string>`${leads.status}` })
         .from(leads)
-        .where(and(eq(leads.mobileMark, phoneMark), ne(leads.status, 'withdrawn')))
+        .where(
+          and(
+            eq(leads.mobileMark, phoneMark),
+            ne(leads.status, 'withdrawn'),
+            isNull(leads.joinedId),
+            leadsSeen,
+          ),
+        )
         .orderBy(desc(leads.lastTime))
         .limit(MOST)
+      return found.map((lead) => ({ ...lead, name: maskedReference(lead.name) }))
     },
   },
 ]

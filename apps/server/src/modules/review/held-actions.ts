@@ -151,7 +151,7 @@ async function carryOutNext(appContext: AppContext, modules: readonly Module[]):
       const held = await takeDue(systemCtx.db, systemCtx.now())
       if (!held) return false
       taken = held.id
-      const me = await deciderOf(systemCtx.db, held.userId)
+      const me = await deciderOf(systemCtx.db, held.userId, systemCtx.now())
       const refused: string[] = []
       await lockSubjects(systemCtx, modules, held.steps)
       for (const step of held.steps) {

@@ -156,6 +156,23 @@ describe('a decision that can be undone', () => {
     expect(await db.$count(heldDecisions, eq(heldDecisions.userId, person.userId))).toBe(1)
   })
 
+  it.each([
+    ['is banned', { bannedUntil: new Date('2999-01-01') }, {}],
+    ['closes the account', {}, { closingTime: new Date() }],
+  ])('is not carried out for an account that meanwhile %s', async (_, member, account) => {
+    const { id } = await waitingPost()
+    const { userId, api } = await moderator()
+    await db.insert(members).values({ userId }).onConflictDoNothing()
+    await api(holdDecision, { body: { title: '驳回', steps: [rejecting(id)] } })
+    if (Object.keys(member).length > 0) await db.update(members).set(member).where(eq(members.userId, userId))
+    if (Object.keys(account).length > 0)
+      await db.update(accounts).set(account).where(eq(accounts.userId, userId))
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect(await stateOf(id)).toBe('pending')
+    expect(await idsIn((await moderator()).api)).toContain(id)
+  })
+
   it('tells who took it what could not be carried out, and gives it back to the queue', async () => {
     const [first, second] = [await waitingPost(), await waitingPost()]
     const { api } = await moderator()

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm
 import { EVERYTHING, rightsOf } from '#modules/access-control/rights-store.ts'
 import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Me } from '#platform/http/handle.ts'
 import { heldDecisions, heldItems } from './table.ts'
@@ -125,8 +126,8 @@ export async function purgeHeld(db: Db, before: Date): Promise<void> {
     .where(and(isNotNull(heldDecisions.failed), lt(heldDecisions.createTime, before)))
 }
 
-/** The account that took a decision, as it would be signed in now; undefined when it may not sign in. */
-export async function deciderOf(db: Db, userId: number): Promise<Me | undefined> {
+/** The account that took a decision, as it would be signed in now; undefined when it may not sign in or write. */
+export async function deciderOf(db: Db, userId: number, now: Date): Promise<Me | undefined> {
   const [found] = await db
     .select({
       userId: accounts.userId,
@@ -137,8 +138,16 @@ export async function deciderOf(db: Db, userId: number): Promise<Me | undefined>
       isClosing: sql<boolean>`${accounts.closingTime} is not null`,
     })
     .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.status, '0'), eq(accounts.delFlag, '0')))
-  if (!found) return undefined
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        eq(accounts.status, '0'),
+        eq(accounts.delFlag, '0'),
+        sql`not exists (select from ${members}
+          where ${members.userId} = ${userId} and ${members.bannedUntil} > ${now})`,
+      ),
+    )
+  if (!found || found.isClosing) return undefined
   const isSuper = userId === SUPER_ACCOUNT
   const rights = isSuper ? EVERYTHING : await rightsOf(db, userId)
   return { ...found, ...rights, sessionId: '', deptName: null, isSuper }

@@ -40,13 +40,17 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
   await checkMay(ctx, asked)
-  const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
+  const isBound = !hasAdminRole(signedIn(ctx)) && isReservedMute(person.mutedUntil, ctx.now())
+  if (isBound && kind === 'unmute') throw problem('notAllowed')
+  const given = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
+  const isLonger = isBound && kind === 'mute'
+  const until = isLonger && person.mutedUntil ? person.mutedUntil : given
   await setSanction(
     db,
     userId,
     {
       warn: {},
-      mute: { mutedUntil: until, muteReason: reasonKey },
+      mute: isLonger ? {} : { mutedUntil: until, muteReason: reasonKey },
       ban: { bannedUntil: until, banReason: reasonKey },
       unmute: { mutedUntil: null, muteReason: null },
       unban: { bannedUntil: null, banReason: null },
@@ -75,6 +79,10 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
   ctx.invalidate(`account:${userId}`)
   if (asked.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
 }
+
+/** Whether a mute lasts longer than moderators give one: they neither lift nor shorten it. */
+const isReservedMute = (until: Date | null, now: Date): boolean =>
+  until !== null && until.getTime() > now.getTime() + MODERATOR_MUTE_HOURS * HOUR_MS
 
 async function checkMay(ctx: Ctx, { userId, kind, hours, isForEver }: Sanction): Promise<void> {
   const me = signedIn(ctx)

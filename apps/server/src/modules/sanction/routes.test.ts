@@ -47,6 +47,25 @@ const post = {
   cityCode: '440100',
 }
 
+describe('a mute that only administrators give', () => {
+  it.each([
+    ['for ever', { isForEver: true }],
+    ['for a year', { hours: 8_760 }],
+  ])('%s is neither lifted nor shortened by a moderator', async (_, length) => {
+    const target = await person()
+    const boss = await administrator()
+    const params = { userId: target.userId }
+    await boss(sanctionUser, { params, body: { kind: 'mute', reasonKey: 'insult', ...length } })
+    const given = (await memberOf(target.userId))?.mutedUntil
+    const { api } = await moderator()
+    expect((await refusalOf(api(sanctionUser, to(target.userId, 'unmute')))).code).toBe(403)
+    await api(sanctionUser, to(target.userId, 'mute', 1, 'spam'))
+    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: given, muteReason: 'insult' })
+    await boss(sanctionUser, to(target.userId, 'unmute'))
+    expect((await memberOf(target.userId))?.mutedUntil).toBeNull()
+  })
+})
+
 describe('a sanction', () => {
   it('mutes for so many hours with the reason in the reader’s language, and lowers the level by one', async () => {
     const target = await person()

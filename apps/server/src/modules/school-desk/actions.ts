@@ -45,12 +45,12 @@ const factsOnlyIn = (gone: School, stays: School) =>
 
 async function refusalsOf(ctx: Ctx, gone: School, stays: School): Promise<MergeRefusal[]> {
   if (gone.id === stays.id) return ['mergeSame']
-  const { bothSpeak, isListed, bothReported } = await obstacles(ctx.db, gone.id, stays.id)
+  const { isSpokenFor, isListed, bothReported } = await obstacles(ctx.db, gone.id, stays.id)
   const counts = await countsOfSchool(ctx.db, gone.id)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const found: [MergeRefusal, boolean][] = [
     ['mergeSample', gone.isSample !== stays.isSample],
-    ['mergeAccounts', bothSpeak && !hasAdminRole(signedIn(ctx))],
+    ['mergeAccounts', isSpokenFor && !hasAdminRole(signedIn(ctx))],
     ['mergeListed', isListed],
     ['mergeCases', bothReported],
     ['mergeLarge', total > MERGE_MAX],

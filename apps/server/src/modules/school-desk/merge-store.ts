@@ -50,17 +50,15 @@ export async function countsOfSchool(db: Db, id: number) {
 /** What of two schools stands against a merge, as the database has it. */
 export async function obstacles(db: Db, id: number, into: number) {
   const both = [id, into]
-  const speaking = await db
-    .selectDistinct({ schoolId: accounts.schoolId })
-    .from(accounts)
-    .where(
-      and(
-        inArray(accounts.schoolId, both),
-        eq(accounts.usertype, '02'),
-        eq(accounts.authstatus, 'approved'),
-        eq(accounts.delFlag, '0'),
-      ),
-    )
+  const speaking = await db.$count(
+    accounts,
+    and(
+      eq(accounts.schoolId, id),
+      eq(accounts.usertype, '02'),
+      eq(accounts.authstatus, 'approved'),
+      eq(accounts.delFlag, '0'),
+    ),
+  )
   const [open] = await db
     .select({ id: redBlack.id })
     .from(redBlack)
@@ -75,7 +73,7 @@ export async function obstacles(db: Db, id: number, into: number) {
     reportCases,
     and(eq(reportCases.objKind, 'school'), inArray(reportCases.objId, both), eq(reportCases.status, 'open')),
   )
-  return { bothSpeak: speaking.length > 1, isListed: open !== undefined, bothReported: cases > 1 }
+  return { isSpokenFor: speaking > 0, isListed: open !== undefined, bothReported: cases > 1 }
 }
 
 /** Moves all that names one school to another one. Comes after the locks of both. */

@@ -20,7 +20,8 @@ const visitor = as(app, (await make.member()).token)
 
 const editor = as(
   app,
-  (await make.administrator({ permissions: ['bbs:school:query', 'bbs:school:edit'] })).token,
+  (await make.administrator({ permissions: ['bbs:school:query', 'bbs:school:edit', 'bbs:school:remove'] }))
+    .token,
 )
 const superAdministrator = as(app, await make.superAdministrator())
 
@@ -80,6 +81,21 @@ describe('the merge of two schools', () => {
     await editor(mergeSchools, { body: { id: stays.id, into: last.id, name: '留下的学校' } })
     expect((await visitor(findMovedSchool, { body: { id: gone.id } })).data.id).toBe(last.id)
     expect((await refusalOf(editor(mergeSchools, mergeOf(pair)))).code).toBe(404)
+  })
+
+  it('removes a school, which needs the permission to remove one', async () => {
+    const permissions = ['bbs:school:query', 'bbs:school:edit'] as const
+    const { token } = await make.administrator({ permissions: [...permissions] })
+    expect((await refusalOf(as(app, token)(mergeSchools, mergeOf(await twins())))).code).toBe(403)
+  })
+
+  it('makes no account speak for another school without an administrator', async () => {
+    const pair = await twins()
+    const { userId } = await make.account({ usertype: '02', authstatus: 'approved', schoolId: pair.gone.id })
+    expect((await refusalOf(editor(mergeSchools, mergeOf(pair)))).errKey).toBe('school.merge.accounts')
+    await superAdministrator(mergeSchools, mergeOf(pair))
+    const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
+    expect(account?.schoolId).toBe(pair.stays.id)
   })
 
   it('of two schools with verified accounts is an administrator’s', async () => {

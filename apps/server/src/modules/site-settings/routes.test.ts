@@ -1,5 +1,10 @@
-import { signIn } from '@app/contract/account/account.ts'
+import { signIn, signOut } from '@app/contract/account/account.ts'
+import { requestAccountClose } from '@app/contract/account/personal-data.ts'
+import { allCalls } from '@app/contract/calls.ts'
 import { addFeedback } from '@app/contract/contact/feedback.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { readNoticeCount, stopDigest } from '@app/contract/member/notice.ts'
+import { myReportList } from '@app/contract/moderation/report.ts'
 import { readSiteFacts, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
@@ -153,6 +158,43 @@ describe('read-only mode', () => {
       expect(refusal.message).toContain('暂时只能浏览')
     }
     expect((await facts()).isReadOnly).toBe(true)
+  })
+
+  it('lets members read what is theirs, and visitors open the forms', async () => {
+    await change({ readOnly: 'true' })
+    const member = as(app, (await make.member()).token)
+    expect((await member(readNoticeCount)).data).toBeDefined()
+    expect((await member(myReportList, { body: {} })).total).toBe(0)
+    expect((await visitor()(readFormStamp)).data.stamp).toBeTruthy()
+  })
+
+  it('lets people leave, take their data along, recover a password and sign out', async () => {
+    await change({ readOnly: 'true' })
+    const open = allCalls.filter(({ whileReadOnly }) => whileReadOnly).map(({ id }) => id)
+    expect(open).toEqual(
+      expect.arrayContaining([
+        'account.signOut',
+        'account.changePassword',
+        'account.updateMyPassword',
+        'account.totpClose',
+        'personalData.export',
+        'personalData.open',
+        'personalData.close',
+        'personalData.cancelClose',
+        'personalData.deleteFile',
+        'notice.stopDigest',
+        'schoolAuth.withdrawStudent',
+        'lead.withdraw',
+      ]),
+    )
+    const { token } = await make.member()
+    const member = as(app, token)
+    for (const refused of [
+      refusalOf(member(requestAccountClose, { body: { smsCode: '000000' } as never })),
+      refusalOf(visitor()(stopDigest, { body: { token: 'x' } as never })),
+    ])
+      expect((await refused).errKey).not.toBe('site.readOnly')
+    await expect(member(signOut)).resolves.toBeDefined()
   })
 
   it('lets visitors sign in, and staff switch it off again', async () => {

@@ -57,7 +57,8 @@ function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
 
 /** Refuses writes of visitors and members while the site can only be read; staff work on, and signing in stays open. */
 async function checkReadOnly({ setting }: AppContext, call: Call, me: Me | null): Promise<void> {
-  if (!isWrite(call) || call.whileReadOnly || (me && worksInConsole(me))) return
+  const isRead = call.invalidates.length === 0 && !call.transaction
+  if (!isWrite(call) || isRead || call.whileReadOnly || (me && worksInConsole(me))) return
   if ((await setting(siteSettingInfo.readOnly.key)) === 'true') throw problem('readOnly')
 }
 

@@ -149,6 +149,10 @@ export const limits = {
   /** Of one of the staff: who forgets wrong passwords without end could have them guessed without end. */
   unlockHour: { key: 'unlock', max: 20, windowMs: HOUR },
   testMessage: { key: 'testMessage', max: 20, windowMs: HOUR },
+  /** Of one of the staff: a mask leaves ten thousand numbers, and each search for a whole one says whether it is right. */
+  leadNumber: { key: 'leadNumber', max: 300, windowMs: DAY, errKey: 'rate.contactNumber' },
+  /** _process_: numbers of leads that one of the staff adds; a known one is refused, which says that it is there */
+  leadAdded: { key: 'leadAdded', max: 6_000, windowMs: DAY, errKey: 'rate.contactNumber' },
   leadHour: {
     key: 'contact',
     max: 5,

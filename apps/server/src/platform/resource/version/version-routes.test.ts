@@ -213,7 +213,7 @@ describe('a removed record', () => {
 
 describe('what versions leave out', () => {
   it('is every field that by its name is personal or secret', () => {
-    const personal = /phone|mobile|e?mail|password|secret|token|contact$|^contact|leader/i
+    const personal = /phone|mobile|e?mail|password|secret|token|contact$|^contact|leader|consent/i
     /** Numbers that the public pages of schools show. */
     const published = ['school.contactPhone', 'school.phone', 'school.email']
     const stored = allResources
@@ -229,5 +229,11 @@ describe('what versions leave out', () => {
     const { data } = await api(configAdmin.create, { body })
     await api(configAdmin.update, { body: { ...body, configId: data.configId, configValue: 'walnut-4712' } })
     expect((await api(configAdmin.listVersions, { params: { id: data.configId } })).data).toEqual([])
+    // another key makes it a setting with versions; the password of before is in none of them
+    const renamed = { ...body, configId: data.configId, configKey: 'own.welcome', configValue: 'hello' }
+    await api(configAdmin.update, { body: renamed })
+    const rows = await app.db.select().from(recordVersions).where(eq(recordVersions.name, '首登'))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('walnut')
   })
 })

@@ -70,7 +70,8 @@ export function versionWriter(
       ctx.db,
       rows.filter(isVersioned).map(stateOf),
       { resource: resource.name, action, by: ctx.me?.userName ?? '', time: ctx.now() },
-      before.map(earlierOf),
+      // what was there may hold a secret though what is there now does not: the key of a setting changed
+      before.filter(isVersioned).map(earlierOf),
     )
   }
 

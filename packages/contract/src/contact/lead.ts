@@ -153,7 +153,7 @@ const draft = z.object({
   who: named('身份', 'Who', Choice(leadPersons).nullish()),
   grade: named('年级', 'Grade', Choice(leadGrades).nullish()),
   content: named('留言', 'Message', LongText(1000).nullish()),
-  schoolId: named('学校编号', 'School no.', IdOrText.nullish()),
+  schoolId: named('学校', 'School', IdOrText.nullish()),
   adult: named('年龄确认', 'Age', Choice(leadAges).nullish()),
   source: named('来源页面', 'Page', OptionalLine(200)),
   campaign: named('推广来源', 'Campaign', OptionalLine(60)),

@@ -1,8 +1,8 @@
 import { type LeadStage, leadGrades, leadStages } from '@app/contract/contact/lead.values.ts'
-import { type LeadCard, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
+import { type LeadCard, listLeadOwners, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Select } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
@@ -13,6 +13,8 @@ import { LeadDrawer } from './lead-screen.tsx'
 import { useMove } from './use-move.tsx'
 
 const copy = pairs({
+  owner: { zh: '负责人', en: 'Owner' },
+  everyone: { zh: '全部负责人', en: 'Every owner' },
   board: { zh: '线索看板', en: 'Leads by state' },
   keys: {
     zh: '拖动卡片，或在卡片上按 Shift + 左右方向键，即可移到旁边的状态；也可以用卡片里的菜单。',
@@ -30,11 +32,17 @@ const copy = pairs({
 
 const stages = Object.keys(leadStages) as LeadStage[]
 
-/** Leads in a column for each state. */
+const addressOf = (status: LeadStage, ownerId: number | undefined) =>
+  `/bbs/contact?status=${status}${ownerId === undefined ? '' : `&ownerId=${ownerId}`}`
+
+/** Leads in a column for each state; of one owner where a person chooses one. */
 export function LeadBoard() {
   const say = useSay()
+  const id = useId()
   const may = useCan()(moveLead)
-  const read = useCall(readLeadBoard, undefined, { isQuiet: true, keepsPrevious: true })
+  const [ownerId, setOwner] = useState<number>()
+  const owners = useCall(listLeadOwners).data?.data ?? []
+  const read = useCall(readLeadBoard, { query: { ownerId } }, { isQuiet: true, keepsPrevious: true })
   const { move, dialog } = useMove()
   const [dragged, setDragged] = useState<LeadCard>()
   const [over, setOver] = useState<LeadStage>()
@@ -43,6 +51,19 @@ export function LeadBoard() {
   if (!read.data) return <Waiting />
   return (
     <div className="panel">
+      <div className="lead-filter">
+        <label htmlFor={id}>{say(copy.owner)}</label>
+        <Select
+          id={id}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={say(copy.everyone)}
+          popupMatchSelectWidth={false}
+          value={ownerId}
+          options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
+          onChange={(chosen?: number) => setOwner(chosen)}
+        />
+      </div>
       {may && <p className="tip">{say(copy.keys)}</p>}
       <section className="lead-board" aria-label={say(copy.board)}>
         {read.data.data.map(({ status, total, rows }) => (
@@ -81,7 +102,7 @@ export function LeadBoard() {
               ))}
             </ul>
             {total > rows.length && (
-              <Link to={`/bbs/contact?status=${status}`}>{say(copy.more(total - rows.length))}</Link>
+              <Link to={addressOf(status, ownerId)}>{say(copy.more(total - rows.length))}</Link>
             )}
           </div>
         ))}

@@ -8,6 +8,7 @@ import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { Waiting } from '#kit/display/state.tsx'
+import { SchoolBox } from '#kit/form/school-box.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
@@ -26,10 +27,7 @@ const copy = pairs({
     en: count === 1 ? 'Give 1 lead to …' : `Give ${count} leads to …`,
   }),
   assigned: { zh: '已分配', en: 'Assigned' },
-  school: {
-    zh: '学校页面地址末尾的数字，可不填',
-    en: 'The number at the end of the school’s address; may be left out',
-  },
+  school: { zh: '对方想了解的学校，可不填', en: 'The school that the person is interested in; optional' },
   consent: {
     zh: '对方何时、以何种方式同意被联系，例如：9 月 12 日展会登记表。网站表单留下的线索不用填',
     en: 'When and how the person agreed to be called, such as a list at a fair on 12 September. Leads of the site’s form need none',
@@ -63,7 +61,7 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
   ],
   name: 'name',
   hidden: ['ref', 'who', 'campaign', 'times'],
-  widgets: { ownerId: owner },
+  widgets: { ownerId: owner, schoolId: SchoolBox },
   cells: {
     schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
     source: ({ source }) =>

@@ -8,6 +8,8 @@ export interface Column {
   name: string
   label: string
   isSortable: boolean
+  /** The screen draws the cell: an empty value may have words there. */
+  hasOwnCell?: boolean
   draw: (row: Values) => ReactNode
 }
 

@@ -134,7 +134,6 @@ export default function Posts() {
         extra: <BulkButtons rows={ticked} onDone={() => tick([])} />,
         detail: (row) => <PostDetails row={row} />,
         detailFields: [
-          'title',
           'author',
           'status',
           'reason',

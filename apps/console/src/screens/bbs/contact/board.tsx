@@ -8,6 +8,7 @@ import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
+import { useIsPhone } from '#kit/data/viewport.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { LeadDrawer } from './lead-screen.tsx'
 import { useMove } from './use-move.tsx'
@@ -17,8 +18,8 @@ const copy = pairs({
   everyone: { zh: '全部负责人', en: 'Every owner' },
   board: { zh: '线索看板', en: 'Leads by state' },
   keys: {
-    zh: '拖动卡片，或在卡片上按 Shift + 左右方向键，即可移到旁边的状态；也可以用卡片里的菜单。',
-    en: 'Drag a card, press Shift and an arrow key on it to move it to the state beside, or use its menu.',
+    zh: '拖动卡片、在卡片上按 Shift + 左右方向键，或用卡片里的菜单，都可以变更状态。',
+    en: 'To change a lead’s state, drag its card, press Shift with the left or right arrow key on it, or use its menu.',
   },
   move: (name: string) => ({ zh: `移动 ${name}`, en: `Move ${name}` }),
   open: (name: string) => ({ zh: `查看 ${name}`, en: `Open ${name}` }),
@@ -39,6 +40,7 @@ const addressOf = (status: LeadStage, ownerId: number | undefined) =>
 export function LeadBoard() {
   const say = useSay()
   const id = useId()
+  const isPhone = useIsPhone()
   const may = useCan()(moveLead)
   const [ownerId, setOwner] = useState<number>()
   const owners = useCall(listLeadOwners).data?.data ?? []
@@ -64,7 +66,7 @@ export function LeadBoard() {
           onChange={(chosen?: number) => setOwner(chosen)}
         />
       </div>
-      {may && <p className="tip">{say(copy.keys)}</p>}
+      {may && !isPhone && <p className="tip">{say(copy.keys)}</p>}
       <section className="lead-board" aria-label={say(copy.board)}>
         {read.data.data.map(({ status, total, rows }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and a menu do the same
@@ -133,7 +135,7 @@ function Card({ lead, onOpen, onMove, onDrag }: CardProps) {
     event.preventDefault()
     onMove(next)
   }
-  const when = nextTime && writeMoment(nextTime).slice(0, 16)
+  const when = nextTime && writeMoment(nextTime).slice(5, 16)
   return (
     <li
       className="lead-card"

@@ -15,11 +15,11 @@ const copy = pairs({
 })
 
 const hints = pairs({
-  city: { zh: '不选表示所有城市', en: 'None means every city' },
-  lang: { zh: '不选表示两种语言', en: 'None means both languages' },
+  city: { zh: '不选表示所有城市', en: 'Leave empty for every city' },
+  lang: { zh: '不选表示两种语言', en: 'Leave empty for both languages' },
   userIds: {
     zh: '新线索按顺序轮流分配；停用、请假或没有线索权限的账号会跳过。按“顺序”从小到大，第一条符合且有人可接的规则生效',
-    en: 'New leads go to them in turn; who is stopped, away or may not see leads is passed over. The first rule that fits and has somebody at work counts',
+    en: 'New leads go to these accounts in turn, skipping any that are disabled, away or may not see leads. The first matching rule with an available account applies',
   },
 })
 

@@ -1,5 +1,6 @@
 import { leadAdmin, NewLead } from '@app/contract/contact/lead.ts'
 import { assignLeads, listLeadOwners } from '@app/contract/contact/lead-desk.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -65,6 +66,8 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
   hidden: ['ref', 'who', 'campaign', 'times'],
   widgets: { ownerId: owner, schoolId: SchoolBox },
   cells: {
+    nextTime: ({ nextTime }) =>
+      nextTime && <span className="number">{writeMoment(nextTime).slice(0, 16)}</span>,
     lang: ({ lang }) => sayNow(lang === 'en' ? copy.english : copy.chinese),
     schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
     source: ({ source }) =>

@@ -91,7 +91,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
           {opened.blob.type.startsWith('image/') ? (
             <img src={opened.address} alt={opened.fileName} />
           ) : (
-            <iframe src={opened.address} title={opened.fileName} />
+            <iframe src={`${opened.address}#navpanes=0&view=FitH`} title={opened.fileName} />
           )}
         </figure>
       )}

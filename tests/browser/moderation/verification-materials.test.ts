@@ -19,15 +19,16 @@ import {
 const people = peopleOfThisFile()
 
 const texts = {
-  zh: { review: '审核', locked: '这份PDF设有密码，无法查看，请改用没有密码的文件' },
+  zh: { review: '审核', save: '保存文件', locked: '这份PDF设有密码，无法查看，请改用没有密码的文件' },
   en: {
     review: 'Review',
+    save: 'Save file',
     locked: 'This PDF is locked with a password and cannot be shown, one without a password is needed',
   },
 }
 
 for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
-  test(`staff save a PDF as marked pages, and read why another cannot be shown (${language})`, async ({
+  test(`staff read a PDF beside the decision and save its marked pages, and read why another cannot be shown (${language})`, async ({
     page,
     administrator,
   }) => {
@@ -62,8 +63,11 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
     await expectReadable(page, '[role=dialog]')
     await expectNoSidewaysScroll(page)
 
-    const saved = page.waitForEvent('download')
     await offer.click()
+    await expect(dialog.getByTitle(/offer\.pdf/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: texts[language].save }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/offer\.pdf$/)
     const shown = await readFile(await file.path())

@@ -171,7 +171,8 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** The console reads its language from the session storage. */
 export async function speakInConsole(page: Page, language: Language): Promise<void> {
-  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+  // the browser’s own frames, such as its viewer of PDFs, have no storage
+  await page.addInitScript(([key, value]) => window === window.top && sessionStorage.setItem(key, value), [
     LANGUAGE_KEY,
     language,
   ] as const)

@@ -318,7 +318,7 @@ describe('the console’s page', () => {
   it('may show other sites in a frame, as inner links of menus do; no page of the portal may', async () => {
     const policy = async (address: string) =>
       (await fetch(site.origin + address)).headers.get('content-security-policy') ?? ''
-    expect(await policy('/system/user')).toContain("frame-src 'self' https: http:")
+    expect(await policy('/system/user')).toContain("frame-src 'self' blob: https: http:")
     expect(await policy('/school/list')).not.toContain('frame-src')
   })
 

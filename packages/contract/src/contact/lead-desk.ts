@@ -60,7 +60,7 @@ export const readLeadBoard = call({
 /** Leads by their next date; at most 500, the earliest first. */
 export const readLeadCalendar = call({
   id: 'lead.calendar',
-  summary: { zh: '线索日历', en: 'Leads by next date' },
+  summary: { zh: '线索日历', en: 'Leads by next contact' },
   method: 'GET',
   path: '/bbs/contact/calendar',
   access: 'bbs:contact:list',
@@ -144,7 +144,7 @@ export const addLeadEvent = call({
       kind: named('类型', 'Kind', z.enum(['note', 'call'])),
       outcome: named('结果', 'Result', Choice(leadCallOutcomes).nullish()),
       text: named('内容', 'Text', LongText(1000).nullish()),
-      nextTime: named('下次联系', 'Next date', Moment.nullish()),
+      nextTime: named('下次联系', 'Next contact', Moment.nullish()),
     })
     .refine(({ kind, outcome, text: written }) => (kind === 'call' ? Boolean(outcome) : Boolean(written)), {
       path: ['text'],
@@ -190,7 +190,7 @@ export const assignLeads = call({
 /** Shows the whole number of one lead; counted, and noted in its time line and in the operation log. */
 export const revealLead = call({
   id: 'lead.reveal',
-  summary: { zh: '查看完整号码', en: 'Show the whole number' },
+  summary: { zh: '查看完整号码', en: 'Show full number' },
   method: 'POST',
   path: '/bbs/contact/reveal/{id}',
   access: 'bbs:contact:reveal',
@@ -219,7 +219,7 @@ export const joinLeads = call({
 /** Erases a lead for a person who says so by telephone and has lost the reference. */
 export const eraseLead = call({
   id: 'lead.erase',
-  summary: { zh: '代为撤回', en: 'Withdraw for the person' },
+  summary: { zh: '代为撤回', en: 'Withdraw on request' },
   method: 'POST',
   path: '/bbs/contact/withdraw/{id}',
   access: 'bbs:contact:withdraw',

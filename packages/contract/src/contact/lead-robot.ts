@@ -2,7 +2,6 @@ import { resource } from '@app/contract/shapes/resource.ts'
 import {
   Choice,
   Done,
-  Filter,
   Id,
   Moment,
   named,
@@ -54,7 +53,7 @@ export const leadRobotAdmin = resource({
   draft,
   search: z.object({
     name: named('名称', 'Name', z.string().max(60).optional()),
-    status: named('状态', 'Status', Filter(Status)),
+    status: named('状态', 'Status', Status.optional()),
   }),
 })
 

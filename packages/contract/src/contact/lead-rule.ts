@@ -33,7 +33,7 @@ const rule = z.object({
   lang: named('页面语言', 'Language', Choice(languageNames).nullish()),
   userIds: named(
     '轮流分配给',
-    'In turn to',
+    'Assign in turn to',
     z.array(Id).min(1, text('请选择账号', 'Choose accounts')).max(MAX_OWNERS),
   ),
   status: named('状态', 'Status', Status.default('0')),
@@ -59,7 +59,7 @@ export const leadRuleAdmin = resource({
   draft: rule,
   search: z.object({
     name: named('规则名称', 'Rule', z.string().max(60).optional()),
-    status: named('状态', 'Status', Filter(Status)),
+    status: named('状态', 'Status', Status.optional()),
   }),
 })
 

@@ -153,7 +153,7 @@ const draft = z.object({
   who: named('身份', 'Who', Choice(leadPersons).nullish()),
   grade: named('年级', 'Grade', Choice(leadGrades).nullish()),
   content: named('留言', 'Message', LongText(1000).nullish()),
-  schoolId: named('学校编号', 'School no.', IdOrText.nullish()),
+  schoolId: named('学校', 'School', IdOrText.nullish()),
   adult: named('年龄确认', 'Age', Choice(leadAges).nullish()),
   source: named('来源页面', 'Page', OptionalLine(200)),
   campaign: named('推广来源', 'Campaign', OptionalLine(60)),
@@ -161,7 +161,7 @@ const draft = z.object({
   consent: named('同意来源', 'Source of consent', OptionalLine(200)),
   status: named('状态', 'Status', Choice(leadStages).default('new')),
   lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullish()),
-  nextTime: named('下次联系', 'Next date', Moment.nullish()),
+  nextTime: named('下次联系', 'Next contact', Moment.nullish()),
   ownerId: named('负责人', 'Owner', IdOrText.nullish()),
 })
 
@@ -200,13 +200,13 @@ export const leadAdmin = resource({
     adult: named('年龄确认', 'Age', Choice(leadAges).nullable()),
     agreedAt: named('同意时间', 'Agreed on', Moment),
     consent: named('同意来源', 'Source of consent', z.string().nullable()),
-    abroad: named('同意境外处理', 'Abroad agreed', z.boolean()),
+    abroad: named('同意境外处理', 'Consents to handling abroad', z.boolean()),
     news: named('愿意接收更新', 'Wants updates', z.boolean()),
     lang: named('语言', 'Language', z.string()),
-    times: named('提交次数', 'Times', z.number()),
+    times: named('提交次数', 'Times sent', z.number()),
     status: named('状态', 'Status', Choice(leadStatuses)),
     lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullable()),
-    nextTime: named('下次联系', 'Next date', Moment.nullable()),
+    nextTime: named('下次联系', 'Next contact', Moment.nullable()),
     ownerId: named('负责人编号', 'Owner no.', Id.nullable()),
     ownerName: named('负责人', 'Owner', z.string().nullable()),
     createTime: named('提交时间', 'Sent', Moment),
@@ -218,7 +218,7 @@ export const leadAdmin = resource({
   search: z.object({
     name: named('姓名', 'Name', z.string().max(30).optional()),
     /** The whole number: it is found by its keyed hash. */
-    mobile: named('手机号码', 'Whole number', z.string().max(30).optional()),
+    mobile: named('完整手机号码', 'Full mobile number', z.string().max(30).optional()),
     status: named('状态', 'Status', Choice(leadStatuses).optional()),
     ownerId: named('负责人', 'Owner', Filter(IdOrText)),
     campaign: named('推广来源', 'Campaign', z.string().max(60).optional()),

@@ -65,7 +65,7 @@ export const leadEventKinds = {
   state: { zh: '状态变更', en: 'State' },
   owner: { zh: '负责人变更', en: 'Owner' },
   edit: { zh: '修改资料', en: 'Edited' },
-  next: { zh: '约定下次联系', en: 'Next date' },
+  next: { zh: '约定下次联系', en: 'Next contact' },
   reminder: { zh: '到期提醒', en: 'Reminder' },
   reveal: { zh: '查看号码', en: 'Number shown' },
   joined: { zh: '合并线索', en: 'Merged' },

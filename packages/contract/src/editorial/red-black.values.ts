@@ -19,21 +19,21 @@ export const dueChoice = { now: { zh: '待处理', en: 'To decide' } } as const 
 /** Where an entry stands; visitors see published ones alone. */
 export const listStates = {
   candidate: { zh: '候选', en: 'Candidate' },
-  noticed: { zh: '已通知学校', en: 'School told' },
+  noticed: { zh: '已通知学校', en: 'School notified' },
   published: { zh: '已上榜', en: 'Published' },
   paused: { zh: '暂停展示', en: 'Paused' },
-  left: { zh: '已下榜', en: 'Left' },
+  left: { zh: '已下榜', en: 'Off the list' },
 } as const satisfies Record<string, Pair>
 export type ListState = keyof typeof listStates
 
 /** What staff may do with an entry of the black list; each has a written reason. */
 export const listActions = {
-  notify: { zh: '通知学校', en: 'Tell the school' },
+  notify: { zh: '通知学校', en: 'Notify the school' },
   publish: { zh: '上榜', en: 'Publish' },
   pause: { zh: '暂停展示', en: 'Pause' },
   resume: { zh: '恢复展示', en: 'Resume' },
-  resolve: { zh: '认定已解决', en: 'Settle as resolved' },
-  remove: { zh: '下榜', en: 'Remove' },
+  resolve: { zh: '认定已解决', en: 'Mark as resolved' },
+  remove: { zh: '下榜', en: 'Take off the list' },
 } as const satisfies Record<string, Pair>
 export type ListAction = keyof typeof listActions
 
@@ -97,7 +97,7 @@ export function letterOf({ school, posts, authors, proven, score, reasons, until
 
 In the past 24 months ${authors} families and students published ${posts} critical posts about your school here (${enReasons}). ${proven} of them are verified or brought a document that our staff have seen. By our published method your school scores ${score.toFixed(1)} and meets the conditions of the black list.
 
-Before we decide whether to publish an entry, we ask for your account of the matter. Please sign in with your verified account by ${until} and answer under “My space › School verification › Answer for the black list”. Your answer will stand beside the entry. If you have no verified account yet, apply for one or reply to this letter.
+Before we decide whether to publish an entry, we ask for your account of the matter. Please sign in with your verified account by ${until} and answer under “My space › School verification › Black-list response”. Your answer will stand beside the entry. If you have no verified account yet, apply for one or reply to this letter.
 
 If the matter has been settled, please say how. Once authors of half of the weight confirm it, the entry is taken down by itself; you may also send us proof. We do not disclose who wrote.
 

@@ -302,7 +302,7 @@ export const staffPostAdmin = resource({
     title: named('标题', 'Title', z.string().trim().min(1).max(160)),
     blogType: named('分类', 'Category', WholeOrText(INT2_MAX, 1).nullish()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
-    schoolId: named('学校编号', "School's no.", IdOrText.nullish()),
+    schoolId: named('学校', 'School', IdOrText.nullish()),
     tags: named('标签', 'Tags', z.array(z.string().max(60)).max(20)),
     content: named('正文', 'Text', RichText),
     /** Needed for a change of another author's post; the author reads both. */

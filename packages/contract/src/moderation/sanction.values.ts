@@ -27,7 +27,7 @@ export const sanctionLengths = [
   { hours: 168, name: { zh: '7 天', en: '7 days' } },
   { hours: 720, name: { zh: '30 天', en: '30 days' } },
   { hours: 8_760, name: { zh: '1 年', en: '1 year' } },
-  { hours: null, name: { zh: '永久', en: 'For ever' } },
+  { hours: null, name: { zh: '永久', en: 'Permanently' } },
 ] as const satisfies readonly { hours: number | null; name: Pair }[]
 
 /** How long a reason for looking at network addresses is. */

@@ -50,7 +50,7 @@ export function ListCards(props: ListCardsProps) {
           </div>
           <dl>
             {columns
-              .filter(({ name }) => name !== nameColumn && !isEmpty(row[name]))
+              .filter(({ name, hasOwnCell }) => name !== nameColumn && (hasOwnCell || !isEmpty(row[name])))
               .map(({ name, label, draw }) => (
                 <div key={name}>
                   <dt>{label}</dt>

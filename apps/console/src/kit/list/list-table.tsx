@@ -12,12 +12,13 @@ export function ListTable(props: ListViewProps) {
   const { onSelect, onTick, isOff = () => false, ticksByPress, firstNumber } = props
   const say = useSay()
   const idOf = (row: Values) => row[resource.id] as RowId
-  const toggle = (row: Values | undefined) => row && !isOff(row) && onTick(row, !selected.includes(idOf(row)))
+  const toggle = (row: Values | undefined) =>
+    row && !isOff(row) && onTick?.(row, !selected.includes(idOf(row)))
 
   const keysOf = useRowKeys({
     count: rows.length,
     onOpen: (at) => (ticksByPress ? toggle(rows[at]) : rows[at] && onOpen(rows[at])),
-    onTick: (at) => toggle(rows[at]),
+    onTick: onTick && ((at) => toggle(rows[at])),
   })
 
   const heads: TableProps<Values>['columns'] = columns.map(({ name, label, isSortable, draw }) => ({
@@ -53,17 +54,19 @@ export function ListTable(props: ListViewProps) {
       dataSource={rows as Values[]}
       loading={isLoading && { delay: 150 }}
       pagination={false}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        preserveSelectedRowKeys: true,
-        onChange: (ids) => onSelect(ids as RowId[]),
-        columnWidth: 44,
-        getCheckboxProps: (row) => ({
-          'aria-label': say(copy.selectRow(nameOf(row))),
-          disabled: isOff(row),
-        }),
-        getTitleCheckboxProps: () => ({ 'aria-label': say(copy.selectAll) }),
-      }}
+      rowSelection={
+        onTick && {
+          selectedRowKeys: [...selected],
+          preserveSelectedRowKeys: true,
+          onChange: (ids) => onSelect(ids as RowId[]),
+          columnWidth: 44,
+          getCheckboxProps: (row) => ({
+            'aria-label': say(copy.selectRow(nameOf(row))),
+            disabled: isOff(row),
+          }),
+          getTitleCheckboxProps: () => ({ 'aria-label': say(copy.selectAll) }),
+        }
+      }
       onRow={(row, at = 0) => ({
         ...keysOf(at),
         onClick: ticksByPress

@@ -8,6 +8,8 @@ export interface Column {
   name: string
   label: string
   isSortable: boolean
+  /** The screen draws the cell: an empty value may have words there. */
+  hasOwnCell?: boolean
   draw: (row: Values) => ReactNode
 }
 
@@ -22,7 +24,8 @@ export interface ListViewProps {
   selected: readonly RowId[]
   /** Told all that are ticked, those of other pages among them. */
   onSelect: (ids: readonly RowId[]) => void
-  onTick: (row: Values, isTicked: boolean) => void
+  /** Missing where nothing can be done with ticked rows: they have no box. */
+  onTick?: (row: Values, isTicked: boolean) => void
   /** Rows that cannot be ticked. */
   isOff?: (row: Values) => boolean
   /** The list is there to tick from: a press or Enter anywhere in a row ticks it. */

@@ -18,7 +18,7 @@ import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 
 const copy = pairs({
   about: (act: string, name: string) => ({ zh: `${act}：${name}`, en: `${act}: ${name}` }),
-  silence: { zh: '禁言并隐藏近一天内容', en: 'Mute and hide the last day' },
+  silence: { zh: '禁言并隐藏近 24 小时内容', en: 'Mute and hide last 24 hours' },
   length: { zh: '时长', en: 'For' },
   warned: (why: string) => ({ zh: `账号处罚：警告（${why}）`, en: `Account action: Warning (${why})` }),
   given: (act: string, length: string, why: string) => ({

@@ -46,6 +46,7 @@ export function useResourceColumns(columns: ResourceColumns): Column[] {
     return {
       name,
       label,
+      hasOwnCell: cells[name] !== undefined,
       isSortable: !config.isUnsorted && sortable.has(shapeOf(schema)),
       draw: (row) => {
         if (rowSwitch?.field === name && !config.isFixed?.(row as never))

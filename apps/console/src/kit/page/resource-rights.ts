@@ -25,12 +25,18 @@ export function useResourceRights(resource: Resource, config: ScreenConfig<Resou
   const mayEdit = offers('update') && config.form.length > 0
   const mayRemove = offers('remove')
   const rowSwitch = turnableSwitch(resource, config, can, offers('update'))
+  /** What can be done to all ticked rows. */
+  const bulk = [
+    ...(rowSwitch ? switchActions(resource, rowSwitch) : []),
+    ...(config.bulk ?? []).filter(({ needs }) => can(needs)),
+  ]
+  const mayExport = offers('export')
   const hasLinks = config.links?.some(({ needs }) => can(needs)) === true
   return {
     mayAdd: offers('create'),
     mayEdit,
     mayRemove,
-    mayExport: offers('export'),
+    mayExport,
     mayImport: resource.importData !== undefined && can(resource.importData),
     /** Rows have a drawer that shows them. */
     opensRows,
@@ -38,10 +44,8 @@ export function useResourceRights(resource: Resource, config: ScreenConfig<Resou
     /** Something can be done with a row. */
     hasActions: mayEdit || mayRemove || hasLinks || hasDetailButton || config.rowControl !== undefined,
     rowSwitch,
-    /** What can be done to all ticked rows. */
-    bulk: [
-      ...(rowSwitch ? switchActions(resource, rowSwitch) : []),
-      ...(config.bulk ?? []).filter(({ needs }) => can(needs)),
-    ],
+    bulk,
+    /** Something can be done with ticked rows; without it a row has no box. */
+    hasTicks: config.ticks !== undefined || mayEdit || mayRemove || mayExport || bulk.length > 0,
   }
 }

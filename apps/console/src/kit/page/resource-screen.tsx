@@ -150,7 +150,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     onOrder: (next: typeof order) => changeList({ order: next, pageNum: 1 }),
     selected: ids,
     onSelect: marked.onSelect,
-    onTick: marked.onTick,
+    onTick: permitted(rights.hasTicks, marked.onTick),
     isOff: ticks?.isOff as ((row: Values) => boolean) | undefined,
     ticksByPress: ticks?.byPress,
     nameOf,

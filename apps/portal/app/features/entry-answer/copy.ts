@@ -2,14 +2,14 @@ import { NOTICE_DAYS, PAUSE_DAYS } from '@app/contract/editorial/red-black.value
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
-  title: { zh: '黑榜回应', en: 'Answer for the black list' },
+  title: { zh: '黑榜回应', en: 'Black-list response' },
   description: {
     zh: '学校在这里回应黑榜条目，写过帖子的人在这里确认问题是否已经解决。',
-    en: 'A school answers its black-list entry here, and people whose posts count say here whether the matter is settled.',
+    en: 'Schools respond to their black-list entry here, and authors of the posts behind it say whether the matter has been settled.',
   },
   noScript: {
     zh: '这一页要开启脚本才能使用，因为内容只属于你。',
-    en: 'This page needs scripts, because what it shows is yours alone.',
+    en: 'This page needs JavaScript, because it shows information for your account only.',
   },
   loading: { zh: '正在读取条目', en: 'Loading the entry' },
   none: { zh: '没有与你有关的黑榜条目', en: 'No black-list entry concerns you' },
@@ -18,7 +18,7 @@ export const copy = pairs({
     en: 'Only the verified account of a school that was notified, and authors whose posts count for an entry, can act here. A school has to be verified first.',
   },
   toVerification: { zh: '学校认证', en: 'School verification' },
-  schoolPage: { zh: '查看学校页面', en: 'See the school’s page' },
+  schoolPage: { zh: '查看学校页面', en: 'View the school’s page' },
   basis: (posts: number, authors: number, score: string) => ({
     zh: `${authors} 位作者的 ${posts} 篇帖子计入，得分 ${score}。`,
     en: `${posts === 1 ? '1 post' : `${posts} posts`} by ${authors === 1 ? '1 author' : `${authors} authors`} count; the score is ${score}.`,
@@ -59,9 +59,9 @@ export const copy = pairs({
     zh: '你的帖子计入了这个条目。如果你遇到的问题已经解决，请确认；占一半权重的作者确认后，条目会撤下。只记录票数，不显示是谁。',
     en: 'A post of yours counts for this entry. If what you wrote about is settled, say so: once authors of half of the weight do, the entry is taken down. Nobody sees who did.',
   },
-  settle: { zh: '我的问题已解决', en: 'My matter is settled' },
-  unsettle: { zh: '撤回确认', en: 'Take that back' },
-  isSettled: { zh: '你已确认问题解决。', en: 'You have said that your matter is settled.' },
+  settle: { zh: '我的问题已解决', en: 'My issue has been settled' },
+  unsettle: { zh: '撤回确认', en: 'Undo' },
+  isSettled: { zh: '你已确认问题解决。', en: 'You have confirmed that your issue is settled.' },
   settled: { zh: '已记录', en: 'Recorded' },
   resolved: { zh: '条目已因确认而撤下', en: 'The entry was taken down as settled' },
 })

@@ -10,7 +10,7 @@ import { useCan } from '#kit/data/person.ts'
 import { useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
-import { plainText } from '#kit/display/plain-text.ts'
+import { RichText } from '#kit/display/rich-text.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 
 type Row = z.output<typeof staffPostAdmin.record>
@@ -24,11 +24,11 @@ const copy = pairs({
     zh: `${name} 于 ${time} 核对：${paper}`,
     en: `${name} saw it on ${time}: ${paper}`,
   }),
-  mark: { zh: '标记已核对材料', en: 'Note a document seen' },
-  unmark: { zh: '取消核对标记', en: 'Take the note back' },
+  mark: { zh: '标记已核对材料', en: 'Mark a document as seen' },
+  unmark: { zh: '取消核对标记', en: 'Remove the mark' },
   hint: {
     zh: '核对过作者出示的材料后标记；帖子的分量随之提高，并记入审计日志。材料本身不要保存。',
-    en: 'Note it once you have seen the author’s document: the post then weighs more, and the audit log says so. Do not keep the document.',
+    en: 'Mark it once you have seen the author’s document: the post then carries more weight, and the audit log records it. Do not keep the document.',
   },
   paper: { zh: '材料类别', en: 'Kind of document' },
   note: { zh: '备注（仅工作人员可见）', en: 'Note (staff only)' },
@@ -46,12 +46,12 @@ export function PostDetails({ row }: { row: Row }) {
     <>
       <section>
         <h3>{say(copy.text)}</h3>
-        <p className="marked-text">{plainText(content)}</p>
+        <RichText html={content} />
       </section>
       {appended && (
         <section>
           <h3>{say(copy.appended)}</h3>
-          <p className="marked-text">{plainText(appended)}</p>
+          <RichText html={appended} />
         </section>
       )}
       {images.length > 0 && (

@@ -19,6 +19,7 @@ import { reviewStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PortalLink } from '#kit/display/reference.tsx'
+import { SchoolBox } from '#kit/form/school-box.tsx'
 import type { Widget } from '#kit/form/widget.ts'
 import { choice, choiceFrom } from '#kit/form/widgets.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
@@ -133,7 +134,6 @@ export default function Posts() {
         extra: <BulkButtons rows={ticked} onDone={() => tick([])} />,
         detail: (row) => <PostDetails row={row} />,
         detailFields: [
-          'title',
           'author',
           'status',
           'reason',
@@ -191,6 +191,7 @@ export default function Posts() {
         widgets: {
           blogType: category,
           cityCode: city,
+          schoolId: SchoolBox,
         },
         cells: {
           author: (row) => <MemberName id={row.authorId} name={row.author} />,

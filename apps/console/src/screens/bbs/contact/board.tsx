@@ -1,22 +1,25 @@
 import { type LeadStage, leadGrades, leadStages } from '@app/contract/contact/lead.values.ts'
-import { type LeadCard, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
+import { type LeadCard, listLeadOwners, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Select } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
+import { useIsPhone } from '#kit/data/viewport.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { LeadDrawer } from './lead-screen.tsx'
 import { useMove } from './use-move.tsx'
 
 const copy = pairs({
+  owner: { zh: '负责人', en: 'Owner' },
+  everyone: { zh: '全部负责人', en: 'Every owner' },
   board: { zh: '线索看板', en: 'Leads by state' },
   keys: {
-    zh: '拖动卡片，或在卡片上按 Shift + 左右方向键，即可移到旁边的状态；也可以用卡片里的菜单。',
-    en: 'Drag a card, press Shift and an arrow key on it to move it to the state beside, or use its menu.',
+    zh: '拖动卡片、在卡片上按 Shift + 左右方向键，或用卡片里的菜单，都可以变更状态。',
+    en: 'To change a lead’s state, drag its card, press Shift with the left or right arrow key on it, or use its menu.',
   },
   move: (name: string) => ({ zh: `移动 ${name}`, en: `Move ${name}` }),
   open: (name: string) => ({ zh: `查看 ${name}`, en: `Open ${name}` }),
@@ -30,11 +33,18 @@ const copy = pairs({
 
 const stages = Object.keys(leadStages) as LeadStage[]
 
-/** Leads in a column for each state. */
+const addressOf = (status: LeadStage, ownerId: number | undefined) =>
+  `/bbs/contact?status=${status}${ownerId === undefined ? '' : `&ownerId=${ownerId}`}`
+
+/** Leads in a column for each state; of one owner where a person chooses one. */
 export function LeadBoard() {
   const say = useSay()
+  const id = useId()
+  const isPhone = useIsPhone()
   const may = useCan()(moveLead)
-  const read = useCall(readLeadBoard, undefined, { isQuiet: true, keepsPrevious: true })
+  const [ownerId, setOwner] = useState<number>()
+  const owners = useCall(listLeadOwners).data?.data ?? []
+  const read = useCall(readLeadBoard, { query: { ownerId } }, { isQuiet: true, keepsPrevious: true })
   const { move, dialog } = useMove()
   const [dragged, setDragged] = useState<LeadCard>()
   const [over, setOver] = useState<LeadStage>()
@@ -43,7 +53,20 @@ export function LeadBoard() {
   if (!read.data) return <Waiting />
   return (
     <div className="panel">
-      {may && <p className="tip">{say(copy.keys)}</p>}
+      <div className="lead-filter">
+        <label htmlFor={id}>{say(copy.owner)}</label>
+        <Select
+          id={id}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={say(copy.everyone)}
+          popupMatchSelectWidth={false}
+          value={ownerId}
+          options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
+          onChange={(chosen?: number) => setOwner(chosen)}
+        />
+      </div>
+      {may && !isPhone && <p className="tip">{say(copy.keys)}</p>}
       <section className="lead-board" aria-label={say(copy.board)}>
         {read.data.data.map(({ status, total, rows }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and a menu do the same
@@ -81,7 +104,7 @@ export function LeadBoard() {
               ))}
             </ul>
             {total > rows.length && (
-              <Link to={`/bbs/contact?status=${status}`}>{say(copy.more(total - rows.length))}</Link>
+              <Link to={addressOf(status, ownerId)}>{say(copy.more(total - rows.length))}</Link>
             )}
           </div>
         ))}
@@ -112,7 +135,7 @@ function Card({ lead, onOpen, onMove, onDrag }: CardProps) {
     event.preventDefault()
     onMove(next)
   }
-  const when = nextTime && writeMoment(nextTime).slice(0, 16)
+  const when = nextTime && writeMoment(nextTime).slice(5, 16)
   return (
     <li
       className="lead-card"

@@ -11,11 +11,11 @@ import { Failed, Waiting } from '#kit/display/state.tsx'
 import { LeadDrawer } from './lead-screen.tsx'
 
 const copy = pairs({
-  calendar: { zh: '下次联系日历', en: 'Next dates' },
-  before: { zh: '上个月', en: 'Month before' },
+  calendar: { zh: '下次联系日历', en: 'Next contacts' },
+  before: { zh: '上个月', en: 'Previous month' },
   after: { zh: '下个月', en: 'Next month' },
   today: { zh: '今天', en: 'Today' },
-  none: { zh: '这个月没有约定的联系', en: 'No dates in this month' },
+  none: { zh: '这个月没有约定的联系', en: 'No contacts planned this month' },
 })
 
 const dayText = (moment: Date) => writeMoment(moment).slice(0, 10)

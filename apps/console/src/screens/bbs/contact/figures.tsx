@@ -25,10 +25,10 @@ const copy = pairs({
   lost: { zh: '已流失', en: 'Lost' },
   rest: { zh: '其他', en: 'Others' },
   csv: { zh: '下载 CSV', en: 'Download CSV' },
-  none: { zh: '这段时间没有线索', en: 'No leads in these days' },
+  none: { zh: '这段时间没有线索', en: 'No leads in this period' },
   explain: {
     zh: '每一列是至少走到这一步的线索数；流失的线索仍算在走到过的步骤里。',
-    en: 'A column counts the leads that came at least so far. Lost leads stay counted in the steps they had reached.',
+    en: 'Each column counts the leads that reached at least this step. Lost leads still count in the steps they had reached.',
   },
 })
 

@@ -1,5 +1,6 @@
 import { leadAdmin, NewLead } from '@app/contract/contact/lead.ts'
 import { assignLeads, listLeadOwners } from '@app/contract/contact/lead-desk.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { Waiting } from '#kit/display/state.tsx'
+import { SchoolBox } from '#kit/form/school-box.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
@@ -22,20 +24,19 @@ const copy = pairs({
   work: { zh: '跟进', en: 'Follow-up' },
   origin: { zh: '来源和同意', en: 'Origin and consent' },
   assign: (count: number) => ({
-    zh: `把 ${count} 条分配给…`,
-    en: count === 1 ? 'Give 1 lead to …' : `Give ${count} leads to …`,
+    zh: `将 ${count} 条分配给…`,
+    en: count === 1 ? 'Assign 1 lead to…' : `Assign ${count} leads to…`,
   }),
   assigned: { zh: '已分配', en: 'Assigned' },
-  school: {
-    zh: '学校页面地址末尾的数字，可不填',
-    en: 'The number at the end of the school’s address; may be left out',
-  },
+  school: { zh: '对方想了解的学校，可不填', en: 'The school that the person is interested in; optional' },
   consent: {
     zh: '对方何时、以何种方式同意被联系，例如：9 月 12 日展会登记表。网站表单留下的线索不用填',
-    en: 'When and how the person agreed to be called, such as a list at a fair on 12 September. Leads of the site’s form need none',
+    en: 'When and how the person agreed to be called, for example a sign-up sheet at a fair on 12 September. Not needed for leads from the site’s form',
   },
-  number: { zh: '编号用于撤回；号码保存后不能修改', en: 'A number cannot be changed once it is saved' },
-  lost: { zh: '状态为“已流失”时必填', en: 'Needed where the state is “Lost”' },
+  number: { zh: '号码保存后不能修改', en: 'The number cannot be changed once saved' },
+  chinese: { zh: '中文', en: 'Chinese' },
+  english: { zh: '英文', en: 'English' },
+  lost: { zh: '状态为“已流失”时必填', en: 'Required when the status is “Lost”' },
 })
 
 const owner = choiceFrom(listLeadOwners, ({ data }) =>
@@ -63,8 +64,11 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
   ],
   name: 'name',
   hidden: ['ref', 'who', 'campaign', 'times'],
-  widgets: { ownerId: owner },
+  widgets: { ownerId: owner, schoolId: SchoolBox },
   cells: {
+    nextTime: ({ nextTime }) =>
+      nextTime && <span className="number">{writeMoment(nextTime).slice(0, 16)}</span>,
+    lang: ({ lang }) => sayNow(lang === 'en' ? copy.english : copy.chinese),
     schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
     source: ({ source }) =>
       source && (

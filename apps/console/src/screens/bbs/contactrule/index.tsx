@@ -1,16 +1,25 @@
 import { listLeadOwners } from '@app/contract/contact/lead-desk.ts'
 import { leadRuleAdmin } from '@app/contract/contact/lead-rule.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { listCities } from '@app/contract/site/city.ts'
-import { pairs } from '#kit/data/language.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { CityName } from '#kit/display/city-name.tsx'
 import { choiceFrom, choicesFrom } from '#kit/form/widgets.tsx'
 import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
-  city: { zh: '不选表示所有城市', en: 'None means every city' },
-  lang: { zh: '不选表示两种语言', en: 'None means both languages' },
+  everyCity: { zh: '所有城市', en: 'Every city' },
+  bothLanguages: { zh: '两种语言', en: 'Both languages' },
+  gone: (id: number) => ({ zh: `账号 ${id}（已不可接线索）`, en: `Account ${id} (cannot take leads)` }),
+})
+
+const hints = pairs({
+  city: { zh: '不选表示所有城市', en: 'Leave empty for every city' },
+  lang: { zh: '不选表示两种语言', en: 'Leave empty for both languages' },
   userIds: {
     zh: '新线索按顺序轮流分配；停用、请假或没有线索权限的账号会跳过。按“顺序”从小到大，第一条符合且有人可接的规则生效',
-    en: 'New leads go to them in turn; who is stopped, away or may not see leads is passed over. The first rule that fits and has somebody at work counts',
+    en: 'New leads go to these accounts in turn, skipping any that are disabled, away or may not see leads. The first matching rule with an available account applies',
   },
 })
 
@@ -23,12 +32,31 @@ const owners = choicesFrom(listLeadOwners, ({ data }) =>
   data.map(({ userId, nickName }) => ({ value: userId, label: nickName })),
 )
 
+function Words({ pair }: { pair: Pair }) {
+  return useSay()(pair)
+}
+
+/** Accounts by their names; the number of one that may no longer own leads. */
+function Owners({ userIds }: { userIds: readonly number[] }) {
+  const say = useSay()
+  const { data } = useCall(listLeadOwners)
+  const names = new Map(data?.data.map(({ userId, nickName }) => [userId, nickName]))
+  return (
+    <>{data && userIds.map((id) => names.get(id) ?? say(copy.gone(id))).join(say({ zh: '、', en: ', ' }))}</>
+  )
+}
+
 export default screen(leadRuleAdmin, {
   search: ['name', 'status'],
-  columns: ['id', 'orderNum', 'name', 'cityCode', 'lang', 'status', 'updateBy', 'updateTime'],
+  columns: ['id', 'orderNum', 'name', 'cityCode', 'lang', 'userIds', 'status', 'updateBy', 'updateTime'],
   name: 'name',
-  detailFields: ['name', 'orderNum', 'cityCode', 'lang', 'status', 'updateBy', 'updateTime'],
+  detailFields: ['name', 'orderNum', 'cityCode', 'lang', 'userIds', 'status', 'updateBy', 'updateTime'],
+  cells: {
+    cityCode: ({ cityCode }) => <CityName code={cityCode} all={copy.everyCity} />,
+    lang: ({ lang }) => (lang ? undefined : <Words pair={copy.bothLanguages} />),
+    userIds: ({ userIds }) => <Owners userIds={userIds} />,
+  },
   widgets: { cityCode: city, userIds: owners },
-  hints: copy,
+  hints,
   form: ['name', ['orderNum', 'status'], ['cityCode', 'lang'], 'userIds'],
 })

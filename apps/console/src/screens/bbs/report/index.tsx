@@ -49,8 +49,8 @@ const copy = pairs({
     en: 'Many reports within 24 hours, most from accounts without a record: look at the reporters before the content',
   },
   hideScore: (score: string) => ({
-    zh: `其中有记录者 ${score}，满 6 才自动隐藏`,
-    en: `${score} from people with a record; hidden by itself at 6`,
+    zh: `· 其中有过往记录者 ${score}（满 6 自动隐藏）`,
+    en: `· ${score} from reporters with a track record (hidden automatically at 6)`,
   }),
   age: (days: number, level: number) => ({
     zh: `注册 ${days} 天 · ${level} 级`,

@@ -144,7 +144,7 @@ export default function ReviewQueue() {
             value ? [{ value, label: language === 'en' ? labelEn : label }] : [],
           )}
         />
-        <p className="tip">{say(copy.keys)}</p>
+        <p className="tip review-keys">{say(copy.keys)}</p>
         <HeldBar />
       </CardList>
     </div>

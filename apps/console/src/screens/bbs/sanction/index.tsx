@@ -19,7 +19,7 @@ type Row = z.output<typeof sanctionAdmin.record>
 const copy = pairs({
   lift: { zh: '解除', en: 'Lift' },
   liftOf: (name: string) => ({ zh: `解除处罚：${name}`, en: `Lift the sanction of ${name}` }),
-  forEver: { zh: '永久', en: 'For ever' },
+  forEver: { zh: '永久', en: 'Permanent' },
 })
 
 function Words({ pair }: { pair: Pair }) {

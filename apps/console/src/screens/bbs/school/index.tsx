@@ -1,8 +1,8 @@
 import { schoolAdmin, schoolFacts } from '@app/contract/school/school.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
-import { useCall } from '#kit/data/use-call.ts'
+import { pairs } from '#kit/data/language.ts'
+import { CityName } from '#kit/display/city-name.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { screen } from '#kit/page/screen.tsx'
 import { Meter } from './meter.tsx'
@@ -26,16 +26,6 @@ const city = choiceFrom(listCities, ({ data }, language) => [
     .map(({ value, label, labelEn }) => ({ value, label: language === 'en' ? labelEn : label })),
   { value: ALL_CITIES, label: copy.allCities[language] },
 ])
-
-/** A city by its name, where a record has its code. */
-function CityName({ code }: { code: string }) {
-  const say = useSay()
-  const isEnglish = useLanguage() === 'en'
-  const { data } = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
-  const city = data?.data.find(({ value }) => value === code)
-  if (code === ALL_CITIES) return <>{say(copy.allCities)}</>
-  return <>{(isEnglish ? city?.labelEn : city?.label) ?? code}</>
-}
 
 export default screen(schoolAdmin, {
   search: ['schoolName', 'schoolType', 'cityCode', 'status'],

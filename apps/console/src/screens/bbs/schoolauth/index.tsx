@@ -2,7 +2,6 @@ import { schoolAdmin } from '@app/contract/school/school.ts'
 import {
   decideAuth,
   listReviewedAuths,
-  openAuthMaterial,
   type ReviewedAuth,
   readReviewedAuth,
 } from '@app/contract/school/school-auth.ts'
@@ -12,20 +11,17 @@ import {
   authActs,
   authKinds,
   authStatuses,
-  materialKinds,
   studentRelations,
 } from '@app/contract/school/school-auth.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { listCities } from '@app/contract/site/city.ts'
-import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Button, Checkbox, Descriptions, Input, Radio, Segmented, Table } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { DictTags } from '#kit/data/dictionary.tsx'
-import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { saveFile } from '#kit/data/save-file.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
+import { CityName } from '#kit/display/city-name.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
@@ -34,6 +30,7 @@ import { RecordSelect } from '#kit/form/record-select.tsx'
 import { useListState } from '#kit/list/list-state.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
+import { Materials } from './materials.tsx'
 
 const copy = pairs({
   all: { zh: '全部', en: 'All' },
@@ -42,28 +39,22 @@ const copy = pairs({
   nothing: { zh: '没有认证申请', en: 'No applications' },
   school: { zh: '学校', en: 'School' },
   by: { zh: '申请人', en: 'Applicant' },
-  time: { zh: '提交时间', en: 'Sent' },
+  time: { zh: '提交时间', en: 'Submitted' },
   decidedBy: { zh: '审核人', en: 'Decided by' },
   act: { zh: '操作', en: 'Action' },
   open: { zh: '审核', en: 'Review' },
   title: (name: string) => ({ zh: `认证申请：${name}`, en: `Application: ${name}` }),
-  materials: { zh: '材料', en: 'Materials' },
-  materialsHint: {
-    zh: '每次查看都会记录，图片和PDF每页都带有您的账号和时间水印。链接五分钟后失效，重新打开本窗口即可更新。',
-    en: 'Every view is recorded, and pictures and pages of PDFs carry your account and the time. Links end after five minutes; open this window again for new ones.',
-  },
-  noMaterials: { zh: '材料已清除', en: 'The materials were erased' },
-  log: { zh: '处理记录', en: 'What happened' },
-  link: { zh: '对应学校库中的学校', en: 'School of the directory' },
-  makeNew: { zh: '以申请内容新建学校', en: 'Make a new school from the application' },
+  log: { zh: '处理记录', en: 'History' },
+  link: { zh: '对应学校库中的学校', en: 'School in the directory' },
+  makeNew: { zh: '以申请内容新建学校', en: 'Create a new school from this application' },
   otherSchool: { zh: '其他学校', en: 'Another school' },
   otherId: { zh: '学校编号', en: 'School number' },
   held: { zh: '已有认证账号', en: 'has a verified account' },
   confirmHeld: {
     zh: '确认两个账号同时代表该学校（仅管理员）',
-    en: 'Confirm that two accounts speak for this school (administrators only)',
+    en: 'Confirm that two accounts represent this school (administrators only)',
   },
-  reason: { zh: '原因（未通过或撤销时必填）', en: 'Reason (needed to reject or revoke)' },
+  reason: { zh: '原因（未通过或撤销时必填）', en: 'Reason (required to reject or revoke)' },
   approve: { zh: '通过', en: 'Approve' },
   reject: { zh: '不通过', en: 'Reject' },
   revoke: { zh: '撤销认证', en: 'Revoke' },
@@ -87,7 +78,7 @@ const copy = pairs({
   phone: { zh: '联系电话', en: 'Phone' },
   email: { zh: '联系邮箱', en: 'E-mail' },
   remark: { zh: '说明', en: 'Remark' },
-  relation: { zh: '与学校的关系', en: 'Relation' },
+  relation: { zh: '与学校的关系', en: 'Relation to the school' },
   enrolYear: { zh: '入学年份', en: 'Year of enrolment' },
   grade: { zh: '年级', en: 'Grade' },
   until: { zh: '有效期至', en: 'Valid until' },
@@ -193,22 +184,6 @@ function Review({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-/** Saves a material by its signed link. */
-function saveMaterial(url: string, fileName: string): Promise<void> {
-  const ticket = new URL(url, location.origin).searchParams.get('ticket') ?? ''
-  return saveFile(openAuthMaterial, { query: { ticket } }, fileName)
-}
-
-/** A city by its name; the code of one that is gone. */
-function CityName({ code }: { code: string | null }) {
-  const language = useLanguage()
-  const say = useSay()
-  const { data } = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
-  if (!code || code === ALL_CITIES) return say(copy.allCities)
-  const city = data?.data.find(({ value }) => value === code)
-  return city ? (language === 'en' && city.labelEn) || city.label : code
-}
-
 function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
   const say = useSay()
   const { school, student } = auth
@@ -216,7 +191,7 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
     ? [
         [copy.nameEn, school.schoolNameEn],
         [copy.schoolType, <DictTags key="type" type="bbs_school_type" value={school.schoolType} />],
-        [copy.city, <CityName key="city" code={school.cityCode} />],
+        [copy.city, <CityName key="city" code={school.cityCode} all={copy.allCities} />],
         [copy.grades, <DictTags key="grades" type="recruitgradedict" value={school.recruitGrade} />],
         [copy.intakes, <DictTags key="intakes" type="joinschooldict" value={school.joinSchool} />],
         [copy.students, <DictTags key="students" type="existstunumsdict" value={school.existStuNums} />],
@@ -265,22 +240,7 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
             : []),
         ]}
       />
-      <section>
-        <h2>{say(copy.materials)}</h2>
-        <p className="tip">{say(copy.materialsHint)}</p>
-        {auth.materials.length === 0 && <Nothing>{say(copy.noMaterials)}</Nothing>}
-        <ul>
-          {auth.materials.map(({ fileId, kind, fileName, url }) => (
-            <li key={fileId}>
-              {url && (
-                <Button type="link" className="file-name" onClick={() => void saveMaterial(url, fileName)}>
-                  {say(materialKinds[kind])} · {fileName}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Materials materials={auth.materials} />
       {(auth.status === 'pending' || auth.status === 'approved') && <Deciding auth={auth} onDone={onDone} />}
       <details>
         <summary>{say(copy.log)}</summary>

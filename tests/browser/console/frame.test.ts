@@ -168,7 +168,7 @@ test('the frame works on a phone, in English', async ({ page, administrator }) =
   const menu = page.getByRole('button', { name: /^Menu of / })
   await menu.click()
   await page.getByRole('menuitem', { name: copy.search.en }).click()
-  await page.getByRole('combobox').fill('dictio')
+  await page.getByRole('dialog').getByRole('combobox').fill('dictio')
   await expect(page.getByRole('option').first()).toContainText('System / Dictionaries')
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Enter')

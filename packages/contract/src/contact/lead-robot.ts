@@ -37,7 +37,6 @@ export const leadRobotAdmin = resource({
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   logLeavesOut: ['address', 'secret'],
-  versions: { without: ['address', 'secret'] },
   record: z.object({
     id: named('编号', 'No.', Id),
     name: draft.shape.name,

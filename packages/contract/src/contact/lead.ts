@@ -183,8 +183,6 @@ export const leadAdmin = resource({
   verbs: ['list', 'read', 'create', 'update', 'export'],
   // a withdrawal erases them, and reaches no log
   logLeavesOut: ['name', 'mobile', 'content', 'consent', 'text'],
-  // a withdrawal erases them for good: no version holds what a person said
-  versions: false,
   record: z.object({
     id: named('编号', 'No.', Id),
     ref: named('回执编号', 'Reference', z.string()),

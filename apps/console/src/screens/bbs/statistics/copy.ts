@@ -39,7 +39,7 @@ export const copy = pairs({
   none: { zh: '—', en: '—' },
   day: { zh: '日期', en: 'Day' },
   asTable: { zh: '以表格查看每天的数字', en: 'Each day as a table' },
-  csv: (what: string) => ({ zh: `下载${what} CSV`, en: `Download ${what} as CSV` }),
+  csv: (what: string) => ({ zh: `下载 CSV：${what}`, en: `Download CSV: ${what}` }),
   csvShort: { zh: '下载 CSV', en: 'Download CSV' },
   quiet: { zh: '这段时间没有数据', en: 'No data for this period' },
   figure: { zh: '指标', en: 'Figure' },

@@ -45,3 +45,11 @@ describe('the sheets of an island', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('the sheets of the frame', () => {
+  it('are part of the one sheet of every page: no page links what only the server loads', () => {
+    const everywhere = comesWith(`${APP}app.css`)
+    const frame = comesWith(`${APP}layout/frame.server.tsx`)
+    expect([...frame].filter((file) => file.endsWith('.css') && !everywhere.has(file))).toEqual([])
+  })
+})

@@ -25,6 +25,14 @@ describe('the modules of the server', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
+  it('give no two screens of a directory the same place or the same icon', () => {
+    const screens = menusOf(modules).filter(({ menuType }) => menuType !== 'F')
+    for (const mark of ['orderNum', 'icon'] as const) {
+      const marks = screens.map((screen) => `${screen.parentId}: ${screen[mark]}`)
+      expect(marks.filter((one, at) => marks.indexOf(one) !== at)).toEqual([])
+    }
+  })
+
   it('refer to modules that exist, above them in the list', () => {
     const lost = modules.flatMap(({ name, references = [] }) =>
       references

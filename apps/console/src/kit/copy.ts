@@ -5,8 +5,9 @@ const join = (...parts: string[]) => parts.join(' ')
 /** `Enabled`, `Rejected`; what is more than a verb stays as it is. */
 const past = (verb: string) => (/\W/.test(verb) ? verb : `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`)
 
-/** A label in the middle of a sentence; `IP` stays as it is. */
-const inSentence = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+/** A label in the middle of a sentence; `IP` and the names of languages stay as they are. */
+const inSentence = (label: string) =>
+  label.replace(/\b(?!Chinese\b|English\b)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
 /** Words of the lists and forms that every screen shares; the Chinese ones are the admin template's. */
 export const copy = pairs({

@@ -103,12 +103,14 @@ const waitingLists: Record<WaitingKind, () => string> = {
   event: () => '/monitor/event',
 }
 
-/** The lists behind the counts, for who may open them; news and videos have none. */
+/** The lists behind the counts, for who may open them. */
 const lists: Partial<Record<(typeof counted)[number], { to: string; needs: Call['access'] }>> = {
   schools: { to: '/bbs/school?status=0', needs: 'bbs:school:list' },
   posts: { to: '/bbs/blog?status=published&isStory=false', needs: 'bbs:blog:list' },
   comments: { to: '/bbs/comment?status=published', needs: 'bbs:comment:list' },
   stories: { to: '/bbs/blog?status=published&isStory=true', needs: 'bbs:blog:list' },
+  news: { to: '/bbs/infomation', needs: 'bbs:infomation:list' },
+  videos: { to: '/bbs/video', needs: 'bbs:video:list' },
   accounts: { to: '/system/user', needs: 'system:user:list' },
   online: { to: '/monitor/online', needs: 'monitor:online:list' },
 }

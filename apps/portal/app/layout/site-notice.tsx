@@ -4,7 +4,6 @@ import { copy } from '#app/layout/copy.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
-import './site-notice.css'
 
 interface Props {
   site: SiteFacts

@@ -2,15 +2,15 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import type { FactStatus } from './facts/fact.values.ts'
 
 export const factStatuses = {
-  current: { zh: '已核对 / 官方现行', en: 'Checked, in force' },
+  current: { zh: '已核对 / 官方现行', en: 'Checked, current' },
   partly: { zh: '部分适用', en: 'Holds for some' },
   superseded: { zh: '已过时', en: 'Outdated' },
   unverified: { zh: '未核实 / 见于转述', en: 'Unverified' },
 } as const satisfies Record<FactStatus, Pair>
 
 export const factKinds = {
-  today: { zh: '今天的官方数字', en: 'Official, of today' },
-  material: { zh: '来源材料的数字', en: 'Of the source material' },
+  today: { zh: '今天的官方数字', en: 'Current official figure' },
+  material: { zh: '来源材料的数字', en: 'Figure in the source material' },
 } as const
 
 /** What an editor looks for in the ledger. */
@@ -31,15 +31,15 @@ export const factChangeKinds = {
 export const factFields = {
   status: { zh: '状态', en: 'Status' },
   value: { zh: '数字', en: 'Figure' },
-  validFrom: { zh: '适用时间', en: 'Holds from' },
-  appliesTo: { zh: '对谁成立', en: 'For whom' },
+  validFrom: { zh: '适用时间', en: 'In force from' },
+  appliesTo: { zh: '对谁成立', en: 'Applies to' },
   found: { zh: '查到的情况', en: 'What was found' },
   body: { zh: '官方机构', en: 'Official body' },
-  sourceName: { zh: '查阅的页面', en: 'Page' },
-  sourceUrl: { zh: '页面网址', en: 'Address of the page' },
-  isOfficial: { zh: '官方自己的页面', en: 'The body’s own page' },
-  quote: { zh: '页面原文', en: 'Words of the page' },
-  reviewMonths: { zh: '复核周期（月）', en: 'Months to the next review' },
+  sourceName: { zh: '查阅的页面', en: 'Source page' },
+  sourceUrl: { zh: '页面网址', en: 'Page address' },
+  isOfficial: { zh: '官方自己的页面', en: 'Official page' },
+  quote: { zh: '页面原文', en: 'Quoted text' },
+  reviewMonths: { zh: '复核周期（月）', en: 'Review every (months)' },
   isCostly: { zh: '两人核对', en: 'Two editors' },
   checkedOn: { zh: '核对日期', en: 'Checked on' },
 } as const satisfies Record<string, Pair>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { MAX_TYPE_NUMBER, typeKinds } from './type.values.ts'
 
 const draft = z.object({
-  kind: named('用于', 'Sorts', Choice(typeKinds)),
+  kind: named('用于', 'Used for', Choice(typeKinds)),
   number: named('编码', 'Number', Whole(MAX_TYPE_NUMBER, 1)),
   key: named(
     '网址代码',
@@ -49,7 +49,7 @@ export const typeAdmin = resource({
   }),
   draft,
   search: z.object({
-    kind: named('用于', 'Sorts', Choice(typeKinds).optional()),
+    kind: named('用于', 'Used for', Choice(typeKinds).optional()),
     name: named('名称', 'Name', z.string().max(20).optional()),
     status: named('状态', 'Status', Status.optional()),
   }),

@@ -34,7 +34,7 @@ export const tagAdmin = resource({
     state: named('状态', 'State', Choice(tagStates)),
     mainWord: named('主标签', 'Main tag', z.string().nullable()),
     synonyms: named('同义词', 'Synonyms', z.string()),
-    isPending: named('帖子更新中', 'Posts being changed', z.boolean()),
+    isPending: named('帖子更新中', 'Updating posts', z.boolean()),
     ...Written,
   }),
   draft,

@@ -8,9 +8,9 @@ export const registrationPolicies = {
 
 /** Which texts of members a moderator sees before they appear, besides those with sensitive words. */
 export const reviewPolicies = {
-  first: { zh: '新会员的前几条', en: 'The first ones of new members' },
+  first: { zh: '新会员的前几条', en: 'The first texts of new members' },
   all: { zh: '所有会员的全部内容', en: 'Everything that members write' },
-  none: { zh: '只看敏感词和异常', en: 'Only for words and unusual speed' },
+  none: { zh: '只看敏感词和异常', en: 'Only sensitive words and unusual speed' },
 } as const
 export type ReviewPolicy = keyof typeof reviewPolicies
 
@@ -25,16 +25,16 @@ export const captchaStates = {
 } as const
 
 export const passwordRules = {
-  '0': { zh: '不限', en: 'Anything' },
+  '0': { zh: '不限', en: 'No rule' },
   '1': { zh: '数字', en: 'Digits' },
   '2': { zh: '字母', en: 'Letters' },
   '3': { zh: '字母和数字', en: 'Letters and digits' },
-  '4': { zh: '字母、数字和特殊字符', en: 'Letters, digits and a sign' },
+  '4': { zh: '字母、数字和特殊字符', en: 'Letters, digits and a symbol' },
 } as const
 
 export const firstPasswordRules = {
-  '1': { zh: '登录时要求修改', en: 'Ask for a new one' },
-  '0': { zh: '可以一直使用', en: 'Let it stay' },
+  '1': { zh: '登录时要求修改', en: 'Must be changed at sign-in' },
+  '0': { zh: '可以一直使用', en: 'May stay in use' },
 } as const
 
 export const reportLanguages = {
@@ -52,7 +52,7 @@ export const settingGroups = {
     title: { zh: '运营者与联系方式', en: 'Operator and contact' },
     shownOn: {
       zh: '所有页面的页脚。隐私政策和“关于我们”所说的运营者就是这里填写的单位',
-      en: 'Footer of every page. The privacy policy and “About us” mean the operator that is named here',
+      en: 'Footer of every page. The privacy policy and “About us” refer to the operator named here',
     },
   },
   notice: {
@@ -68,7 +68,7 @@ export const settingGroups = {
   },
   security: {
     title: { zh: '登录与密码', en: 'Sign-in and passwords' },
-    shownOn: { zh: '后台与门户的登录', en: 'Signing in to the console and the portal' },
+    shownOn: { zh: '后台与门户的登录', en: 'Sign-in to the console and the portal' },
   },
   report: {
     title: { zh: '运营周报', en: 'Weekly report' },
@@ -86,7 +86,7 @@ interface SettingInfo {
   hint?: Pair
 }
 
-const bilingual = { zh: '两种语言要么都填，要么都不填', en: 'Both languages, or neither' } as const
+const bilingual = { zh: '两种语言要么都填，要么都不填', en: 'Fill in both languages or neither' } as const
 
 /** Every setting of the form: where its value is stored, what holds without one, and what it does. */
 export const siteSettingInfo = {
@@ -96,22 +96,22 @@ export const siteSettingInfo = {
     usual: '',
     hint: {
       zh: '标志旁的短名称；不填显示“深度选校”',
-      en: 'The short name beside the logo; 深度选校 without one',
+      en: 'Short name beside the logo. If empty: 深度选校',
     },
   },
   nameEn: {
     key: 'portal.name.en',
     group: 'identity',
     usual: '',
-    hint: { zh: '不填显示“DSS”', en: 'DSS without one' },
+    hint: { zh: '不填显示“DSS”', en: 'If empty: DSS' },
   },
   logo: {
     key: 'portal.logo',
     group: 'identity',
     usual: '',
     hint: {
-      zh: '正方形图片，显示为 40 像素；不填显示自带的印章',
-      en: 'A square picture, shown at 40 pixels; the product’s seal without one',
+      zh: '正方形图片，显示为 40 像素；不填则显示默认标志',
+      en: 'A square picture, shown at 40 pixels. If empty: the built-in emblem',
     },
   },
   operatorZh: { key: 'portal.operator.zh', group: 'operator', usual: '', hint: bilingual },
@@ -128,13 +128,13 @@ export const siteSettingInfo = {
     key: 'portal.notice.from',
     group: 'notice',
     usual: '',
-    hint: { zh: '不填即刻显示', en: 'At once without one' },
+    hint: { zh: '不填即刻显示', en: 'If empty: shown at once' },
   },
   noticeUntil: {
     key: 'portal.notice.until',
     group: 'notice',
     usual: '',
-    hint: { zh: '不填则一直显示', en: 'For ever without one' },
+    hint: { zh: '不填则一直显示', en: 'If empty: shown until you remove it' },
   },
   readOnly: {
     key: 'portal.readOnly',
@@ -142,14 +142,14 @@ export const siteSettingInfo = {
     usual: 'false',
     hint: {
       zh: '开启后，访客和会员只能浏览；登录和后台照常，随时可以在这里关闭',
-      en: 'While on, visitors and members can only read. Signing in and the console go on, so that you can switch it off here',
+      en: 'While on, visitors and members can only read. Sign-in and the console keep working, so you can switch it off here',
     },
   },
   registration: {
     key: 'sys.account.registerMember',
     group: 'community',
     usual: 'true',
-    hint: { zh: '关闭后，已有会员照常登录', en: 'While closed, those who are members sign in as before' },
+    hint: { zh: '关闭后，已有会员照常登录', en: 'While closed, existing members still sign in' },
   },
   reviewPolicy: {
     key: 'portal.review.policy',
@@ -173,7 +173,7 @@ export const siteSettingInfo = {
     usual: '0',
     hint: {
       zh: '超过这个天数，登录后提醒修改密码；0 为不提醒',
-      en: 'After so many days people are asked for a new password; 0 never asks',
+      en: 'After this many days people are reminded to change their password; 0 means never',
     },
   },
   firstPassword: { key: 'sys.account.initPasswordModify', group: 'security', usual: '0' },
@@ -181,7 +181,7 @@ export const siteSettingInfo = {
     key: 'portal.report.mail',
     group: 'report',
     usual: '',
-    hint: { zh: '不填则不发送', en: 'Without one no report is sent' },
+    hint: { zh: '不填则不发送', en: 'If empty: no report is sent' },
   },
   reportLanguage: { key: 'portal.report.language', group: 'report', usual: 'zh' },
 } as const satisfies Record<string, SettingInfo>

@@ -120,7 +120,7 @@ function emptyOf(schema: Schema): unknown {
 
 /** True when the field must be filled, so that its label carries a star. */
 export function isRequired(schema: Schema): boolean {
-  return !accepts(schema, undefined) && !accepts(schema, emptyOf(schema))
+  return [undefined, null, emptyOf(schema)].every((nothing) => !accepts(schema, nothing))
 }
 
 /** What a new record starts with: the declared default, else nothing of the right kind. */

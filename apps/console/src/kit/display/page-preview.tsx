@@ -23,6 +23,8 @@ const copy = pairs({
 /** Widths at which a page is looked at, in pixels, and the share of it that is drawn. */
 const widths = { phone: { px: 390, scale: 1 }, desktop: { px: 1440, scale: 0.6 } } as const
 type Width = keyof typeof widths
+/** What a dialog leaves of a phone’s width. */
+const PHONE_IN_PHONE = 0.8
 
 interface Props {
   /** The page's Chinese address; the English one stands below `/en`. */
@@ -54,9 +56,12 @@ export function PreviewButton({ path, name }: Props) {
 function PreviewDialog({ path, name, onClose }: Props & { onClose: () => void }) {
   const say = useSay()
   const [language, setLanguage] = useState(useLanguage())
-  const [width, setWidth] = useState<Width>(useIsPhone() ? 'phone' : 'desktop')
+  const isPhone = useIsPhone()
+  const [width, setWidth] = useState<Width>(isPhone ? 'phone' : 'desktop')
   const address = previewAddress(language === 'en' ? `/en${path}` : path)
-  const { px, scale } = widths[width]
+  const { px } = widths[width]
+  // a dialog on a phone is narrower than the phone
+  const scale = width === 'phone' && isPhone ? PHONE_IN_PHONE : widths[width].scale
   return (
     <Dialog title={say(copy.title(name))} width={920} footer={null} onCancel={onClose}>
       <div className="preview-bar">

@@ -90,6 +90,7 @@ export function PortalLink({ path, name, children }: PortalLinkProps) {
   return (
     <a href={prefix + path} target="_blank" rel="noopener" title={say(copy.onPortal(name))}>
       {children}
+      {children !== undefined && ' '}
       <ExportOutlined aria-hidden={children !== undefined} aria-label={say(copy.onPortal(name))} />
     </a>
   )

@@ -25,7 +25,7 @@ export const correctionModule: Module = {
     {
       id: 2007,
       directory: 'bbs',
-      orderNum: 5,
+      orderNum: 17,
       name: { zh: '纠错管理', en: 'Corrections' },
       path: 'correction',
       component: 'bbs/correction/index',

@@ -14,12 +14,12 @@ export const factModule: Module = {
     {
       id: 2440,
       directory: 'bbs',
-      orderNum: 6,
+      orderNum: 8,
       name: { zh: '数字核对', en: 'Fact ledger' },
       path: 'fact',
       component: 'bbs/fact/index',
       permission: 'bbs:fact',
-      icon: 'validCode',
+      icon: 'checkbox',
       buttons: {
         firstId: 2441,
         verbs: [

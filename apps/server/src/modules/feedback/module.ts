@@ -29,7 +29,7 @@ export const feedbackModule: Module = {
     {
       id: 2006,
       directory: 'bbs',
-      orderNum: 6,
+      orderNum: 18,
       name: { zh: '页面反馈', en: 'Page feedback' },
       path: 'feedback',
       component: 'bbs/feedback/index',

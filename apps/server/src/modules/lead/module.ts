@@ -44,7 +44,7 @@ export const leadModule: Module = {
     {
       id: 2004,
       directory: 'bbs',
-      orderNum: 4,
+      orderNum: 12,
       name: { zh: '线索管理', en: 'Leads' },
       path: 'contact',
       component: 'bbs/contact/index',
@@ -69,7 +69,7 @@ export const leadModule: Module = {
     {
       id: 2370,
       directory: 'bbs',
-      orderNum: 4,
+      orderNum: 13,
       name: { zh: '线索分配规则', en: 'Lead assignment' },
       path: 'contactrule',
       component: 'bbs/contactrule/index',
@@ -88,12 +88,12 @@ export const leadModule: Module = {
     {
       id: 2383,
       directory: 'bbs',
-      orderNum: 4,
+      orderNum: 15,
       name: { zh: '线索群机器人', en: 'Lead robots' },
       path: 'contactrobot',
       component: 'bbs/contactrobot/index',
       permission: 'bbs:contactrobot',
-      icon: 'wechat',
+      icon: 'skill',
       buttons: {
         firstId: 2384,
         verbs: [
@@ -107,7 +107,7 @@ export const leadModule: Module = {
     {
       id: 2376,
       directory: 'bbs',
-      orderNum: 4,
+      orderNum: 14,
       name: { zh: '线索请假日期', en: 'Days away (leads)' },
       path: 'contactaway',
       component: 'bbs/contactaway/index',

@@ -8,12 +8,12 @@ export const liaisonModule: Module = {
     {
       id: 2280,
       directory: 'bbs',
-      orderNum: 20,
+      orderNum: 16,
       name: { zh: '学校联络', en: 'School liaison' },
       path: 'liaison',
       component: 'bbs/liaison/index',
       permission: 'bbs:liaison',
-      icon: 'phone',
+      icon: 'link',
     },
   ],
 }

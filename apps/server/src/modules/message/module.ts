@@ -24,7 +24,7 @@ export const messageModule: Module = {
     {
       id: 2009,
       directory: 'bbs',
-      orderNum: 9,
+      orderNum: 31,
       name: { zh: '短信记录', en: 'Messages' },
       path: 'sms',
       component: 'bbs/sms/index',
@@ -34,7 +34,7 @@ export const messageModule: Module = {
     {
       id: 2080,
       directory: 'bbs',
-      orderNum: 10,
+      orderNum: 32,
       name: { zh: '短信配置', en: 'Message settings' },
       path: 'smsconfig',
       component: 'bbs/smsconfig/index',

@@ -25,7 +25,7 @@ export const moderatorModule: Module = {
     {
       id: 2105,
       directory: 'bbs',
-      orderNum: 16,
+      orderNum: 27,
       name: { zh: '版主管理', en: 'Moderators' },
       path: 'moderator',
       component: 'bbs/moderator/index',

@@ -28,7 +28,7 @@ export const newsModule: Module = {
       path: 'infomation',
       component: 'bbs/infomation/index',
       permission: 'bbs:infomation',
-      icon: 'message',
+      icon: 'log',
       buttons: {
         firstId: 2201,
         verbs: [

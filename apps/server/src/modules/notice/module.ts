@@ -54,12 +54,12 @@ export const noticeModule: Module = {
     {
       id: 2237,
       directory: 'bbs',
-      orderNum: 18,
+      orderNum: 11,
       name: { zh: '会员通知', en: 'Notices to members' },
       path: 'membernotice',
       component: 'bbs/notice/index',
       permission: 'bbs:notice',
-      icon: 'message',
+      icon: 'bell',
       buttons: {
         firstId: 2238,
         verbs: [

@@ -46,12 +46,12 @@ export const postModule: Module = {
     {
       id: 2245,
       directory: 'bbs',
-      orderNum: 19,
+      orderNum: 10,
       name: { zh: '标签管理', en: 'Tags' },
       path: 'tag',
       component: 'bbs/tag/index',
       permission: 'bbs:tag',
-      icon: 'star',
+      icon: 'number',
       buttons: {
         firstId: 2246,
         verbs: [
@@ -66,7 +66,7 @@ export const postModule: Module = {
     {
       id: 2101,
       directory: 'bbs',
-      orderNum: 11,
+      orderNum: 20,
       name: { zh: '帖子管理', en: 'Posts' },
       path: 'blog',
       component: 'bbs/blog/index',
@@ -84,7 +84,7 @@ export const postModule: Module = {
     {
       id: 2102,
       directory: 'bbs',
-      orderNum: 12,
+      orderNum: 21,
       name: { zh: '评论管理', en: 'Comments' },
       path: 'comment',
       component: 'bbs/comment/index',

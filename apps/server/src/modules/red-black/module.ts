@@ -35,12 +35,12 @@ export const redBlackModule: Module = {
     {
       id: 2270,
       directory: 'bbs',
-      orderNum: 19,
+      orderNum: 7,
       name: { zh: '红黑榜', en: 'Red and black lists' },
       path: 'redblack',
       component: 'bbs/redblack/index',
       permission: 'bbs:redblack',
-      icon: 'rate',
+      icon: 'radio',
       buttons: {
         // 2160 was the permission of the list while it had no screen
         firstId: 2161,

@@ -97,7 +97,7 @@ export const reportModule: Module = {
     {
       id: 2103,
       directory: 'bbs',
-      orderNum: 13,
+      orderNum: 22,
       name: { zh: '举报处理', en: 'Reports' },
       path: 'report',
       component: 'bbs/report/index',
@@ -111,7 +111,7 @@ export const reportModule: Module = {
     {
       id: 2104,
       directory: 'bbs',
-      orderNum: 14,
+      orderNum: 23,
       name: { zh: '申诉处理', en: 'Appeals' },
       path: 'appeal',
       component: 'bbs/appeal/index',

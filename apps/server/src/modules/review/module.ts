@@ -24,7 +24,7 @@ export const reviewModule: Module = {
     {
       id: 2100,
       directory: 'bbs',
-      orderNum: 10,
+      orderNum: 19,
       name: { zh: '审核队列', en: 'Review queue' },
       path: 'review',
       component: 'bbs/review/index',

@@ -37,7 +37,7 @@ export const sanctionModule: Module = {
     {
       id: 2320,
       directory: 'bbs',
-      orderNum: 15,
+      orderNum: 25,
       name: { zh: '处罚管理', en: 'Sanctions' },
       path: 'sanction',
       component: 'bbs/sanction/index',

@@ -73,7 +73,7 @@ export const schoolAuthModule: Module = {
     {
       id: 2150,
       directory: 'bbs',
-      orderNum: 15,
+      orderNum: 24,
       name: { zh: '认证审核', en: 'Verification' },
       path: 'schoolauth',
       component: 'bbs/schoolauth/index',

@@ -33,12 +33,12 @@ export const searchModule: Module = {
     {
       id: 2005,
       directory: 'bbs',
-      orderNum: 9,
+      orderNum: 29,
       name: { zh: '搜索同义词', en: 'Synonyms' },
       path: 'synonym',
       component: 'bbs/synonym/index',
       permission: 'bbs:synonym',
-      icon: 'search',
+      icon: 'switch',
       buttons: {
         firstId: 2050,
         verbs: [
@@ -53,8 +53,8 @@ export const searchModule: Module = {
     {
       id: 2252,
       directory: 'bbs',
-      orderNum: 20,
-      name: { zh: '无结果搜索', en: 'Searches without a result' },
+      orderNum: 30,
+      name: { zh: '无结果搜索', en: 'Failed searches' },
       path: 'searchgap',
       component: 'bbs/searchgap/index',
       permission: 'bbs:searchgap',

@@ -10,7 +10,7 @@ export const sensitiveWordModule: Module = {
     {
       id: 2110,
       directory: 'bbs',
-      orderNum: 15,
+      orderNum: 26,
       name: { zh: '敏感词', en: 'Sensitive words' },
       path: 'sensitive',
       component: 'bbs/sensitive/index',

@@ -32,7 +32,7 @@ export const statisticsModule: Module = {
       id: 2400,
       directory: 'bbs',
       orderNum: 0,
-      name: { zh: '运营报表', en: 'Reports' },
+      name: { zh: '运营报表', en: 'Analytics' },
       path: 'statistics',
       component: 'bbs/statistics/index',
       permission: 'bbs:statistics',

@@ -12,7 +12,7 @@ export const storyModule: Module = {
     {
       id: 2220,
       directory: 'bbs',
-      orderNum: 4,
+      orderNum: 6,
       name: { zh: '学生故事', en: 'Student stories' },
       path: 'story',
       component: 'bbs/story/index',

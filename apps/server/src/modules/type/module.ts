@@ -10,7 +10,7 @@ export const typeModule: Module = {
     {
       id: 2230,
       directory: 'bbs',
-      orderNum: 17,
+      orderNum: 9,
       name: { zh: '类型管理', en: 'Types' },
       path: 'type',
       component: 'bbs/type/index',

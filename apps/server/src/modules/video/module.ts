@@ -23,12 +23,12 @@ export const videoModule: Module = {
     {
       id: 2210,
       directory: 'bbs',
-      orderNum: 4,
+      orderNum: 5,
       name: { zh: '视频管理', en: 'Videos' },
       path: 'video',
       component: 'bbs/video/index',
       permission: 'bbs:video',
-      icon: 'eye-open',
+      icon: 'button',
       buttons: {
         firstId: 2211,
         verbs: [

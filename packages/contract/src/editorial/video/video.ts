@@ -67,6 +67,8 @@ export const videoAdmin = resource({
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,
+    duration: named('时长', 'Length', z.number()),
+    captions: named('字幕', 'Captions', z.string()),
     schoolId: named('学校', 'School', Id.nullable()),
     schoolName: named('学校名称', 'School name', z.string().nullable()),
     ...PublicationRecord,

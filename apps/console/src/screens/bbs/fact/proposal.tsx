@@ -7,6 +7,7 @@ import { useMe } from '#kit/data/person.ts'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { copy } from './copy.ts'
+import './proposal.css'
 
 type Fact = z.output<typeof factAdmin.record>
 
@@ -40,11 +41,13 @@ export function ProposalPart({ fact }: { fact: Fact }) {
   return (
     <>
       <p>{say(copy.proposedBy(proposedBy, writeMoment(proposedTime), reason))}</p>
-      <PlainTable
-        caption={say(copy.proposal)}
-        heads={[copy.field, copy.now, copy.proposed].map((head) => say(head))}
-        rows={rows}
-      />
+      <div className="fact-proposal">
+        <PlainTable
+          caption={say(copy.proposal)}
+          heads={[copy.field, copy.now, copy.proposed].map((head) => say(head))}
+          rows={rows}
+        />
+      </div>
       {me?.user.userName === proposedBy ? (
         <p className="tip">{say(copy.own)}</p>
       ) : (

@@ -24,14 +24,14 @@ const copy = pairs({
   title: { zh: '网站设置', en: 'Site settings' },
   intro: {
     zh: '保存后立即生效，所有页面同时更新。',
-    en: 'What is saved holds at once, on all pages.',
+    en: 'Changes take effect on every page as soon as you save.',
   },
-  shownOn: (where: string) => ({ zh: `显示或生效的位置：${where}`, en: `Where it shows or holds: ${where}` }),
+  shownOn: (where: string) => ({ zh: `应用位置：${where}`, en: `Where it applies: ${where}` }),
   save: { zh: '保存', en: 'Save' },
   nothing: { zh: '没有改动', en: 'Nothing has changed' },
   mayNot: {
     zh: '您可以查看设置，但没有修改的权限。',
-    en: 'You may read the settings, but not change them.',
+    en: 'You can view the settings but not change them.',
   },
 })
 

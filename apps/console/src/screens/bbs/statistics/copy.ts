@@ -1,10 +1,10 @@
 import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
-  title: { zh: '运营报表', en: 'Reports' },
+  title: { zh: '运营报表', en: 'Analytics' },
   intro: {
     zh: '所有数字都是按日汇总的次数，不跟踪任何访客。今天的数字算到此刻。',
-    en: 'Every number is a count by day; no visitor is tracked. Today is counted up to now.',
+    en: 'All figures are daily totals; no visitor is tracked. Today is counted up to now.',
   },
   range: { zh: '时间范围', en: 'Range' },
   lastDays: (days: number) => ({ zh: `近 ${days} 天`, en: `Last ${days} days` }),
@@ -21,7 +21,7 @@ export const copy = pairs({
   review: { zh: '审核', en: 'Review' },
   helpfulness: { zh: '页面反馈', en: 'Page feedback' },
   lists: { zh: '红黑榜', en: 'Red and black list' },
-  emptyShare: { zh: '无结果搜索占比', en: 'Searches without a result' },
+  emptyShare: { zh: '无结果搜索占比', en: 'Searches without results' },
   newLeads: { zh: '新线索', en: 'New leads' },
   firstAnswer: { zh: '首次回复用时（中位数）', en: 'Median time to first answer' },
   answeredShare: { zh: '一天内得到回复', en: 'Answered within a day' },
@@ -39,9 +39,9 @@ export const copy = pairs({
   none: { zh: '—', en: '—' },
   day: { zh: '日期', en: 'Day' },
   asTable: { zh: '以表格查看每天的数字', en: 'Each day as a table' },
-  csv: (what: string) => ({ zh: `下载${what} CSV`, en: `Download ${what} as CSV` }),
+  csv: (what: string) => ({ zh: `下载 CSV：${what}`, en: `Download CSV: ${what}` }),
   csvShort: { zh: '下载 CSV', en: 'Download CSV' },
-  quiet: { zh: '这段时间没有数据', en: 'Nothing was counted in this time' },
+  quiet: { zh: '这段时间没有数据', en: 'No data for this period' },
   figure: { zh: '指标', en: 'Figure' },
   part: { zh: '项目', en: 'Item' },
   page: { zh: '页面', en: 'Page' },

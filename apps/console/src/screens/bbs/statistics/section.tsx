@@ -123,7 +123,7 @@ function Parts({ figure }: { figure: StatisticFigure }) {
   const hint = hintOf(figure.figure)
   const most = Math.max(1, ...figure.parts.map(({ value }) => value))
   return (
-    <section aria-label={title}>
+    <div>
       <h3>{title}</h3>
       {hint && <p className="tip">{say(hint)}</p>}
       <PlainTable
@@ -142,6 +142,6 @@ function Parts({ figure }: { figure: StatisticFigure }) {
           changeOf(part.value, part.before, say),
         ])}
       />
-    </section>
+    </div>
   )
 }

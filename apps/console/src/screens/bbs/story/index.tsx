@@ -17,30 +17,31 @@ import { confirm } from '#kit/message/confirm.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
+import './story.css'
 
 const copy = pairs({
   text: { zh: '标题与摘要', en: 'Title and summary' },
   person: { zh: '讲述者', en: 'Storyteller' },
   parts: { zh: '故事正文', en: 'The story' },
   facts: { zh: '时间线与要点', en: 'Timeline and facts' },
-  offer: { zh: '收录会员文章', en: 'Ask for an article' },
-  offerTitle: { zh: '邀请作者把文章收录为学生故事', en: 'Ask an author for an article' },
-  offers: { zh: '收录邀请', en: 'Offers' },
-  address: { zh: '文章编号或地址', en: 'Number or address of the article' },
+  offer: { zh: '收录会员文章', en: 'Invite an author' },
+  offerTitle: { zh: '邀请作者把文章收录为学生故事', en: 'Invite an author to share an article as a story' },
+  offers: { zh: '收录邀请', en: 'Invitations' },
+  address: { zh: '文章编号或地址', en: 'Article number or address' },
   addressHint: {
     zh: '例如 1024 或 /station/detail/1024；作者会收到消息，同意后文章才成为学生故事',
-    en: 'Such as 1024 or /station/detail/1024. The author gets a notice; it becomes a story once they agree',
+    en: 'For example 1024 or /station/detail/1024. The author gets a notice, and the article becomes a story once they agree.',
   },
-  note: { zh: '给作者的话（选填）', en: 'A word to the author (optional)' },
-  send: { zh: '发送邀请', en: 'Send' },
-  sent: { zh: '已邀请，等待作者答复', en: 'The author has been asked' },
+  note: { zh: '给作者的话（选填）', en: 'Message to the author (optional)' },
+  send: { zh: '发送邀请', en: 'Send invitation' },
+  sent: { zh: '已邀请，等待作者答复', en: 'Invitation sent' },
   cancel: { zh: '取消', en: 'Cancel' },
-  takeBack: { zh: '恢复为文章', en: 'Make an article again' },
+  takeBack: { zh: '恢复为文章', en: 'Turn back into an article' },
   askTakeBack: (title: string) => ({
     zh: `将“${title}”恢复为文章？作者会收到消息。`,
-    en: `Make “${title}” an article again? Its author gets a notice.`,
+    en: `Turn “${title}” back into an article? Its author gets a notice.`,
   }),
-  takenBack: { zh: '已恢复为文章', en: 'It is an article again' },
+  takenBack: { zh: '已恢复为文章', en: 'Turned back into an article' },
 })
 
 /** The number of an article, out of its address or by itself. */
@@ -59,7 +60,7 @@ function OfferDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say(copy.offerTitle)} footer={null} onCancel={onClose}>
       <form
-        className="resource-form"
+        className="resource-form offer-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (article === undefined) return

@@ -1,5 +1,6 @@
 import { tagAdmin } from '@app/contract/post/tag.ts'
-import { Tag } from 'antd'
+import { type TagState, tagStates } from '@app/contract/post/tag.values.ts'
+import { Tag } from '#kit/data/dictionary.tsx'
 import { useSay } from '#kit/data/language.ts'
 import { PortalLink } from '#kit/display/reference.tsx'
 import { screen } from '#kit/page/screen.tsx'
@@ -7,7 +8,22 @@ import { screen } from '#kit/page/screen.tsx'
 /** Says that posts still follow what was decided. */
 function Pending({ isPending }: { isPending: boolean }) {
   const say = useSay()
-  return isPending ? <Tag color="processing">{say({ zh: '更新中', en: 'In progress' })}</Tag> : null
+  return isPending ? (
+    <Tag label={say({ zh: '更新中', en: 'In progress' })} tone="warning" />
+  ) : (
+    <span>{say({ zh: '否', en: 'No' })}</span>
+  )
+}
+
+const tones = { open: 'success', synonym: 'info', banned: 'danger' } as const satisfies Record<
+  TagState,
+  string
+>
+
+/** A tag in use waits for nothing, unlike what is open elsewhere. */
+function State({ state }: { state: TagState }) {
+  const say = useSay()
+  return <Tag label={say(tagStates[state])} tone={tones[state]} />
 }
 
 export default screen(tagAdmin, {
@@ -37,6 +53,7 @@ export default screen(tagAdmin, {
       ) : (
         <span className="number">0</span>
       ),
+    state: ({ state }) => <State state={state} />,
     isPending: ({ isPending }) => <Pending isPending={isPending} />,
   },
 })

@@ -51,9 +51,7 @@ export const CaptionsBox: Widget = (props: WidgetProps) => {
           if (file) void take(file)
         }}
       />
-      <Button size="small" onClick={() => picker.current?.click()}>
-        {say(copy.choose)}
-      </Button>
+      <Button onClick={() => picker.current?.click()}>{say(copy.choose)}</Button>
     </>
   )
 }

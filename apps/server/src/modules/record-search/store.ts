@@ -13,8 +13,6 @@ import { contains, likePattern } from '#platform/resource/crud.ts'
 
 /** Hits of one kind that are shown. */
 const MOST = 5
-/** Titles are looked through among so many of the newest posts: a scan of all would grow with them. */
-const NEWEST_POSTS = 20_000
 
 /** What is looked for, and what the asker sees. */
 export interface Wanted {
@@ -83,12 +81,10 @@ export const searchableKinds: readonly Kind[] = [
     access: 'bbs:blog:list',
     find: (db, wanted) => {
       const isExact = wanted.id === undefined ? none : sql`${posts.id} = ${wanted.id}`
-      const newest = sql`${posts.id} in (select id from (select id, title from ${posts} order by id desc
-        limit ${NEWEST_POSTS}) newest where newest.title ilike ${like(wanted)} limit ${MOST * 10})`
       return db
         .select({ id: posts.id, name: posts.title, hint: sql<string>`${posts.status}` })
         .from(posts)
-        .where(and(or(isExact, newest), coveredBy(wanted.cities, posts.cityCode)))
+        .where(and(or(isExact, contains(posts.title, wanted.words)), coveredBy(wanted.cities, posts.cityCode)))
         .orderBy(exactFirst(isExact), desc(posts.id))
         .limit(MOST)
     },
@@ -101,7 +97,7 @@ export const searchableKinds: readonly Kind[] = [
       return db
         .select({ id: news.id, name: news.title, hint: news.titleEn })
         .from(news)
-        .where(or(isExact, ilike(news.title, like(wanted)), ilike(news.titleEn, like(wanted))))
+        .where(or(isExact, contains(news.title, wanted.words), contains(news.titleEn, wanted.words)))
         .orderBy(exactFirst(isExact), desc(news.id))
         .limit(MOST)
     },

@@ -13,6 +13,8 @@ import { contains, likePattern } from '#platform/resource/crud.ts'
 
 /** Hits of one kind that are shown. */
 const MOST = 5
+/** A single character has no pair to be found by: it is looked for in the titles of so many of the newest posts. */
+const NEWEST_POSTS = 20_000
 
 /** What is looked for, and what the asker sees. */
 export interface Wanted {
@@ -81,10 +83,15 @@ export const searchableKinds: readonly Kind[] = [
     access: 'bbs:blog:list',
     find: (db, wanted) => {
       const isExact = wanted.id === undefined ? none : sql`${posts.id} = ${wanted.id}`
+      const isTitled =
+        [...wanted.words].length > 1
+          ? contains(posts.title, wanted.words)
+          : sql`${posts.id} in (select id from (select id, title from ${posts} order by id desc
+              limit ${NEWEST_POSTS}) newest where newest.title ilike ${like(wanted)} limit ${MOST * 10})`
       return db
         .select({ id: posts.id, name: posts.title, hint: sql<string>`${posts.status}` })
         .from(posts)
-        .where(and(or(isExact, contains(posts.title, wanted.words)), coveredBy(wanted.cities, posts.cityCode)))
+        .where(and(or(isExact, isTitled), coveredBy(wanted.cities, posts.cityCode)))
         .orderBy(exactFirst(isExact), desc(posts.id))
         .limit(MOST)
     },

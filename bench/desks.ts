@@ -1,6 +1,6 @@
 // npm run bench -- desks: lists, boards, reports and jobs of the back office among 1 M posts, 200 k leads and 5 M page
 // counts. `-- desks 100000` makes so many posts and all else in proportion; `-- desks lists` or `jobs` alone;
-// `-- desks data=/a/folder` leaves the filled folder there and takes it as it is the next time.
+// `only=leads` measures what has a name that matches; `data=/a/folder` leaves the filled folder there and takes it as it is the next time.
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { countTags } from '../apps/server/src/modules/post/tag/tag-store.ts'
@@ -113,7 +113,7 @@ const answersOf = ({ ownerId, leadId, entryId, clusterId, authorId, schoolId }: 
   ['a flood', `/bbs/review/cluster/${clusterId}?`],
   ['person at the review desk', `/bbs/review/person/${authorId}?`],
   ['record of a member', `/bbs/review/member/${authorId}?`],
-  ['desk of a school', `/bbs/school/desk/${schoolId}?`],
+  ['desk of a school', `/bbs/school/${schoolId}/desk?`],
   ['record search, common word', `/system/search/record?words=${words('学费')}`],
   ['record search, rare word', `/system/search/record?words=${words('驼鹿')}`],
   ['record search, no hit', `/system/search/record?words=${words('没有这样的词')}`],
@@ -158,8 +158,16 @@ async function ask(
   return rest
 }
 
+interface Times {
+  first: number
+  p95: number
+  /** What the machine can do while nothing else runs on it. */
+  best: number
+  refused?: string
+}
+
 /** Milliseconds of the first answer and of 95 in 100 of the others; why there are none, where the product refuses. */
-async function timesOf(path: string): Promise<{ first: number; p95: number; refused?: string }> {
+async function timesOf(path: string): Promise<Times> {
   const times: number[] = []
   const startedAt = performance.now()
   for (let round = 0; round <= ROUNDS; round++) {
@@ -167,13 +175,18 @@ async function timesOf(path: string): Promise<{ first: number; p95: number; refu
     try {
       await ask(path)
     } catch (error) {
-      return { first: performance.now() - from, p95: Number.NaN, refused: String(error).slice(0, 80) }
+      return {
+        first: performance.now() - from,
+        p95: Number.NaN,
+        best: Number.NaN,
+        refused: String(error).slice(0, 80),
+      }
     }
     times.push(performance.now() - from)
     if (times.length > 2 && performance.now() - startedAt > PATIENCE_MS) break
   }
   const [first = 0, ...others] = times
-  return { first, p95: p95Of(others) }
+  return { first, p95: p95Of(others), best: Math.min(...others) }
 }
 
 async function rowOf([what, path]: Shot, isList: boolean, firstMs: number): Promise<string[]> {
@@ -187,18 +200,20 @@ async function rowOf([what, path]: Shot, isList: boolean, firstMs: number): Prom
     what,
     total?.toLocaleString('en') ?? '',
     first.first.toFixed(0),
+    first.best.toFixed(0),
     first.p95.toFixed(0),
+    last?.best.toFixed(0) ?? '',
     last?.p95.toFixed(0) ?? '',
     [...missed, ...refused].filter(Boolean).join(', '),
   ]
 }
 
 async function measureLists(made: DeskRows): Promise<void> {
-  const head = ['desks', 'rows', 'first ms', 'page 1 p95', 'last page p95', 'misses its goal']
-  const table = [head, ['goal', '', '', `≤ ${FIRST_MS}`, `≤ ${LAST_MS}`, '']]
+  const head = ['desks', 'rows', 'first ms', 'page 1', 'p95', 'last page', 'p95', 'misses its goal']
+  const table = [head, ['goal', '', '', '', `≤ ${FIRST_MS}`, '', `≤ ${LAST_MS}`, '']]
   const measure = async (shots: readonly Shot[], isList: boolean, firstMs: number) => {
     for (const shot of shots) {
-      if (only && !shot[0].includes(only)) continue
+      if (only && !new RegExp(only).test(shot[0])) continue
       const row = await rowOf(shot, isList, firstMs)
       tell(row.join(' | '))
       table.push(row)
@@ -206,7 +221,7 @@ async function measureLists(made: DeskRows): Promise<void> {
   }
   await measure(listsOf(made), true, FIRST_MS)
   await measure(answersOf(made), false, FIRST_MS)
-  table.push(['goal of what sums up months', '', '', `≤ ${REPORT_MS}`, '', ''])
+  table.push(['goal of what sums up months', '', '', '', `≤ ${REPORT_MS}`, '', '', ''])
   await measure(reportsOf(), false, REPORT_MS)
   print(table)
 }

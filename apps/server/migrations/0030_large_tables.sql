@@ -17,4 +17,9 @@ CREATE INDEX "bbs_video_title_pairs" ON "bbs_video" USING gin (text_pairs("title
 CREATE INDEX "bbs_video_title_en_pairs" ON "bbs_video" USING gin (text_pairs("title_en"));--> statement-breakpoint
 CREATE INDEX "bbs_contact_status" ON "bbs_contact" USING btree ("status","create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"joined_id");--> statement-breakpoint
 CREATE INDEX "bbs_contact_owner" ON "bbs_contact" USING btree ("owner_id","status","create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"joined_id");--> statement-breakpoint
-CREATE INDEX "bbs_contact_new" ON "bbs_contact" USING btree ("create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"joined_id");
+CREATE INDEX "bbs_contact_new" ON "bbs_contact" USING btree ("create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"joined_id");--> statement-breakpoint
+-- how often pairs of characters occur is known from here on: without it the first searches would be planned by guess
+ANALYZE "bbs_blog";--> statement-breakpoint
+ANALYZE "bbs_contact";--> statement-breakpoint
+ANALYZE "bbs_infomation";--> statement-breakpoint
+ANALYZE "bbs_video";

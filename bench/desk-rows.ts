@@ -148,7 +148,7 @@ async function makePosts(range: Range, posts: number): Promise<void> {
        (array['440100', '440300', '110000', '310000', '320500', '000000'])[1 + n % 6],
        case when n % 3 = 0 then listed.ids[1 + n / 3 % array_length(listed.ids, 1)] end,
        people.ids[1 + (n * 7919::bigint) % array_length(people.ids, 1)],
-       array['学费', '标签' || n % 20000], case when n % 200 = 7 then 'hidden' when n % 400 = 9 then 'deleted' else 'published' end,
+       array[case when n % 20 = 0 then '学费' else '科目' || n % 300 end, '标签' || n % 20000], case when n % 200 = 7 then 'hidden' when n % 400 = 9 then 'deleted' else 'published' end,
        now() - n * interval '32 seconds', now() - n * interval '32 seconds', (n * 7919::bigint) % 90, n % 2,
        (n % 500 = 0)::int, '10.' || n % 250 || '.' || n / 250 % 250 || '.' || n % 7, 'device' || n % 150000, 'bench'
      from generate_series($1::int, $2::int) n, people, listed`,
@@ -172,8 +172,9 @@ async function makeReview(pool: pg.Pool, posts: number): Promise<void> {
       select id, min(id) over () as first from bbs_blog where status = 'pending' and create_by = 'bench' order by id limit ${FLOOD}
     ) flood where flood.id = bbs_blog.id`)
   await pool.query(`with cases as (
-      insert into bbs_report_case (obj_kind, obj_id, blog_id, title, status, score, create_time)
-      select 'blog', id, id, left(title, 200), case when id % 10 = 0 then 'open' else 'upheld' end, id % 5, create_time
+      insert into bbs_report_case (obj_kind, obj_id, blog_id, title, status, score, create_time, decided_time)
+      select 'blog', id, id, left(title, 200), case when id % 10 = 0 then 'open' else 'upheld' end, id % 5, create_time,
+        case when id % 10 <> 0 then create_time + interval '1 hour' end
       from bbs_blog where create_by = 'bench' and open_reports > 0 limit ${Math.ceil(posts / 500)} returning id, create_time)
     insert into bbs_report (case_id, user_id, reason, weight, status, create_time)
     select id, null, 'ad', 1, 'open', create_time from cases`)

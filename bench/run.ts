@@ -1,8 +1,9 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready. npm run bench --
 // scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many
 // readers beside writers, busy.ts; -- words: texts judged by a long word list, words.ts; -- logs: the operation log
-// among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts; -- community: members' writes and
-// notices, community.ts; -- worst: one person's dearest request beside other readers' page, worst.ts.
+// among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts; -- desks: the back office among 1 M
+// posts, desks.ts; -- community: members' writes and notices, community.ts; -- worst: one person's dearest request beside
+// other readers' page, worst.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -49,6 +50,7 @@ const others = {
   words: () => import('./words.ts'),
   logs: () => import('./logs.ts'),
   console: () => import('./console.ts'),
+  desks: () => import('./desks.ts'),
   community: measureCommunity,
   worst: () => import('./worst.ts'),
 }

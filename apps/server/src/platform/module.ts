@@ -101,7 +101,10 @@ export interface AuditKind {
 
 /** What the console counts, by the name of the figure there. */
 export interface Figures {
-  totals?: Readonly<Partial<Record<TotalFigure, { table: PgTable; where: (now: Date) => SQL }>>>
+  /** Rows of a table, or the sum of a column where triggers count already. */
+  totals?: Readonly<
+    Partial<Record<TotalFigure, { table: PgTable; where: (now: Date) => SQL; sum?: PgColumn }>>
+  >
   /** By the day on which they came. */
   days?: Readonly<Partial<Record<DailyFigure, { time: PgColumn; where: SQL }>>>
   /** Counted by day for the reports, which read the counts and never these rows. */

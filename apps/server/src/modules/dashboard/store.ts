@@ -7,8 +7,8 @@ import type { Module } from '#platform/module.ts'
 export async function counts(db: Db, modules: readonly Module[], now: Date) {
   const figures = modules.flatMap(({ figures: { totals = {} } = {} }) =>
     Object.entries(totals).map(
-      ([name, { table, where }]) =>
-        sql`(select count(*) from ${table} where ${where(now)}) as ${sql.identifier(name)}`,
+      ([name, { table, where, sum }]) =>
+        sql`(select ${sum ? sql`coalesce(sum(${sum}), 0)` : sql`count(*)`} from ${table} where ${where(now)}) as ${sql.identifier(name)}`,
     ),
   )
   const { rows } = await db.execute<Record<string, string>>(sql`select ${sql.join(figures, sql`, `)}`)

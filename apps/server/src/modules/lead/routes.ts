@@ -30,7 +30,7 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
     among: () => isNull(leads.joinedId),
     scope: { holds: leadsInScope, refusal: 'leadBeyondScope' },
     search: {
-      name: [leads.name, 'like'],
+      name: [leads.name, 'pairs'],
       mobile: (written, { encryption }) => {
         if (!written) return undefined
         const mobile = phoneOf(String(written))
@@ -38,7 +38,7 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
       },
       status: [leads.status, 'equal'],
       ownerId: [leads.ownerId, 'equal'],
-      campaign: [leads.campaign, 'like'],
+      campaign: [leads.campaign, 'pairs'],
       params: [leads.createTime, 'days'],
     },
     nameOf: ({ name }) => name,

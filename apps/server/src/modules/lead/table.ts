@@ -68,16 +68,31 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('bbs_contact_ref').on(table.ref),
     index('bbs_contact_mobile').on(table.mobileMark, table.lastTime),
+    // in the order of the list and with what its counts ask, so that neither sorts nor reads the rows
     index('bbs_contact_status').on(
       table.status,
       table.createTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.joinedId,
     ),
-    index('bbs_contact_owner').on(table.ownerId, table.status, table.createTime.desc().nullsFirst()),
+    index('bbs_contact_owner').on(
+      table.ownerId,
+      table.status,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.joinedId,
+    ),
     index('bbs_contact_next').on(table.nextTime).where(sql`${table.nextTime} is not null`),
     index('bbs_contact_joined').on(table.joinedId).where(sql`${table.joinedId} is not null`),
     index('bbs_contact_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
-    index('bbs_contact_new').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // what the list is searched by
+    index('bbs_contact_name_pairs').using('gin', sql`text_pairs(${table.name})`),
+    index('bbs_contact_campaign_pairs').using('gin', sql`text_pairs(${table.campaign})`),
+    index('bbs_contact_new').on(
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.joinedId,
+    ),
   ],
 )
 

@@ -35,9 +35,11 @@ const stateOf = (column: unknown, states: Record<string, LiaisonState>) =>
   )} end`
 
 /** An application for a school that the directory had before it claims that school. */
-const isClaim = sql`exists (select 1 from ${schools} listed
-  where (listed.id = ${auths.schoolId} or (listed.ministry_no = ${auths.details}->>'ministryNo' and listed.ministry_no <> ''))
-    and coalesce(listed.create_time, 'epoch') < ${auths.createTime})`
+const wasListed = (which: SQL) =>
+  sql`exists (select 1 from ${schools} listed where ${which} and coalesce(listed.create_time, 'epoch') < ${auths.createTime})`
+// two questions, each answered by an index
+const isClaim = sql`(${wasListed(sql`listed.id = ${auths.schoolId}`)}
+  or ${wasListed(sql`listed.ministry_no = ${auths.details}->>'ministryNo' and listed.ministry_no <> ''`)})`
 
 const applications = sql`select case when ${isClaim} then 'claim' else 'application' end as kind, ${auths.id} as obj_id,
     ${stateOf(auths.status, { pending: 'ours', approved: 'done', rejected: 'refused', withdrawn: 'closed' })} as state,

@@ -4,12 +4,12 @@ import { newsNamesOf } from '@app/contract/editorial/type.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { desc, ilike, or } from 'drizzle-orm'
+import { desc, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
 import { readTypes } from '#modules/type/store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
-import { crud, likePattern } from '#platform/resource/crud.ts'
+import { contains, crud } from '#platform/resource/crud.ts'
 import { settledPublication, shownPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { newsSearch } from './search-store.ts'
@@ -37,9 +37,7 @@ export const newsRoutes: RouteHandler[] = [
     order: [desc(news.id)],
     search: {
       title: (words) =>
-        words
-          ? or(ilike(news.title, likePattern(String(words))), ilike(news.titleEn, likePattern(String(words))))
-          : undefined,
+        words ? or(contains(news.title, String(words)), contains(news.titleEn, String(words))) : undefined,
       infoType: [news.infoType, 'equal'],
       cityCode: [news.cityCode, 'equal'],
       state: stateFinder(news),

@@ -42,6 +42,8 @@ export const news = pgTable(
       table.publishTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('bbs_infomation_title_pairs').using('gin', sql`text_pairs(${table.title})`),
+    index('bbs_infomation_title_en_pairs').using('gin', sql`text_pairs(${table.titleEn})`),
     index('bbs_infomation_coming').on(table.publishTime).where(sql`not is_live and status = '0'`),
     index('bbs_infomation_going').on(table.endTime).where(sql`is_live`),
   ],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { audits } from '#modules/audit/table.ts'
 import { dayOf, timeStepOf } from '#platform/db/day.ts'
 import type { DaySpan, Figures } from '#platform/module.ts'
-import { comments, posts } from './table.ts'
+import { comments, posts, postTotals } from './table.ts'
 
 const isPublished = sql`${posts.status} = 'published'`
 const isShown = sql`${comments.status} = 'published'`
@@ -28,8 +28,8 @@ const decisions = (written: typeof posts | typeof comments, kind: string, { from
 /** Published posts, stories and comments. Of the days, stories count among the posts. */
 export const postFigures: Figures = {
   totals: {
-    posts: { table: posts, where: () => sql`${isPublished} and not ${posts.isStory}` },
-    stories: { table: posts, where: () => sql`${isPublished} and ${posts.isStory}` },
+    posts: { table: postTotals, where: () => sql`not ${postTotals.isStory}`, sum: postTotals.n },
+    stories: { table: postTotals, where: () => sql`${postTotals.isStory}`, sum: postTotals.n },
     comments: { table: comments, where: () => isShown },
   },
   days: {

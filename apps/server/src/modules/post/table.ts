@@ -198,6 +198,22 @@ export const posts = pgTable(
     index('bbs_blog_place')
       .on(table.blogType, table.cityCode, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published(table.status)),
+    // the list of staff in every state, and the counts of its filters, by the index alone
+    index('bbs_blog_made').on(
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+      table.blogType,
+      table.cityCode,
+      table.isStory,
+    ),
+    index('bbs_blog_unpublished')
+      .on(table.status, table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql.raw(`"${table.status.name}" <> 'published'`)),
+    index('bbs_blog_story')
+      .on(table.id)
+      .where(sql.raw(`"${table.isStory.name}"`)),
+    index('bbs_blog_title_pairs').using('gin', sql`text_pairs(${table.title})`),
     index('bbs_blog_removed')
       .on(table.deletedTime)
       .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
@@ -292,8 +308,11 @@ export const comments = pgTable(
     index('bbs_blog_comment_ip')
       .on(table.createTime)
       .where(sql.raw(`"${table.ip.name}" is not null`)),
-    // comments come in the order of time, so that a few pages of it find a day's; built within a second on millions
-    index('bbs_blog_comment_time').using('brin', table.createTime),
+    index('bbs_blog_comment_made').on(
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+    ),
     index('bbs_blog_comment_root').on(table.rootId, table.id),
     index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],

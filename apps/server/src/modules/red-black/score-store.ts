@@ -20,12 +20,18 @@ const HALF = sql.raw("interval '12 months'")
 const SHARED_BY = 3
 
 /** Whose praise weighs nothing: people who, from one address or browser, praise one school together and nothing else. */
-const choir: SQL = sql`
+const choir = (schoolId: number | undefined): SQL => sql`
   select praising.author_id from (
     select author_id, school_id, count(*) over (partition by school_id, origin) as people from (
       select ${posts.authorId} as author_id, min(${posts.schoolId}) as school_id,
         unnest(array_agg(distinct 'ip ' || nullif(${posts.ip}, '')) || array_agg(distinct 'device ' || ${posts.deviceHash})) as origin
       from ${posts} where ${posts.status} = 'published' and not ${posts.isSample} and ${posts.authorId} is not null
+        ${
+          // who wrote nothing about the school is in no choir that praises it
+          schoolId === undefined
+            ? sql``
+            : sql`and ${posts.authorId} in (select about.author_id from ${posts} about where about.school_id = ${schoolId})`
+        }
       group by ${posts.authorId}
       having bool_and(not ${posts.isStory} and ${posts.schoolId} is not null and ${posts.blogType} in (4, 5, 6))
         and count(distinct ${posts.schoolId}) = 1
@@ -56,7 +62,7 @@ const voices = (
     case when ${posts.blogType} in (4, 5, 6) then 'red' else 'black' end as tone,
     ${isOfSchool} as is_verified,
     ${isOfSchool} or ${posts.evidenceLevel} >= 2 as is_proven,
-    ${posts.authorId} in (${choir}) as is_choir,
+    ${posts.authorId} in (${choir(schoolId)}) as is_choir,
     ${posts.evidenceLevel} >= 2 as is_documented,
     case when ${isOfSchool} then 'verified' when ${posts.evidenceLevel} >= 2 then 'document'
       when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 'known' else 'newcomer' end as ground,

@@ -102,5 +102,8 @@ export const redBlackSteps = pgTable(
     letter: jsonb('letter').$type<Pair>(),
     createTime: moment('create_time').notNull().defaultNow(),
   },
-  (table) => [index('bbs_red_black_step_entry').on(table.entryId, table.id)],
+  (table) => [
+    index('bbs_red_black_step_entry').on(table.entryId, table.id),
+    index('bbs_red_black_step_time').on(table.createTime),
+  ],
 )

@@ -2,7 +2,7 @@ import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, desc, eq, gt, gte, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
@@ -10,7 +10,7 @@ import { comments, posts } from '#modules/post/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditKind } from '#platform/module.ts'
-import { likePattern } from '#platform/resource/crud.ts'
+import { contains } from '#platform/resource/crud.ts'
 
 /** Sanctions that do not follow from what a member did under an alias. */
 export const auditedPeople: AuditKind = {
@@ -122,9 +122,7 @@ export async function sanctionPage(
   const where = and(
     filter.kind === 'ban' ? isBanned : filter.kind === 'mute' ? isMuted : or(isBanned, isMuted),
     // a name must not find who was judged under an alias
-    filter.nickName
-      ? and(ilike(accounts.nickName, likePattern(filter.nickName)), sql`not ${isUnderAlias}`)
-      : undefined,
+    filter.nickName ? and(contains(accounts.nickName, filter.nickName), sql`not ${isUnderAlias}`) : undefined,
   )
   const selected = db
     .select({
@@ -152,7 +150,8 @@ export async function sanctionPage(
     .select({ total: sql<number>`count(*)::int` })
     .from(members)
     .innerJoin(accounts, eq(accounts.userId, members.userId))
-    .leftJoin(audits, eq(audits.id, newest))
+    // only a name asks how the sanction came about
+    .leftJoin(audits, filter.nickName ? eq(audits.id, newest) : sql`false`)
     .where(where)
   const rows = await selected
     .orderBy(sql`${audits.createTime} desc nulls last`, desc(members.userId))

@@ -83,6 +83,7 @@ export const schools = pgTable(
   (table) => [
     index('bbs_school_complete').on(table.status, table.completeness.desc().nullsFirst(), table.id),
     index('bbs_school_city').on(table.cityCode),
+    index('bbs_school_ministry').on(table.ministryNo),
     index('bbs_school_type').on(table.schoolType),
     index('bbs_school_tuition').on(table.currency, table.tuitionMin),
     index('bbs_school_grade').using('gin', table.recruitGrade),

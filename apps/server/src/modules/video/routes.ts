@@ -3,11 +3,11 @@ import { videoTwins } from '@app/contract/editorial/video/video.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { desc, ilike, or } from 'drizzle-orm'
+import { desc, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { crud, likePattern } from '#platform/resource/crud.ts'
+import { contains, crud } from '#platform/resource/crud.ts'
 import { shownPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { settledVideo } from './actions.ts'
@@ -25,10 +25,7 @@ export const videoRoutes: RouteHandler[] = [
     search: {
       title: (words) =>
         words
-          ? or(
-              ilike(videos.title, likePattern(String(words))),
-              ilike(videos.titleEn, likePattern(String(words))),
-            )
+          ? or(contains(videos.title, String(words)), contains(videos.titleEn, String(words)))
           : undefined,
       cityCode: [videos.cityCode, 'equal'],
       state: stateFinder(videos),

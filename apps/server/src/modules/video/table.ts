@@ -35,6 +35,8 @@ export const videos = pgTable(
       table.publishTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('bbs_video_title_pairs').using('gin', sql`text_pairs(${table.title})`),
+    index('bbs_video_title_en_pairs').using('gin', sql`text_pairs(${table.titleEn})`),
     index('bbs_video_coming').on(table.publishTime).where(sql`not is_live and status = '0'`),
     index('bbs_video_going').on(table.endTime).where(sql`is_live`),
     index('bbs_video_school').on(table.schoolId),

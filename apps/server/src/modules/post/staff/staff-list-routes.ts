@@ -64,9 +64,9 @@ function rowOf(ctx: Ctx, { post, nickName, school, city }: PostOfList) {
 async function* exportedPosts(ctx: Ctx, filter: PostFilter) {
   const scope = await scopeOf(ctx, signedIn(ctx))
   for (let pageNum = 1; pageNum <= EXPORT_PAGES; pageNum++) {
-    const { rows } = await staffPosts(ctx.db, filter, scope, { pageNum, pageSize: MAX_CONSOLE_PAGE })
+    const { rows, total } = await staffPosts(ctx.db, filter, scope, { pageNum, pageSize: MAX_CONSOLE_PAGE })
     for (const row of rows) yield exportRow(ctx, row)
-    if (rows.length < MAX_CONSOLE_PAGE) return
+    if (pageNum * MAX_CONSOLE_PAGE >= total) return
   }
 }
 

@@ -1,19 +1,7 @@
 import { staffCommentAdmin, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import type { DayRange } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import {
-  and,
-  arrayContains,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
@@ -21,8 +9,8 @@ import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { likePattern, requestedOrder, searchCondition } from '#platform/resource/crud.ts'
-import { lastPageAtMost } from '#platform/resource/read-page.ts'
+import { contains, likePattern, requestedOrder, searchCondition } from '#platform/resource/crud.ts'
+import { readPage } from '#platform/resource/read-page.ts'
 
 interface Found {
   orderByColumn?: string | undefined
@@ -33,9 +21,21 @@ interface Found {
   params?: z.output<typeof DayRange>
 }
 
-/** Authors by nickname; a hidden identity is not found by it. */
-const byAuthor = (author: string | undefined, hideName: SQL | unknown) =>
-  author ? and(ilike(accounts.nickName, likePattern(author)), sql`not ${hideName}`) : undefined
+/** What accounts of a nickname wrote; a hidden identity is not found by it. */
+const byAuthor = (
+  db: Db,
+  author: string | undefined,
+  { authorId, hideName }: typeof posts | typeof comments,
+) =>
+  author
+    ? and(
+        inArray(
+          authorId,
+          db.select({ id: accounts.userId }).from(accounts).where(contains(accounts.nickName, author)),
+        ),
+        eq(hideName, false),
+      )
+    : undefined
 
 /** What a list may be sorted by. Not by its author, or the neighbours of a hidden identity would tell who it is. */
 const sortableOf = (table: typeof posts | typeof comments, record: z.ZodObject) => {
@@ -85,20 +85,19 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked
     searchCondition(posts.schoolId, 'equal', filter.schoolId),
     searchCondition(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
     searchCondition(posts.createTime, 'days', filter.params),
-    searchCondition(posts.title, 'like', filter.keyword),
+    searchCondition(posts.title, 'pairs', filter.keyword),
     aboutSchool(db, filter.schoolName),
     filter.tag ? arrayContains(posts.tags, [filter.tag]) : undefined,
     filter.ids ? inArray(posts.id, [...filter.ids]) : undefined,
-    byAuthor(filter.author, posts.hideName),
+    byAuthor(db, filter.author, posts),
     coveredBy(scope, posts.cityCode),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(posts)
-    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
-    .where(where)
-  const total = counted?.total ?? 0
-  const { pageNum, pageSize } = lastPageAtMost(asked, total)
+  const total = await db.$count(posts, where)
+  const ids = await readPage(
+    db,
+    { table: posts, id: posts.id, where, order },
+    { page: asked, total, shown: { id: posts.id } },
+  )
   const rows = await db
     .select({
       post: posts,
@@ -110,10 +109,13 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .leftJoin(schools, eq(schools.id, posts.schoolId))
     .leftJoin(cities, eq(cities.value, posts.cityCode))
-    .where(where)
+    .where(
+      inArray(
+        posts.id,
+        ids.map(({ id }) => id),
+      ),
+    )
     .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
   return { rows, total }
 }
 
@@ -121,6 +123,12 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked
 export async function staffPost(db: Db, id: number, scope: Scope) {
   const { rows } = await staffPosts(db, { ids: [id] }, scope, { pageNum: 1, pageSize: 1 })
   return rows[0]
+}
+
+/** Comments below posts of a scope. */
+function belowPostsOf(db: Db, scope: Scope): SQL | undefined {
+  const covered = coveredBy(scope, posts.cityCode)
+  return covered && inArray(comments.blogId, db.select({ id: posts.id }).from(posts).where(covered))
 }
 
 /** A page of the comments below posts of a scope in all states, the newest first unless the query names another order. */
@@ -135,17 +143,15 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
     searchCondition(comments.blogId, 'equal', filter.blogId),
     searchCondition(comments.createTime, 'days', filter.params),
     searchCondition(comments.content, 'like', filter.keyword),
-    byAuthor(filter.author, comments.hideName),
-    coveredBy(scope, posts.cityCode),
+    byAuthor(db, filter.author, comments),
+    belowPostsOf(db, scope),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.blogId))
-    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
-    .where(where)
-  const total = counted?.total ?? 0
-  const { pageNum, pageSize } = lastPageAtMost(asked, total)
+  const total = await db.$count(comments, where)
+  const ids = await readPage(
+    db,
+    { table: comments, id: comments.id, where, order },
+    { page: asked, total, shown: { id: comments.id } },
+  )
   const rows = await db
     .select({
       comment: comments,
@@ -156,9 +162,12 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.blogId))
     .leftJoin(accounts, eq(accounts.userId, comments.authorId))
-    .where(where)
+    .where(
+      inArray(
+        comments.id,
+        ids.map(({ id }) => id),
+      ),
+    )
     .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
   return { rows, total }
 }

@@ -227,7 +227,13 @@ const exceptions: readonly Exception[] = [
   {
     access: 'bbs:school:edit',
     because: 'a merge changes schools, and its preview is for the people who merge',
-    calls: ['school.merge', 'school.mergePreview'],
+    calls: ['school.mergePreview'],
+  },
+
+  {
+    access: 'bbs:school:remove',
+    because: 'a merge changes schools, and its preview is for the people who merge',
+    calls: ['school.merge'],
   },
   {
     access: 'bbs:review:list',

@@ -14,7 +14,7 @@ import { print } from './print.ts'
 import { databaseOf, signIn, startProduct, temporaryFolder } from './server.ts'
 
 const ROUNDS = 20
-/** A call that takes this long together is asked no more. */
+/** A call that takes this long together is called no more. */
 const PATIENCE_MS = 1_500
 const PAGE_SIZE = 10
 const FIRST_MS = 80

@@ -12,7 +12,7 @@ import {
 import { useNavigate } from 'react-router'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useMenus } from '#kit/data/person.ts'
-import { iconOf } from '#kit/display/menu-icons.tsx'
+import { iconOf } from '#kit/icon/menu-icons.tsx'
 import { isExternal } from '#kit/page/menu-paths.ts'
 import { PINNED } from '#kit/page/open-tabs.ts'
 import { copy as shellCopy } from '#shell/copy.ts'

@@ -5,7 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '#kit/data/language.ts'
 import { useSettings } from '#kit/data/settings.ts'
-import { iconOf } from '#kit/display/menu-icons.tsx'
+import { iconOf } from '#kit/icon/menu-icons.tsx'
 import {
   closeAll,
   closeLeft,

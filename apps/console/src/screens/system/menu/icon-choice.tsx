@@ -1,9 +1,9 @@
 import { Button, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
-import { iconNames, iconOf } from '#kit/display/menu-icons.tsx'
-import { moreIconNames } from '#kit/display/more-icons.tsx'
 import type { WidgetProps } from '#kit/form/widget.ts'
+import { iconNames, iconOf } from '#kit/icon/menu-icons.tsx'
+import { moreIconNames } from '#kit/icon/more-icons.tsx'
 
 const copy = pairs({
   choose: { zh: '点击选择图标', en: 'Choose an icon' },

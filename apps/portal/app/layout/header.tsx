@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
       </div>
       <div className="main-row">
         <div className="page flex items-center gap-x-1 sm:gap-x-4">
-          <Link to={to('home', language)} className="me-auto flex-none">
+          <Link to={to('home', language)} className="home-link me-auto flex-none">
             <SiteLogo site={site} language={language} />
           </Link>
           <nav aria-label={say(copy.mainMenu, language)} className="hidden lg:block">

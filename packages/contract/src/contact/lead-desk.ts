@@ -1,5 +1,4 @@
 import {
-  BodyIds,
   Choice,
   Day,
   Done,
@@ -10,6 +9,7 @@ import {
   LongText,
   Moment,
   named,
+  PageIds,
   PathId,
   text,
 } from '@app/contract/shapes/shapes.ts'
@@ -180,7 +180,7 @@ export const assignLeads = call({
   method: 'PUT',
   path: '/bbs/contact/owner',
   access: 'bbs:contact:assign',
-  body: z.object({ ids: BodyIds, ownerId: IdOrText.nullable() }),
+  body: z.object({ ids: PageIds, ownerId: IdOrText.nullable() }),
   answer: Done,
   invalidates: stale,
   log: { title, type: 'edit' },

@@ -68,6 +68,7 @@ export const addOutsideReport = call({
   method: 'POST',
   path: '/bbs/web/addReport',
   access: 'public',
+  whileReadOnly: true,
   sendsPass: true,
   body: z.object({
     ...Reported.shape,

@@ -125,5 +125,5 @@ export const lookAtOrigins = call({
   guardsRepeat: false,
   invalidates: ['audit:list'],
   log: { title: '用户处罚', type: 'other', leavesOutAnswer: true },
-  problems: ['notFound', 'notAllowed'],
+  problems: ['notFound', 'notAllowed', 'tooFast'],
 })

@@ -6,6 +6,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { addressesOf, casesAbout, latestPosts, personById, reportsMadeBy } from './store.ts'
 
 /** What reviewers see of a member, and what the caller may do to them. Throws `notFound`. */
@@ -41,6 +42,8 @@ export async function originsOf(ctx: Ctx, userId: number, reason: string) {
   if (!person) throw problem('notFound')
   const me = signedIn(ctx)
   if (!hasAdminRole(me) && (await isAdministrator(db, userId))) throw problem('notAllowed')
+  // a moderator looks at a few people; a list of them all is no reason
+  await ctx.limiter.take(db, limits.originsDay, String(me.userId), ctx.now())
   await noteAudit(ctx, {
     act: 'look',
     objKind: 'user',

@@ -64,6 +64,7 @@ export const limits = {
   /** _process_: texts of an account that the word list refused: its answers must not be a way to learn the list */
   refusedText: { key: 'refusedText', max: 40, windowMs: 10 * MINUTE },
   /** _process_: files of an account that an import looks through without keeping anything */
+  originsDay: { key: 'originsDay', max: 40, windowMs: DAY },
   importCheck: { key: 'importCheck', max: 40, windowMs: 10 * MINUTE },
   largeBodyStaff: { key: 'largeBodyStaff', max: 120, windowMs: MINUTE },
   largeBodyStaffBurst: { key: 'largeBodyStaff2', max: 10, windowMs: 2 * SECOND },

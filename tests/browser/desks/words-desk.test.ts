@@ -39,6 +39,9 @@ test('an editor adds a news type, bans a tag, sends a notice and takes it back, 
   await expect(tag.getByLabel('主标签')).toBeHidden()
   await tag.getByRole('radio', { name: '停用' }).check()
   await tag.getByRole('button', { name: kitCopy.save.zh }).click()
+  // tags of no post stand last
+  await expect(tag).toBeHidden()
+  await page.goto(`/bbs/tag?word=${encodeURIComponent(`广告${word}`)}`)
   await expect(page.getByRole('row', { name: new RegExp(`广告${word}`) })).toContainText('停用')
 
   // to no person but schools at the highest level: notices of other stories stay as they are

@@ -38,6 +38,7 @@ export const copy = pairs({
   fromNone: { zh: '前期为 0', en: 'none before' },
   none: { zh: '—', en: '—' },
   day: { zh: '日期', en: 'Day' },
+  byDay: (title: string) => ({ zh: `${title}（按天）`, en: `${title} by day` }),
   asTable: { zh: '以表格查看每天的数字', en: 'Each day as a table' },
   csv: (what: string) => ({ zh: `下载 CSV：${what}`, en: `Download CSV: ${what}` }),
   csvShort: { zh: '下载 CSV', en: 'Download CSV' },

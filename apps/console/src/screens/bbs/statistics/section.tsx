@@ -95,7 +95,7 @@ export function Section({ title, days, figureOf, drawn, split, children }: Secti
               <details>
                 <summary>{say(copy.asTable)}</summary>
                 <PlainTable
-                  caption={say(title)}
+                  caption={say(copy.byDay(say(title)))}
                   heads={[say(copy.day), ...drawn.map((name) => say(figureName(name)))]}
                   rows={days.map((day, at) => [
                     day,

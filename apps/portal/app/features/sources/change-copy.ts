@@ -7,8 +7,8 @@ export const changeCopy = pairs({
   ...listWords,
   title: { zh: '数字台账的修改记录', en: 'Changes of the fact ledger' },
   description: {
-    zh: '台账里的数字何时改过、从什么改成什么、为什么改，逐条公开。',
-    en: 'When a figure of the ledger changed, from what to what, and why, line by line.',
+    zh: '本站哪些官方数字改过：改动前后各是多少，什么时候改的，为什么改，出处在哪里，都按时间列出。',
+    en: 'Which official figures on this site have changed: the value before and after, the day, the reason and the source, newest first.',
   },
   lead: {
     zh: '数字改了，用到它的页面、工具和 JSON 数据同时跟着改，并在这里留一行。涉及费用、期限和许可的数字，要两名编辑看过才改。这里不写编辑的名字。',

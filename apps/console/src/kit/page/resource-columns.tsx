@@ -1,7 +1,7 @@
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { labelFor, shapeOf } from '#kit/data/shape.ts'
 import type { Values } from '#kit/form/draft.ts'
 import { Cell, sortable } from '#kit/list/cells.tsx'
@@ -34,13 +34,21 @@ interface ResourceColumns {
 export function useResourceColumns(columns: ResourceColumns): Column[] {
   const { resource, config, names, rowSwitch, nameOf, linkTo } = columns
   const say = useSay()
+  const isEnglish = useLanguage() === 'en'
   const nameColumn = nameColumnOf(resource, config)
   const cells = (config.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
+  /** An English reader sees the English twin of a text, where the list has no column of its own for it. */
+  const shownField = (name: string): string => {
+    const twin = `${name}En`
+    const hasTwin = isEnglish && twin in resource.record.shape && !names.includes(twin) && !cells[name]
+    return hasTwin ? twin : name
+  }
   return names.map((name): Column => {
-    const schema = resource.record.shape[name] as never
+    const field = shownField(name)
+    const schema = resource.record.shape[field] as never
     const label = say(labelFor(schema, name))
     const plain = (row: Values) =>
-      cells[name]?.(row) ?? <Cell schema={schema} value={row[name]} label={label} />
+      cells[name]?.(row) ?? <Cell schema={schema} value={row[field] || row[name]} label={label} />
     // a cell of the screen's own may hold a link of its own
     const link = name === nameColumn && (!cells[name] || config.name) ? linkTo : undefined
     return {

@@ -1,7 +1,7 @@
-import { Done, dataOf, Id, listOf, Moment, PathId } from '@app/contract/shapes/shapes.ts'
+import { Done, dataOf, Id, listOf, Moment, PathId, text } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { MAX_HELD_STEPS } from './held-decision.values.ts'
+import { MAX_CLEANED_MEMBERS, MAX_HELD_STEPS } from './held-decision.values.ts'
 import { decideReport } from './report.ts'
 import { decideReview } from './review.ts'
 import { sanctionUser } from './sanction.ts'
@@ -29,6 +29,10 @@ export const HeldStep = z.discriminatedUnion('call', [
 ])
 export type HeldStep = z.output<typeof HeldStep>
 
+/** A step that hides up to a hundred texts of a member besides. */
+const hidesTexts = (step: HeldStep): boolean =>
+  step.call === 'sanction.set' && step.body.hidesLastDay === true
+
 /**
  * Takes decisions that the server carries out ten seconds later, all in one transaction: until then the caller can
  * withdraw them, and no member is notified. Each is tried at once, so that what is refused is refused now; of several
@@ -42,7 +46,14 @@ export const holdDecision = call({
   access: 'bbs:review:edit',
   body: z.object({
     title: z.string().trim().max(200),
-    steps: z.array(HeldStep).min(1).max(MAX_HELD_STEPS),
+    steps: z
+      .array(HeldStep)
+      .min(1)
+      .max(MAX_HELD_STEPS)
+      .refine(
+        (steps) => steps.filter(hidesTexts).length <= MAX_CLEANED_MEMBERS,
+        text('一次最多清理10名会员的内容', 'Hide the texts of at most 10 members at once'),
+      ),
   }),
   answer: dataOf(
     z.object({

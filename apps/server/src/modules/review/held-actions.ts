@@ -34,12 +34,21 @@ function itemOf({ call, params }: HeldStep): HeldItem {
   return { objKind: 'user', objId: params.userId }
 }
 
+/** The handlers of all calls by id, made once for a list of modules. */
+const handlersOf = new WeakMap<readonly Module[], ReadonlyMap<string, RouteHandler>>()
+
 function handlerOf(modules: readonly Module[], { call: id }: HeldStep): RouteHandler {
-  for (const { routes = [] } of modules) {
-    const found = (typeof routes === 'function' ? routes(modules) : routes).find(({ call }) => call.id === id)
-    if (found) return found
-  }
-  throw new Error(`no module answers ${id}`)
+  const handlers =
+    handlersOf.get(modules) ??
+    new Map(
+      modules
+        .flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(modules) : routes))
+        .map((handler) => [handler.call.id, handler] as const),
+    )
+  handlersOf.set(modules, handlers)
+  const found = handlers.get(id)
+  if (!found) throw new Error(`no module answers ${id}`)
+  return found
 }
 
 /** Makes the call of a step, with the permission that it needs itself. */

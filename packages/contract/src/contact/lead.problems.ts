@@ -27,8 +27,8 @@ export const leadProblems = {
   },
   leadKnown: {
     code: 500,
-    zh: '这个号码已有未结束的线索（编号 {id}）',
-    en: 'An open lead has this number already (no. {id})',
+    zh: '这个号码已有未结束的线索，请按号码搜索',
+    en: 'An open lead has this number already. Search for the number',
   },
   leadOwner: {
     code: 500,

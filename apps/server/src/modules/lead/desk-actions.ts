@@ -182,7 +182,7 @@ export async function completeNewLead(ctx: Ctx, draft: Draft) {
   const mobileMark = ctx.encryption.hmac(mobile)
   ctx.limiter.hit(limits.leadAdded, String(me.userId), now)
   const known = await openLeadOf(ctx.db, mobileMark)
-  if (known !== undefined) throw problem('leadKnown', { field: 'mobile', values: { id: known } })
+  if (known !== undefined) throw problem('leadKnown', { field: 'mobile' })
   if (draft.ownerId && draft.ownerId !== me.userId) await ownerOfDraft(ctx, draft.ownerId, null)
   const ownerId =
     draft.ownerId ??

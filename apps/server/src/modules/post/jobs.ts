@@ -18,7 +18,7 @@ export const postJobs = (appContext: AppContext): Job[] => {
       name: 'count-tags',
       title: { zh: '统计标签', en: 'Count tags' },
       cron: '*/5 * * * *',
-      run: () => countTags(db),
+      run: async () => void (await countTags(db)),
     },
     {
       name: 'follow-tags',

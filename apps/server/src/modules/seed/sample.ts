@@ -20,6 +20,7 @@ import {
   type StoredComment,
 } from '#modules/post/state/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
+import { countTags } from '#modules/post/tag/tag-store.ts'
 import { reactionEvents } from '#modules/reaction/events.ts'
 import { setMark } from '#modules/reaction/store.ts'
 import { redBlackEvents } from '#modules/red-black/events.ts'
@@ -185,6 +186,7 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
       )
   await tell(db, happened)
   await rebuildSearch(db, modules)
+  await countTags(db)
   await setState(db, 'sample')
   return true
 }
@@ -413,6 +415,7 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
   // the notices went with their members; unhandled events are deleted as well
   await db.delete(events).where(sql`${events.payload} @> '{"isSample": true}'`)
   await recountPosts(db)
+  removed += await countTags(db)
   await refreshWords(db, modules)
   // what people wrote about a sample school is no longer found by its name
   await markSearchStale(db)

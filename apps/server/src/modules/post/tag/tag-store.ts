@@ -125,8 +125,8 @@ export async function pendingTag(db: Db): Promise<Tag | undefined> {
   return row
 }
 
-/** Counts all tags of published posts anew; a tag that no post has, and staff never touched, goes. */
-export async function countTags(db: Db): Promise<void> {
+/** Counts all tags of published posts anew; a tag that no post has, and staff never touched, goes. Returns how many went. */
+export async function countTags(db: Db): Promise<number> {
   // posts of equal tags are taken together; by itself, because a query that writes is worked on by one process alone
   const { rows } = await db.execute<{ word: string; n: number }>(sql`
     select word, sum(n)::int as n
@@ -141,7 +141,8 @@ export async function countTags(db: Db): Promise<void> {
       update ${tags} set uses = 0 where uses > 0 and not exists (select 1 from counted where counted.word = ${tags.word}))
     insert into ${tags} (word, uses) select word, n from counted
     on conflict (word) do update set uses = excluded.uses where ${tags.uses} <> excluded.uses`)
-  await db
+  const { rowCount } = await db
     .delete(tags)
     .where(and(eq(tags.uses, 0), eq(tags.state, 'open'), eq(tags.createBy, ''), eq(tags.updateBy, '')))
+  return rowCount ?? 0
 }

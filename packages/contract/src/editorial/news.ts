@@ -20,14 +20,11 @@ import { CityCode, StoredCityCode } from '@app/contract/site/city.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { newsKinds } from './news.values.ts'
 import { HalfLine, HalfText, PublicationDraft, PublicationRecord, PublicationSearch } from './publication.ts'
+import { MAX_TYPE_NUMBER } from './type.values.ts'
 
-/** A kind of news by its number, which some clients send as text. */
-const InfoType = WholeOrText(INT2_MAX).refine(
-  (type) => type in newsKinds,
-  text('请选择类型', 'Choose a type'),
-)
+/** A type of news by its number, which some clients send as text; the server knows which ones there are. */
+const InfoType = WholeOrText(MAX_TYPE_NUMBER, 1)
 
 const draft = z.object({
   infoType: named('类型', 'Type', InfoType),

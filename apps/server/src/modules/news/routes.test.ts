@@ -1,4 +1,5 @@
 import { getNews, listHomeNews, listNews, newsAdmin } from '@app/contract/editorial/news.ts'
+import { typeAdmin } from '@app/contract/editorial/type.ts'
 import { searchAll } from '@app/contract/site/search.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publicationWorker } from '#modules/search/publication-actions.ts'
@@ -114,6 +115,23 @@ describe('an editor of news', () => {
     await look()
     expect([await titles(), await state(), await isFound(title)]).toEqual([[], 'ended', false])
     expect((await refusalOf(as(app)(getNews, { params: { id } }))).code).toBe(404)
+  })
+
+  it('gives it a type that editors added, and none that is not there', async () => {
+    const admin = as(app, await make.superAdministrator())
+    const type = {
+      kind: 'news' as const,
+      number: 21,
+      key: 'lecture',
+      name: '讲座',
+      nameEn: 'Lectures',
+      sort: 9,
+    }
+    expect((await refusalOf(write({ infoType: 21 }))).fields).toEqual({ infoType: '请选择类型' })
+    await admin(typeAdmin.create, { body: type as never })
+    await write({ title: '讲座预告', infoType: 21, status: '0' })
+    const { rows } = await as(app)(listNews, { body: { infoType: 21 } })
+    expect(rows.map(({ title, infoTypeName }) => [title, infoTypeName])).toEqual([['讲座预告', '讲座']])
   })
 
   it('cannot let it end before it begins', async () => {

@@ -7,7 +7,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
-import { readTypes } from '#modules/type/store.ts'
+import { isOffered, readTypes } from '#modules/type/store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { settledPublication, shownPublication } from '#platform/resource/publication.ts'
@@ -27,6 +27,9 @@ async function withTypeNames(
   return (row) => ({ ...row, infoTypeName: names[row.infoType]?.[ctx.language] ?? '' })
 }
 
+const chooseType = { zh: '请选择类型', en: 'Choose a type' }
+const noType = { field: 'infoType', text: chooseType, data: { fields: { infoType: chooseType } } }
+
 /** What a piece of news needs in both languages before it is published. */
 const needed = ['title', 'titleEn', 'content', 'contentEn']
 
@@ -45,7 +48,10 @@ export const newsRoutes: RouteHandler[] = [
     },
     nameOf: ({ title, titleEn }) => title || titleEn,
     complete: ({ now }, row) => ({ ...row, ...shownPublication(row, newsTwins, now()) }),
-    beforeWrite: ({ now }, draft) => settledPublication(draft, needed, now()),
+    beforeWrite: async (ctx, draft, _, current) => {
+      if (!(await isOffered(ctx, 'news', draft.infoType, current?.infoType))) throw problem('invalid', noType)
+      return settledPublication(draft, needed, ctx.now())
+    },
     afterWrite: ({ db }, ids) => indexRecords(db, newsSearch, ids),
   }),
   handle(listHomeNews, async ({ body }, ctx) => {

@@ -23,3 +23,15 @@ async function typeOptions(db: Db): Promise<TypeOption[]> {
 /** All types in their order, as this process caches them. */
 export const readTypes = ({ db, cached }: Pick<Ctx, 'db' | 'cached'>): Promise<TypeOption[]> =>
   cached('types', ['type'], () => typeOptions(db))
+
+/** True for an open type of this kind, and for the one that the record has already. */
+export async function isOffered(
+  ctx: Pick<Ctx, 'db' | 'cached'>,
+  kind: TypeOption['kind'],
+  number: number | null,
+  current: number | null = null,
+): Promise<boolean> {
+  if (number === null) return false
+  if (number === current) return true
+  return (await readTypes(ctx)).some((type) => type.kind === kind && type.number === number && type.isOpen)
+}

@@ -2,7 +2,6 @@ import { decideReview, type staffPostAdmin } from '@app/contract/moderation/revi
 import { decisionReasons, reviewReasons } from '@app/contract/moderation/review.values.ts'
 import { moveStaffPosts } from '@app/contract/moderation/staff-post.ts'
 import { MAX_MOVED_POSTS } from '@app/contract/moderation/staff-post.values.ts'
-import { postCategories } from '@app/contract/post/post.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
@@ -13,6 +12,7 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { reviewStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
+import { useTypes } from '#kit/form/type-choice.tsx'
 import { tellDone, tellWarning } from '#kit/message/messages.tsx'
 
 type Row = z.output<typeof staffPostAdmin.record>
@@ -114,6 +114,7 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
   const id = useId()
   const move = useWrite(moveStaffPosts)
   const cities = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
+  const types = useTypes('article')
   const [blogType, setBlogType] = useState<number>()
   const [cityCode, setCityCode] = useState<string>()
   return (
@@ -152,9 +153,7 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
           placeholder={say(copy.unchanged)}
           value={blogType}
           onChange={setBlogType}
-          options={postCategories.flatMap(({ id: value, name }) =>
-            value === null ? [] : [{ value: value as number, label: say(name) }],
-          )}
+          options={types}
         />
       </div>
       <div>

@@ -6,7 +6,6 @@ import {
   postDecisions,
 } from '@app/contract/moderation/review.values.ts'
 import { evidenceLevels } from '@app/contract/moderation/staff-post.values.ts'
-import { postCategories } from '@app/contract/post/post.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Button } from 'antd'
@@ -20,8 +19,8 @@ import { useHold } from '#kit/dialog/hold-decision.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PortalLink } from '#kit/display/reference.tsx'
 import { SchoolBox } from '#kit/form/school-box.tsx'
-import type { Widget } from '#kit/form/widget.ts'
-import { choice, choiceFrom } from '#kit/form/widgets.tsx'
+import { TypeName, typeChoice } from '#kit/form/type-choice.tsx'
+import { choiceFrom } from '#kit/form/widgets.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { BulkButtons } from './bulk.tsx'
 import { PostDetails } from './details.tsx'
@@ -34,14 +33,6 @@ const copy = pairs({
   decideAbout: (title: string) => ({ zh: `处理帖子：${title}`, en: `Decide about “${title}”` }),
   held: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
 })
-
-const categories = Object.fromEntries(
-  postCategories.flatMap(({ id, name }) => (id === null ? [] : [[String(id), name]])),
-)
-const categoryName = choice(categories)
-/** Records hold the category as a number, choices as text. */
-const category: Widget = (props) =>
-  categoryName({ ...props, value: typeof props.value === 'number' ? String(props.value) : props.value })
 
 const city = choiceFrom(listCities, ({ data }, language) =>
   data.map(({ value, label, labelEn }) => ({
@@ -189,16 +180,13 @@ export default function Posts() {
           'publishTime',
         ],
         widgets: {
-          blogType: category,
+          blogType: typeChoice('article'),
           cityCode: city,
           schoolId: SchoolBox,
         },
         cells: {
           author: (row) => <MemberName id={row.authorId} name={row.author} />,
-          blogType: (row) => {
-            const name = row.blogType === null ? undefined : categories[String(row.blogType)]
-            return name ? say(name) : null
-          },
+          blogType: ({ blogType }) => blogType !== null && <TypeName kind="article" number={blogType} />,
           tags: ({ tags }) => tags.join(say({ zh: '、', en: ', ' })),
           evidenceLevel: ({ evidenceLevel }) =>
             say(evidenceLevels[evidenceLevel as keyof typeof evidenceLevels] ?? evidenceLevels[0]),

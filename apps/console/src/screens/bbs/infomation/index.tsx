@@ -1,11 +1,10 @@
 import { newsAdmin } from '@app/contract/editorial/news.ts'
-import { newsKinds, newsTwins } from '@app/contract/editorial/news.values.ts'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { newsTwins } from '@app/contract/editorial/news.values.ts'
+import { pairs } from '#kit/data/language.ts'
 import { MissingTwins } from '#kit/display/missing-twins.tsx'
 import { PreviewButton } from '#kit/display/page-preview.tsx'
 import { cityChoice } from '#kit/form/city-choice.ts'
-import type { Widget } from '#kit/form/widget.ts'
-import { choice } from '#kit/form/widgets.tsx'
+import { TypeName, typeChoice } from '#kit/form/type-choice.tsx'
 import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
@@ -19,17 +18,6 @@ const copy = pairs({
   },
   endTime: { zh: '到时自动从网站撤下；留空则一直公开', en: 'It leaves the site then; empty: it stays' },
 })
-
-const typeChoice = choice(Object.fromEntries(Object.entries(newsKinds).map(([id, name]) => [id, name])))
-/** The type is a number, the choices are texts. */
-const InfoType: Widget = (props) =>
-  typeChoice({ ...props, value: props.value == null ? props.value : String(props.value) })
-
-function TypeName({ type }: { type: number }) {
-  const say = useSay()
-  const name = newsKinds[type]
-  return <>{name ? say(name) : type}</>
-}
 
 export default screen(newsAdmin, {
   search: ['title', 'infoType', 'cityCode', 'state', 'params'],
@@ -50,9 +38,9 @@ export default screen(newsAdmin, {
     'updateTime',
   ],
   hidden: ['titleEn', 'endTime', 'cityCode', 'viewCount', 'isSample', 'updateBy'],
-  widgets: { infoType: InfoType, cityCode: cityChoice },
+  widgets: { infoType: typeChoice('news'), cityCode: cityChoice },
   cells: {
-    infoType: ({ infoType }) => <TypeName type={infoType} />,
+    infoType: ({ infoType }) => <TypeName kind="news" number={infoType} />,
     missing: ({ missing }) => <MissingTwins missing={missing} shape={newsAdmin.draft.shape} />,
   },
   rowControl: ({ id, title, titleEn }) => (

@@ -29,7 +29,7 @@ import { factsAbout } from '#modules/post/writing/write-store.ts'
 import { readPictures, readText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
-import { readTypes } from '#modules/type/store.ts'
+import { isOffered } from '#modules/type/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { beginningOf, decideParts } from '#platform/text/clean-html.ts'
 
@@ -72,17 +72,6 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
   throw problem('levelTooLow', { field: 'hideName' })
 }
 
-/** True for an open category, and for the one that the post has already. */
-async function isOffered(ctx: Ctx, blogType: number | null, current: number | null = null): Promise<boolean> {
-  if (blogType === null) return false
-  return (
-    blogType === current ||
-    (await readTypes(ctx)).some(
-      ({ kind, number, isOpen }) => kind === 'article' && number === blogType && isOpen,
-    )
-  )
-}
-
 /** Checks a draft in the order of docs/community-rules.md#posting and returns what to store of it. */
 export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
   const isStory = draft.isStory ?? false
@@ -92,7 +81,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
   const hasPicture = gallery.length + body.pictures.length > 0
   checkBody(body, hasPicture)
-  if (!isStory && !(await isOffered(ctx, blogType, of.blogType)))
+  if (!isStory && !(await isOffered(ctx, 'article', blogType, of.blogType)))
     throw problem('postCategory', { field: 'blogType' })
   const cityCode = draft.cityCode || ALL_CITIES
   const schoolId = draft.schoolId ?? null

@@ -34,6 +34,7 @@ export const storageKeys = {
   dssFrom: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
+  dssPublish: 'tab',
   dssShortlistSynced: 'tab',
   dssUnread: 'tab',
 } as const satisfies Record<string, 'device' | 'account' | 'person' | 'tab'>

@@ -39,9 +39,11 @@ export function Closing({ state, localized, maySubmit, onPreview, onWrite, onSav
             {localized(copy.saveDraft)}
           </Button>
         )}
-        <Button kind="plain" disabled={isOpening} onClick={onDrafts}>
-          {localized(copy.drafts)}
-        </Button>
+        {(isOpening || state.writer) && (
+          <Button kind="plain" disabled={isOpening} onClick={onDrafts}>
+            {localized(copy.drafts)}
+          </Button>
+        )}
       </div>
       <p className="meta" data-status="">
         {status}

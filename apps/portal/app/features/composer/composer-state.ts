@@ -7,7 +7,7 @@ import type { Base, Opened, Stale } from './open-text.ts'
 type Uploads = Written['uploads']
 
 export interface ComposerState {
-  phase: 'opening' | 'gone' | 'failed' | 'writing' | 'preview' | 'pending'
+  phase: 'opening' | 'signedOut' | 'gone' | 'failed' | 'writing' | 'preview' | 'pending'
   writer: Writer | undefined
   slot: Slot
   form: PostForm
@@ -64,6 +64,7 @@ export type ComposerAction =
   | { type: 'open' }
   | { type: 'opened'; opened: Opened }
   | { type: 'openFailed'; isGone: boolean }
+  | { type: 'signedOut' }
   | { type: 'change'; change: Partial<PostForm> }
   | { type: 'measure'; text: ComposerState['text'] }
   | { type: 'gallery'; uploads: Uploads }
@@ -118,6 +119,8 @@ export function composerReducer(state: ComposerState, action: ComposerAction): C
     }
     case 'openFailed':
       return { ...state, phase: action.isGone ? 'gone' : 'failed' }
+    case 'signedOut':
+      return { ...state, phase: 'signedOut' }
     case 'change': {
       const { change } = action
       const errors = errorsWithout(state.errors, change)

@@ -2,6 +2,7 @@ import type { PostCategory } from '@app/contract/post/post.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import { type FormEvent, useCallback, useEffect, useReducer, useRef } from 'react'
+import { SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { StaffReason } from '#app/features/post/acts/staff-reason.tsx'
 import { mayRate, mayTellStories } from '#app/features/post/writer.ts'
 import { formCopy } from '#app/form/copy.ts'
@@ -24,7 +25,7 @@ import { SchoolField } from './field/school-field.tsx'
 import { SettingsFields } from './field/settings-fields.tsx'
 import { TagsField } from './field/tags-field.tsx'
 import { type FieldErrors, fields, idOf, type PostForm } from './form.ts'
-import { dropLocal } from './local-drafts.ts'
+import { dropLocal, isToBePublished } from './local-drafts.ts'
 import { Notices, OpeningFailed, Pending } from './notices.tsx'
 import { openText } from './open-text.ts'
 import { Preview } from './preview.tsx'
@@ -71,12 +72,24 @@ export default function Composer({ language, cities, categories }: Props) {
     language,
     localized,
   })
+  /** The writer pressed to publish before they signed in. */
+  const isDue = useRef(false)
+  const isMeasured = phase === 'writing' && state.text.length > 0
+  useEffect(() => {
+    if (!isDue.current || !isMeasured) return
+    isDue.current = false
+    void publish()
+  })
   const set = useCallback((change: Partial<PostForm>) => dispatch({ type: 'change', change }), [])
 
   const start = useCallback(() => {
     dispatch({ type: 'open' })
     openText(new URLSearchParams(window.location.search), language).then(
-      (opened) => opened && dispatch({ type: 'opened', opened }),
+      (opened) => {
+        if (!opened) return dispatch({ type: 'signedOut' })
+        isDue.current = opened.writer !== undefined && isToBePublished(opened.slot)
+        dispatch({ type: 'opened', opened })
+      },
       async (refused) => {
         const { Refusal } = await import('@app/contract/wire/client.ts')
         dispatch({ type: 'openFailed', isGone: refused instanceof Refusal && refused.code === 404 })
@@ -151,6 +164,7 @@ export default function Composer({ language, cities, categories }: Props) {
     saveAfterRendering()
   }
 
+  if (phase === 'signedOut') return <SignedOut />
   if (phase === 'gone' || phase === 'failed')
     return <OpeningFailed language={language} isGone={phase === 'gone'} onRetry={start} />
   if (phase === 'pending')
@@ -165,7 +179,7 @@ export default function Composer({ language, cities, categories }: Props) {
   }
 
   return (
-    <form className="composer-form" noValidate onSubmit={submit} data-begun={isOpening ? undefined : ''}>
+    <form className="composer-form" noValidate onSubmit={submit}>
       {(form.isStory || base.post) && !isOpening && (
         <h2>{localized(base.post ? copy.editTitle : copy.storyTitle)}</h2>
       )}
@@ -201,6 +215,7 @@ export default function Composer({ language, cities, categories }: Props) {
         <EditorField
           {...parts}
           editor={editor}
+          isOpen={!isOpening}
           length={state.text.length}
           onWritten={onWritten}
           onOpened={measure}
@@ -232,7 +247,9 @@ export default function Composer({ language, cities, categories }: Props) {
         onPreview={() => void openPreview()}
         onWrite={() => dispatch({ type: 'write' })}
         onSave={() =>
-          void saveToAccount(true).then((isSaved) => isSaved && showToast(localized(copy.draftSaved)))
+          writer
+            ? void saveToAccount(true).then((isSaved) => isSaved && showToast(localized(copy.draftSaved)))
+            : saveLocally()
         }
         onDrafts={() => dispatch({ type: 'list', isListing: true })}
       />

@@ -5,7 +5,6 @@ import '#app/features/post/post.css'
 import '#app/features/reaction/reaction.css'
 import '#app/ui/media/pictures.css'
 import { copy as postCopy } from '#app/features/post/copy.ts'
-import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
@@ -14,7 +13,7 @@ import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { Button } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/composer.route.ts'
@@ -50,7 +49,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Where posts are written. The page is the same for every visitor; the form comes alive for members. */
+/** Where posts are written. The page is the same for every visitor, who signs in when the text is to be published. */
 export default function ComposerPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   return (
@@ -67,21 +66,14 @@ export default function ComposerPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <Note kind="warning">{say(copy.noScript, language)}</Note>
       </noscript>
-      <section className="signed-out composer-stranger" aria-labelledby="composer-sign-in">
-        <div className="card grid justify-items-start gap-4">
-          <h2 id="composer-sign-in" className="text-xl">
-            {say(copy.signInTitle, language)}
-          </h2>
-          <p>{say(copy.signInText, language)}</p>
-          <p className="flex flex-wrap gap-3">
-            <Button data-frame="sign-in">{say(copy.signIn, language)}</Button>
-            <ButtonLink kind="quiet" to={to('post.list', language)}>
-              {say(copy.readPosts, language)}
-            </ButtonLink>
-          </p>
-        </div>
-        <Scene name="suggestions" width={320} className="hidden md:block" />
-      </section>
+      <div className="signed-out composer-stranger">
+        <Note title={say(copy.signInTitle, language)}>
+          {say(copy.signInText, language)}{' '}
+          <Button kind="plain" data-frame="sign-in">
+            {say(copy.signIn, language)}
+          </Button>
+        </Note>
+      </div>
       <Island<typeof Composer>
         name="composer/composer"
         className="composer"

@@ -13,13 +13,16 @@ export const copy = pairs({
     zh: '写亲身经历的事。写清时间、数字和依据，别的家庭才用得上。',
     en: 'Write what you went through yourself. Dates, figures and evidence are what other families can use.',
   },
-  signInTitle: { zh: '登录后就可以写', en: 'Sign in to write' },
+  signInTitle: { zh: '可以先写，发布时再登录', en: 'Write first, sign in when you publish' },
   signInText: {
-    zh: '不登录也能看到这里能写什么：爆料、吐槽、揭秘、种草、表扬、推荐六类文章，和学生故事。登录后，写到一半的内容会自动保存。',
-    en: 'Six kinds of article and student stories can be written here. Once you are signed in, what you write is saved as you go.',
+    zh: '写的内容自动保存在这台设备上，登录或注册以后还在。',
+    en: 'What you write is kept on this device and is still here after you sign in or register.',
+  },
+  signInToPublish: {
+    zh: '登录或注册后就能发布。',
+    en: 'Sign in or register to publish.',
   },
   signIn: { zh: '登录', en: 'Sign in' },
-  readPosts: { zh: '先看看别人写的', en: 'Read what others wrote' },
   noScript: {
     zh: '写文章需要启用 JavaScript。阅读不受影响。',
     en: 'Writing needs JavaScript. Reading works without it.',

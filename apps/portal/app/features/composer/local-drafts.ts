@@ -18,6 +18,9 @@ export interface LocalDraft {
 /** Which text: the new one, a story, a draft of the list, a post that is changed. */
 export type Slot = 'new' | 'story' | `draft-${number}` | `post-${number}`
 
+/** The account of texts that are written before signing in. */
+export const STRANGER = 0
+
 const PREFIX = 'dssDraft:'
 /** Of a shape that this form no longer reads. */
 const SHAPE = 1
@@ -39,6 +42,28 @@ export function storeLocalDraft(userId: number, slot: Slot, draft: LocalDraft): 
   try {
     localStorage.setItem(keyOf(userId, slot), JSON.stringify(draft))
     return true
+  } catch {
+    return false
+  }
+}
+
+/** Which text of this tab is to be published as soon as its writer has signed in. */
+const PUBLISH_KEY = 'dssPublish'
+
+export function publishAfterSignIn(slot: Slot): void {
+  try {
+    sessionStorage.setItem(PUBLISH_KEY, slot)
+  } catch {
+    // the writer then presses once more
+  }
+}
+
+/** True once, after `publishAfterSignIn`. */
+export function isToBePublished(slot: Slot): boolean {
+  try {
+    const isIt = sessionStorage.getItem(PUBLISH_KEY) === slot
+    sessionStorage.removeItem(PUBLISH_KEY)
+    return isIt
   } catch {
     return false
   }

@@ -80,7 +80,7 @@ export function Pending({
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className="grid max-w-text justify-items-start gap-4" data-begun="">
+    <section className="grid max-w-text justify-items-start gap-4">
       <h2 ref={title} tabIndex={-1}>
         {say(copy.pendingTitle, language)}
       </h2>

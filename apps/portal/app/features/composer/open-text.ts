@@ -3,7 +3,14 @@ import type { Writer } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 import { emptyForm, isBlank, type PostForm } from './form.ts'
-import { readLocal, type Slot } from './local-drafts.ts'
+import {
+  dropLocal,
+  type LocalDraft,
+  readLocal,
+  type Slot,
+  STRANGER,
+  storeLocalDraft,
+} from './local-drafts.ts'
 
 /** What is on the server of the text: a draft, or the published post that is changed. */
 export interface Base {
@@ -19,7 +26,8 @@ export interface Stale {
 }
 
 export interface Opened {
-  writer: Writer
+  /** Undefined before signing in. */
+  writer: Writer | undefined
   slot: Slot
   form: PostForm
   base: Base
@@ -38,13 +46,16 @@ const idIn = (search: URLSearchParams, name: string) => {
   return /^[1-9]\d{0,15}$/.test(value) ? Number(value) : undefined
 }
 
-/** The text that the address names, with this browser's draft of it; undefined for an anonymous visitor. */
+/**
+ * The text that the address names, with this browser's draft of it. A visitor may begin a new text before signing in;
+ * undefined where the address names a member's own.
+ */
 export async function openText(search: URLSearchParams, language: Language): Promise<Opened | undefined> {
   const { readWriter, readStamp } = await calls()
   const post = idIn(search, 'edit')
   const draft = idIn(search, 'draft')
   const [writer, stamp] = await Promise.all([readWriter(), post || draft ? null : readStamp()])
-  if (!writer) return undefined
+  if (!writer) return post || draft ? undefined : openNew(search.get('kind') === 'story', undefined, stamp)
   if (post) return openPublished(post, writer, language)
   if (draft) return openSavedDraft(draft, writer, language)
   return openNew(search.get('kind') === 'story', writer, stamp)
@@ -76,11 +87,24 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
   return { ...mine, stale: { form: stored.form, time: stored.updateTime, base } }
 }
 
-function openNew(isStory: boolean, writer: Writer, stamp: string | null): Opened {
+function openNew(isStory: boolean, writer: Writer | undefined, stamp: string | null): Opened {
   const slot: Slot = isStory ? 'story' : 'new'
-  const local = readLocal(writer.userId, slot)
+  const local = readLocal(writer?.userId ?? STRANGER, slot)
+  const brought = writer && readLocal(STRANGER, slot)
+  if (brought && !isBlank(brought.form)) return openBrought(brought, local, slot, writer)
   const opened = { writer, slot, base: { draft: null, post: null }, note: '' }
   if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(isStory), isRestored: false, stamp }
   const base: Base = { draft: local.draftId ? { draftId: local.draftId, rev: local.rev } : null, post: null }
   return { ...opened, form: local.form, base, isRestored: true, stamp: local.stamp ?? null }
+}
+
+/** What was written before signing in becomes the member's; another text that they had begun here is offered beside it. */
+function openBrought(brought: LocalDraft, own: LocalDraft | undefined, slot: Slot, writer: Writer): Opened {
+  storeLocalDraft(writer.userId, slot, brought)
+  dropLocal(STRANGER, slot)
+  const { form, stamp = null } = brought
+  const opened = { writer, slot, form, base: { draft: null, post: null }, note: '', isRestored: true, stamp }
+  if (!own?.isAhead || isBlank(own.form)) return opened
+  const draft = own.draftId ? { draftId: own.draftId, rev: own.rev } : null
+  return { ...opened, stale: { form: own.form, time: new Date(own.savedAt), base: { draft, post: null } } }
 }

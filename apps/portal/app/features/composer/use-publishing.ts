@@ -1,8 +1,11 @@
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import type { EditorHandle } from '@app/editor/rich-text-editor.tsx'
+import Cookies from 'js-cookie'
 import { type Dispatch, type RefObject, useRef } from 'react'
 import type { useGuard } from '#app/form/use-guard.ts'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { to } from '#app/site/addresses.ts'
 import { navigate } from '#app/site/navigation.ts'
 import { showToastNext } from '#app/ui/feedback/toast.ts'
@@ -10,7 +13,7 @@ import type { PublishOutcome } from './calls.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { checkForm, type FieldErrors } from './form.ts'
-import { dropLocal } from './local-drafts.ts'
+import { dropLocal, publishAfterSignIn } from './local-drafts.ts'
 import type { useSaving } from './use-saving.ts'
 
 const calls = () => import('./calls.ts')
@@ -83,11 +86,22 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     if (!isWhole()) return dispatch({ type: 'write' })
     dispatch({ type: 'busy', isBusy: true })
     saving.saveLocally()
+    if (!writer) return signInFirst()
     const body = JSON.stringify([form, base.post, state.reason])
     if (attempt.current.body !== body) attempt.current = { token: crypto.randomUUID(), body }
     const outcome = await send().catch((): PublishOutcome => ({ failure: localized(copy.failed) }))
     dispatch({ type: 'busy', isBusy: false })
     settle(outcome)
+  }
+
+  /** Sends the text once its writer has signed in: the page is read again in their name, and goes on by itself. */
+  async function signInFirst() {
+    const isIn = Cookies.get(TOKEN_COOKIE) !== undefined || (await openSignIn())
+    dispatch({ type: 'busy', isBusy: false })
+    if (!isIn) return fail(`${localized(copy.signInToPublish)} ${localized(copy.stillHere)}`)
+    publishAfterSignIn(slot)
+    guard.letGo()
+    window.location.reload()
   }
 
   function settle(outcome: PublishOutcome) {

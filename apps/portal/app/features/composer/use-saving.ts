@@ -4,7 +4,7 @@ import { now } from '#app/site/clock.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { isBlank } from './form.ts'
-import { storeLocalDraft } from './local-drafts.ts'
+import { STRANGER, storeLocalDraft } from './local-drafts.ts'
 
 /** How often a text is saved in this browser and on the server (docs/addresses.md#writing). */
 const LOCAL_MS = 3_000
@@ -31,8 +31,8 @@ export function useSaving(
 
   const saveLocally = useCallback(() => {
     const { form, base, slot, writer, isChanged, stamp } = latest.current
-    if (!writer || !isChanged || isDone.current || isBlank(form)) return
-    const isSaved = storeLocalDraft(writer.userId, slot, {
+    if (!isChanged || isDone.current || isBlank(form)) return
+    const isSaved = storeLocalDraft(writer?.userId ?? STRANGER, slot, {
       form,
       draftId: base.draft?.draftId ?? null,
       rev: base.draft?.rev ?? 0,

@@ -10,6 +10,8 @@ import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 
 interface Props extends PartProps {
+  /** The form has been filled with what was written before. */
+  isOpen: boolean
   editor: Ref<EditorHandle>
   length: number
   onWritten: (written: Written) => void
@@ -17,11 +19,12 @@ interface Props extends PartProps {
   putTemplate: () => void
 }
 
-/** The text. Loads its editor once it is known that the visitor will write. */
+/** The text. Loads its editor once the form is open. */
 export function EditorField({
   form,
   errors,
   writer,
+  isOpen,
   language,
   editor,
   length,
@@ -43,7 +46,7 @@ export function EditorField({
       error={errors.content}
       onChange={onWritten}
       onOpened={onOpened}
-      isWanted={writer !== undefined}
+      isWanted={isOpen}
       placeholder={say(copy.contentAsk, language)}
       isRequired
       mostPictures={postLimits.pictures - form.images.length}

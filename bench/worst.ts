@@ -188,6 +188,15 @@ const multipart = (
   ]),
 })
 
+/** Bodies that are made before the measurement: the processors are those of the product. */
+function inRing(make: (turn: number) => AttackRequest): (attacker: Attacker, turn: number) => AttackRequest {
+  const made = Array.from({ length: 10 }, (_, turn) => {
+    const one = make(turn)
+    return { ...one, body: Buffer.from(one.body ?? '') }
+  })
+  return (_, turn) => made[turn % made.length] as AttackRequest
+}
+
 const marks = '\u0300\u0316'
 const han = Array.from({ length: 5_000 }, (_, at) =>
   String.fromCharCode(0x4e00 + ((at * 7_919) % 19_000)),
@@ -315,14 +324,22 @@ const cases: readonly Case[] = [
   {
     name: 'a preview of the longest text',
     as: 'member',
-    prepare: async () => (_, turn) =>
-      post('/bbs/submitweb/previewBlog', postOf(`<p>${han.slice(turn % 100)}</p>`.repeat(16))),
+    prepare: async () =>
+      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`<p>${han.slice(turn)}</p>`.repeat(16)))),
+  },
+  {
+    name: 'a preview of the most tags',
+    as: 'member',
+    prepare: async () =>
+      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`${turn}${'<b>1</b>'.repeat(4_900)}`))),
   },
   {
     name: 'a draft of the longest text',
     as: 'member',
-    prepare: async () => (_, turn) =>
-      post('/bbs/submitweb/saveBlogDraft', { data: postOf(`<p>${turn}${han}</p>`.repeat(16)) }),
+    prepare: async () =>
+      inRing((turn) =>
+        post('/bbs/submitweb/saveBlogDraft', { data: postOf(`<p>${turn}${han}</p>`.repeat(16)) }),
+      ),
   },
   {
     name: 'the longest post',
@@ -359,7 +376,19 @@ function ratioOf(p99: number, rest: number): number {
 
 async function measureCases(only: readonly string[]): Promise<boolean> {
   const rows: string[][] = [
-    ['case', 'at rest', 'alone', '×', 'turn', 'eight', '×', 'turn', 'answers (alone | eight)', ''],
+    [
+      'case',
+      'first turn',
+      'at rest',
+      'alone',
+      '×',
+      'turn',
+      'eight',
+      '×',
+      'turn',
+      'answers (alone | eight)',
+      '',
+    ],
   ]
   // the kept page and the code of the calls are warm
   await atRest()
@@ -369,18 +398,23 @@ async function measureCases(only: readonly string[]): Promise<boolean> {
     const [alone, ...eight] = await attackersFor(one.as, 1 + EIGHT)
     if (!alone) throw new Error('no attacker')
     const make = await one.prepare([alone, ...eight])
+    // the first of its kind loads code, once in the life of a process: its turn counts like all others
+    await longestTurn(product.origin)
+    await send(product.origin, make(alone, 0), alone)
+    const once = await longestTurn(product.origin)
     const rest = await atRest()
     const first = await attacked(make, [alone])
     const all = await attacked(make, eight)
     const isGoal =
       ratioOf(first.p99, rest) <= GOAL_ALONE &&
       ratioOf(all.p99, rest) <= GOAL_EIGHT &&
-      Math.max(first.turn, all.turn) <= GOAL_TURN_MS
+      Math.max(once, first.turn, all.turn) <= GOAL_TURN_MS
     isGood &&= isGoal
     const countsText = ({ answers }: Measured) =>
       [...answers].map(([code, count]) => `${code}: ${count}`).join(', ')
     rows.push([
       one.name,
+      `${once.toFixed(0)} ms`,
       `${rest.toFixed(1)} ms`,
       `${first.p99.toFixed(1)} ms`,
       ratioOf(first.p99, rest).toFixed(1),

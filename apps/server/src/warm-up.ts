@@ -22,6 +22,8 @@ const slices = Array.from({ length: Math.ceil((HAN_LAST - HAN_FIRST) / AT_A_TIME
 const noWords = new WordList([])
 
 const steps: readonly (() => unknown)[] = [
+  // what the first upload would load
+  () => import('file-type'),
   () => fold(text),
   () => cleanHtml(text),
   () => plainText(text),
@@ -43,7 +45,7 @@ export async function warmUp(): Promise<void> {
   for (const step of steps)
     for (let time = 0; time < TIMES; time++) {
       await sleep(PAUSE_MS, undefined, { ref: false })
-      step()
+      await step()
     }
   for (const slice of slices) {
     await sleep(PAUSE_MS, undefined, { ref: false })

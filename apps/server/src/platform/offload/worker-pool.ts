@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { type ProblemDetails, type ProblemName, problem } from '@app/contract/wire/problem.ts'
 import { serverFolder } from '#folders.ts'
 import { ConcurrencyLimiter, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import type { Tasks } from './tasks.ts'
@@ -20,7 +21,10 @@ type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
 type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What a worker sends back. */
-export type TaskReply = { value: unknown } | { failure: string }
+export type TaskReply =
+  | { value: unknown }
+  | { refusal: { name: ProblemName; details: ProblemDetails } }
+  | { failure: string }
 
 // workers run the source as written, also beside the bundled server
 const program = join(serverFolder, 'src', 'platform', 'offload', 'worker-program.ts')
@@ -36,14 +40,18 @@ export class WorkerPool {
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
 
   /** One worker for each processor but one, two at most: the server itself needs a processor. */
-  constructor({ workers = Math.min(2, Math.max(1, availableParallelism() - 1)) } = {}) {
-    this.#gate = new ConcurrencyLimiter({ limit: workers, queueLimit: 40, perOwner: 6 })
+  constructor({
+    workers = Math.min(2, Math.max(1, availableParallelism() - 1)),
+    gate = new ConcurrencyLimiter({ limit: workers, queueLimit: 40, perOwner: 6 }),
+  } = {}) {
+    this.#gate = gate
   }
 
   /**
    * @throws {QueueFull} at once, when too many tasks, or too many of this owner, wait already
    * @throws {TaskLost} when the task took longer than `timeMs` or ended its worker
-   * @throws {Error} with the message of what the task threw
+   * @throws {Problem} the refusal that the task threw
+   * @throws {Error} with the message of what else the task threw
    */
   run<Name extends keyof Tasks>(
     name: Name,
@@ -66,6 +74,7 @@ export class WorkerPool {
       throw new TaskLost(`The task ${name} took too long or ended its worker.`)
     }
     this.#giveBack(worker)
+    if ('refusal' in reply) throw problem(reply.refusal.name, reply.refusal.details)
     if ('failure' in reply) throw new Error(reply.failure)
     return reply.value as Output<Name>
   }

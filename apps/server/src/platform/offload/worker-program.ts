@@ -1,3 +1,4 @@
+import { Problem } from '@app/contract/wire/problem.ts'
 import { tasks } from './tasks.ts'
 import type { TaskReply } from './worker-pool.ts'
 
@@ -11,7 +12,10 @@ process.on('disconnect', () => process.exit())
 process.on('message', async ({ name, input }: { name: keyof typeof tasks; input: never }) => {
   const reply: TaskReply = await Promise.resolve(tasks[name](input)).then(
     (value) => ({ value }),
-    (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      error instanceof Problem
+        ? { refusal: { name: error.name, details: error.details } }
+        : { failure: error instanceof Error ? error.message : String(error) },
   )
   process.send?.(reply)
 })

@@ -1,33 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { type ProblemDetails, type ProblemName, problem } from '@app/contract/wire/problem.ts'
-import { serverFolder } from '#folders.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { ConcurrencyLimiter, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
+import { type LaunchedWorker, launchWorker, type TaskReply } from './launcher.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Wall-clock time of one task. Workers yield to the server, so on a busy machine a task of a second may take several. */
 const TIME_MS = 15_000
 /** A worker without a task ends after so long and gives its memory back. */
 const IDLE_MS = 60_000
-/** Heap of a worker's script, in MB, and all memory that it may write to, in KB (`ulimit -d`). */
-const HEAP_MB = 256
-const DATA_KB = 1_500_000
-
 /** A task that took too long or ended its worker, by its memory or by a fault in a native library. */
 export class TaskLost extends Error {}
 
 type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
 type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
-
-/** What a worker sends back. */
-export type TaskReply =
-  | { value: unknown }
-  | { refusal: { name: ProblemName; details: ProblemDetails } }
-  | { failure: string }
-
-// workers run the source as written, also beside the bundled server
-const program = join(serverFolder, 'src', 'platform', 'offload', 'worker-program.ts')
 
 /**
  * Runs the heavy tasks of `tasks.ts` in processes of their own, at a lower priority than the thread that serves
@@ -37,7 +22,7 @@ const program = join(serverFolder, 'src', 'platform', 'offload', 'worker-program
 export class WorkerPool {
   readonly #gate: ConcurrencyLimiter
   /** Workers without a task, each with the timer that ends it. */
-  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
+  readonly #idle = new Map<LaunchedWorker, NodeJS.Timeout>()
 
   /** One worker for each processor but one, two at most: the server itself needs a processor. */
   constructor({
@@ -70,7 +55,7 @@ export class WorkerPool {
     const worker = this.#take()
     const reply = await replyOf(worker, { name, input }, timeMs)
     if (!reply) {
-      worker.kill('SIGKILL')
+      worker.end()
       throw new TaskLost(`The task ${name} took too long or ended its worker.`)
     }
     this.#giveBack(worker)
@@ -79,29 +64,22 @@ export class WorkerPool {
     return reply.value as Output<Name>
   }
 
-  #take(): ChildProcess {
+  #take(): LaunchedWorker {
     const [worker] = this.#idle.keys()
-    if (!worker) {
-      const started = start()
-      started.once('exit', () => this.#forget(started))
-      return started
-    }
+    if (!worker) return launchWorker()
     this.#forget(worker)
-    worker.ref()
-    worker.channel?.ref()
     return worker
   }
 
-  #forget(worker: ChildProcess): void {
+  #forget(worker: LaunchedWorker): void {
     clearTimeout(this.#idle.get(worker))
     this.#idle.delete(worker)
   }
 
-  /** An idle worker does not keep the server from ending, and ends with it. */
-  #giveBack(worker: ChildProcess): void {
-    worker.unref()
-    worker.channel?.unref()
-    const timer = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS)
+  #giveBack(worker: LaunchedWorker): void {
+    // without a task there is nothing to say but that it has ended
+    worker.onNews = () => this.#forget(worker)
+    const timer = setTimeout(() => worker.end(), IDLE_MS)
     timer.unref()
     this.#idle.set(worker, timer)
   }
@@ -110,29 +88,16 @@ export class WorkerPool {
 /** The pool of this process. */
 export const workers = new WorkerPool()
 
-function start(): ChildProcess {
-  const words = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--no-warnings', program]
-  return spawn('/bin/sh', ['-c', `ulimit -d ${DATA_KB}; exec nice -n 10 "$0" "$@"`, ...words], {
-    // none of the server's secrets
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  })
-}
-
 /** The worker's answer; undefined when the time is over or the worker has ended. */
-function replyOf(worker: ChildProcess, task: unknown, timeMs: number): Promise<TaskReply | undefined> {
+function replyOf(worker: LaunchedWorker, task: unknown, timeMs: number): Promise<TaskReply | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => done(undefined), timeMs)
     const done = (reply: TaskReply | undefined) => {
       clearTimeout(timer)
-      worker.off('message', done).off('exit', onEnd).off('error', onEnd)
+      worker.onNews = undefined
       resolve(reply)
     }
-    const onEnd = () => done(undefined)
-    worker.on('message', done).on('exit', onEnd).on('error', onEnd)
-    worker.send(task as never, (error) => {
-      if (error) done(undefined)
-    })
+    worker.onNews = done
+    worker.send(task)
   })
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@app/contract/wire/problem.ts'
+import type { TaskReply } from './launcher.ts'
 import { tasks } from './tasks.ts'
-import type { TaskReply } from './worker-pool.ts'
 
 /*
  * A worker of `worker-pool.ts`: takes one task at a time from its channel and sends the result back. It ends with the

@@ -31,8 +31,8 @@ describe('a saved view', () => {
     const one = await staff('system:view:add')
     const query =
       '?nickName=13912345678&status=0&phonenumber=139&ipaddr=10.0.0.1&keyword=a%40b.example&columns=a,b'
-    await one(shareView, { body: { screen: 'city', name: '某人', query } })
-    const { data } = await one(listViews, { params: { screen: 'city' } })
+    await one(shareView, { body: { screen: 'news', name: '某人', query } })
+    const { data } = await one(listViews, { params: { screen: 'news' } })
     expect(data.find(({ name }) => name === '某人')?.query).toBe('?status=0&columns=a,b')
     const [stored] = await app.db.select().from(savedViews).where(eq(savedViews.name, '某人'))
     expect(stored?.settings).toEqual({ query: '?status=0&columns=a,b' })

@@ -5,7 +5,6 @@ import { TaskLost, WorkerPool } from './worker-pool.ts'
 
 /** A text waits behind other texts alone, never behind a picture or a workbook. */
 const texts = new WorkerPool({ workers: 1 })
-const TIME_MS = 5_000
 
 /** A tag takes the parser as long as so many characters. */
 const TAG_LENGTH = 75
@@ -21,14 +20,12 @@ function isShort(html: string): boolean {
 
 /**
  * Rich text by the one allow list; a long one is cleaned in a worker, so call it before a transaction. Undefined for one
- * that is too tangled. Throws `unavailable` when too many texts wait already.
+ * that is too tangled. Throws `unavailable` when the machine is too busy.
  */
 export async function cleanRichText(html: string, owner: TaskOwner): Promise<RichText | undefined> {
   if (isTooTangled(html)) return undefined
   if (isShort(html)) return richTextOf(html)
-  return texts.run('richTextOf', html, owner, { timeMs: TIME_MS }).catch((error: unknown) => {
-    if (error instanceof QueueFull) throw problem('unavailable')
-    if (error instanceof TaskLost) return undefined
-    throw error
+  return texts.run('richTextOf', html, owner).catch((error: unknown) => {
+    throw error instanceof QueueFull || error instanceof TaskLost ? problem('unavailable') : error
   })
 }

@@ -4,7 +4,8 @@ import { watermarked } from '#platform/offload/watermarked.ts'
 import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { lockedPdf, pdfOf } from '#test/pdf.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+// each starts processes, which takes its time on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The only page of an empty PDF that is marked with a text, as a picture of black and white. */
 async function marked(text: string): Promise<string> {

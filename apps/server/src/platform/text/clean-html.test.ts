@@ -70,6 +70,11 @@ it('a video that does not stay leaves with all inside it', () => {
   )
 })
 
+it('what an earlier version stored uncleaned is cleaned on its way', () => {
+  const stored = '<p onclick="x">甲</p><a href="javascript:x">乙</a><img src="/a.png" onerror="x" />'
+  expect(decideParts(stored, { ...handlers })).toBe('<p>甲</p><a>乙</a><img src="/a.png" />')
+})
+
 describe('a text is too tangled', () => {
   it.each([
     ['quotes in each other', '<blockquote>'.repeat(101)],

@@ -92,13 +92,25 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 /** The only entities that `cleanHtml` writes. */
 const ENTITY = /^(?:amp|lt|gt|quot);/
 
+/** Addresses that lead to the web or to a place of this site, of those that stay. */
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|[^:/]*(?:[/?#]|$))/i
+
+function areAllowed(tag: string, written: string): boolean {
+  if (!Object.hasOwn(richTextTags, tag)) return false
+  for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTE)) {
+    if (!richTextTags[tag]?.includes(name)) return false
+    if ((name === 'href' || name === 'src') && !ADDRESS.test(value)) return false
+  }
+  return true
+}
+
 /** True for HTML as `cleanHtml` writes it: what looks through such text needs no parser. */
 function isCanonical(html: string): boolean {
   for (let at = html.indexOf('&'); at !== -1; at = html.indexOf('&', at + 1))
     if (!ENTITY.test(html.slice(at + 1, at + 6))) return false
   let end = 0
-  for (const { 0: tag, 2: name = '', index } of html.matchAll(TAG)) {
-    if (!Object.hasOwn(richTextTags, name)) return false
+  for (const { 0: tag, 2: name = '', 3: written = '', index } of html.matchAll(TAG)) {
+    if (!areAllowed(name, written)) return false
     const next = html.indexOf('<', end)
     if (next !== index) return false
     end = index + tag.length

@@ -357,6 +357,18 @@ const cases: readonly Case[] = [
       ),
   },
   {
+    name: 'a post of one sentence, to compare: the kept page shows new posts and is made anew for each',
+    as: 'member',
+    prepare: async () => (attacker, turn) =>
+      post(
+        '/bbs/submitweb/addBlog',
+        postOf(
+          `<p>第 ${attacker.userId} 位家长问第 ${turn} 个问题：开学要带什么？</p>`,
+          `问 ${attacker.userId} ${turn}`,
+        ),
+      ),
+  },
+  {
     name: 'a heavy PDF as material of a verification (upload)',
     as: 'member',
     prepare: async () => {

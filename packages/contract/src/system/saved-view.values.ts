@@ -20,7 +20,7 @@ function isContact(parameter: string): boolean {
 
 /**
  * The query of a list without what would store a person's number or address in a view: views are read by others, stand in
- * copies of personal data of whoever saved them, and outlive the record. The rest stays letter by letter.
+ * the copy of personal data of the account that saved them, and outlive the record. The rest stays letter by letter.
  */
 export function withoutContacts(query: string): string {
   const rest = query

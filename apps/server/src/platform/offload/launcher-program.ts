@@ -37,8 +37,9 @@ function start(id: number): void {
 process.on('disconnect', () => process.exit())
 
 process.on('message', (order: LauncherOrder) => {
-  if (order.kind === 'start') start(order.worker)
-  else if (order.kind === 'end') workers.get(order.worker)?.kill('SIGKILL')
+  const worker = workers.get(order.worker)
   // a worker that has just ended says so by its end
-  else workers.get(order.worker)?.send(order.task as never, () => undefined)
+  if (order.kind === 'task') worker?.send(order.task as never, () => undefined)
+  else if (order.kind === 'end') worker?.kill('SIGKILL')
+  else start(order.worker)
 })

@@ -17,7 +17,7 @@ import { hugePdf } from '../apps/server/test/pdf.ts'
 import { chance } from '../fuzz/chance.ts'
 import { fittingValue } from '../fuzz/values.ts'
 import { allCalls } from '../packages/contract/src/calls.ts'
-import { longestTurn, withMetrics } from './event-loop.ts'
+import { longestTurn, processFigures, withMetrics } from './event-loop.ts'
 import { makePeople, withoutLimits } from './people.ts'
 import { print } from './print.ts'
 import { databaseOf, startProduct, temporaryFolder } from './server.ts'
@@ -127,14 +127,19 @@ async function readersUntil(isOver: () => boolean): Promise<number> {
   return p99
 }
 
-async function atRest(): Promise<number> {
+async function atRest(): Promise<Pick<Measured, 'p99' | 'cpu'>> {
   const until = performance.now() + SECONDS * 1_000
-  return readersUntil(() => performance.now() > until)
+  const before = await processFigures(product.origin)
+  const p99 = await readersUntil(() => performance.now() > until)
+  const after = await processFigures(product.origin)
+  return { p99, cpu: (after.cpu - before.cpu) / SECONDS / 1_000 }
 }
 
 interface Measured {
   p99: number
   turn: number
+  /** The share of a processor that the server's process takes. */
+  cpu: number
   answers: Map<string, number>
 }
 
@@ -143,7 +148,7 @@ async function attacked(
   attackers: readonly Attacker[],
 ): Promise<Measured> {
   await withoutLimits(db)
-  await longestTurn(product.origin)
+  const before = await processFigures(product.origin)
   const until = performance.now() + SECONDS * 1_000
   const answers = new Map<string, number>()
   let busy = attackers.length
@@ -162,7 +167,8 @@ async function attacked(
   const attacks = Promise.all(attackers.map(attack))
   const p99 = await readersUntil(() => busy === 0)
   await attacks
-  return { p99, turn: await longestTurn(product.origin), answers }
+  const after = await processFigures(product.origin)
+  return { p99, turn: after.turn, cpu: (after.cpu - before.cpu) / (performance.now() - start), answers }
 }
 
 let made = 0
@@ -187,6 +193,15 @@ const multipart = (
     Buffer.from('\r\n--edge--\r\n'),
   ]),
 })
+
+/** Bodies that are made before the measurement: the processors are those of the product. */
+function inRing(make: (turn: number) => AttackRequest): (attacker: Attacker, turn: number) => AttackRequest {
+  const made = Array.from({ length: 10 }, (_, turn) => {
+    const one = make(turn)
+    return { ...one, body: Buffer.from(one.body ?? '') }
+  })
+  return (_, turn) => made[turn % made.length] as AttackRequest
+}
 
 const marks = '\u0300\u0316'
 const han = Array.from({ length: 5_000 }, (_, at) =>
@@ -315,14 +330,22 @@ const cases: readonly Case[] = [
   {
     name: 'a preview of the longest text',
     as: 'member',
-    prepare: async () => (_, turn) =>
-      post('/bbs/submitweb/previewBlog', postOf(`<p>${han.slice(turn % 100)}</p>`.repeat(16))),
+    prepare: async () =>
+      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`<p>${han.slice(turn)}</p>`.repeat(16)))),
+  },
+  {
+    name: 'a preview of the most tags',
+    as: 'member',
+    prepare: async () =>
+      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`${turn}${'<b>1</b>'.repeat(4_900)}`))),
   },
   {
     name: 'a draft of the longest text',
     as: 'member',
-    prepare: async () => (_, turn) =>
-      post('/bbs/submitweb/saveBlogDraft', { data: postOf(`<p>${turn}${han}</p>`.repeat(16)) }),
+    prepare: async () =>
+      inRing((turn) =>
+        post('/bbs/submitweb/saveBlogDraft', { data: postOf(`<p>${turn}${han}</p>`.repeat(16)) }),
+      ),
   },
   {
     name: 'the longest post',
@@ -331,6 +354,18 @@ const cases: readonly Case[] = [
       post(
         '/bbs/submitweb/addBlog',
         postOf(`<p>${attacker.userId} ${turn} ${han}</p>`.repeat(3), `文件 ${attacker.userId} ${turn}`),
+      ),
+  },
+  {
+    name: 'a post of one sentence, to compare: the kept page shows new posts and is made anew for each',
+    as: 'member',
+    prepare: async () => (attacker, turn) =>
+      post(
+        '/bbs/submitweb/addBlog',
+        postOf(
+          `<p>第 ${attacker.userId} 位家长问第 ${turn} 个问题：开学要带什么？</p>`,
+          `问 ${attacker.userId} ${turn}`,
+        ),
       ),
   },
   {
@@ -357,44 +392,66 @@ function ratioOf(p99: number, rest: number): number {
   return Math.max(p99, FLOOR_MS) / Math.max(rest, FLOOR_MS)
 }
 
-async function measureCases(only: string | undefined): Promise<boolean> {
+async function measureCases(only: readonly string[]): Promise<boolean> {
   const rows: string[][] = [
-    ['case', 'at rest', 'alone', '×', 'turn', 'eight', '×', 'turn', 'answers (alone | eight)', ''],
+    [
+      'case',
+      'first turn',
+      'at rest',
+      'alone',
+      '×',
+      'turn',
+      'cpu',
+      'eight',
+      '×',
+      'turn',
+      'cpu',
+      'answers (alone | eight)',
+      '',
+    ],
   ]
   // the kept page and the code of the calls are warm
   await atRest()
   let isGood = true
   for (const one of cases) {
-    if (only !== undefined && !one.name.includes(only)) continue
+    if (only.length > 0 && !only.some((words) => one.name.includes(words))) continue
     const [alone, ...eight] = await attackersFor(one.as, 1 + EIGHT)
     if (!alone) throw new Error('no attacker')
     const make = await one.prepare([alone, ...eight])
+    // the first of its kind loads code, once in the life of a process: its turn counts like all others
+    await longestTurn(product.origin)
+    await send(product.origin, make(alone, 10_000), alone)
+    const once = await longestTurn(product.origin)
     const rest = await atRest()
     const first = await attacked(make, [alone])
     const all = await attacked(make, eight)
     const isGoal =
-      ratioOf(first.p99, rest) <= GOAL_ALONE &&
-      ratioOf(all.p99, rest) <= GOAL_EIGHT &&
-      Math.max(first.turn, all.turn) <= GOAL_TURN_MS
+      ratioOf(first.p99, rest.p99) <= GOAL_ALONE &&
+      ratioOf(all.p99, rest.p99) <= GOAL_EIGHT &&
+      Math.max(once, first.turn, all.turn) <= GOAL_TURN_MS
     isGood &&= isGoal
+    const beyond = (cpu: number) => `+${((cpu - rest.cpu) * 100).toFixed(0)} %`
     const countsText = ({ answers }: Measured) =>
       [...answers].map(([code, count]) => `${code}: ${count}`).join(', ')
     rows.push([
       one.name,
-      `${rest.toFixed(1)} ms`,
+      `${once.toFixed(0)} ms`,
+      `${rest.p99.toFixed(1)} ms`,
       `${first.p99.toFixed(1)} ms`,
-      ratioOf(first.p99, rest).toFixed(1),
+      ratioOf(first.p99, rest.p99).toFixed(1),
       `${first.turn.toFixed(0)} ms`,
+      beyond(first.cpu),
       `${all.p99.toFixed(1)} ms`,
-      ratioOf(all.p99, rest).toFixed(1),
+      ratioOf(all.p99, rest.p99).toFixed(1),
       `${all.turn.toFixed(0)} ms`,
+      beyond(all.cpu),
       `${countsText(first)} | ${countsText(all)}`,
       isGoal ? '' : 'OVER',
     ])
     console.log(rows.at(-1)?.join('  '))
   }
   console.log(
-    `\n${READS_PER_SECOND} readers a second of a kept page; p99 in milliseconds; goals: × ${GOAL_ALONE} alone, × ${GOAL_EIGHT} at eight, no turn over ${GOAL_TURN_MS} ms\n`,
+    `\n${READS_PER_SECOND} readers a second of a kept page; p99 in milliseconds; goals: × ${GOAL_ALONE} alone, × ${GOAL_EIGHT} at eight, no turn over ${GOAL_TURN_MS} ms; cpu: of one processor, beyond the readers'\n`,
   )
   print(rows)
   return isGood
@@ -493,7 +550,7 @@ async function sweep(): Promise<boolean> {
 export async function measureWorst(): Promise<void> {
   const words = process.argv.slice(process.argv.indexOf('worst') + 1)
   try {
-    const isGood = words[0] === 'sweep' ? await sweep() : await measureCases(words[0])
+    const isGood = words[0] === 'sweep' ? await sweep() : await measureCases(words)
     if (!isGood) process.exitCode = 1
   } finally {
     await close()

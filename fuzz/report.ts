@@ -11,7 +11,7 @@ export interface Fault {
   text: string
 }
 
-/** An input that held the server's event loop, twice, for at least so long. */
+/** An input that held the server's event loop, each time that it was sent, for at least so long. */
 export interface Slow {
   ms: number
   input: number

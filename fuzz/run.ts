@@ -18,6 +18,7 @@ const TELL_EVERY = 2_000
 /** The event loop is looked at after so many inputs; an input that holds it longer than this is reported. */
 const LOOK_EVERY = 40
 const LONG_TURN_MS = 50
+const TRIES = 3
 
 /** The request of one input: the same for the same seed and number, whatever was sent before. */
 function requestOf({ seed }: Options, input: number): FuzzRequest {
@@ -60,12 +61,20 @@ async function fuzz(options: Options): Promise<boolean> {
     await sender.send(request, addressOf(input), await tokens.of(request.as))
     return longestTurn(server.origin)
   }
-  /** Sends the inputs of a span again, one at a time, when one of them held the event loop: twice, as a machine pauses too. */
+  /** The least that an input holds the event loop of some tries, as a machine pauses too; 0 for one that does not once. */
+  const leastTurn = async (input: number): Promise<number> => {
+    let least = Number.POSITIVE_INFINITY
+    for (let time = 0; time < TRIES && !hasEnded; time++) {
+      least = Math.min(least, await sendAgain(input))
+      if (least <= LONG_TURN_MS) return 0
+    }
+    return least
+  }
+  /** Sends the inputs of a span again, one at a time, when one of them held the event loop. */
   const findSlow = async (from: number, end: number) => {
     if ((await longestTurn(server.origin)) <= LONG_TURN_MS) return
     for (let input = from; input < end && !hasEnded; input++) {
-      const first = await sendAgain(input)
-      const ms = first > LONG_TURN_MS ? Math.min(first, await sendAgain(input)) : 0
+      const ms = await leastTurn(input)
       if (ms > LONG_TURN_MS) slow.push({ ms, input, request: requestOf(options, input) })
     }
   }

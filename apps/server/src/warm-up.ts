@@ -3,6 +3,7 @@ import { fold } from '#modules/search/fold.ts'
 import { vectorOf } from '#modules/search/tokens.ts'
 import { judge } from '#modules/sensitive-word/judge.ts'
 import { WordList } from '#modules/sensitive-word/word-list.ts'
+import { startLauncher } from '#platform/offload/launcher.ts'
 import { cleanHtml, decideParts, partsOf, plainText } from '#platform/text/clean-html.ts'
 
 /** Between two steps: pages are served meanwhile. */
@@ -22,6 +23,11 @@ const slices = Array.from({ length: Math.ceil((HAN_LAST - HAN_FIRST) / AT_A_TIME
 const noWords = new WordList([])
 
 const steps: readonly (() => unknown)[] = [
+  () => {
+    startLauncher()
+  },
+  // what the first upload would load
+  () => import('file-type'),
   () => fold(text),
   () => cleanHtml(text),
   () => plainText(text),
@@ -43,7 +49,7 @@ export async function warmUp(): Promise<void> {
   for (const step of steps)
     for (let time = 0; time < TIMES; time++) {
       await sleep(PAUSE_MS, undefined, { ref: false })
-      step()
+      await step()
     }
   for (const slice of slices) {
     await sleep(PAUSE_MS, undefined, { ref: false })

@@ -72,7 +72,7 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
     expect(file.suggestedFilename()).toMatch(/offer\.pdf$/)
     const shown = await readFile(await file.path())
     const countDark = async ({ pixels }: Page) => pixels.filter((value) => value < 200).length
-    const dark = await drawPages(shown, countDark, { key: 'the test' })
+    const dark = await drawPages(shown, countDark)
     expect(dark).toHaveLength(2)
     expect(dark[1]).toBeGreaterThan(10_000)
 

@@ -303,3 +303,15 @@ export async function firstReferred<V extends number | string>(
   }
   return undefined
 }
+
+const handlersOf = new WeakMap<readonly Module[], ReadonlyMap<string, RouteHandler>>()
+
+/** The handlers of all calls by id, made once for a list of modules. */
+export function handlersById(modules: readonly Module[]): ReadonlyMap<string, RouteHandler> {
+  const known = handlersOf.get(modules)
+  if (known) return known
+  const all = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(modules) : routes))
+  const made = new Map(all.map((handler) => [handler.call.id, handler] as const))
+  handlersOf.set(modules, made)
+  return made
+}

@@ -73,6 +73,7 @@ export const holdDecision = call({
     'stateStale',
     'reviewReason',
     'reviewHeld',
+    'heldTooOften',
     'schoolChangeMoved',
     'schoolChangeUnfit',
     'muteHours',

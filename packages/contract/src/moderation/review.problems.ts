@@ -14,6 +14,12 @@ export const reviewProblems = {
     zh: '这一项已有处理，几秒后生效',
     en: 'A decision about this takes effect in a few seconds',
   },
+  heldTooOften: {
+    code: 601,
+    errKey: 'review.held.tooOften',
+    zh: '这一项您一小时内已撤销或更改处理三次，请交给同事，或一小时后再处理',
+    en: 'You have decided about this three times within an hour and taken it back. Leave it to a colleague, or decide in an hour',
+  },
   heldGone: {
     code: 601,
     errKey: 'review.held.gone',

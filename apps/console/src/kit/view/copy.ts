@@ -8,6 +8,10 @@ export const copy = pairs({
     zh: '保存当前的筛选条件、列和排序，下次在列表上方一键打开。',
     en: 'Saves the filters, columns and order on show. One press above the list brings them back.',
   },
+  leftOut: {
+    zh: '手机号、邮箱和网络地址不会存进视图，其余筛选条件照常保存。',
+    en: 'Phone numbers, email addresses and IP addresses are not saved in a view. The other filters are.',
+  },
   name: { zh: '视图名称', en: 'Name of the view' },
   share: { zh: '所有人可见', en: 'Show it to everybody' },
   do: { zh: '保 存', en: 'Save' },

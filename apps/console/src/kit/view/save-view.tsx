@@ -1,5 +1,6 @@
 import { saveView, shareView } from '@app/contract/system/saved-view.ts'
-import { Button, Checkbox, Input } from 'antd'
+import { withoutContacts } from '@app/contract/system/saved-view.values.ts'
+import { Alert, Button, Checkbox, Input } from 'antd'
 import { useId, useState } from 'react'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
@@ -26,9 +27,10 @@ export default function SaveView({ screen, query, onClose }: SaveViewProps) {
   const [isShared, setShared] = useState(false)
   const [save, share] = [useWrite(saveView), useWrite(shareView)]
   const isReady = name.trim() !== ''
+  const saved = withoutContacts(query)
 
   async function submit() {
-    const body = { screen, name: name.trim(), query }
+    const body = { screen, name: name.trim(), query: saved }
     await (isShared ? share : save).mutateAsync({ body }).then(
       () => {
         tellDone(sayNow(copy.saved(body.name)))
@@ -49,6 +51,7 @@ export default function SaveView({ screen, query, onClose }: SaveViewProps) {
         }}
       >
         <p className="tip">{say(copy.what)}</p>
+        {saved !== query && <Alert type="info" showIcon title={say(copy.leftOut)} />}
         <div>
           <label htmlFor={id}>{say(copy.name)}</label>
           <Input id={id} value={name} maxLength={MAX_NAME} onChange={({ target }) => setName(target.value)} />

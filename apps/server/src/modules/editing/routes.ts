@@ -2,13 +2,33 @@ import { allResources } from '@app/contract/calls.ts'
 import { markEditing } from '@app/contract/system/editing.ts'
 import { MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { handlersById, type Module } from '#platform/module.ts'
 import { noteClosed, noteOpen, othersWith } from './store.ts'
 
 /** A form that was not heard of for so long is closed: its browser is gone. */
 const OPEN_MS = 1.5 * MINUTE_MS
 
-export const editingRoutes: RouteHandler[] = [
+/**
+ * Refuses what the call that reads a record refuses: a record beyond the caller's data scope, or one that is not there. Who
+ * has a record open is part of what its readers alone may know. False where a resource has no such call.
+ */
+async function isReadable(
+  ctx: Ctx,
+  modules: readonly Module[],
+  { read, update }: (typeof allResources)[number],
+  id: number,
+) {
+  const handler = handlersById(modules).get(read.id)
+  if (!handler) return false
+  const { access } = update
+  const own = access === 'public' || access === 'account' ? undefined : access
+  const asEditor: Ctx = { ...ctx, dataScope: (permission) => ctx.dataScope(permission ?? own) }
+  await handler.run({ params: { id }, query: {}, body: {} } as never, asEditor)
+  return true
+}
+
+export const editingRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(markEditing, async ({ body }, ctx) => {
     const me = signedIn(ctx)
     const resource = allResources.find(({ name }) => name === body.resource)
@@ -16,8 +36,12 @@ export const editingRoutes: RouteHandler[] = [
     const form = { resource: resource.name, recordId: body.id, userId: me.userId }
     const now = ctx.now()
     const staleBefore = new Date(now.getTime() - OPEN_MS)
-    if (body.isOpen) await noteOpen(ctx.db, form, now, staleBefore)
-    else await noteClosed(ctx.db, form)
+    if (!body.isOpen) {
+      await noteClosed(ctx.db, form)
+      return { data: { others: [] } }
+    }
+    if (!(await isReadable(ctx, modules, resource, form.recordId))) return { data: { others: [] } }
+    await noteOpen(ctx.db, form, now, staleBefore)
     return { data: { others: await othersWith(ctx.db, form, staleBefore) } }
   }),
 ]

@@ -1,3 +1,5 @@
+import { atOnce } from '#platform/turns.ts'
+
 /** A post as it is compared with others. */
 export interface ComparedPost {
   id: number
@@ -33,17 +35,22 @@ function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
   return equal >= SAME * large.size
 }
 
-/** Groups of posts that say much the same and come from three or more people. */
-export function burstsOf(posts: readonly ComparedPost[]): ComparedPost[][] {
-  const texts = posts.map(({ text }) => pairsOf(text))
+/** Groups of posts that say much the same and come from three or more people. For `inTurns`: a day has long posts. */
+export function* burstsWork<P extends ComparedPost>(posts: readonly P[]): Generator<void, P[][]> {
+  const texts: ReadonlySet<number>[] = []
+  for (const { text } of posts) {
+    texts.push(pairsOf(text))
+    yield
+  }
   const group = posts.map((_, at) => at)
   const rootOf = (at: number): number => {
     const above = group[at] ?? at
     return above === at ? at : rootOf(above)
   }
   const byHash = new Map<number, number[]>()
-  texts.forEach((pairs, at) => {
-    if (pairs.size < MIN_PAIRS) return
+  for (const [at, pairs] of texts.entries()) {
+    yield
+    if (pairs.size < MIN_PAIRS) continue
     const sketch = [...pairs].map(hashOf).sort((one, other) => one - other)
     const seen = new Set<number>()
     for (const hash of sketch.slice(0, SKETCH)) {
@@ -52,16 +59,19 @@ export function burstsOf(posts: readonly ComparedPost[]): ComparedPost[][] {
       for (const other of known) {
         if (seen.has(other)) continue
         seen.add(other)
+        yield
         if (areAlike(pairs, texts[other] ?? pairs)) group[rootOf(at)] = rootOf(other)
       }
       known.push(at)
     }
-  })
+  }
   const groups = Map.groupBy(posts.keys(), rootOf)
   return [...groups.values()]
     .map((members) => members.flatMap((at) => posts[at] ?? []))
     .filter((members) => new Set(members.map(({ authorId }) => authorId)).size >= PEOPLE)
 }
+
+export const burstsOf = <P extends ComparedPost>(posts: readonly P[]): P[][] => atOnce(burstsWork(posts))
 
 /** A post with where it came from. */
 export interface TracedPost extends ComparedPost {
@@ -78,14 +88,13 @@ const DEVICE_PEOPLE = 3
 const NETWORK_PEOPLE = 5
 
 /** Posts that belong together: much the same text, one browser, or newcomers on one network about one school. */
-export function floodsOf<P extends TracedPost>(posts: readonly P[]): P[][] {
+export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = burstsOf(posts)): P[][] {
   const sharing = (all: readonly P[], of: (post: P) => string | null, people: number) =>
     [...Map.groupBy(all, of)].flatMap(([origin, group]) =>
       origin !== null && new Set(group.map(({ authorId }) => authorId)).size >= people ? [group] : [],
     )
-  const byId = new Map(posts.map((post) => [post.id, post]))
   const groups = [
-    ...burstsOf(posts).map((group) => group.flatMap(({ id }) => byId.get(id) ?? [])),
+    ...bursts,
     ...sharing(posts, ({ device }) => device, DEVICE_PEOPLE),
     ...sharing(
       posts.filter(({ isByNewcomer }) => isByNewcomer),

@@ -17,7 +17,8 @@ import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { plainText } from '#platform/text/clean-html.ts'
-import { burstsOf, floodsOf } from './burst.ts'
+import { inTurns } from '#platform/turns.ts'
+import { burstsWork, floodsOf } from './burst.ts'
 import {
   BURST,
   caseById,
@@ -196,6 +197,18 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
 /** What the rule's own report weighs: less than a member's. A flood stands behind what waits for a first look. */
 const BURST_WEIGHT = 0.1
 
+/** Posts in the form in which they are compared, one a step. */
+function* comparedWork(recent: Awaited<ReturnType<typeof recentPosts>>) {
+  const compared = []
+  for (const { authorId, content, ip, deviceHash, ...post } of recent) {
+    if (authorId === null) continue
+    const text = foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, '')
+    compared.push({ ...post, authorId, text, network: ip && networkOf(ip), device: deviceHash })
+    yield
+  }
+  return compared
+}
+
 /**
  * Joins the posts of the last day that belong together (much the same text from three people, one browser, newcomers on
  * one network) into floods, each one entry of the queue, and opens a case for each public post of a burst. Public posts
@@ -204,20 +217,9 @@ const BURST_WEIGHT = 0.1
 export async function findBursts(appContext: AppContext): Promise<void> {
   const { db } = appContext.database
   const recent = await recentPosts(db, new Date(appContext.now().getTime() - DAY_MS))
-  const compared = recent.flatMap(({ authorId, content, ip, deviceHash, ...post }) =>
-    authorId === null
-      ? []
-      : [
-          {
-            ...post,
-            authorId,
-            text: foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, ''),
-            network: ip && networkOf(ip),
-            device: deviceHash,
-          },
-        ],
-  )
-  for (const flood of floodsOf(compared)) {
+  const compared = await inTurns(comparedWork(recent))
+  const bursts = await inTurns(burstsWork(compared))
+  for (const flood of floodsOf(compared, bursts)) {
     const known = flood.flatMap(({ clusterId }) => clusterId ?? [])
     const clusterId = Math.min(...(known.length > 0 ? known : [flood[0]?.id ?? 0]))
     if (flood.some((post) => post.clusterId !== clusterId))
@@ -231,9 +233,7 @@ export async function findBursts(appContext: AppContext): Promise<void> {
       })
   }
   const published = new Set(recent.flatMap(({ id, status }) => (status === 'published' ? [id] : [])))
-  const found = burstsOf(compared)
-    .flat()
-    .filter(({ id }) => published.has(id))
+  const found = bursts.flat().filter(({ id }) => published.has(id))
   if (found.length === 0) return
   const known = await pointedOut(
     db,

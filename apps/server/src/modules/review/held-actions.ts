@@ -8,7 +8,8 @@ import { filledTags } from '#platform/http/call-tags.ts'
 import { type Ctx, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
-import type { Module } from '#platform/module.ts'
+import { limits } from '#platform/limit/limits.ts'
+import { handlersById, type Module } from '#platform/module.ts'
 import { reviewKindsOf } from '#platform/review-kind.ts'
 import {
   countTry,
@@ -34,19 +35,8 @@ function itemOf({ call, params }: HeldStep): HeldItem {
   return { objKind: 'user', objId: params.userId }
 }
 
-/** The handlers of all calls by id, made once for a list of modules. */
-const handlersOf = new WeakMap<readonly Module[], ReadonlyMap<string, RouteHandler>>()
-
 function handlerOf(modules: readonly Module[], { call: id }: HeldStep): RouteHandler {
-  const handlers =
-    handlersOf.get(modules) ??
-    new Map(
-      modules
-        .flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(modules) : routes))
-        .map((handler) => [handler.call.id, handler] as const),
-    )
-  handlersOf.set(modules, handlers)
-  const found = handlers.get(id)
+  const found = handlersById(modules).get(id)
   if (!found) throw new Error(`no module answers ${id}`)
   return found
 }
@@ -89,6 +79,34 @@ async function refusalOf(ctx: Ctx, handler: RouteHandler, step: HeldStep): Promi
 }
 
 /**
+ * Takes an item out of the queue, or answers why not. One account does so three times an hour: who takes decisions back
+ * again and again would keep the item from all other moderators.
+ */
+async function notHeldBecause(ctx: Ctx, heldId: number, item: HeldItem): Promise<Problem | undefined> {
+  if (!(await holdItem(ctx.db, heldId, item))) return problem('reviewHeld')
+  const who = `${signedIn(ctx).userId} ${item.objKind} ${item.objId}`
+  try {
+    await ctx.limiter.take(ctx.db, limits.heldItem, who, ctx.now())
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await releaseItem(ctx.db, item)
+    return error
+  }
+}
+
+/** Tries a step whose item is held; a refused one gives its item back to the queue. */
+async function triedRefusal(
+  ctx: Ctx,
+  modules: readonly Module[],
+  step: HeldStep,
+): Promise<Problem | undefined> {
+  const reason = await refusalOf(ctx, handlerOf(modules, step), step)
+  if (reason) await releaseItem(ctx.db, itemOf(step))
+  return reason
+}
+
+/**
  * Stores decisions that are carried out in ten seconds. Tries each at once: refused ones are left out and named; when
  * all are refused, the first refusal is thrown.
  */
@@ -106,15 +124,9 @@ export async function hold(
   const refused: { step: number; reason: Problem }[] = []
   for (const [at, step] of steps.entries()) {
     const item = itemOf(step)
-    if (!(await holdItem(db, heldId, item))) {
-      refused.push({ step: at, reason: problem('reviewHeld') })
-      continue
-    }
-    const reason = await refusalOf(ctx, handlerOf(modules, step), step)
-    if (reason) {
-      refused.push({ step: at, reason })
-      await releaseItem(db, item)
-    } else held.push(step)
+    const reason = (await notHeldBecause(ctx, heldId, item)) ?? (await triedRefusal(ctx, modules, step))
+    if (reason) refused.push({ step: at, reason })
+    else held.push(step)
   }
   if (held.length === 0 && refused[0]) throw refused[0].reason
   await setHeldSteps(db, heldId, held)

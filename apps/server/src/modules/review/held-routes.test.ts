@@ -118,6 +118,29 @@ describe('a decision that can be undone', () => {
     expect(await db.$count(audits, eq(audits.objId, id))).toBe(0)
   })
 
+  it('cannot be taken back in a loop to keep an item from other moderators', async () => {
+    const { id } = await waitingPost()
+    const [one, other] = [await moderator(), await moderator()]
+    const body = { title: '驳回', steps: [rejecting(id)] }
+    for (let turn = 0; turn < 3; turn++) {
+      const { data } = await one.api(holdDecision, { body })
+      clock.pass(9 * SECOND)
+      await one.api(withdrawHeld, { params: { id: data.heldId } })
+    }
+    expect((await refusalOf(one.api(holdDecision, { body }))).errKey).toBe('review.held.tooOften')
+    expect(await idsIn(other.api)).toContain(id)
+    // the others of a batch are held, and a colleague decides about this one
+    const second = await waitingPost()
+    const { data } = await one.api(holdDecision, {
+      body: { title: '驳回', steps: [rejecting(second.id), rejecting(id)] },
+    })
+    expect(data).toMatchObject({ count: 1, refused: [{ step: 1 }] })
+    await other.api(holdDecision, { body })
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect(await stateOf(id)).toBe('draft')
+  })
+
   it('is refused at once where it would be refused, and for what another decision is held about', async () => {
     const { id } = await waitingPost()
     const [one, other] = [await moderator(), await moderator()]

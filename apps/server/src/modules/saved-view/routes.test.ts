@@ -1,8 +1,10 @@
 import { listViews, MAX_OWN_VIEWS, removeView, saveView, shareView } from '@app/contract/system/saved-view.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { savedViews } from './table.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -23,6 +25,21 @@ describe('a saved view', () => {
     ])
     expect(await names(one, 'school')).toEqual([])
     expect(await names(other)).toEqual([])
+  })
+
+  it('holds no number, mail address or network address of a person, whatever filter it stands in', async () => {
+    const one = await staff('system:view:add')
+    const query =
+      '?nickName=13912345678&status=0&phonenumber=139&ipaddr=10.0.0.1&keyword=a%40b.example&columns=a,b'
+    await one(shareView, { body: { screen: 'news', name: '某人', query } })
+    const { data } = await one(listViews, { params: { screen: 'news' } })
+    expect(data.find(({ name }) => name === '某人')?.query).toBe('?status=0&columns=a,b')
+    const [stored] = await app.db.select().from(savedViews).where(eq(savedViews.name, '某人'))
+    expect(stored?.settings).toEqual({ query: '?status=0&columns=a,b' })
+    const days = '?params%5BbeginTime%5D=2026-11-01&params%5BendTime%5D=2026-11-30'
+    await one(saveView, { body: { screen: 'city', name: '十一月', query: days } })
+    const again = await one(listViews, { params: { screen: 'city' } })
+    expect(again.data.find(({ name }) => name === '十一月')?.query).toBe(days)
   })
 
   it('has a name of its own, and there is an end to how many', async () => {

@@ -1,4 +1,5 @@
 import { listViews, MAX_OWN_VIEWS, removeView, saveView, shareView } from '@app/contract/system/saved-view.ts'
+import { withoutContacts } from '@app/contract/system/saved-view.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import {
   type Ctx,
@@ -23,7 +24,15 @@ async function added(
   isShared: boolean,
 ) {
   const { userId } = staffIn(ctx)
-  const view = { userId, screen, name, isShared, settings: { query }, createTime: ctx.now() }
+  // a program may send what the console leaves out
+  const view = {
+    userId,
+    screen,
+    name,
+    isShared,
+    settings: { query: withoutContacts(query) },
+    createTime: ctx.now(),
+  }
   const id = await addView(ctx.db, view, MAX_OWN_VIEWS)
   if (typeof id === 'string') throw problem(id, { field: 'name' })
   return { data: { id } }

@@ -1,3 +1,4 @@
+import { withoutContacts } from '@app/contract/system/saved-view.values.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -26,7 +27,8 @@ export async function viewsOf(db: Db, userId: number, screen: string) {
     .limit(MAX_SHARED + 12)
   return rows.map(({ userId: ownerId, settings, ...view }) => ({
     ...view,
-    query: settings.query,
+    // views of an earlier version may hold a number
+    query: withoutContacts(settings.query),
     isOwn: ownerId === userId,
   }))
 }

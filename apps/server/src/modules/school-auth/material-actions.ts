@@ -6,8 +6,8 @@ import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type PreparedUpload, preparePrivately, storePrivately } from '#modules/file/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { watermarked } from '#platform/offload/watermarked.ts'
 import { insertMaterial, type Material, materialById, writeLog } from './store.ts'
-import { watermarked, watermarkedPdf } from './watermark.ts'
 
 /** Where materials lie below the private storage. */
 export const FOLDER = 'auth'
@@ -68,9 +68,7 @@ export async function openMaterial(ctx: Ctx, ticket: string) {
   return {
     name: material.fileName,
     type: material.mime,
-    bytes: material.mime.startsWith('image/')
-      ? await watermarked(bytes, mark)
-      : await watermarkedPdf(bytes, mark, owner),
+    bytes: await watermarked({ bytes, text: mark }, material.mime, owner),
   }
 }
 

@@ -446,7 +446,7 @@ describe('the materials', () => {
     expect(headers['content-type']).toBe('application/pdf')
     expect(bytes.toString('latin1')).not.toMatch(/JavaScript|OpenAction|tracker/)
     const countDark = async ({ pixels }: Page) => pixels.filter((value) => value < 200).length
-    const dark = await drawPages(bytes, countDark, { key: 'the test' })
+    const dark = await drawPages(bytes, countDark)
     expect(dark).toHaveLength(2)
     // the second page is empty but for the mark
     expect(dark[1]).toBeGreaterThan(10_000)

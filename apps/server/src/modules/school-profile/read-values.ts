@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { SchoolProfileChange } from '@app/contract/school/school-profile.ts'
 import { isReviewedField } from '@app/contract/school/school-profile.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
@@ -58,13 +59,16 @@ export async function cleanValues(
   for (const field of ['logo', 'cover'] as const)
     if (sent[field] !== undefined) values[field] = storedName(sent[field])
   if (sent.photos !== undefined) values.photos = sent.photos.map(storedName)
-  const texts = richFields.flatMap((field) => {
+  const texts: { field: (typeof richFields)[number]; html: string }[] = []
+  for (const field of richFields) {
     const html = sent[field]
-    if (html === undefined) return []
+    if (html === undefined) continue
     if (isTooTangled(html))
       throw problem('textTangled', { field, values: { field: fieldName(field)[ctx.language] } })
-    return [{ field, html: cleanHtml(html) }]
-  })
+    texts.push({ field, html: cleanHtml(html) })
+    // several long texts come at once: other requests have their turn between them
+    await turn()
+  }
   const parts = texts.map(({ html }) => partsOf(html))
   const names = parts.flatMap(({ pictures }) => pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])))
   const videos = parts.flatMap((part) => part.videos.map(storedName))

@@ -3,10 +3,11 @@ import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import type { SearchEntry, SearchSource } from '#platform/search-source.ts'
+import { inTurns } from '#platform/turns.ts'
 import { facetsOf } from './facets.ts'
 import { foldText } from './fold.ts'
 import { searchEntries } from './table.ts'
-import { vectorOf } from './tokens.ts'
+import { vectorWork } from './tokens.ts'
 
 const TITLE_MAX = 320
 const ROWS_PER_INSERT = 200
@@ -15,16 +16,18 @@ const POST = 2
 /** The portal's own pages, which no module indexes. */
 export const PAGE = 6
 
-function rowOf(entry: SearchEntry): typeof searchEntries.$inferInsert {
+async function rowOf(entry: SearchEntry): Promise<typeof searchEntries.$inferInsert> {
   const { title, body, fields = [], isName, ...row } = entry
   const titleEn = title.en || title.zh
-  const tokens = vectorOf([
-    { text: title.zh, weight: 'A', isName },
-    ...(title.en ? [{ text: title.en, weight: 'A' } as const] : []),
-    ...fields,
-    { text: body.zh, weight: 'D' },
-    { text: body.en, weight: 'D' },
-  ])
+  const tokens = await inTurns(
+    vectorWork([
+      { text: title.zh, weight: 'A', isName },
+      ...(title.en ? [{ text: title.en, weight: 'A' } as const] : []),
+      ...fields,
+      { text: body.zh, weight: 'D' },
+      { text: body.en, weight: 'D' },
+    ]),
+  )
   return {
     ...row,
     title: title.zh.slice(0, TITLE_MAX),
@@ -49,9 +52,11 @@ const fromInsert = Object.fromEntries(
 /** Writes the search entries of records. Run it in the transaction that changes them. */
 export async function putEntries(db: Db, entries: readonly SearchEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
+    const rows: (typeof searchEntries.$inferInsert)[] = []
+    for (const entry of entries.slice(from, from + ROWS_PER_INSERT)) rows.push(await rowOf(entry))
     await db
       .insert(searchEntries)
-      .values(entries.slice(from, from + ROWS_PER_INSERT).map(rowOf))
+      .values(rows)
       .onConflictDoUpdate({ target: [searchEntries.kind, searchEntries.objId], set: fromInsert })
   }
 }

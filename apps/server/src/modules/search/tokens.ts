@@ -1,5 +1,6 @@
 import { whenNeeded } from '#platform/load-package.ts'
 import type { SearchField, SearchWeight } from '#platform/search-source.ts'
+import { atOnce } from '#platform/turns.ts'
 import { fold } from './fold.ts'
 import { bigramsOf, runsOf } from './runs.ts'
 
@@ -21,6 +22,11 @@ export const pinyinLexeme = (letters: string) => `p:${letters}`
  * a longer Han word is found as a phrase (docs/decisions.md#decision-12). No text search configuration is involved.
  */
 export function vectorOf(fields: readonly SearchField[]): string {
+  return atOnce(vectorWork(fields))
+}
+
+/** `vectorOf` for `inTurns`: a long text has as many pairs as characters. */
+export function* vectorWork(fields: readonly SearchField[]): Generator<void, string> {
   const places = new Map<string, { text: string; count: number }>()
   const put = (lexeme: string, position: number, weight: SearchWeight) => {
     const known = places.get(lexeme)
@@ -33,13 +39,35 @@ export function vectorOf(fields: readonly SearchField[]): string {
   }
   let position = 1
   for (const field of fields) {
-    for (const run of runsOf(fold(field.text))) {
-      for (const [lexeme, offset] of lexemesOf(run, field)) put(lexeme, position + offset, field.weight)
+    const chars = yield* foldWork(field.text)
+    for (const run of runsOf({ chars })) {
+      let count = 0
+      for (const [lexeme, offset] of lexemesOf(run, field)) {
+        put(lexeme, position + offset, field.weight)
+        if (++count % PIECE === 0) yield
+      }
       position += run.chars.length + 1
     }
     position += FIELD_GAP
+    yield
   }
   return Array.from(places, ([lexeme, { text }]) => `'${lexeme}':${text}`).join(' ')
+}
+
+/** Characters and lexemes between two chances to pause. */
+const PIECE = 500
+
+function* foldWork(text: string): Generator<void, string[]> {
+  const chars: string[] = []
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(text.length, from + PIECE)
+    // both halves of a pair together
+    if (/[\ud800-\udbff]/.test(text[to - 1] ?? '')) to++
+    chars.push(...fold(text.slice(from, to)).chars)
+    from = to
+    yield
+  }
+  return chars
 }
 
 /** What a run is found by, and how many characters after its beginning. */

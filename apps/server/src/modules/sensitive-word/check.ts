@@ -3,7 +3,8 @@ import { type TextScope, wordClasses } from '@app/contract/moderation/sensitive-
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
-import { type Finding, judge, masked, passageOf, readable, spansOf } from './judge.ts'
+import { inTurns } from '#platform/turns.ts'
+import { type Finding, type Judgement, judgeWork, masked, passageOf, readable, spansOf } from './judge.ts'
 import { wordHits, wordsInUse } from './store.ts'
 import { WordList } from './word-list.ts'
 
@@ -53,7 +54,9 @@ export async function checkTexts(
   options: Options = {},
 ): Promise<Verdict> {
   const list = await wordList(ctx)
-  const judged = texts.map((text) => ({ text, ...judge(list, text, options.ownContacts) }))
+  const judged: ({ text: CheckedText } & Judgement)[] = []
+  for (const text of texts)
+    judged.push({ text, ...(await inTurns(judgeWork(list, text, options.ownContacts))) })
   for (const { findings } of judged)
     for (const { word } of findings) if (word) ctx.counter.count(wordHits, { id: word.id })
   for (const { text, letters, findings } of judged) {
@@ -103,7 +106,7 @@ const STRICTNESS = ['pass', 'log', 'mask', 'review', 'block', 'contact'] as cons
 
 /** What the list and the rules find in a text, for those who keep the list. */
 export async function judgeText(ctx: Ctx, text: string, scope: TextScope): Promise<TextJudgement> {
-  const { letters, findings } = judge(await wordList(ctx), { text, scope })
+  const { letters, findings } = await inTurns(judgeWork(await wordList(ctx), { text, scope }))
   const strictest = Math.max(0, ...findings.map(({ action }) => STRICTNESS.indexOf(action)))
   return {
     verdict: STRICTNESS[strictest] ?? 'pass',
@@ -140,13 +143,15 @@ export async function markTexts(
   texts: readonly Omit<CheckedText, 'field'>[],
 ): Promise<MarkedText[]> {
   const list = await wordList(ctx)
-  return texts.map((text) => {
-    const { letters, findings } = judge(list, text)
+  const marks: MarkedText[] = []
+  for (const text of texts) {
+    const { letters, findings } = await inTurns(judgeWork(list, text))
     const marked = findings.filter(({ action }) => action !== 'log')
     const [first] = marked
-    return {
+    marks.push({
       ...readable(letters, marked),
       reason: first ? (first.action === 'contact' ? 'contact' : reasonOf(first)) : null,
-    }
-  })
+    })
+  }
+  return marks
 }

@@ -1,4 +1,5 @@
 import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
+import { atOnce } from '#platform/turns.ts'
 import { adverts, contactDetails, privateData, type RuleHit } from './contacts.ts'
 import { type Copy, foldLetters, joinLetters, tighten } from './folding.ts'
 import { type Letters, lettersOf } from './letters.ts'
@@ -34,32 +35,41 @@ interface JudgedText {
 }
 
 /** Reads a text by the list and by the rules. */
-export function judge(
+export function judge(list: WordList, text: JudgedText, ownContacts: readonly string[] = []): Judgement {
+  return atOnce(judgeWork(list, text, ownContacts))
+}
+
+/** `judge` for `inTurns`: each step walks the whole text once. */
+export function* judgeWork(
   list: WordList,
   { text, scope, isHtml = false, mayLink = true }: JudgedText,
   ownContacts: readonly string[] = [],
-): Judgement {
+): Generator<void, Judgement> {
   const letters = lettersOf(text, isHtml)
+  yield
   const folded = foldLetters(letters)
+  yield
   const tight = tighten(folded)
-  const found = wordFindings(list, scope, letters, folded, tight)
+  yield
+  const found = yield* wordFindings(list, scope, letters, folded, tight)
   // people leave their number in a contact form on purpose, and cameras name files by numbers
   if (scope !== 'contact' && scope !== 'file')
-    found.push(...ruleFindings(folded, tight, ownContacts, mayLink))
+    found.push(...(yield* ruleFindings(folded, tight, ownContacts, mayLink)))
   return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
 }
 
 /** Words of the list, in each copy of the text. */
-function wordFindings(
+function* wordFindings(
   list: WordList,
   scope: TextScope,
   letters: Letters,
   folded: Copy,
   tight: Copy,
-): Finding[] {
+): Generator<void, Finding[]> {
   const findings = new Map<string, Finding>()
   const joined = joinLetters(tight)
-  for (const copy of joined === tight ? [folded, tight] : [folded, tight, joined])
+  for (const copy of joined === tight ? [folded, tight] : [folded, tight, joined]) {
+    yield
     for (const { word, first, last } of list.find(copy, scope)) {
       const key = `${word.id} ${first} ${last}`
       if (findings.has(key) || word.action === 'allow') continue
@@ -74,23 +84,26 @@ function wordFindings(
         last,
       })
     }
+  }
   return [...findings.values()]
 }
 
-function ruleFindings(
+function* ruleFindings(
   folded: Copy,
   tight: Copy,
   ownContacts: readonly string[],
   mayLink: boolean,
-): Finding[] {
+): Generator<void, Finding[]> {
   const as =
     (action: Finding['action'], wordClass: WordClass | null) =>
     ({ first, last }: RuleHit): Finding => ({ word: null, wordClass, action, first, last })
-  return [
-    ...contactDetails(folded, tighten(folded, true), ownContacts, mayLink).map(as('contact', null)),
-    ...adverts(folded, tight).map(as('review', 'ad')),
-    ...privateData(folded).map(as('review', 'privacy')),
-  ]
+  const signed = tighten(folded, true)
+  yield
+  const contacts = contactDetails(folded, signed, ownContacts, mayLink).map(as('contact', null))
+  yield
+  const ads = adverts(folded, tight).map(as('review', 'ad'))
+  yield
+  return [...contacts, ...ads, ...privateData(folded).map(as('review', 'privacy'))]
 }
 
 function crossesClause({ chars }: Letters, first: number, last: number): boolean {

@@ -68,6 +68,14 @@ export const limits = {
   importCheck: { key: 'importCheck', max: 40, windowMs: 10 * MINUTE },
   largeBodyStaff: { key: 'largeBodyStaff', max: 120, windowMs: MINUTE },
   largeBodyStaffBurst: { key: 'largeBodyStaff2', max: 10, windowMs: 2 * SECOND },
+  /** decisions of a moderator about one item that can be undone: each takes the item from all queues for its ten seconds */
+  heldItem: {
+    key: 'heldItem',
+    max: 3,
+    windowMs: HOUR,
+    problem: 'heldTooOften',
+    errKey: 'review.held.tooOften',
+  },
   captcha: {
     key: 'captcha',
     max: 30,

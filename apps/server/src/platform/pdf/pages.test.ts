@@ -1,18 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '@app/contract/wire/problem.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { ConcurrencyLimiter } from '#platform/limit/concurrency-limiter.ts'
 import { endlessPdf, hugePdf, lockedPdf, pageSaying, pdfOf } from '#test/pdf.ts'
 import { drawPages, type Page } from './pages.ts'
 
 // each starts a process, which takes its time on a busy machine
 vi.setConfig({ testTimeout: 30_000 })
 
-const owner = { key: 'account 1' }
-const sizes = (pdf: Buffer) => drawPages(pdf, async ({ width, height }) => [width, height], owner)
+const sizes = (pdf: Buffer) => drawPages(pdf, async ({ width, height }) => [width, height])
 
 const refusal = async (pdf: Buffer, options = {}) => {
-  const error = await drawPages(pdf, async () => {}, owner, options).catch((thrown: unknown) => thrown)
+  const error = await drawPages(pdf, async () => {}, options).catch((thrown: unknown) => thrown)
   if (!(error instanceof Problem)) throw error
   return error.name
 }
@@ -28,14 +26,10 @@ const count = ({ pixels }: Page, [red, green, blue]: readonly number[]) => {
 describe('the pages of a PDF', () => {
   it('come in their order, with their colours', async () => {
     const pdf = pdfOf({ pages: ['1 0 0 rg 0 0 595 421 re f', '0 0 1 rg 0 0 595 842 re f'] })
-    const halves = await drawPages(
-      pdf,
-      async (page) => {
-        const all = page.width * page.height
-        return [count(page, [255, 0, 0]) / all, count(page, [0, 0, 255]) / all]
-      },
-      owner,
-    )
+    const halves = await drawPages(pdf, async (page) => {
+      const all = page.width * page.height
+      return [count(page, [255, 0, 0]) / all, count(page, [0, 0, 255]) / all]
+    })
     expect(halves).toEqual([
       [expect.closeTo(0.5, 2), 0],
       [0, expect.closeTo(1, 2)],
@@ -50,7 +44,6 @@ describe('the pages of a PDF', () => {
     const [blank = 0, written = 0] = await drawPages(
       pdfOf({ pages: ['', pageSaying('Toronto')] }),
       async (page) => count(page, [0, 0, 0]),
-      owner,
     )
     expect(blank).toBe(0)
     expect(written).toBeGreaterThan(1_000)
@@ -59,7 +52,7 @@ describe('the pages of a PDF', () => {
 
 it('a failure of who uses the pages is theirs, and the next document is drawn', async () => {
   const one = pdfOf({ pages: ['', ''] })
-  await expect(drawPages(one, () => Promise.reject(new Error('no ink')), owner)).rejects.toThrow('no ink')
+  await expect(drawPages(one, () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
   expect(await sizes(one)).toHaveLength(2)
 })
 
@@ -87,28 +80,5 @@ describe('a PDF that cannot be shown', () => {
     }
     expect(await refused).toBe('pdfTooLarge')
     expect(turns).toBeGreaterThan(100)
-  })
-
-  it('is refused at once where too many wait', async () => {
-    const among = new ConcurrencyLimiter({ limit: 1, queueLimit: 0 })
-    const one = pdfOf({ pages: [pageSaying('a')] })
-    const first = drawPages(one, async () => 'drawn', owner, { among })
-    expect(await refusal(one, { among })).toBe('pdfBusy')
-    expect(await first).toEqual(['drawn'])
-    expect(await drawPages(one, async () => 'drawn', owner, { among })).toEqual(['drawn'])
-  })
-
-  it('is refused to who opens many at once, while staff and others are served', async () => {
-    const one = pdfOf({ pages: [pageSaying('a')] })
-    const draw = (by: { key: string; isStaff?: boolean }) =>
-      drawPages(one, async () => 'drawn', by).catch(({ name }: Problem) => name)
-    const own = Array.from({ length: 12 }, () => draw({ key: 'account 7' }))
-    const [other, staff] = await Promise.all([
-      draw({ key: 'account 8' }),
-      draw({ key: 'account 9', isStaff: true }),
-    ])
-    expect([other, staff]).toEqual([['drawn'], ['drawn']])
-    const texts = (await Promise.all(own)).map(String)
-    expect(texts.filter((one) => one === 'pdfBusy')).toHaveLength(10)
   })
 })

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { problem } from '@app/contract/wire/problem.ts'
 import { serverFolder } from '#folders.ts'
-import { ConcurrencyLimiter, QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { exits, HEADER_BYTES, MAX_PAGES, PAGE_SIDE } from './page-wire.ts'
 
 /** A page as it looks on paper: four bytes (red, green, blue, alpha) for each pixel, row by row. */
@@ -27,12 +26,6 @@ const WASM_PAGES = 8_192
 /** Largest memory of the program's own script, in MB. */
 const HEAP_MB = 96
 
-/**
- * Documents drawn at the same time and those that wait: half a minute of waiting at most in normal use. One place is
- * for staff alone, and no owner takes more than two.
- */
-const gate = new ConcurrencyLimiter({ limit: 2, queueLimit: 8, perOwner: 2, reservedForStaff: 1 })
-
 // the program runs as it is written in the bundled server too
 const folder = join(serverFolder, 'src', 'platform', 'pdf')
 
@@ -45,26 +38,16 @@ const readable = () => [
 
 /**
  * Draws a PDF that a stranger sent and hands over its pages, one after the other; gives what became of them. The
- * document is opened in a process of its own that has no rights, no secrets, little memory and little time.
+ * document is opened in a process of its own that has no rights, no secrets, little memory and little time. Workers call
+ * it (`platform/offload/watermarked.ts`), at their low priority.
  *
- * @throws {Problem} `pdfLocked`, `pdfBroken`, `pdfTooLarge` (more than 30 pages too), and `pdfBusy` at once
+ * @throws {Problem} `pdfLocked`, `pdfBroken`, `pdfTooLarge` (more than 30 pages too)
  */
 export async function drawPages<T>(
   pdf: Buffer,
   use: (page: Page) => Promise<T>,
-  owner: TaskOwner,
-  { timeMs = TIME_MS, among = gate }: { timeMs?: number; among?: ConcurrencyLimiter } = {},
+  { timeMs = TIME_MS }: { timeMs?: number } = {},
 ): Promise<T[]> {
-  return among
-    .run(() => drawn(pdf, use, timeMs), owner)
-    .catch((error: unknown) => {
-      if (!(error instanceof QueueFull)) throw error
-      const seconds = Math.ceil(TIME_MS / 1_000)
-      throw problem('pdfBusy', { values: { seconds }, data: { retryAfter: seconds } })
-    })
-}
-
-async function drawn<T>(pdf: Buffer, use: (page: Page) => Promise<T>, timeMs: number): Promise<T[]> {
   const program = start(timeMs)
   const ended = endOf(program)
   // awaited below; until then a rejection without a listener, for a program that cannot start, would end the server
@@ -100,7 +83,7 @@ function start(timeMs: number): ChildProcess {
     '--no-warnings',
   ]
   const words = [process.execPath, ...flags, join(folder, 'page-program.ts')]
-  return spawn('/bin/sh', ['-c', `ulimit -t ${CPU_SECONDS}; exec nice -n 10 "$0" "$@"`, ...words], {
+  return spawn('/bin/sh', ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, ...words], {
     // none of the server's secrets
     env: {},
     stdio: ['pipe', 'pipe', 'pipe'],

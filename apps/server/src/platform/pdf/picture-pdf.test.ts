@@ -21,7 +21,7 @@ it('a PDF of pictures shows each on a page of its shape', async () => {
     const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 4
     return { shape: width / height, colour: [...pixels.subarray(middle, middle + 3)] }
   }
-  const shown = await drawPages(pdfOfPictures(pictures), look, { key: 'account 1' })
+  const shown = await drawPages(pdfOfPictures(pictures), look)
   expect(shown).toEqual([
     {
       shape: expect.closeTo(2 / 3, 2),

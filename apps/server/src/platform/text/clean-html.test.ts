@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, decideParts, isTooTangled, partsOf } from './clean-html.ts'
+import { beginningOf, cleanHtml, decideParts, isTooTangled, partsOf, plainText } from './clean-html.ts'
 
 const handlers = { picture: (attributes: Readonly<Record<string, string>>) => ({ ...attributes }) }
 
@@ -41,6 +41,38 @@ describe('the parts of a text', () => {
     expect(decideParts(html, handlers)).toBe(html)
     expect(decideParts(html, { ...handlers, mention: () => '@甲' })).toBe(html)
   })
+})
+
+describe('the plain text', () => {
+  it.each([
+    ['<p>一 &amp;lt; 二</p><p>三&lt;b&gt;</p>', '一 &lt; 二 三<b>'],
+    ['<p>a<br />b</p><ul><li>c</li><li>d "e"</li></ul>', 'a b c d "e"'],
+    ['<p><a href="/x?a=1&amp;b=2">链接</a> <img src="/a.png" alt="&quot;&gt;" /></p>', '链接'],
+    // stored by an earlier version, before texts were cleaned on their way in
+    ['<div>a&nbsp;b</div><script>x</script><p>c', 'a bc'],
+    ['1 < 2 & 3 > 2', '1 < 2 & 3 > 2'],
+    ['<p title="a>b">c</p>', 'c'],
+  ])('of %s', (html, text) => expect(plainText(html)).toBe(text))
+
+  it('begins with so many code points, and says that it goes on', () => {
+    expect(beginningOf('<p>一二三四五</p>', 5)).toBe('一二三四五')
+    expect(beginningOf(`<p>${'𠮷'.repeat(300)}</p>`, 5)).toBe(`${'𠮷'.repeat(4)}…`)
+  })
+})
+
+it('a video that does not stay leaves with all inside it', () => {
+  const html = cleanHtml(
+    '<p>前<video src="/a.mp4"><a href="/x">x</a></video>后<video src="/b.mp4"></video></p>',
+  )
+  expect(partsOf(html).videos).toEqual(['/a.mp4', '/b.mp4'])
+  expect(decideParts(html, { ...handlers, video: (src) => src === '/b.mp4' })).toBe(
+    '<p>前后<video src="/b.mp4" controls preload="none"></video></p>',
+  )
+})
+
+it('what an earlier version stored uncleaned is cleaned on its way', () => {
+  const stored = '<p onclick="x">甲</p><a href="javascript:x">乙</a><img src="/a.png" onerror="x" />'
+  expect(decideParts(stored, { ...handlers })).toBe('<p>甲</p><a>乙</a><img src="/a.png" />')
 })
 
 describe('a text is too tangled', () => {

@@ -86,21 +86,58 @@ export function cleanHtml(html: string): string {
   })
 }
 
+/** A tag as `cleanHtml` writes it: no blanks but one before an attribute, and no angle bracket or quote inside a value. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)(?: \/)?>/g
+const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
+/** The only entities that `cleanHtml` writes. */
+const ENTITY = /^(?:amp|lt|gt|quot);/
+
+/** Addresses that lead to the web or to a place of this site, of those that stay. */
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|[^:/]*(?:[/?#]|$))/i
+
+function areAllowed(tag: string, written: string): boolean {
+  if (!Object.hasOwn(richTextTags, tag)) return false
+  for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTE)) {
+    if (!richTextTags[tag]?.includes(name)) return false
+    if ((name === 'href' || name === 'src') && !ADDRESS.test(value)) return false
+  }
+  return true
+}
+
+/** True for HTML as `cleanHtml` writes it: what looks through such text needs no parser. */
+function isCanonical(html: string): boolean {
+  for (let at = html.indexOf('&'); at !== -1; at = html.indexOf('&', at + 1))
+    if (!ENTITY.test(html.slice(at + 1, at + 6))) return false
+  let end = 0
+  for (const { 0: tag, 2: name = '', 3: written = '', index } of html.matchAll(TAG)) {
+    if (!areAllowed(name, written)) return false
+    const next = html.indexOf('<', end)
+    if (next !== index) return false
+    end = index + tag.length
+  }
+  return html.indexOf('<', end) === -1
+}
+
+/** Texts come cleaned from the forms and the database; what an older version stored otherwise is cleaned once more. */
+const canonical = (html: string): string => (isCanonical(html) ? html : cleanHtml(html))
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    // last, or a text that speaks of `&lt;` would change
+    .replaceAll('&amp;', '&')
+
+const attributesOf = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(written.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, unescaped(value)]),
+  )
+
 /** The text of cleaned HTML on one line, for summaries and search. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(p|li|h2|h3|blockquote|tr|figcaption)>|<br\s*\/?>/g, ' ')
-  const sanitizeHtml = sanitizer()
-  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return (
-    bare
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&quot;/g, '"')
-      // last, or a text that speaks of `&lt;` would change
-      .replace(/&amp;/g, '&')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  const spaced = canonical(html).replace(/<\/(p|li|h2|h3|blockquote|tr|figcaption)>|<br \/>/g, ' ')
+  return unescaped(spaced.replace(TAG, '')).replace(/\s+/g, ' ').trim()
 }
 
 /** What is decided about the pictures and mentions of a text; what is not decided about leaves it. */
@@ -114,30 +151,42 @@ interface Decided {
 }
 
 /** The attributes of the pictures, the addresses of videos and the accounts mentioned in cleaned HTML, each in order. */
-export function partsOf(html: string): {
+export interface TextParts {
   pictures: Record<string, string>[]
   videos: string[]
   mentions: number[]
-} {
-  const pictures: Record<string, string>[] = []
-  const videos: string[] = []
-  const mentions: number[] = []
-  rewritten(html, {
-    img: (tagName, attribs) => {
-      pictures.push(attribs)
-      return { tagName, attribs }
-    },
-    video: (tagName, attribs) => {
-      if (attribs.src) videos.push(attribs.src)
-      return { tagName, attribs }
-    },
-    span: (tagName, attribs) => {
-      const id = mentionedId(attribs)
-      if (id !== undefined) mentions.push(id)
-      return { tagName, attribs }
-    },
-  })
-  return { pictures, videos, mentions }
+}
+
+export function partsOf(html: string): TextParts {
+  const parts: TextParts = { pictures: [], videos: [], mentions: [] }
+  for (const [, end, name, written = ''] of canonical(html).matchAll(TAG)) {
+    if (end) continue
+    if (name === 'img') parts.pictures.push(attributesOf(written))
+    else if (name === 'video') {
+      const { src } = attributesOf(written)
+      if (src) parts.videos.push(src)
+    } else if (name === 'span') {
+      const id = mentionedId(attributesOf(written))
+      if (id !== undefined) parts.mentions.push(id)
+    }
+  }
+  return parts
+}
+
+/** The numbers of uploaded files that pictures name. */
+export const fileIdsOf = ({ pictures }: TextParts): number[] =>
+  pictures.flatMap(({ 'data-file-id': id = '' }) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))
+
+/** Rich text as the allow list leaves it, with what it shows and whom it mentions. */
+export interface RichText {
+  html: string
+  parts: TextParts
+}
+
+/** Cleans rich text. A long one takes long: see `platform/offload/rich-text.ts`. */
+export function richTextOf(sent: string): RichText {
+  const html = cleanHtml(sent)
+  return { html, parts: partsOf(html) }
 }
 
 /** Uploaded files that cleaned HTML shows or links to, by the names they are stored under. */
@@ -147,57 +196,64 @@ export function filesIn(html: string): string[] {
   )
 }
 
-/** Cleaned HTML with its pictures and mentions as they were decided about. */
+/** Cleaned HTML with its pictures and mentions as they were decided about; a mention holds the name and nothing else. */
 export function decideParts(html: string, { picture, video, mention }: Decided): string {
-  const decided = rewritten(
-    html,
-    { img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) ?? {} }) },
-    ({ tag, attribs }) => {
-      if (tag === 'img') return !attribs.src
-      if (tag === 'video') return video?.(attribs.src ?? '') === false
-      return tag === 'span' && mentionedId(attribs) === undefined ? 'excludeTag' : false
-    },
-  )
-  return mention ? renamed(decided, mention) : decided
+  const source = canonical(html)
+  let [made, done] = ['', 0]
+  /** Open spans, true for those that stay. */
+  const spans: boolean[] = []
+  /** The element that is left out with all inside it, and how many of its name are open. */
+  let leftOut: { name: string; depth: number } | undefined
+  const decideSpan = (tag: string, id: number | undefined) => {
+    const shown = id === undefined ? undefined : mention?.(id)
+    if (shown === undefined) {
+      const stays = id !== undefined && !mention
+      spans.push(stays)
+      return stays ? tag : ''
+    }
+    leftOut = { name: 'span', depth: 1 }
+    return `<span data-mention="${id}">${escaped(shown)}</span>`
+  }
+  const decided = (tag: string, isEnd: boolean, name: string, written: string): string => {
+    if (name === 'img') return pictureOf(picture(attributesOf(written)))
+    if (name === 'span')
+      return isEnd ? (spans.pop() ? tag : '') : decideSpan(tag, mentionedId(attributesOf(written)))
+    if (name !== 'video' || isEnd || video?.(attributesOf(written).src ?? '') !== false) return tag
+    leftOut = { name, depth: 1 }
+    return ''
+  }
+  for (const { 0: tag, 1: end, 2: name = '', 3: written = '', index } of source.matchAll(TAG)) {
+    if (!leftOut) made += source.slice(done, index) + decided(tag, end === '/', name, written)
+    else if (name === leftOut.name) {
+      leftOut.depth += end ? -1 : 1
+      if (leftOut.depth === 0) leftOut = undefined
+    }
+    done = index + tag.length
+  }
+  return leftOut ? made : made + source.slice(done)
 }
 
-/** A mention as it is written once more by the parser, with no other mention inside. */
-const MENTION = /<span data-mention="([1-9]\d{0,15})">((?:(?!<\/?span\b)[\s\S])*?)<\/span>/g
-
-/** Each mention with the name of whom it mentions and nothing else inside; marks that no input contains stand in for those done. */
-function renamed(html: string, mention: NonNullable<Decided['mention']>): string {
-  const done: string[] = []
-  let [before, after] = ['', html]
-  while (before !== after) {
-    before = after
-    after = before.replace(MENTION, (_, id: string, inside: string) => {
-      const name = mention(Number(id))
-      if (name === undefined) return inside
-      done.push(`<span data-mention="${id}">${escaped(name)}</span>`)
-      return `\u0001${done.length - 1}\u0002`
-    })
-  }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: input is rid of them (platform/text/clean-text.ts)
-  return after.replace(/\u0001(\d+)\u0002/g, (_, place: string) => done[Number(place)] ?? '')
+/** A picture as `cleanHtml` writes it; nothing for one without an address. */
+function pictureOf(attributes: Readonly<Record<string, string>> | undefined): string {
+  if (!attributes?.src) return ''
+  const written = Object.entries(attributes)
+    .filter(([name]) => richTextTags.img?.includes(name))
+    .map(([name, value]) => (value === '' && name !== 'alt' ? ` ${name}` : ` ${name}="${quoted(value)}"`))
+  return `<img${written.join('')} />`
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+const quoted = (text: string): string => escaped(text).replaceAll('"', '&quot;')
+
 const mentionedId = ({ 'data-mention': id = '' }: Readonly<Record<string, string>>): number | undefined =>
   /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined
 
-/** Cleaned HTML once more through the parser; only the given tags are touched. */
-function rewritten(
-  html: string,
-  transformTags: IOptions['transformTags'],
-  exclusiveFilter?: IOptions['exclusiveFilter'],
-) {
-  return sanitizer()(html, { ...allowed, transformTags, exclusiveFilter })
-}
-
 /** The first code points of the text of cleaned HTML, as a summary shows them. */
 export function beginningOf(html: string, max: number): string {
-  const text = [...plainText(html)]
-  return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
+  // every code point has two units at most, so that a long text is not taken apart whole
+  const text = plainText(html)
+  const first = [...text.slice(0, (max + 1) * 2)]
+  return first.length <= max ? text : `${first.slice(0, max - 1).join('')}…`
 }

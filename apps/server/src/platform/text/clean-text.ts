@@ -9,13 +9,20 @@ const CONTROL = /(?!\n)\p{Cc}/gu
  */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
 
+/** Line feeds, ASCII, common punctuation, Han characters and full-width signs: what most texts consist of is clean already. */
+const UNCLEAN = /[^\n\x20-\x7e\u2010-\u2027\u3001-\u3029\u4e00-\u9fff\uff01-\uff5e]/
+
+function cleanString(text: string): string {
+  if (!UNCLEAN.test(text)) return text
+  return text.toWellFormed().replace(TOO_MANY_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
+}
+
 /**
  * Cleans request input before validation: composed characters (NFC), no control characters but line feeds, no halves of
  * surrogate pairs, at most 30 combining marks in a row. Takes time linear in the length of the input.
  */
 export function cleanText(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string')
-    return value.toWellFormed().replace(TOO_MANY_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
+  if (typeof value === 'string') return cleanString(value)
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
   if (Array.isArray(value)) return value.map((one) => cleanText(one, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleanText(one, depth + 1)]))

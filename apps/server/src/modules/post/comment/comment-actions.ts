@@ -19,7 +19,12 @@ import {
   type Thread,
 } from '#modules/post/state/state-store.ts'
 import { commentById, type ThreadSeen, threadSeen } from '#modules/post/writing/write-store.ts'
-import { readPictures, readText, type WrittenText } from '#modules/post/writing/written-text.ts'
+import {
+  type CleanText,
+  readPictures,
+  readText,
+  type WrittenText,
+} from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
@@ -29,7 +34,7 @@ import { commentRow, hasOfficial, insertComment, lastWrote } from './comment-sto
 interface CommentInput {
   blogId: number
   parentId?: number | null
-  content: string
+  text: CleanText
   images?: number[]
   hideName?: boolean
   official?: boolean
@@ -157,7 +162,7 @@ async function readComment(
   member: Member,
   sent: Omit<CommentInput, 'blogId'>,
 ): Promise<ReadComment> {
-  const text = await readText(ctx, member, sent.content)
+  const text = await readText(ctx, member, sent.text)
   const ids = sent.images ?? []
   const tooMany = () => problem('commentImages', { field: 'images' })
   if (ids.length + text.pictures.length > commentLimits.images) throw tooMany()
@@ -193,7 +198,7 @@ async function judged(
 }
 
 /** Changes the text of the caller's comment, for a quarter of an hour. */
-export async function updateComment(ctx: Ctx, sent: { id: number; content: string }): Promise<CommentRow> {
+export async function updateComment(ctx: Ctx, sent: { id: number; text: CleanText }): Promise<CommentRow> {
   const member = await writerOf(ctx)
   await countAct(ctx, member, 'rate.edit')
   const found = await lockComment(ctx.db, sent.id)
@@ -203,7 +208,7 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
     throw problem('notFound')
   if (ctx.now().getTime() > comment.createTime.getTime() + COMMENT_EDIT_MINUTES * 60_000)
     throw problem('commentEditWindow')
-  const text = await readText(ctx, member, sent.content)
+  const text = await readText(ctx, member, sent.text)
   if (comment.images.length + text.pictures.length > commentLimits.images)
     throw problem('commentImages', { field: 'images' })
   checkLength(text, comment.images.length + text.pictures.length > 0)

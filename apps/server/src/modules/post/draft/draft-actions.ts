@@ -10,7 +10,7 @@ import { unfinishedPostOf } from '#modules/post/writing/write-store.ts'
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { beginningOf, cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
+import { beginningOf, fileIdsOf, filesIn, type RichText } from '#platform/text/clean-html.ts'
 import {
   type DraftText,
   draftCount,
@@ -25,12 +25,13 @@ import {
 /** Saves a draft, new ones without an id. Throws `draftStale` with the stored one when it was changed elsewhere. */
 export async function saveDraft(
   ctx: Ctx,
-  { draftId, rev, data }: { draftId?: number | null; rev: number; data: UnfinishedPost },
+  sent: { draftId?: number | null; rev: number; data: UnfinishedPost; text: RichText | undefined },
 ): Promise<{ draftId: number; rev: number; savedTs: number }> {
+  const { draftId, rev } = sent
   const member = await memberOf(ctx.db, signedIn(ctx))
   await countAct(ctx, member, 'rate.draft.save')
   const now = ctx.now()
-  const text = await readUnfinished(ctx, member.userId, data)
+  const text = await readUnfinished(ctx, member.userId, sent)
   if (!draftId) {
     // counted with the person's record locked, so that two saves at once do not both find room
     await lockPlaces(ctx.db, member.userId)
@@ -48,13 +49,18 @@ export async function saveDraft(
 /**
  * The stored form of an unfinished text: cleaned, with a title and a summary for lists, its pictures marked as used.
  */
-async function readUnfinished(ctx: Ctx, userId: number, data: UnfinishedPost): Promise<DraftText> {
-  const sent = data.content ?? ''
-  if (isTooTangled(sent)) throw problem('textTangled', { field: 'content', values: { field: 'content' } })
-  const content = cleanHtml(sent)
+async function readUnfinished(
+  ctx: Ctx,
+  userId: number,
+  { data, text }: { data: UnfinishedPost; text: RichText | undefined },
+): Promise<DraftText> {
+  if (!text) throw problem('textTangled', { field: 'content', values: { field: 'content' } })
+  const { html: content, parts } = text
   const title = lineOf(data.title ?? '')
-  const inText = [...content.matchAll(/data-file-id="(\d{1,15})"/g)].map(([, id]) => Number(id))
-  const own = await picturesOf(ctx.db, [userId], { ids: [...inText, ...(data.images ?? [])], fileNames: [] })
+  const own = await picturesOf(ctx.db, [userId], {
+    ids: [...fileIdsOf(parts), ...(data.images ?? [])],
+    fileNames: [],
+  })
   await ctx.retainFiles([...own.map(({ fileName }) => fileName), ...filesIn(content)])
   return { data: { ...data, content }, title, summary: beginningOf(content, summaryLength.zh) }
 }

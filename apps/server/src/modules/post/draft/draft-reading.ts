@@ -26,7 +26,7 @@ import {
 import type { posts } from '#modules/post/table.ts'
 import { readTags } from '#modules/post/tag/tag-actions.ts'
 import { factsAbout } from '#modules/post/writing/write-store.ts'
-import { readPictures, readText } from '#modules/post/writing/written-text.ts'
+import { type CleanText, readPictures, readText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { isOffered } from '#modules/type/store.ts'
@@ -73,11 +73,16 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
 }
 
 /** Checks a draft in the order of docs/community-rules.md#posting and returns what to store of it. */
-export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
+export async function readDraft(
+  ctx: Ctx,
+  member: Member,
+  draft: PostDraft & { text: CleanText },
+  of: For,
+): Promise<ReadDraft> {
   const isStory = draft.isStory ?? false
   const blogType = isStory ? null : (chosen(draft.blogType) ?? null)
   const title = readTitle(draft.title)
-  const body = await readText(ctx, member, draft.content, of.authorId)
+  const body = await readText(ctx, member, draft.text, of.authorId)
   const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
   const hasPicture = gallery.length + body.pictures.length > 0
   checkBody(body, hasPicture)

@@ -21,12 +21,16 @@ export async function draftCount(db: Db, userId: number): Promise<number> {
   return row?.n ?? 0
 }
 
+/** What a save answers: the text itself is long, and known. */
+const saved = { id: drafts.id, rev: drafts.rev }
+type SavedDraft = Pick<StoredDraft, keyof typeof saved>
+
 /** A new draft. */
-export async function insertDraft(db: Db, userId: number, text: DraftText, now: Date): Promise<StoredDraft> {
+export async function insertDraft(db: Db, userId: number, text: DraftText, now: Date): Promise<SavedDraft> {
   const [row] = await db
     .insert(drafts)
     .values({ ...text, userId, createTime: now, updateTime: now })
-    .returning()
+    .returning(saved)
   if (!row) throw new Error('the draft was not written')
   await moveCounters(db, userId, { draftCount: 1 })
   return row
@@ -40,12 +44,12 @@ export async function updateDraft(
   rev: number,
   text: DraftText,
   now: Date,
-): Promise<StoredDraft | undefined> {
+): Promise<SavedDraft | undefined> {
   const [row] = await db
     .update(drafts)
     .set({ ...text, rev: sql`${drafts.rev} + 1`, updateTime: now })
     .where(and(own(userId, id), eq(drafts.rev, rev)))
-    .returning()
+    .returning(saved)
   return row
 }
 

@@ -7,7 +7,8 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { latestAct } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { appendsOf } from '#modules/post/writing/write-store.ts'
-import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { cleanSent } from '#modules/post/writing/written-text.ts'
+import { type Ctx, handle, handlePrepared, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { workbook } from '#platform/resource/workbook.ts'
 import { beginningOf } from '#platform/text/clean-html.ts'
@@ -15,6 +16,8 @@ import { type PostFilter, staffComments, staffPost, staffPosts } from './staff-l
 import { changeAsStaff, moveAsStaff, setEvidence, writeAsStaff } from './staff-post-actions.ts'
 
 const EXCERPT = 200
+
+const cleaned = ({ body }: { body: { content: string } }, ctx: Ctx) => cleanSent(ctx, body.content)
 
 const authorOf = ({ language }: Ctx, hideName: boolean, nickName: string | null): string =>
   hideName
@@ -115,10 +118,12 @@ const staffPostRoutes: RouteHandler[] = [
       },
     }
   }),
-  handle(staffPostAdmin.create, async ({ body }, ctx) => ({ data: { id: await writeAsStaff(ctx, body) } })),
-  handle(staffPostAdmin.update, async ({ body }, ctx) => {
+  handlePrepared(staffPostAdmin.create, cleaned, async ({ body }, ctx, text) => ({
+    data: { id: await writeAsStaff(ctx, { ...body, text }) },
+  })),
+  handlePrepared(staffPostAdmin.update, cleaned, async ({ body }, ctx, text) => {
     const { readTime: _, ...sent } = body
-    await changeAsStaff(ctx, sent)
+    await changeAsStaff(ctx, { ...sent, text })
     return {}
   }),
   handle(staffPostAdmin.export, async ({ body: { columns, ids, ...filter } }, ctx) => ({

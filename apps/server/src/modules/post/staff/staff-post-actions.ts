@@ -21,6 +21,7 @@ import {
 } from '#modules/post/state/state-store.ts'
 import { replaceText } from '#modules/post/writing/write-actions.ts'
 import { dropPending, insertRevision, postById, unfinishedPostOf } from '#modules/post/writing/write-store.ts'
+import type { CleanText } from '#modules/post/writing/written-text.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 
 /** The texts and the place of a post, as staff write them. */
@@ -31,6 +32,8 @@ export interface StaffDraft {
   cityCode?: string | null | undefined
   schoolId?: number | null | undefined
   tags: readonly string[]
+  /** The content, cleaned. */
+  text: CleanText
 }
 
 interface Why {
@@ -52,7 +55,7 @@ const changeable = ['published', 'pending', 'hidden']
 /** Publishes a post of the caller, who is staff. */
 export async function writeAsStaff(ctx: Ctx, sent: StaffDraft): Promise<number> {
   const member = await editorOf(ctx)
-  const draft: PostDraft = { ...sent, blogType: sent.blogType ?? undefined, tags: [...sent.tags] }
+  const draft = { ...sent, blogType: sent.blogType ?? undefined, tags: [...sent.tags] }
   const read = await readDraft(
     ctx,
     member,
@@ -96,7 +99,7 @@ export async function changeAsStaff(
   if (!isOwn) await checkReviewer(ctx, 'staff', seen.authorId, seen.cityCode)
   const former = unfinishedPostOf(seen)
   const isWhole = seen.images.every(({ fileId }) => fileId !== null)
-  const draft: PostDraft = {
+  const draft = {
     ...former,
     ...sent,
     isStory: seen.isStory,
@@ -107,7 +110,7 @@ export async function changeAsStaff(
     // pictures of samples have no file of their own
     images: isWhole ? former.images : [],
     imageAlts: isWhole ? seen.images.map(({ alt }) => alt) : [],
-  } as PostDraft
+  } as PostDraft & { text: CleanText }
   const read = await readDraft(ctx, member, draft, {
     // a text whose author is gone is not the editor's own
     authorId: seen.authorId ?? 0,

@@ -34,7 +34,7 @@ import {
   putPending,
   unfinishedPostOf,
 } from './write-store.ts'
-import { cleanedText, readText } from './written-text.ts'
+import { type CleanText, cleanSent, decidedText, readText } from './written-text.ts'
 
 /** Why a hidden post that was changed waits. */
 const CHANGED_WHILE_HIDDEN = 'edit'
@@ -54,7 +54,7 @@ const writtenOf = ({ id, status, pendingReason }: Post): Written => ({
 /** Publishes a post, or hands it to the review. With the draft of a post that came back, the same post is sent again. */
 export async function addPost(
   ctx: Ctx,
-  sent: PostDraft & { draftId?: number | null; stamp?: string | null },
+  sent: PostDraft & { draftId?: number | null; stamp?: string | null; text: CleanText },
 ): Promise<Written> {
   const member = await writerOf(ctx)
   const draft = sent.draftId ? await draftOf(ctx.db, member.userId, sent.draftId) : undefined
@@ -108,7 +108,7 @@ async function submitted(
 /** Changes a post: at once when nothing stands against it, else after a moderator has reviewed the change. */
 export async function updatePost(
   ctx: Ctx,
-  sent: PostDraft & { id: number; version: number; reason?: string | null },
+  sent: PostDraft & { id: number; version: number; reason?: string | null; text: CleanText },
 ): Promise<Written & { version: number }> {
   const member = await writerOf(ctx)
   return revisePost(ctx, member, sent.id, sent, sent.version)
@@ -119,7 +119,7 @@ async function revisePost(
   ctx: Ctx,
   member: Member,
   id: number,
-  sent: PostDraft & { reason?: string | null },
+  sent: PostDraft & { reason?: string | null; text: CleanText },
   version: number | null,
 ): Promise<Written & { version: number }> {
   const seen = await postById(ctx.db, id)
@@ -128,7 +128,7 @@ async function revisePost(
     throw problem('notFound')
   if (!isOwn) await checkScope(ctx, seen.cityCode)
   // a post stays what it is: stories are found and told elsewhere
-  const draft: PostDraft = { ...sent, isStory: seen.isStory }
+  const draft = { ...sent, isStory: seen.isStory }
   if (isOwn) checkMayPost(member, draft, seen.hideName)
   if (!mayChange({ member, isStaff: isStaff(member), now: ctx.now() }, seen)) throw problem('postEditWindow')
   if (version !== null && seen.version !== version) throw staleOf(seen)
@@ -219,13 +219,13 @@ export async function replaceText(
 }
 
 /** An addition below the caller's post, at any age of it. */
-export async function appendPost(ctx: Ctx, sent: { id: number; content: string }) {
+export async function appendPost(ctx: Ctx, sent: { id: number; text: CleanText }) {
   const member = await writerOf(ctx)
   await countAct(ctx, member, 'rate.edit')
   const post = await lockPost(ctx.db, sent.id)
   if (!post || post.authorId !== member.userId || post.status !== 'published') throw problem('notFound')
   if ((await appendCount(ctx.db, post.id)) >= postLimits.appends) throw problem('postAppendMax')
-  const text = await readText(ctx, member, sent.content)
+  const text = await readText(ctx, member, sent.text)
   const { min, max } = postLimits.appendLength
   if (text.length < min || text.length > max) throw problem('postAppendLength', { field: 'content' })
   const verdict = await checkTexts(
@@ -252,7 +252,7 @@ export async function appendPost(ctx: Ctx, sent: { id: number; content: string }
 export async function previewText(ctx: Ctx, content: string): Promise<{ content: string; length: number }> {
   const member = await memberOf(ctx.db, signedIn(ctx))
   ctx.limiter.hit(PREVIEWS, String(member.userId), ctx.now())
-  const { html, length } = await cleanedText(ctx, member, content)
+  const { html, length } = await decidedText(ctx, member, await cleanSent(ctx, content))
   return { content: html, length }
 }
 

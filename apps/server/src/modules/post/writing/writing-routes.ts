@@ -43,25 +43,42 @@ import {
 import { readPost } from '#modules/post/reading/detail-store.ts'
 import { readerOf } from '#modules/post/reading/reader.ts'
 import { deleteComment, deletePost, restorePost, withdrawPost } from '#modules/post/state/state-actions.ts'
-import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import {
+  type Ctx,
+  handle,
+  handlePrepared,
+  ownerOf,
+  type RouteHandler,
+  signedIn,
+} from '#platform/http/handle.ts'
+import { cleanRichText } from '#platform/offload/rich-text.ts'
 import { addPost, appendPost, previewText, updatePost } from './write-actions.ts'
 import { pendingRevision, postById } from './write-store.ts'
+import { cleanSent } from './written-text.ts'
 import { suggestPeople } from './written-text-store.ts'
 
 const nothing = { rows: [], total: 0 }
 const SUGGESTIONS = { key: 'mention', max: 120, windowMs: 60_000 } as const
 
+const cleaned = ({ body }: { body: { content: string } }, ctx: Ctx) => cleanSent(ctx, body.content)
+
 /** What members write, and what they read of their own. */
 export const writingRoutes: RouteHandler[] = [
-  handle(addPostCall, async ({ body }, ctx) => ({ data: await addPost(ctx, body) })),
-  handle(updatePostCall, async ({ body }, ctx) => ({ data: await updatePost(ctx, body) })),
+  handlePrepared(addPostCall, cleaned, async ({ body }, ctx, text) => ({
+    data: await addPost(ctx, { ...body, text }),
+  })),
+  handlePrepared(updatePostCall, cleaned, async ({ body }, ctx, text) => ({
+    data: await updatePost(ctx, { ...body, text }),
+  })),
   handle(deletePostCall, async ({ params, body }, ctx) => {
     await deletePost(ctx, params.id, body.reason ?? '')
     return {}
   }),
   handle(restorePostCall, async ({ params }, ctx) => ({ data: await restorePost(ctx, params.id) })),
   handle(withdrawPostCall, async ({ params }, ctx) => ({ data: await withdrawPost(ctx, params.id) })),
-  handle(appendPostCall, async ({ body }, ctx) => ({ data: await appendPost(ctx, body) })),
+  handlePrepared(appendPostCall, cleaned, async ({ body }, ctx, text) => ({
+    data: await appendPost(ctx, { ...body, text }),
+  })),
   handle(getMyPost, async ({ params }, ctx) => {
     const reader = await readerOf(ctx)
     const post = await postById(ctx.db, params.id)
@@ -113,7 +130,11 @@ export const writingRoutes: RouteHandler[] = [
     }
     return postsAboutSchool(ctx.db, schoolId, filter, pageOf(query, body), ctx.language)
   }),
-  handle(saveDraftCall, async ({ body }, ctx) => ({ data: await saveDraft(ctx, body) })),
+  handlePrepared(
+    saveDraftCall,
+    ({ body }, ctx) => cleanRichText(body.data.content ?? '', ownerOf(ctx)),
+    async ({ body }, ctx, text) => ({ data: await saveDraft(ctx, { ...body, text }) }),
+  ),
   handle(listDrafts, async ({ query, body }, ctx) => {
     const { rows, total } = await draftPage(ctx.db, signedIn(ctx).userId, pageOf(query, body))
     return {
@@ -146,8 +167,12 @@ export const writingRoutes: RouteHandler[] = [
     return { data: { ...fit, people: fit.people >= ALIAS_COMPANY ? fit.people : null } }
   }),
   handle(previewPost, async ({ body }, ctx) => ({ data: await previewText(ctx, body.content) })),
-  handle(addCommentCall, async ({ body }, ctx) => ({ data: await addComment(ctx, body) })),
-  handle(updateCommentCall, async ({ body }, ctx) => ({ data: await updateComment(ctx, body) })),
+  handlePrepared(addCommentCall, cleaned, async ({ body }, ctx, text) => ({
+    data: await addComment(ctx, { ...body, text }),
+  })),
+  handlePrepared(updateCommentCall, cleaned, async ({ body }, ctx, text) => ({
+    data: await updateComment(ctx, { ...body, text }),
+  })),
   handle(deleteCommentCall, async ({ params, body }, ctx) => {
     await deleteComment(ctx, params.id, body.reason ?? '')
     return {}

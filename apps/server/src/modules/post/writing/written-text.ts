@@ -4,15 +4,9 @@ import { problem } from '@app/contract/wire/problem.ts'
 import type { Member } from '#modules/member/rules.ts'
 import { mayLink } from '#modules/member/rules.ts'
 import { asHtml, codePoints, hasLinks, mentionable } from '#modules/post/rules.ts'
-import type { Ctx } from '#platform/http/handle.ts'
-import {
-  cleanHtml,
-  decideParts,
-  filesIn,
-  isTooTangled,
-  partsOf,
-  plainText,
-} from '#platform/text/clean-html.ts'
+import { type Ctx, ownerOf } from '#platform/http/handle.ts'
+import { cleanRichText } from '#platform/offload/rich-text.ts'
+import { decideParts, fileIdsOf, filesIn, plainText, type RichText } from '#platform/text/clean-html.ts'
 import { mentionedPeople, type OwnPicture, picturesOf, videosOf } from './written-text-store.ts'
 
 /** A member's text in its stored form. */
@@ -34,44 +28,48 @@ const content = { zh: '正文', en: 'Body' }
 /** A picture is sent by its address, or by the name it is stored under. */
 const storedName = (src: string) => (src.startsWith(`${API_PREFIX}/`) ? src.slice(API_PREFIX.length) : src)
 
+/** A sent text as the allow list leaves it; undefined when it is too tangled to be cleaned. */
+export type CleanText = RichText | undefined
+
+/** Cleans a text that a member sends. Call it before the transaction (`handlePrepared`): a long one waits for a worker. */
+export const cleanSent = (ctx: Ctx, sent: string): Promise<CleanText> =>
+  cleanRichText(asHtml(sent), ownerOf(ctx))
+
 /** Reads a text for storage. Throws `textTangled`, and `linksNotAllowed` for links above the author's level. */
 export async function readText(
   ctx: Ctx,
   member: Member,
-  sent: string,
+  sent: CleanText,
   authorId?: number,
 ): Promise<WrittenText> {
-  const text = await cleanedText(ctx, member, sent, authorId)
+  const text = await decidedText(ctx, member, sent, authorId)
   if (hasLinks(text.html, text.plain) && !mayLink(member))
     throw problem('linksNotAllowed', { field: 'content' })
   return text
 }
 
 /**
- * Cleans a text by the one allow list, retains pictures and videos that its author uploaded, and mentions of people
+ * Decides about the parts of a cleaned text: retains pictures and videos that its author uploaded, and mentions of people
  * who can be mentioned; any other mention becomes plain text. Throws `textTangled`. Staff who change another author's
  * text may retain the pictures of both.
  */
-export async function cleanedText(
+export async function decidedText(
   ctx: Ctx,
   member: Member,
-  sent: string,
+  sent: CleanText,
   authorId: number = member.userId,
 ): Promise<WrittenText> {
-  if (isTooTangled(sent))
+  if (!sent || sent.html.length > MOST_HTML)
     throw problem('textTangled', { field: 'content', values: { field: content[ctx.language] } })
-  const cleaned = cleanHtml(asHtml(sent))
-  if (cleaned.length > MOST_HTML)
-    throw problem('textTangled', { field: 'content', values: { field: content[ctx.language] } })
-  const { pictures, videos, mentions } = partsOf(cleaned)
+  const { pictures, videos, mentions } = sent.parts
   const names = await mentionedPeople(ctx.db, member.userId, mentionable(mentions, member))
   const own = await picturesOf(ctx.db, [member.userId, authorId], {
-    ids: pictures.flatMap((picture) => Number(picture['data-file-id']) || []),
+    ids: fileIdsOf(sent.parts),
     fileNames: pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])),
   })
   const ownVideos = await videosOf(ctx.db, [member.userId, authorId], videos.map(storedName))
   const shown: { picture: OwnPicture; alt: string }[] = []
-  const html = decideParts(cleaned, {
+  const html = decideParts(sent.html, {
     picture: (attributes) => {
       const picture =
         own.find(({ fileId }) => String(fileId) === attributes['data-file-id']) ??

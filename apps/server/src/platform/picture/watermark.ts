@@ -1,16 +1,21 @@
 import type { Sharp } from 'sharp'
-import type { TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { pdfOfPictures } from '#platform/pdf/picture-pdf.ts'
-import { signsOf } from '#platform/picture/typeface.ts'
+import { signsOf } from './typeface.ts'
 
 /** Lettering of this share of the shorter side: seen on a phone's picture of the screen, and what is below stays legible. */
 const SIZE = 1 / 22
 
 const JPEG = { quality: 82 }
 
+/** A document and what is laid across it. */
+export interface Unmarked {
+  bytes: Buffer
+  text: string
+}
+
 /** A picture with who looks at it and when across it, so that a copy says where it came from. */
-export async function watermarked(bytes: Buffer, text: string): Promise<Buffer> {
+export async function watermarkedPicture({ bytes, text }: Unmarked): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { failOn: 'error' })
   const { width, height, format } = await picture.metadata()
@@ -22,13 +27,13 @@ export async function watermarked(bytes: Buffer, text: string): Promise<Buffer> 
  * The same for a PDF: another one, of pictures of its pages that are marked so. No link and no script of the sender
  * reaches who looks at it. Refuses as `drawPages` does.
  */
-export async function watermarkedPdf(bytes: Buffer, text: string, owner: TaskOwner): Promise<Buffer> {
+export async function watermarkedPdf({ bytes, text }: Unmarked): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const draw = async ({ pixels, ...size }: Page) => {
     const page = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
     return { ...size, jpeg: await (await marking(page, size, text)).jpeg(JPEG).toBuffer() }
   }
-  const pictures = await drawPages(bytes, draw, owner)
+  const pictures = await drawPages(bytes, draw)
   return pdfOfPictures(pictures)
 }
 

@@ -1,13 +1,12 @@
 import { type FactChange, listFactChanges } from '@app/contract/editorial/fact.ts'
 import { type FactField, factChangeKinds, factFields } from '@app/contract/editorial/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { data, redirect } from 'react-router'
 import { Scene } from '#app/illustrations/scene.tsx'
-import { cleanQuery } from '#app/list/clean-query.ts'
+import { numberedHead } from '#app/list/numbered-head.ts'
+import { readNumberedList } from '#app/list/numbered-list.server.ts'
 import { Pager } from '#app/list/pager.tsx'
-import { apiOf, settled } from '#app/request/api.server.ts'
+import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -20,8 +19,6 @@ import type { Route } from './+types/changes.route.ts'
 import { changeCopy as copy, valueText } from './change-copy.ts'
 import { copy as sources } from './copy.ts'
 
-const PAGE = 20
-
 export const handle: PageHandle = {
   crumbs: (language) => [
     { label: say(sources.title, language), to: to('sources', language) },
@@ -29,18 +26,12 @@ export const handle: PageHandle = {
   ],
 }
 
-const isLaterPage = (value: string) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  cleanQuery(url, { page: isLaterPage })
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const found = await settled(
-    apiOf(context, request)(listFactChanges, { query: { pageNum: page, pageSize: PAGE } }),
-  )
-  const { rows, total } = found.ok ? found.value : { rows: [], total: 0 }
-  const pageCount = Math.max(1, Math.ceil(total / PAGE))
-  if (found.ok && page > pageCount) throw redirect(pathOf(pageCount, languageOfPath(url.pathname)))
-  return data({ page, pageCount, hasFailed: !found.ok, rows, total }, { status: found.ok ? 200 : 503 })
+  return readNumberedList(url, {
+    read: (query) => apiOf(context, request)(listFactChanges, { query }),
+    empty: { rows: [], total: 0 },
+    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+  })
 }
 
 function pathOf(page: number, language: Language): string {
@@ -49,19 +40,8 @@ function pathOf(page: number, language: Language): string {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const page = loaderData?.page ?? 1
-  const number = page > 1 ? say(copy.pageName(page), language) : ''
-  return head({
-    title: [say(copy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
-    description: [number, say(copy.description, language)]
-      .filter(Boolean)
-      .join(language === 'zh' ? '：' : ': '),
-    path: pathOf(page, language),
-    language,
-    matches,
-    robots: loaderData && !loaderData.hasFailed && page <= 50 ? undefined : 'noindex,follow',
-    crumbs: handle.crumbs?.(language, loaderData),
-  })
+  const crumbs = handle.crumbs?.(language, loaderData)
+  return numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs })
 }
 
 const fieldName = (field: string) => factFields[field as FactField] ?? { zh: field, en: field }

@@ -25,6 +25,7 @@ export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.tit
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   return readNumberedList(url, {
+    pageSize: 20,
     read: async (query) => (await apiOf(context, request)(readModerationLedger, { query })).data,
     empty: { months: [], latest: [], total: 0 },
     pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),

@@ -28,6 +28,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   return readNumberedList(url, {
+    pageSize: 20,
     read: (query) => apiOf(context, request)(listFactChanges, { query }),
     empty: { rows: [], total: 0 },
     pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),

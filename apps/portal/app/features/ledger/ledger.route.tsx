@@ -1,10 +1,9 @@
 import { readModerationLedger } from '@app/contract/moderation/audit.ts'
 import type { PublicAct } from '@app/contract/moderation/audit.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { Scene } from '#app/illustrations/scene.tsx'
 import { numberedHead } from '#app/list/numbered-head.ts'
 import { readNumberedList } from '#app/list/numbered-list.server.ts'
-import { Pager } from '#app/list/pager.tsx'
+import { NumberedResults } from '#app/list/numbered-results.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -16,7 +15,7 @@ import { DataTable } from '#app/ui/content/data-table.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
-import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/ledger.route.ts'
 import { copy, countedActs } from './copy.ts'
@@ -45,7 +44,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 /** `/ledger`: what moderation did, counted by month and reason, and each decision in short, without names. */
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, pageCount, months, latest, total, hasFailed } = loaderData
+  const { page, months, latest, hasFailed } = loaderData
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -73,50 +72,37 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
           <section data-list="" aria-labelledby="decisions">
             <SectionHeading id="decisions">{say(copy.latest, language)}</SectionHeading>
             <BusyBar text={say(copy.loading, language)} />
-            {total === 0 ? (
-              <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />}>
-                {say(copy.emptyText, language)}
-              </EmptyState>
-            ) : (
-              <>
-                <DataTable
-                  caption={say(copy.latestText, language)}
-                  rows={latest.map((row, at) => ({ ...row, at }))}
-                  rowKey={({ at }) => at}
-                  columns={[
-                    {
-                      key: 'day',
-                      head: say(copy.day, language),
-                      cell: ({ createTime }) => (
-                        <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
-                      ),
-                    },
-                    {
-                      key: 'kind',
-                      head: say(copy.kind, language),
-                      cell: ({ objKind }) => say(copy.kindName(objKind), language),
-                    },
-                    {
-                      key: 'act',
-                      head: say(copy.decision, language),
-                      cell: ({ act }) => say(copy.act(act), language),
-                    },
-                    {
-                      key: 'reason',
-                      head: say(copy.reason, language),
-                      cell: ({ reason }) => say(copy.reasonName(reason), language),
-                    },
-                  ]}
-                />
-                <Pager
-                  page={page}
-                  pageCount={pageCount}
-                  hrefOf={(n) => pathOf(n, language)}
-                  totalText={say(copy.total(total, page, pageCount), language)}
-                  language={language}
-                />
-              </>
-            )}
+            <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+              <DataTable
+                caption={say(copy.latestText, language)}
+                rows={latest.map((row, at) => ({ ...row, at }))}
+                rowKey={({ at }) => at}
+                columns={[
+                  {
+                    key: 'day',
+                    head: say(copy.day, language),
+                    cell: ({ createTime }) => (
+                      <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
+                    ),
+                  },
+                  {
+                    key: 'kind',
+                    head: say(copy.kind, language),
+                    cell: ({ objKind }) => say(copy.kindName(objKind), language),
+                  },
+                  {
+                    key: 'act',
+                    head: say(copy.decision, language),
+                    cell: ({ act }) => say(copy.act(act), language),
+                  },
+                  {
+                    key: 'reason',
+                    head: say(copy.reason, language),
+                    cell: ({ reason }) => say(copy.reasonName(reason), language),
+                  },
+                ]}
+              />
+            </NumberedResults>
           </section>
           <HowToAppeal language={language} />
         </div>

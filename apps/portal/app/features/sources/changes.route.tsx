@@ -1,10 +1,9 @@
 import { type FactChange, listFactChanges } from '@app/contract/editorial/fact.ts'
 import { type FactField, factChangeKinds, factFields } from '@app/contract/editorial/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { Scene } from '#app/illustrations/scene.tsx'
 import { numberedHead } from '#app/list/numbered-head.ts'
 import { readNumberedList } from '#app/list/numbered-list.server.ts'
-import { Pager } from '#app/list/pager.tsx'
+import { NumberedResults } from '#app/list/numbered-results.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -13,7 +12,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
-import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/changes.route.ts'
 import { changeCopy as copy, valueText } from './change-copy.ts'
@@ -50,7 +49,7 @@ const fieldName = (field: string) => factFields[field as FactField] ?? { zh: fie
 /** `/sources/changes`: every change of the fact ledger, newest first, with the reason and without a name. */
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, pageCount, rows, total, hasFailed } = loaderData
+  const { page, rows, hasFailed } = loaderData
   const written = (zh: string, en: string, field: string) =>
     say(valueText(field, { zh, en }), language) || say(copy.nothing, language)
   const reasonOf = ({ kind, reason, reasonEn }: FactChange) =>
@@ -77,52 +76,39 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section data-list="" aria-label={say(copy.title, language)}>
           <BusyBar text={say(copy.loading, language)} />
-          {total === 0 ? (
-            <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />}>
-              {say(copy.emptyText, language)}
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                caption={say(copy.caption, language)}
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  {
-                    key: 'day',
-                    head: say(copy.day, language),
-                    cell: ({ createTime }) => (
-                      <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
-                    ),
-                  },
-                  { key: 'code', head: say(sources.id, language), cell: ({ code }) => code },
-                  {
-                    key: 'field',
-                    head: say(copy.field, language),
-                    cell: ({ field }) => say(fieldName(field), language),
-                  },
-                  {
-                    key: 'before',
-                    head: say(copy.before, language),
-                    cell: ({ before, beforeEn, field }) => written(before, beforeEn, field),
-                  },
-                  {
-                    key: 'after',
-                    head: say(copy.after, language),
-                    cell: ({ after, afterEn, field }) => written(after, afterEn, field),
-                  },
-                  { key: 'why', head: say(copy.why, language), cell: reasonOf },
-                ]}
-              />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                hrefOf={(n) => pathOf(n, language)}
-                totalText={say(copy.total(total, page, pageCount), language)}
-                language={language}
-              />
-            </>
-          )}
+          <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+            <DataTable
+              caption={say(copy.caption, language)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'day',
+                  head: say(copy.day, language),
+                  cell: ({ createTime }) => (
+                    <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
+                  ),
+                },
+                { key: 'code', head: say(sources.id, language), cell: ({ code }) => code },
+                {
+                  key: 'field',
+                  head: say(copy.field, language),
+                  cell: ({ field }) => say(fieldName(field), language),
+                },
+                {
+                  key: 'before',
+                  head: say(copy.before, language),
+                  cell: ({ before, beforeEn, field }) => written(before, beforeEn, field),
+                },
+                {
+                  key: 'after',
+                  head: say(copy.after, language),
+                  cell: ({ after, afterEn, field }) => written(after, afterEn, field),
+                },
+                { key: 'why', head: say(copy.why, language), cell: reasonOf },
+              ]}
+            />
+          </NumberedResults>
         </section>
       )}
     </div>

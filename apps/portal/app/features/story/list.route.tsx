@@ -1,18 +1,17 @@
 import { listStories } from '@app/contract/post/post.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
-import { Scene } from '#app/illustrations/scene.tsx'
 import { BackToList } from '#app/list/back-to-list.tsx'
 import { numberedHead } from '#app/list/numbered-head.ts'
 import { readNumberedList } from '#app/list/numbered-list.server.ts'
-import { Pager } from '#app/list/pager.tsx'
+import { NumberedResults } from '#app/list/numbered-results.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/control/button.tsx'
-import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
@@ -46,7 +45,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 /** Student stories, newest first. */
 export default function StoryList({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, rows, total, pageCount, hasFailed } = loaderData
+  const { rows } = loaderData
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -64,32 +63,15 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
         <h2 id="stories" className="visually-hidden">
           {say(copy.list, language)}
         </h2>
-        {hasFailed ? (
-          <RetryPanel
-            title={say(copy.failed, language)}
-            retryText={say(copy.retry, language)}
-            retryTo={pathOf(page, language)}
-          />
-        ) : total === 0 ? (
-          <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />} />
-        ) : (
-          <>
-            <ul className="card-grid">
-              {rows.map((story) => (
-                <li key={story.id} className="grid min-w-0">
-                  <StoryTile story={story} language={language} />
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pageCount={pageCount}
-              hrefOf={(n) => pathOf(n, language)}
-              totalText={say(copy.total(total, page, pageCount), language)}
-              language={language}
-            />
-          </>
-        )}
+        <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+          <ul className="card-grid">
+            {rows.map((story) => (
+              <li key={story.id} className="grid min-w-0">
+                <StoryTile story={story} language={language} />
+              </li>
+            ))}
+          </ul>
+        </NumberedResults>
         <p className="no-print">
           <a className="link" href={feedPath('story', language)} type="application/rss+xml">
             {say(copy.feed, language)}

@@ -57,7 +57,7 @@ async function send(one: Call, input: Input = {}, as?: string): Promise<Json> {
 const isDone = ({ code = 200 }: Json) => code === 200
 const fieldsOf = (shape: unknown) => Object.keys((shape as { shape: Json }).shape)
 
-/** Where the tags of a call say that it is asked for a record: `school:{params.id}`. */
+/** Where a request holds the id of a record, as the tags of the call declare: `school:{params.id}`. */
 const placesOf = (one: Call) =>
   one.shows.flatMap((tag) => {
     const [, subject = '', part = '', name = ''] = /^(\w+):\{(params|query|body)\.(\w+)\}$/.exec(tag) ?? []
@@ -83,7 +83,7 @@ const SUBJECT_OF: Record<string, string> = {
   rootId: 'comment',
 }
 
-/** What each public call is asked with: nothing, and the first two records that it answers. */
+/** The requests to each public call: an empty one, and the first two records that it answers. */
 const inputs = new Map<Call, Input[]>()
 
 /** A request for a record: its id, and the ids of others where a field takes several. */
@@ -120,8 +120,8 @@ async function findInputs(): Promise<void> {
 }
 
 async function publicAnswers(): Promise<Map<string, string>> {
-  const asked = [...inputs].flatMap(([one, each]) => each.map((input) => ({ one, input })))
-  const pairs = asked.map(async ({ one, input }): Promise<[string, string]> => {
+  const requests = [...inputs].flatMap(([one, each]) => each.map((input) => ({ one, input })))
+  const pairs = requests.map(async ({ one, input }): Promise<[string, string]> => {
     const answer = JSON.stringify(await send(one, input))
     return [`${one.id} ${JSON.stringify(input)}`, answer]
   })

@@ -64,7 +64,7 @@ export default defineConfig({
             'apps/server/{src,seed}/**/*.test.ts',
             'apps/portal/app/**/*.test.{ts,tsx}',
             'apps/console/src/**/*.test.{ts,tsx}',
-            'audit/*.test.ts',
+            'site-check/*.test.ts',
             'fuzz/*.test.ts',
           ],
           exclude: api,

@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { type BrowserContext, type CDPSession, chromium, type Page, type Request } from '@playwright/test'
-import { browserPath } from '../audit/browser-path.ts'
+import { browserPath } from '../site-check/browser-path.ts'
 import { p95Of } from './p95.ts'
 
 const DESK = { width: 1440, height: 900 }

@@ -44,9 +44,9 @@ const tasks = {
     await build()
     return runHere(pinnedNode, ['fuzz/run.ts', ...args])
   },
-  audit: async (args) => {
+  'site-check': async (args) => {
     await build()
-    return runHere(pinnedNode, ['audit/run.ts', ...args])
+    return runHere(pinnedNode, ['site-check/run.ts', ...args])
   },
   migration,
   unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),

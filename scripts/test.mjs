@@ -129,14 +129,14 @@ function readReport(file) {
 }
 
 /**
- * Runs the test files whose path holds one of these words, on every layer but the fuzz and the audit.
+ * Runs the test files whose path holds one of these words, on every layer but the fuzz and the site check.
  * @param {string[]} words @returns {Promise<number>} exit code
  */
 async function testOnly(words) {
   const files = [
     ...filesBelow('packages'),
     ...filesBelow('apps'),
-    ...filesBelow('audit'),
+    ...filesBelow('site-check'),
     ...filesBelow('fuzz'),
   ]
   /** @param {string[]} paths */
@@ -193,7 +193,10 @@ export async function test(words) {
         name: 'Fuzz sample',
         run: (tool) => tool('node', ['fuzz/run.ts', '--seed=1', '--inputs=1500']),
       },
-      { name: 'Audit of a few pages', run: (tool) => tool('node', ['audit/run.ts', '--sample'], { env }) },
+      {
+        name: 'Site check of a few pages',
+        run: (tool) => tool('node', ['site-check/run.ts', '--sample'], { env }),
+      },
     ],
   ])
 }

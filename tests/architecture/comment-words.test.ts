@@ -40,3 +40,15 @@ describe('a comment', () => {
     expect(faults.length, faults.join('\n')).toBeLessThanOrEqual(MOST)
   })
 })
+
+describe('a document', () => {
+  it('names the actor, in tables too', () => {
+    // The page of words is printed from the glossary that visitors read.
+    const documents = filesOf().filter((file) => file.endsWith('.md') && file !== 'docs/word-list.md')
+    expect(documents.length).toBeGreaterThan(15)
+    const faults = documents.flatMap((file) =>
+      (oneLine(read(file)).match(ACTORLESS) ?? []).map((word) => `${file}: ${word}`),
+    )
+    expect(faults).toEqual([])
+  })
+})

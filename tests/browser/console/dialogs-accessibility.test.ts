@@ -1,11 +1,11 @@
 import { positionAdmin } from '@app/contract/system/position.ts'
-import { screens } from '../../../audit/screens.ts'
+import { screens } from '../../../site-check/screens.ts'
 import { newWord } from '../support/make.ts'
 import { DESK, expectAccessible, signInAsAdministrator, speakInConsole, test } from '../support/story.ts'
 
 test.use({ viewport: DESK })
 
-/** A sample; `npm run audit` asks every screen in both languages, light and dark. */
+/** A sample; `npm run site-check` asks every screen in both languages, light and dark. */
 const sample = [
   ['sign-in', 'en', 'dark'],
   ['dashboard', 'zh', 'light'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { KB } from '../../../audit/budgets.ts'
+import { KB } from '../../../site-check/budgets.ts'
 import { expect, signInAsAdministrator, test } from '../support/story.ts'
 
 /** Compressed bytes of all that a page has loaded, but for answers of the API: a captcha weighs what it weighs. */

@@ -21,7 +21,7 @@ import {
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * A sample, of kinds that the sample of the audit leaves out; `npm run audit` asks every kind of page, in both
+ * A sample, of kinds that the sample of the site check leaves out; `npm run site-check` asks every kind of page, in both
  * languages and at both widths.
  */
 const sample = {

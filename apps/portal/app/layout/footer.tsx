@@ -5,41 +5,19 @@ import { menu } from '#app/content/menu.ts'
 import { copy } from '#app/layout/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/layout/header.tsx'
 import { SiteLogo } from '#app/layout/site-logo.tsx'
+import type { FooterLine } from '#app/request/feature.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
-type Line = { page: AddressName; hash?: string; text: Pair }
-
-const tools: Line[] = [
-  { page: 'school.compare', text: copy.compare },
-  { page: 'shortlist', text: copy.shortlist },
-  { page: 'match', text: copy.match },
-  { page: 'tools', text: copy.tools },
-]
-
-const about: Line[] = [
-  { page: 'about', text: copy.about },
-  { page: 'editorial', text: copy.editorial },
-  { page: 'sources', text: copy.sources },
-  { page: 'corrections', text: copy.corrections },
-  { page: 'rules', text: copy.rules },
-  { page: 'ledger', text: copy.ledger },
-  { page: 'accessibility', text: copy.accessibility },
-  { page: 'privacy', text: copy.privacy },
-  { page: 'terms', text: copy.terms },
-]
-
-const contact: Line[] = [
-  { page: 'contact', text: { zh: '留下号码，我们回电', en: 'Ask us to call you' } },
-  { page: 'contact', hash: '#use', text: { zh: '我们怎样使用您的号码', en: 'How we use your number' } },
-  { page: 'contact.withdraw', text: { zh: '撤回我的号码', en: 'Withdraw my number' } },
-]
+type Line = Pick<FooterLine<AddressName>, 'page' | 'hash' | 'text'>
 
 interface Props {
   footer: PortalContext['footer']
   site: SiteFacts
+  /** What the features declare, in order. */
+  lines: readonly FooterLine[]
   language: Language
   twinHref: string
   /** The page shows sample records. */
@@ -47,7 +25,8 @@ interface Props {
 }
 
 /** The same on every page: ways on, language and appearance, and what this site is not. */
-export function Footer({ footer, site, language, twinHref, hasSample }: Props) {
+export function Footer({ footer, site, lines, language, twinHref, hasSample }: Props) {
+  const of = (column: FooterLine['column']) => lines.filter((line) => line.column === column) as Line[]
   const groups: Line[] = menu.map((group) => ({ page: group.page, text: group.name }))
   const home: Line = { page: 'home', text: copy.home }
   return (
@@ -63,9 +42,9 @@ export function Footer({ footer, site, language, twinHref, hasSample }: Props) {
           </div>
         </div>
         <Column title={copy.explore} lines={[home, ...groups]} language={language} />
-        <Column title={copy.tools} lines={tools} language={language} />
-        <Column title={copy.aboutSite} lines={about} language={language} />
-        <Column title={copy.contact} lines={contact} language={language} />
+        <Column title={copy.tools} lines={of('tools')} language={language} />
+        <Column title={copy.aboutSite} lines={of('about')} language={language} />
+        <Column title={copy.contact} lines={of('contact')} language={language} />
       </div>
       <div className="page footer-end">
         {hasSample && (

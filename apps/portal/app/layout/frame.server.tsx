@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { CityChoice } from '#app/city/city.ts'
 import { menu } from '#app/content/menu.ts'
 import { OfflineNote } from '#app/features/offline/offline-note.tsx'
+import { serverFeatures } from '#app/features.server.ts'
 import { drawIsland } from '#app/islands/draw.server.tsx'
 import { DrawIsland } from '#app/islands/island.tsx'
 import { BottomBar } from '#app/layout/bottom-bar.tsx'
@@ -50,6 +51,11 @@ interface Template {
 const PLACE = /@@([\w-]+)@@/
 const TWIN = '@@twin@@'
 const cityPlace = (code: string) => `@@city-${code}@@`
+
+/** The lines of the footer, as the features declare them. */
+const footerLines = [...serverFeatures.values()]
+  .flatMap(({ footer = [] }) => footer)
+  .sort((one, other) => one.order - other.order)
 
 /** Frames differ by language, page and city: some hundred, each drawn once. */
 const templates = new Map<string, Template>()
@@ -124,7 +130,14 @@ function draw({ language, shown, isCityBound, footer, site, hasSample }: FrameOf
     ),
     after: drawn(
       <>
-        <Footer footer={footer} site={site} language={language} twinHref={TWIN} hasSample={hasSample} />
+        <Footer
+          lines={footerLines}
+          footer={footer}
+          site={site}
+          language={language}
+          twinHref={TWIN}
+          hasSample={hasSample}
+        />
         <BottomBar place={place} />
         <ToastRegion label={say(copy.notices, language)} closeText={say(copy.close, language)} />
         <p className="visually-hidden" role="status" data-frame="city-news" />

@@ -23,6 +23,45 @@ export interface SitemapKind<Name extends string = string> {
   ) => Promise<{ rows: SitemapRecord[]; total: number }>
 }
 
+/** One entry of a feed; `path` stays the same for ever. */
+export interface FeedEntry {
+  title: string
+  path: string
+  summary: string
+  /** Name of the writer, or the source of a news item. */
+  author: string
+  category: string
+  time: Date
+  isSample: boolean
+}
+
+/** What a feed holds; `page` is the path of the page that it follows. */
+export interface FeedContent {
+  title: string
+  description: string
+  page: string
+  entries: readonly FeedEntry[]
+}
+
+/** A kind of feed, below `/rss/`. */
+export interface FeedKind {
+  /** Reads the newest entries through the public calls; throws `notFound()` for a number without a record. */
+  read: (api: Api, language: Language, number: string) => Promise<FeedContent>
+}
+
+/** The newest entries that a feed asks its list for. */
+export const feedQuery = { pageNum: 1, pageSize: 30 }
+
+/** A line of the footer, in one of its columns. */
+export interface FooterLine<Name extends string = string> {
+  column: 'tools' | 'about' | 'contact'
+  /** Lines of a column stand in this order. */
+  order: number
+  page: Name
+  hash?: string
+  text: Pair
+}
+
 /** What a feature brings that only the server needs. */
 export interface ServerFeature<Name extends string = string> {
   /**
@@ -40,6 +79,9 @@ export interface ServerFeature<Name extends string = string> {
   }
   /** Records for the sitemap by the name of their files: `posts` are in `/sitemap/posts-1.xml` and so on. */
   sitemap?: Readonly<Record<string, SitemapKind<Name>>>
+  /** Feeds by the name of their file: `news` is `/rss/news.xml`, `school-:id` is `/rss/school-31.xml`; codes may begin with 0. */
+  feeds?: Readonly<Record<string, FeedKind>>
+  footer?: readonly FooterLine<Name>[]
   /** Pages that live in files and not in the database, for the search index. */
   searchTexts?: () => PageText[] | Promise<PageText[]>
 }

@@ -279,6 +279,21 @@ export interface Buttons {
   verbs: readonly (readonly [verb: string, name: Pair, id?: number])[]
 }
 
+/** The buttons of a list with all five verbs, named after its records, then those of its own. */
+export function usualButtons(firstId: number, { zh, en }: Pair, further: Buttons['verbs'] = []): Buttons {
+  return {
+    firstId,
+    verbs: [
+      ['query', { zh: `${zh}查询`, en: `View ${en}` }],
+      ['add', { zh: `${zh}新增`, en: `Add ${en}` }],
+      ['edit', { zh: `${zh}修改`, en: `Edit ${en}` }],
+      ['remove', { zh: `${zh}删除`, en: `Delete ${en}` }],
+      ['export', { zh: `${zh}导出`, en: `Export ${en}` }],
+      ...further,
+    ],
+  }
+}
+
 /** A table whose fictional records are marked. */
 export type SampleTable = PgTable & { isSample: PgColumn }
 

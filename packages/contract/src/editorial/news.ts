@@ -18,7 +18,7 @@ import {
 import { INT2_MAX } from '@app/contract/shapes/shapes.values.ts'
 import { CityCode, StoredCityCode } from '@app/contract/site/city.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { HalfLine, HalfText, PublicationDraft, PublicationRecord, PublicationSearch } from './publication.ts'
 import { MAX_TYPE_NUMBER } from './type.values.ts'
@@ -117,30 +117,22 @@ export const NewsRow = z.object({
 })
 export type NewsRow = z.output<typeof NewsRow>
 
-export const listHomeNews = call({
+export const listHomeNews = publicRead({
   id: 'news.home',
   summary: { zh: '首页资讯', en: 'News of the home page' },
-  method: 'POST',
   path: '/bbs/web/listHomeInfomation',
-  access: 'public',
-  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(NewsRow)),
-  cache: 'untilChanged',
   shows: ['news:list', 'news:{answer.data.id}'],
 })
 
-export const listNews = call({
+export const listNews = publicRead({
   id: 'news.public',
   summary: { zh: '资讯列表', en: 'News' },
-  method: 'POST',
   path: '/bbs/web/listInfomationInfomation',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({ cityCode: CityCode, infoType: Filter(WholeOrText(INT2_MAX)), ...Paging.shape }),
   answer: listOf(NewsRow),
-  cache: 'untilChanged',
   shows: ['news:list', 'news:{answer.rows.id}'],
   done: doneTexts.done,
 })
@@ -162,17 +154,13 @@ export const NewsDetail = z.object({
 })
 export type NewsDetail = z.output<typeof NewsDetail>
 
-export const getNews = call({
+export const getNews = publicRead({
   id: 'news.detail',
   summary: { zh: '资讯详情', en: 'One piece of news' },
-  method: 'POST',
   path: '/bbs/web/getInfomation/{id}',
-  access: 'public',
   preview: 'bbs:infomation:query',
-  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(NewsDetail),
-  cache: 'untilChanged',
   shows: ['news:list', 'news:{params.id}', 'news:{answer.data.related.id}'],
   problems: ['notFound'],
 })

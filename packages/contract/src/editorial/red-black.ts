@@ -13,7 +13,7 @@ import {
   PathId,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
-import { call } from '@app/contract/wire/call.ts'
+import { call, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import {
   dueChoice,
@@ -50,16 +50,12 @@ export const RedBlackRow = z.object({
 export type RedBlackRow = z.output<typeof RedBlackRow>
 
 /** The key `balcklist` is misspelt, and stays so because clients read it. */
-export const listRedBlack = call({
+export const listRedBlack = publicRead({
   id: 'redBlack.list',
   summary: { zh: '红榜与黑榜', en: 'Red list and black list' },
-  method: 'POST',
   path: '/bbs/web/listRedBlack',
-  access: 'public',
-  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.object({ redlist: z.array(RedBlackRow), balcklist: z.array(RedBlackRow) })),
-  cache: 'untilChanged',
   shows: ['redBlack', 'school:list'],
 })
 

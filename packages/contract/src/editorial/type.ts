@@ -1,7 +1,7 @@
 import { resource } from '@app/contract/shapes/resource.ts'
 import { Choice, dataOf, Id, Line, named, Status, text, Whole } from '@app/contract/shapes/shapes.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
-import { call } from '@app/contract/wire/call.ts'
+import { publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { MAX_TYPE_NUMBER, typeKinds } from './type.values.ts'
 
@@ -56,13 +56,10 @@ export const typeAdmin = resource({
 })
 
 /** All types in their order, stopped ones too: their records stay. */
-export const listTypes = call({
+export const listTypes = publicRead({
   id: 'type.options',
   summary: { zh: '文章与资讯类型选项', en: 'Types of articles and news' },
-  method: 'POST',
   path: '/bbs/web/listType',
-  access: 'public',
-  transaction: false,
   answer: dataOf(
     z.array(
       z.object({
@@ -78,6 +75,5 @@ export const listTypes = call({
       }),
     ),
   ),
-  cache: 'untilChanged',
   shows: ['type'],
 })

@@ -14,7 +14,7 @@ import {
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { call, doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { hideKinds, memberTexts, relations } from './member.values.ts'
 import { NoticeCounts } from './notice.ts'
@@ -174,16 +174,12 @@ export const PublicHome = z.object({
 })
 export type PublicHome = z.output<typeof PublicHome>
 
-export const getUserHome = call({
+export const getUserHome = publicRead({
   id: 'member.home',
   summary: { zh: '用户主页', en: "A person's public home" },
-  method: 'POST',
   path: '/bbs/web/getUserHome/{userId}',
-  access: 'public',
-  transaction: false,
   params: z.object({ userId: PathId }),
   answer: dataOf(PublicHome),
-  cache: 'untilChanged',
   shows: ['account:{params.userId}', 'account:stat-{params.userId}', 'city'],
   problems: ['notFound'],
 })

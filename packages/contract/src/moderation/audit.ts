@@ -1,6 +1,6 @@
 import { resource } from '@app/contract/shapes/resource.ts'
 import { Choice, DayRange, dataOf, Id, Moment, named, Paging } from '@app/contract/shapes/shapes.ts'
-import { call } from '@app/contract/wire/call.ts'
+import { publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { auditActs, auditRoles, publicActs } from './audit.values.ts'
 import { reviewReasons } from './review.values.ts'
@@ -47,13 +47,10 @@ export const auditAdmin = resource({
 })
 
 /** Public counts of decisions by month, act and reason, without names. */
-export const readModerationLedger = call({
+export const readModerationLedger = publicRead({
   id: 'audit.ledger',
   summary: { zh: '公开的处理统计', en: 'Public ledger of moderation' },
-  method: 'POST',
   path: '/bbs/web/listModerationLedger',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({ ...Paging.shape }),
   answer: dataOf(
@@ -76,6 +73,5 @@ export const readModerationLedger = call({
       total: z.number(),
     }),
   ),
-  cache: 'untilChanged',
   shows: ['audit:ledger'],
 })

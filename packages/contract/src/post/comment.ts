@@ -11,7 +11,7 @@ import {
   PathId,
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { call, doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { PostPicture } from './post.ts'
 import { commentOrders } from './post.values.ts'
@@ -54,13 +54,10 @@ const commentTags: readonly string[] = [
   'account:{answer.rows.replyTo.userId}',
 ]
 
-export const listComments = call({
+export const listComments = publicRead({
   id: 'comment.list',
   summary: { zh: '评论列表', en: 'Comments of a post' },
-  method: 'POST',
   path: '/bbs/web/listBlogComment',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({
     blogId: IdOrText,
@@ -84,7 +81,6 @@ export const listComments = call({
     /** The school's official reply, pinned above all; null without one. */
     official: CommentRow.nullable(),
   }),
-  cache: 'untilChanged',
   shows: [
     'comment:post-{body.blogId}',
     'post:{body.blogId}',
@@ -97,17 +93,13 @@ export const listComments = call({
   problems: ['notFound'],
 })
 
-export const listReplies = call({
+export const listReplies = publicRead({
   id: 'comment.replies',
   summary: { zh: '评论的回复', en: 'Replies to a comment' },
-  method: 'POST',
   path: '/bbs/web/listBlogCommentReply',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({ rootId: IdOrText, ...Paging.shape }),
   answer: listOf(Comment),
-  cache: 'untilChanged',
   shows: ['comment:root-{body.rootId}', 'post:{answer.rows.blogId}', ...commentTags],
   done: doneTexts.done,
 })

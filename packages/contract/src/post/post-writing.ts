@@ -14,7 +14,7 @@ import {
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { call, doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { ClientToken } from './comment.ts'
 import { CategoryId, PostDetail, PostRow } from './post.ts'
@@ -226,13 +226,10 @@ const Run = z.object({ kind: z.enum(['same', 'out', 'in']), text: z.string() })
  * Changes of a post, newest first; public for posts whose category keeps its history open. One answer holds the
  * differences of the newest changes up to a size; a client requests the others by their version.
  */
-export const listPostHistory = call({
+export const listPostHistory = publicRead({
   id: 'post.history',
   summary: { zh: '修改记录', en: 'Edit history' },
-  method: 'POST',
   path: '/bbs/web/getBlogHistory/{id}',
-  access: 'public',
-  transaction: false,
   params: z.object({ id: PathId }),
   /** With a version the answer holds that change alone. */
   body: z.object({ version: z.number().int().min(1).max(10_000).nullish() }),
@@ -250,7 +247,6 @@ export const listPostHistory = call({
       }),
     ),
   ),
-  cache: 'untilChanged',
   shows: ['post:{params.id}', 'post:body-{params.id}'],
   problems: ['notFound', 'tooFast'],
 })
@@ -305,17 +301,13 @@ export const myschoolBlogList = call({
 })
 
 /** Published posts and stories of a person; never those with a hidden identity. */
-export const listUserPosts = call({
+export const listUserPosts = publicRead({
   id: 'post.byUser',
   summary: { zh: '某用户的文章', en: 'Posts of a person' },
-  method: 'POST',
   path: '/bbs/web/listUserBlog',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({ userId: IdOrText, blogType: Filter(CategoryId), ...Paging.shape }),
   answer: listOf(PostRow),
-  cache: 'untilChanged',
   shows: ['post:list', 'post:{answer.rows.id}', 'account:{body.userId}'],
   done: doneTexts.done,
 })

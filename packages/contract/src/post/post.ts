@@ -13,7 +13,7 @@ import {
   WholeOrText,
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode } from '@app/contract/site/city.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { call, doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { postOrders } from './post.values.ts'
 
@@ -81,16 +81,12 @@ const postTags = (place: string, counters = ''): readonly string[] => [
   'city',
 ]
 
-export const listHomePosts = call({
+export const listHomePosts = publicRead({
   id: 'post.home',
   summary: { zh: '首页文章', en: 'Posts of the home page' },
-  method: 'POST',
   path: '/bbs/web/listHomeBlog',
-  access: 'public',
-  transaction: false,
   body: z.object({ blogType: Filter(CategoryId), cityCode: CityCode }),
   answer: dataOf(z.array(PostRow)),
-  cache: 'untilChanged',
   shows: ['post:list', ...postTags('data')],
 })
 
@@ -102,13 +98,10 @@ const PostFilter = z.object({
 })
 
 /** Posts without stories, by category, city, school, tag and words. */
-export const listPosts = call({
+export const listPosts = publicRead({
   id: 'post.list',
   summary: { zh: '文章列表', en: 'Posts' },
-  method: 'POST',
   path: '/bbs/web/listBlogBlog',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({
     blogType: Filter(CategoryId),
@@ -123,7 +116,6 @@ export const listPosts = call({
     ...Paging.shape,
   }),
   answer: listOf(PostRow),
-  cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
@@ -142,28 +134,21 @@ export const listHotTags = call({
   shows: ['post:list'],
 })
 
-export const listStories = call({
+export const listStories = publicRead({
   id: 'story.list',
   summary: { zh: '学生故事列表', en: 'Student stories' },
-  method: 'POST',
   path: '/bbs/web/listBlogBlogStu',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({ gradYear: Filter(WholeOrText(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(PostRow),
-  cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
-export const listSchoolPosts = call({
+export const listSchoolPosts = publicRead({
   id: 'post.bySchool',
   summary: { zh: '提到学校的文章', en: 'Posts about a school' },
-  method: 'POST',
   path: '/bbs/web/listSchoolBlog',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({
     schoolId: IdOrText,
@@ -172,7 +157,6 @@ export const listSchoolPosts = call({
     ...Paging.shape,
   }),
   answer: listOf(PostRow),
-  cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
@@ -265,16 +249,12 @@ const detailTags: readonly string[] = [
   ...postTags('data.related', '!'),
 ]
 
-export const getPost = call({
+export const getPost = publicRead({
   id: 'post.detail',
   summary: { zh: '文章详情', en: 'One post' },
-  method: 'POST',
   path: '/bbs/web/getBlog/{id}',
-  access: 'public',
-  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(PostDetail),
-  cache: 'untilChanged',
   shows: detailTags,
   problems: ['notFound', 'postGone'],
 })
@@ -293,17 +273,13 @@ export const StoryDetail = z.object({
 })
 export type StoryDetail = z.output<typeof StoryDetail>
 
-export const getStory = call({
+export const getStory = publicRead({
   id: 'story.detail',
   summary: { zh: '学生故事详情', en: 'One student story' },
-  method: 'POST',
   path: '/bbs/web/getBlogStu/{id}',
-  access: 'public',
   preview: 'bbs:story:query',
-  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(StoryDetail),
-  cache: 'untilChanged',
   shows: detailTags,
   problems: ['notFound', 'postGone'],
 })

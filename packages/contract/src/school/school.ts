@@ -28,7 +28,7 @@ import {
 import { CityCode } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import {
   boardings,
@@ -405,13 +405,10 @@ export const SchoolFilter = z.object({
 })
 export type SchoolFilter = z.output<typeof SchoolFilter>
 
-export const listSchools = call({
+export const listSchools = publicRead({
   id: 'school.public',
   summary: { zh: '学校列表', en: 'Schools of the directory' },
-  method: 'POST',
   path: '/bbs/web/listSchoolSchool',
-  access: 'public',
-  transaction: false,
   query: Paging,
   body: z.object({
     ...SchoolFilter.shape,
@@ -419,50 +416,38 @@ export const listSchools = call({
     orderType: Filter(z.enum(schoolOrders)).catch(undefined),
   }),
   answer: listOf(SchoolRow),
-  cache: 'untilChanged',
   shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city'],
   done: doneTexts.done,
 })
 
 /** How many schools each value of each filter would leave, with the other filters unchanged. */
-export const countSchools = call({
+export const countSchools = publicRead({
   id: 'school.counts',
   summary: { zh: '学校筛选计数', en: 'Counts beside the filter options' },
-  method: 'POST',
   path: '/bbs/web/countSchool',
-  access: 'public',
-  transaction: false,
   body: SchoolFilter,
   answer: dataOf(z.record(z.string(), z.record(z.string(), z.number()))),
-  cache: 'untilChanged',
-  shows: ['school:list'],
+  // a school of all cities counts in each city that there is
+  shows: ['school:list', 'city'],
 })
 
 /** Similar schools are chosen when the answer is made; what it says of them is exact. */
 /** The school that a school was merged into, so that its old address leads there; null where there is none. */
-export const findMovedSchool = call({
+export const findMovedSchool = publicRead({
   id: 'school.moved',
   summary: { zh: '学校合并后的去向', en: 'Where a merged school went' },
-  method: 'POST',
   path: '/bbs/web/getMovedSchool',
-  access: 'public',
-  transaction: false,
   body: z.object({ id: IdOrText }),
   answer: dataOf(z.object({ id: Id.nullable() })),
-  cache: 'untilChanged',
   shows: ['school:{body.id}'],
 })
 
-export const getSchool = call({
+export const getSchool = publicRead({
   id: 'school.detail',
   summary: { zh: '学校详情', en: 'One school' },
-  method: 'POST',
   path: '/bbs/web/getSchoolSchool/{id}',
-  access: 'public',
-  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(SchoolDetail),
-  cache: 'untilChanged',
   shows: [
     'school:{params.id}',
     'school:{answer.data.nearby.id}',
@@ -474,43 +459,31 @@ export const getSchool = call({
   problems: ['notFound'],
 })
 
-export const compareSchools = call({
+export const compareSchools = publicRead({
   id: 'school.compare',
   summary: { zh: '学校对比', en: 'Schools side by side' },
-  method: 'POST',
   path: '/bbs/web/compareSchool',
-  access: 'public',
-  transaction: false,
   body: z.object({ ids: z.array(IdOrText).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
-  cache: 'untilChanged',
   shows: ['school:{body.ids}', 'post:school-{body.ids}', 'redBlack', 'dictionary', 'city'],
   problems: ['compareCount'],
 })
 
 /** The rows of a family's own list, by id; ids that are gone are left out. */
-export const listSchoolsById = call({
+export const listSchoolsById = publicRead({
   id: 'school.byId',
   summary: { zh: '按编号取学校', en: 'Schools by id' },
-  method: 'POST',
   path: '/bbs/web/listSchoolById',
-  access: 'public',
-  transaction: false,
   body: z.object({ ids: z.array(IdOrText).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
-  cache: 'untilChanged',
   shows: ['school:{body.ids}', 'redBlack', 'dictionary', 'city'],
 })
 
-export const suggestSchools = call({
+export const suggestSchools = publicRead({
   id: 'school.suggest',
   summary: { zh: '学校联想', en: 'Schools by a part of the name' },
-  method: 'POST',
   path: '/bbs/web/suggestSchool',
-  access: 'public',
-  transaction: false,
   body: z.object({ keyword: z.string().trim().max(60), pageNum: Paging.shape.pageNum }),
   answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
-  cache: 'untilChanged',
   shows: ['school:list', 'city'],
 })

@@ -1,7 +1,7 @@
 import { resource } from '@app/contract/shapes/resource.ts'
 import { dataOf, Id, Line, named, Status, text, Whole } from '@app/contract/shapes/shapes.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
-import { call } from '@app/contract/wire/call.ts'
+import { publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
 const draft = z.object({
@@ -49,15 +49,11 @@ export const CityOption = z.object({
 })
 export type CityOption = z.output<typeof CityOption>
 
-export const listCities = call({
+export const listCities = publicRead({
   id: 'city.options',
   summary: { zh: '城市选项', en: 'Cities to choose from' },
-  method: 'POST',
   path: '/bbs/web/listCity',
-  access: 'public',
-  transaction: false,
   answer: dataOf(z.array(CityOption)),
-  cache: 'untilChanged',
   shows: ['city'],
 })
 

@@ -9,7 +9,7 @@ import {
   text,
   Whole,
 } from '@app/contract/shapes/shapes.ts'
-import { call } from '@app/contract/wire/call.ts'
+import { call, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import {
   captchaStates,
@@ -86,13 +86,10 @@ export const updateSiteSettings = call({
 const Named = z.object({ zh: z.string(), en: z.string() }).nullable()
 
 /** What every page shows of the settings. A job says when a notice begins and ends, so that pages stay until then. */
-export const readSiteFacts = call({
+export const readSiteFacts = publicRead({
   id: 'siteSettings.facts',
   summary: { zh: '网站信息', en: 'Name, operator and notice' },
-  method: 'POST',
   path: '/bbs/web/site',
-  access: 'public',
-  transaction: false,
   answer: dataOf(
     z.object({
       name: Named,
@@ -106,6 +103,5 @@ export const readSiteFacts = call({
       isReadOnly: z.boolean(),
     }),
   ),
-  cache: 'untilChanged',
   shows: ['config'],
 })

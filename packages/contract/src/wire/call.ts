@@ -191,6 +191,22 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
   }
 }
 
+/** Declares a read that every visitor may make, by POST, and whose answer the server caches until a tag is invalidated. */
+export function publicRead<
+  A extends Shape,
+  P extends Shape = None,
+  Q extends Shape = None,
+  B extends Shape = None,
+>(spec: Omit<CallSpec<P, Q, B, A>, 'method' | 'access'>): Call<P, Q, B, A> {
+  return call<A, P, Q, B>({
+    method: 'POST',
+    access: 'public',
+    transaction: false,
+    cache: 'untilChanged',
+    ...spec,
+  })
+}
+
 /** What a caller writes. Empty parts may be left out; only a call that sends a file takes one. */
 export type CallInput<C extends Call> = Part<'params', Written<C['params']>> &
   Part<'query', Written<C['query']>> &

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** What a client says for a code, whatever the answer's own `msg`. */
+/** What a client says for a code when the answer names no reason of its own. */
 export const codeTexts: Record<number, Pair> = {
   401: { zh: '认证失败，无法访问系统资源', en: 'Authentication failed, unable to access system resources' },
   403: { zh: '当前操作没有权限', en: 'The current operation has no permission' },

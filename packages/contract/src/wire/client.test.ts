@@ -16,6 +16,7 @@ import {
   TransportFailure,
   type WireRequest,
 } from './client.ts'
+import { type ProblemName, problem, problems } from './problem.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -176,6 +177,35 @@ describe('a refusal', () => {
   ] as const)('%i with “%s” reads in %s: %s', async (code, msg, language, text) => {
     expect((await refused({ code, msg }, language)).message).toBe(text)
   })
+
+  /** The refusals of 403 and 404 with a sentence of their own, in each language. */
+  const reasons = (['zh', 'en'] as const).flatMap((language) =>
+    Object.entries(problems)
+      .filter(([, { code }]) => code === 403 || code === 404)
+      .filter(
+        ([, text]) =>
+          ![problems.notAllowed, problems.notFound].some((one) => one[language] === text[language]),
+      )
+      .map(([name]) => [name as ProblemName, language] as const),
+  )
+
+  it.each(reasons)(
+    '%s shows the reason of the server in %s, not the text of its code',
+    async (name, language) => {
+      const refusal = problem(name)
+      const envelope = { code: refusal.code, msg: refusal.say(language), errKey: refusal.errKey }
+      expect((await refused(envelope, language)).message).toBe(refusal.say(language))
+    },
+  )
+
+  it.each(['notAllowed', 'notFound', 'signInNeeded'] as const)(
+    '%s, which names no reason, reads as its code does',
+    async (name) => {
+      const { code, errKey } = problem(name)
+      const bare = await refused({ code })
+      expect((await refused({ code, msg: problem(name).say('zh'), errKey })).message).toBe(bare.message)
+    },
+  )
 
   it('names the problem, the field and the messages by field', async () => {
     const refusal = await refused({

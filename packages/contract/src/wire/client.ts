@@ -44,10 +44,13 @@ export class TransportFailure extends Error {
   }
 }
 
-/**
- * A refusal as it arrived. `name` is the problem's name where the catalogue knows it, `message` the text to
- * show: the code's own text first, then `msg`, then the default (docs/wire.md#codes).
- */
+/** The text to show: the reason that the server names, else the code's own text, `msg` or the default (docs/wire.md#codes). */
+function messageOf({ errKey = '', msg }: Envelope, code: number, language: Language): string {
+  const hasReason = errKey !== '' && code !== 401 && msg && msg !== problems.notAllowed[language]
+  return (hasReason ? msg : codeTexts[code]?.[language]) ?? (msg || clientTexts.unknown[language])
+}
+
+/** A refusal as it arrived. `errKey` is the problem's key where the server names one, `message` the text to show. */
 export class Refusal extends Error {
   readonly code: number
   readonly errKey: string
@@ -58,7 +61,7 @@ export class Refusal extends Error {
 
   constructor(envelope: Envelope, language: Language) {
     const code = envelope.code ?? 500
-    super(codeTexts[code]?.[language] ?? (envelope.msg || clientTexts.unknown[language]))
+    super(messageOf(envelope, code, language))
     this.code = code
     this.errKey = envelope.errKey ?? ''
     this.field = envelope.field

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import { feedOf } from './feed-name.ts'
+import { feedNameOf } from './feed-name.ts'
 
 test.each([
-  ['station.xml', { kind: 'station' }],
-  ['story.xml', { kind: 'story' }],
-  ['news.xml', { kind: 'news' }],
-  ['station-4.xml', { kind: 'category', id: 4 }],
-  ['school-31.xml', { kind: 'school', id: 31 }],
-  ['city-440100.xml', { kind: 'city', code: '440100' }],
-])('%s is a feed', (file, feed) => {
-  expect(feedOf(file)).toEqual(feed)
+  ['station.xml', ['station'], ''],
+  ['station-4.xml', ['station-:id', 'station-:code'], '4'],
+  ['city-440100.xml', ['city-:id', 'city-:code'], '440100'],
+  ['city-000000.xml', ['city-:code'], '000000'],
+])('%s is the feed of %s', (file, names, number) => {
+  expect(feedNameOf(file)).toEqual({ names, number })
 })
 
-test.each(['station', 'station.rss', 'station-0.xml', 'school-.xml', 'video.xml', 'city-x.xml', '../x.xml'])(
-  '%s is none',
-  (file) => {
-    expect(feedOf(file)).toBeUndefined()
-  },
-)
+test.each(['station', 'station.rss', 'school-.xml', 'city-x.xml', '../x.xml'])('%s is none', (file) => {
+  expect(feedNameOf(file).names).toEqual([])
+})

@@ -1,15 +1,10 @@
-/** Which feed an address asks for. */
-export type Feed =
-  | { kind: 'station' | 'story' | 'news' }
-  | { kind: 'category' | 'school'; id: number }
-  | { kind: 'city'; code: string }
-
-/** Reads `station-4.xml`, `city-440100.xml`, `school-31.xml` and the like; undefined for anything else. */
-export function feedOf(file: string): Feed | undefined {
-  const name = /^([a-z0-9-]+)\.xml$/.exec(file)?.[1]
-  if (name === 'station' || name === 'story' || name === 'news') return { kind: name }
-  const [, kind, number = ''] = /^(station|school|city)-(\d{1,15})$/.exec(name ?? '') ?? []
-  if (kind === 'city') return { kind, code: number }
-  if (!kind || !/^[1-9]/.test(number)) return undefined
-  return { kind: kind === 'station' ? 'category' : 'school', id: Number(number) }
+/**
+ * The names under which features may declare the feed of a file, and its number: `station-4.xml` is `station-:id` or
+ * `station-:code`. None for a file that is no feed.
+ */
+export function feedNameOf(file: string): { names: readonly string[]; number: string } {
+  const [, kind, number = ''] = /^([a-z]+)(?:-(\d{1,15}))?\.xml$/.exec(file) ?? []
+  if (!kind) return { names: [], number }
+  if (!number) return { names: [kind], number }
+  return { names: number.startsWith('0') ? [`${kind}-:code`] : [`${kind}-:id`, `${kind}-:code`], number }
 }

@@ -5,7 +5,6 @@ import { asFile, notFound } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { readFeed } from './feed.server.ts'
-import { feedOf } from './feed-name.ts'
 import { rssOf } from './rss.ts'
 
 /**
@@ -17,14 +16,13 @@ export function loader(given: Route.LoaderArgs): Promise<Response> {
 }
 
 async function answer({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const feed = feedOf(params.file)
-  if (!feed) throw notFound()
   const language: Language = url.searchParams.get('lang') === 'en' ? 'en' : 'zh'
   const proper = language === 'en' ? '?lang=en' : ''
   if (url.search !== proper) throw redirect(url.pathname + proper, 308)
   const { transport, origin } = context.get(portalContext)
   const api = createClient({ transport, language: () => language, token: () => undefined })
-  const channel = await readFeed(api, feed, origin, language)
+  const channel = await readFeed(api, params.file, origin, language)
+  if (!channel) throw notFound()
   const body = rssOf({ ...channel, self: origin + url.pathname + proper })
   return new Response(body, {
     headers: { 'cache-control': 'public, max-age=60', 'content-type': 'application/rss+xml; charset=utf-8' },

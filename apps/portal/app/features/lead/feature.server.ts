@@ -9,5 +9,26 @@ export default serverFeature(leadFeature, {
     'contact.thanks': { names: ['ref'] },
     'contact.withdraw': { names: ['ref', 'done'] },
   },
+  footer: [
+    {
+      column: 'contact',
+      order: 1,
+      page: 'contact',
+      text: { zh: '留下号码，我们回电', en: 'Ask us to call you' },
+    },
+    {
+      column: 'contact',
+      order: 2,
+      page: 'contact',
+      hash: '#use',
+      text: { zh: '我们怎样使用您的号码', en: 'How we use your number' },
+    },
+    {
+      column: 'contact',
+      order: 3,
+      page: 'contact.withdraw',
+      text: { zh: '撤回我的号码', en: 'Withdraw my number' },
+    },
+  ],
   images: { contact: plainImage(copy.title, scene('university')) },
 })

@@ -5,5 +5,8 @@ import { ledgerFeature } from './feature.ts'
 
 export default serverFeature(ledgerFeature, {
   query: { ledger: { names: ['page'] } },
+  footer: [
+    { column: 'about', order: 6, page: 'ledger', text: { zh: '社区处理公开记录', en: 'Moderation ledger' } },
+  ],
   images: { ledger: plainImage(copy.title, scene('consulate')) },
 })

@@ -1,13 +1,11 @@
 import { readModerationLedger } from '@app/contract/moderation/audit.ts'
 import type { PublicAct } from '@app/contract/moderation/audit.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { data, redirect } from 'react-router'
-import { Scene } from '#app/illustrations/scene.tsx'
-import { cleanQuery } from '#app/list/clean-query.ts'
-import { Pager } from '#app/list/pager.tsx'
-import { apiOf, settled } from '#app/request/api.server.ts'
+import { numberedHead } from '#app/list/numbered-head.ts'
+import { readNumberedList } from '#app/list/numbered-list.server.ts'
+import { NumberedResults } from '#app/list/numbered-results.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -17,27 +15,20 @@ import { DataTable } from '#app/ui/content/data-table.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
-import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/ledger.route.ts'
 import { copy, countedActs } from './copy.ts'
 
-const PAGE = 20
-
 export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.title, language) }] }
 
-const isLaterPage = (value: string) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  cleanQuery(url, { page: isLaterPage })
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const found = await settled(
-    apiOf(context, request)(readModerationLedger, { query: { pageNum: page, pageSize: PAGE } }),
-  )
-  const ledger = found.ok ? found.value.data : { months: [], latest: [], total: 0 }
-  const pageCount = Math.max(1, Math.ceil(ledger.total / PAGE))
-  if (found.ok && page > pageCount) throw redirect(pathOf(pageCount, languageOfPath(url.pathname)))
-  return data({ page, pageCount, hasFailed: !found.ok, ...ledger }, { status: found.ok ? 200 : 503 })
+  return readNumberedList(url, {
+    pageSize: 20,
+    read: async (query) => (await apiOf(context, request)(readModerationLedger, { query })).data,
+    empty: { months: [], latest: [], total: 0 },
+    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+  })
 }
 
 function pathOf(page: number, language: Language): string {
@@ -46,25 +37,14 @@ function pathOf(page: number, language: Language): string {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const page = loaderData?.page ?? 1
-  const number = page > 1 ? say(copy.pageName(page), language) : ''
-  return head({
-    title: [say(copy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
-    description: [number, say(copy.description, language)]
-      .filter(Boolean)
-      .join(language === 'zh' ? '：' : ': '),
-    path: pathOf(page, language),
-    language,
-    matches,
-    robots: loaderData && !loaderData.hasFailed && page <= 50 ? undefined : 'noindex,follow',
-    crumbs: handle.crumbs?.(language, loaderData),
-  })
+  const crumbs = handle.crumbs?.(language, loaderData)
+  return numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs })
 }
 
 /** `/ledger`: what moderation did, counted by month and reason, and each decision in short, without names. */
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, pageCount, months, latest, total, hasFailed } = loaderData
+  const { page, months, latest, hasFailed } = loaderData
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -92,50 +72,37 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
           <section data-list="" aria-labelledby="decisions">
             <SectionHeading id="decisions">{say(copy.latest, language)}</SectionHeading>
             <BusyBar text={say(copy.loading, language)} />
-            {total === 0 ? (
-              <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />}>
-                {say(copy.emptyText, language)}
-              </EmptyState>
-            ) : (
-              <>
-                <DataTable
-                  caption={say(copy.latestText, language)}
-                  rows={latest.map((row, at) => ({ ...row, at }))}
-                  rowKey={({ at }) => at}
-                  columns={[
-                    {
-                      key: 'day',
-                      head: say(copy.day, language),
-                      cell: ({ createTime }) => (
-                        <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
-                      ),
-                    },
-                    {
-                      key: 'kind',
-                      head: say(copy.kind, language),
-                      cell: ({ objKind }) => say(copy.kindName(objKind), language),
-                    },
-                    {
-                      key: 'act',
-                      head: say(copy.decision, language),
-                      cell: ({ act }) => say(copy.act(act), language),
-                    },
-                    {
-                      key: 'reason',
-                      head: say(copy.reason, language),
-                      cell: ({ reason }) => say(copy.reasonName(reason), language),
-                    },
-                  ]}
-                />
-                <Pager
-                  page={page}
-                  pageCount={pageCount}
-                  hrefOf={(n) => pathOf(n, language)}
-                  totalText={say(copy.total(total, page, pageCount), language)}
-                  language={language}
-                />
-              </>
-            )}
+            <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+              <DataTable
+                caption={say(copy.latestText, language)}
+                rows={latest.map((row, at) => ({ ...row, at }))}
+                rowKey={({ at }) => at}
+                columns={[
+                  {
+                    key: 'day',
+                    head: say(copy.day, language),
+                    cell: ({ createTime }) => (
+                      <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
+                    ),
+                  },
+                  {
+                    key: 'kind',
+                    head: say(copy.kind, language),
+                    cell: ({ objKind }) => say(copy.kindName(objKind), language),
+                  },
+                  {
+                    key: 'act',
+                    head: say(copy.decision, language),
+                    cell: ({ act }) => say(copy.act(act), language),
+                  },
+                  {
+                    key: 'reason',
+                    head: say(copy.reason, language),
+                    cell: ({ reason }) => say(copy.reasonName(reason), language),
+                  },
+                ]}
+              />
+            </NumberedResults>
           </section>
           <HowToAppeal language={language} />
         </div>

@@ -14,5 +14,6 @@ export default serverFeature(matchFeature, {
       many: ['city', 'entry', 'size', 'themes', 'english', 'must'],
     },
   },
+  footer: [{ column: 'tools', order: 3, page: 'match', text: { zh: '深度选校问卷', en: 'School match' } }],
   images: { match: plainImage(copy.title, { kind: 'school', id: 5, isBoarding: false, isUrban: true }) },
 })

@@ -1,8 +1,9 @@
 import { getNews, listNews } from '@app/contract/editorial/news.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { scene } from '#app/picture/social-image.ts'
-import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { feedQuery, plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { newsFeature } from './feature.ts'
 import { listCopy } from './list-copy.ts'
@@ -22,6 +23,30 @@ export default serverFeature(newsFeature, {
         drawing: scene('consulate'),
         isSample: news.isSample,
       }
+    },
+  },
+  feeds: {
+    news: {
+      read: async (api, language) => {
+        const [{ rows }, { newsNames }] = await Promise.all([
+          api(listNews, { query: feedQuery, body: {} }),
+          readTypes(api),
+        ])
+        return {
+          title: say(listCopy.title, language),
+          description: say(listCopy.feedDescription, language),
+          page: to('news', language),
+          entries: rows.map((row) => ({
+            title: inLanguage(row, 'title', language),
+            path: to('news.detail', language, { id: row.id }),
+            summary: inLanguage(row, 'summary', language),
+            author: inLanguage(row, 'source', language),
+            category: newsNames[row.infoType]?.[language] ?? '',
+            time: row.publishTime,
+            isSample: row.isSample,
+          })),
+        }
+      },
     },
   },
   sitemap: {

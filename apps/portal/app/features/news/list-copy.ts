@@ -29,6 +29,10 @@ export const listCopy = pairs({
   }),
   seeAllTypes: { zh: '看全部资讯', en: 'See all news' },
   feed: { zh: '订阅（RSS）', en: 'Subscribe (RSS)' },
+  feedDescription: {
+    zh: '政策、考试与申请的变化：影响谁、何时生效、出处在哪里。',
+    en: 'Policy, test and application changes: who, from when, and the source.',
+  },
 
   answers: { zh: '要点', en: 'In short' },
   changed: { zh: '变了什么', en: 'What changed' },

@@ -6,6 +6,7 @@ import { readTypes } from '#app/request/types.server.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 import { postFeature } from './feature.ts'
+import { postFeeds } from './feeds.server.ts'
 import { listCopy } from './list/list-copy.ts'
 
 export default serverFeature(postFeature, {
@@ -25,6 +26,7 @@ export default serverFeature(postFeature, {
       }
     },
   },
+  feeds: postFeeds,
   sitemap: {
     posts: { page: 'post.detail', read: (api, query) => api(listPosts, { query, body: {} }) },
   },

@@ -11,6 +11,10 @@ export default serverFeature(schoolFeature, {
     'school.list': 'all',
     'school.compare': { names: ['ids', 'diff'] },
   },
+  footer: [
+    { column: 'tools', order: 1, page: 'school.compare', text: { zh: '对比', en: 'Compare' } },
+    { column: 'tools', order: 2, page: 'shortlist', text: { zh: '收藏', en: 'Shortlist' } },
+  ],
   images: {
     'school.list': plainImage(listCopy.title, { kind: 'school', id: 1, isBoarding: true, isUrban: false }),
   },

@@ -1,26 +1,22 @@
 import { type FactChange, listFactChanges } from '@app/contract/editorial/fact.ts'
 import { type FactField, factChangeKinds, factFields } from '@app/contract/editorial/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { data, redirect } from 'react-router'
-import { Scene } from '#app/illustrations/scene.tsx'
-import { cleanQuery } from '#app/list/clean-query.ts'
-import { Pager } from '#app/list/pager.tsx'
-import { apiOf, settled } from '#app/request/api.server.ts'
+import { numberedHead } from '#app/list/numbered-head.ts'
+import { readNumberedList } from '#app/list/numbered-list.server.ts'
+import { NumberedResults } from '#app/list/numbered-results.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
-import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/changes.route.ts'
 import { changeCopy as copy, valueText } from './change-copy.ts'
 import { copy as sources } from './copy.ts'
-
-const PAGE = 20
 
 export const handle: PageHandle = {
   crumbs: (language) => [
@@ -29,18 +25,13 @@ export const handle: PageHandle = {
   ],
 }
 
-const isLaterPage = (value: string) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  cleanQuery(url, { page: isLaterPage })
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const found = await settled(
-    apiOf(context, request)(listFactChanges, { query: { pageNum: page, pageSize: PAGE } }),
-  )
-  const { rows, total } = found.ok ? found.value : { rows: [], total: 0 }
-  const pageCount = Math.max(1, Math.ceil(total / PAGE))
-  if (found.ok && page > pageCount) throw redirect(pathOf(pageCount, languageOfPath(url.pathname)))
-  return data({ page, pageCount, hasFailed: !found.ok, rows, total }, { status: found.ok ? 200 : 503 })
+  return readNumberedList(url, {
+    pageSize: 20,
+    read: (query) => apiOf(context, request)(listFactChanges, { query }),
+    empty: { rows: [], total: 0 },
+    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+  })
 }
 
 function pathOf(page: number, language: Language): string {
@@ -49,19 +40,8 @@ function pathOf(page: number, language: Language): string {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const page = loaderData?.page ?? 1
-  const number = page > 1 ? say(copy.pageName(page), language) : ''
-  return head({
-    title: [say(copy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
-    description: [number, say(copy.description, language)]
-      .filter(Boolean)
-      .join(language === 'zh' ? '：' : ': '),
-    path: pathOf(page, language),
-    language,
-    matches,
-    robots: loaderData && !loaderData.hasFailed && page <= 50 ? undefined : 'noindex,follow',
-    crumbs: handle.crumbs?.(language, loaderData),
-  })
+  const crumbs = handle.crumbs?.(language, loaderData)
+  return numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs })
 }
 
 const fieldName = (field: string) => factFields[field as FactField] ?? { zh: field, en: field }
@@ -69,7 +49,7 @@ const fieldName = (field: string) => factFields[field as FactField] ?? { zh: fie
 /** `/sources/changes`: every change of the fact ledger, newest first, with the reason and without a name. */
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, pageCount, rows, total, hasFailed } = loaderData
+  const { page, rows, hasFailed } = loaderData
   const written = (zh: string, en: string, field: string) =>
     say(valueText(field, { zh, en }), language) || say(copy.nothing, language)
   const reasonOf = ({ kind, reason, reasonEn }: FactChange) =>
@@ -96,52 +76,39 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section data-list="" aria-label={say(copy.title, language)}>
           <BusyBar text={say(copy.loading, language)} />
-          {total === 0 ? (
-            <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />}>
-              {say(copy.emptyText, language)}
-            </EmptyState>
-          ) : (
-            <>
-              <DataTable
-                caption={say(copy.caption, language)}
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  {
-                    key: 'day',
-                    head: say(copy.day, language),
-                    cell: ({ createTime }) => (
-                      <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
-                    ),
-                  },
-                  { key: 'code', head: say(sources.id, language), cell: ({ code }) => code },
-                  {
-                    key: 'field',
-                    head: say(copy.field, language),
-                    cell: ({ field }) => say(fieldName(field), language),
-                  },
-                  {
-                    key: 'before',
-                    head: say(copy.before, language),
-                    cell: ({ before, beforeEn, field }) => written(before, beforeEn, field),
-                  },
-                  {
-                    key: 'after',
-                    head: say(copy.after, language),
-                    cell: ({ after, afterEn, field }) => written(after, afterEn, field),
-                  },
-                  { key: 'why', head: say(copy.why, language), cell: reasonOf },
-                ]}
-              />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                hrefOf={(n) => pathOf(n, language)}
-                totalText={say(copy.total(total, page, pageCount), language)}
-                language={language}
-              />
-            </>
-          )}
+          <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+            <DataTable
+              caption={say(copy.caption, language)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'day',
+                  head: say(copy.day, language),
+                  cell: ({ createTime }) => (
+                    <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
+                  ),
+                },
+                { key: 'code', head: say(sources.id, language), cell: ({ code }) => code },
+                {
+                  key: 'field',
+                  head: say(copy.field, language),
+                  cell: ({ field }) => say(fieldName(field), language),
+                },
+                {
+                  key: 'before',
+                  head: say(copy.before, language),
+                  cell: ({ before, beforeEn, field }) => written(before, beforeEn, field),
+                },
+                {
+                  key: 'after',
+                  head: say(copy.after, language),
+                  cell: ({ after, afterEn, field }) => written(after, afterEn, field),
+                },
+                { key: 'why', head: say(copy.why, language), cell: reasonOf },
+              ]}
+            />
+          </NumberedResults>
         </section>
       )}
     </div>

@@ -6,6 +6,7 @@ import { sourcesFeature } from './feature.ts'
 
 export default serverFeature(sourcesFeature, {
   query: { 'sources.changes': { names: ['page'] } },
+  footer: [{ column: 'about', order: 3, page: 'sources', text: { zh: '数据来源', en: 'Sources' } }],
   images: {
     sources: plainImage(copy.title, scene('credit')),
     'sources.changes': plainImage(changeCopy.title, scene('credit')),

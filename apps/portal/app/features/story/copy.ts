@@ -23,6 +23,10 @@ export const copy = pairs({
     zh: '不是喜报。每个故事都写了最难的那一段，也写了后来怎么走出来。',
     en: 'No victory posters. Every story tells the hardest stretch too, and how it was left behind.',
   },
+  feedDescription: {
+    zh: '在国内和在加拿大读 OSSD 的学生亲述。',
+    en: 'Students in China and Canada tell their own stories.',
+  },
   list: { zh: '全部故事', en: 'All stories' },
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 个故事，第 ${page}/${pages} 页`,

@@ -1,6 +1,9 @@
 import { getStory, listStories } from '@app/contract/post/post.ts'
+import { postEntries } from '#app/features/post/feeds.server.ts'
 import { scene } from '#app/picture/social-image.ts'
-import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { feedQuery, plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { readTypes } from '#app/request/types.server.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 import { storyFeature } from './feature.ts'
@@ -13,6 +16,22 @@ export default serverFeature(storyFeature, {
       const { data: story } = await api(getStory, { params: { id } })
       const kicker = say(copy.title, language)
       return { title: story.title, kicker, drawing: scene('destination'), isSample: story.isSample }
+    },
+  },
+  feeds: {
+    story: {
+      read: async (api, language) => {
+        const [types, { rows }] = await Promise.all([
+          readTypes(api),
+          api(listStories, { query: feedQuery, body: {} }),
+        ])
+        return {
+          title: say(copy.title, language),
+          description: say(copy.feedDescription, language),
+          page: to('story.list', language),
+          entries: postEntries(rows, types, language),
+        }
+      },
     },
   },
   sitemap: {

@@ -1,19 +1,17 @@
 import { listStories } from '@app/contract/post/post.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
-import { data, redirect } from 'react-router'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
-import { Scene } from '#app/illustrations/scene.tsx'
 import { BackToList } from '#app/list/back-to-list.tsx'
-import { cleanQuery } from '#app/list/clean-query.ts'
-import { Pager } from '#app/list/pager.tsx'
-import { apiOf, settled } from '#app/request/api.server.ts'
+import { numberedHead } from '#app/list/numbered-head.ts'
+import { readNumberedList } from '#app/list/numbered-list.server.ts'
+import { NumberedResults } from '#app/list/numbered-results.tsx'
+import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/control/button.tsx'
-import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
@@ -22,21 +20,13 @@ export const handle: PageHandle = {
   crumbs: (language) => [{ label: say(copy.title, language) }],
 }
 
-const isLaterPage = (value: string) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  cleanQuery(url, { page: isLaterPage })
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const found = await settled(
-    apiOf(context, request)(listStories, {
-      query: { pageNum: page, pageSize: PAGE_SIZE },
-      body: { orderType: 'new' },
-    }),
-  )
-  const { rows, total } = found.ok ? found.value : { rows: [], total: 0 }
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  if (found.ok && page > pageCount) throw redirect(pathOf(pageCount, languageOfPath(url.pathname)))
-  return data({ page, rows, total, pageCount, hasFailed: !found.ok }, { status: found.ok ? 200 : 503 })
+  return readNumberedList(url, {
+    pageSize: PAGE_SIZE,
+    read: (query) => apiOf(context, request)(listStories, { query, body: { orderType: 'new' } }),
+    empty: { rows: [], total: 0 },
+    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+  })
 }
 
 function pathOf(page: number, language: 'zh' | 'en'): string {
@@ -45,20 +35,9 @@ function pathOf(page: number, language: 'zh' | 'en'): string {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const page = loaderData?.page ?? 1
-  const number = page > 1 ? say(copy.pageName(page), language) : ''
+  const crumbs = handle.crumbs?.(language, loaderData)
   return [
-    ...head({
-      title: [say(copy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
-      description: [number, say(copy.description, language)]
-        .filter(Boolean)
-        .join(language === 'zh' ? '：' : ': '),
-      path: pathOf(page, language),
-      language,
-      matches,
-      robots: loaderData && !loaderData.hasFailed && page <= 50 ? undefined : 'noindex,follow',
-      crumbs: handle.crumbs?.(language, loaderData),
-    }),
+    ...numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs }),
     feedLink('story', say(copy.title, language), language),
   ]
 }
@@ -66,7 +45,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 /** Student stories, newest first. */
 export default function StoryList({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, rows, total, pageCount, hasFailed } = loaderData
+  const { rows } = loaderData
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -84,32 +63,15 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
         <h2 id="stories" className="visually-hidden">
           {say(copy.list, language)}
         </h2>
-        {hasFailed ? (
-          <RetryPanel
-            title={say(copy.failed, language)}
-            retryText={say(copy.retry, language)}
-            retryTo={pathOf(page, language)}
-          />
-        ) : total === 0 ? (
-          <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />} />
-        ) : (
-          <>
-            <ul className="card-grid">
-              {rows.map((story) => (
-                <li key={story.id} className="grid min-w-0">
-                  <StoryTile story={story} language={language} />
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pageCount={pageCount}
-              hrefOf={(n) => pathOf(n, language)}
-              totalText={say(copy.total(total, page, pageCount), language)}
-              language={language}
-            />
-          </>
-        )}
+        <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+          <ul className="card-grid">
+            {rows.map((story) => (
+              <li key={story.id} className="grid min-w-0">
+                <StoryTile story={story} language={language} />
+              </li>
+            ))}
+          </ul>
+        </NumberedResults>
         <p className="no-print">
           <a className="link" href={feedPath('story', language)} type="application/rss+xml">
             {say(copy.feed, language)}

@@ -55,6 +55,7 @@ export default serverFeature(toolFeature, {
     },
   },
   fileQuery: { '/tools/timeline.ics': { names: [...timeline, 'lang'] } },
+  footer: [{ column: 'tools', order: 4, page: 'tools', text: { zh: '工具', en: 'Tools' } }],
   images: {
     tools: plainImage(copy.tools, scene('tool-graduation')),
     ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { roleRoutes } from './role-routes.ts'
 import { accountRoles, menus, roles } from './table.ts'
@@ -17,16 +17,7 @@ export const accessControlModule: Module = {
       component: 'system/role/index',
       permission: 'system:role',
       icon: 'peoples',
-      buttons: {
-        firstId: 1007,
-        verbs: [
-          ['query', { zh: '角色查询', en: 'View roles' }],
-          ['add', { zh: '角色新增', en: 'Add roles' }],
-          ['edit', { zh: '角色修改', en: 'Edit roles' }],
-          ['remove', { zh: '角色删除', en: 'Delete roles' }],
-          ['export', { zh: '角色导出', en: 'Export roles' }],
-        ],
-      },
+      buttons: usualButtons(1007, { zh: '角色', en: 'roles' }),
     },
     {
       id: 102,

@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { bannerRoutes } from './routes.ts'
 import { banners } from './table.ts'
 
@@ -17,16 +17,7 @@ export const bannerModule: Module = {
       component: 'bbs/banner/index',
       permission: 'bbs:banner',
       icon: 'component',
-      buttons: {
-        firstId: 2020,
-        verbs: [
-          ['query', { zh: '轮播图查询', en: 'View banners' }],
-          ['add', { zh: '轮播图新增', en: 'Add banners' }],
-          ['edit', { zh: '轮播图修改', en: 'Edit banners' }],
-          ['remove', { zh: '轮播图删除', en: 'Delete banners' }],
-          ['export', { zh: '轮播图导出', en: 'Export banners' }],
-        ],
-      },
+      buttons: usualButtons(2020, { zh: '轮播图', en: 'banners' }),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { cityRoutes } from './routes.ts'
 import { cityLabel, cityWords } from './search-store.ts'
 import { cities } from './table.ts'
@@ -19,16 +19,7 @@ export const cityModule: Module = {
       component: 'bbs/city/index',
       permission: 'bbs:city',
       icon: 'international',
-      buttons: {
-        firstId: 2010,
-        verbs: [
-          ['query', { zh: '城市查询', en: 'View cities' }],
-          ['add', { zh: '城市新增', en: 'Add cities' }],
-          ['edit', { zh: '城市修改', en: 'Edit cities' }],
-          ['remove', { zh: '城市删除', en: 'Delete cities' }],
-          ['export', { zh: '城市导出', en: 'Export cities' }],
-        ],
-      },
+      buttons: usualButtons(2010, { zh: '城市', en: 'cities' }),
     },
   ],
 }

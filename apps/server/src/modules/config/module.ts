@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { configRoutes } from './routes.ts'
 import { configs } from './table.ts'
 
@@ -16,16 +16,7 @@ export const configModule: Module = {
       component: 'system/config/index',
       permission: 'system:config',
       icon: 'edit',
-      buttons: {
-        firstId: 1030,
-        verbs: [
-          ['query', { zh: '参数查询', en: 'View settings' }],
-          ['add', { zh: '参数新增', en: 'Add settings' }],
-          ['edit', { zh: '参数修改', en: 'Edit settings' }],
-          ['remove', { zh: '参数删除', en: 'Delete settings' }],
-          ['export', { zh: '参数导出', en: 'Export settings' }],
-        ],
-      },
+      buttons: usualButtons(1030, { zh: '参数', en: 'settings' }),
     },
   ],
 }

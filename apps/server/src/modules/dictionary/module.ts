@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { dictionaryRoutes } from './routes.ts'
 import { dictData, dictTypes } from './table.ts'
 
@@ -19,16 +19,7 @@ export const dictionaryModule: Module = {
       component: 'system/dict/index',
       permission: 'system:dict',
       icon: 'dict',
-      buttons: {
-        firstId: 1025,
-        verbs: [
-          ['query', { zh: '字典查询', en: 'View dictionaries' }],
-          ['add', { zh: '字典新增', en: 'Add dictionaries' }],
-          ['edit', { zh: '字典修改', en: 'Edit dictionaries' }],
-          ['remove', { zh: '字典删除', en: 'Delete dictionaries' }],
-          ['export', { zh: '字典导出', en: 'Export dictionaries' }],
-        ],
-      },
+      buttons: usualButtons(1025, { zh: '字典', en: 'dictionaries' }),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { publicationWorker } from '#modules/search/publication-actions.ts'
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsSearch } from './search-store.ts'
@@ -29,16 +29,7 @@ export const newsModule: Module = {
       component: 'bbs/infomation/index',
       permission: 'bbs:infomation',
       icon: 'log',
-      buttons: {
-        firstId: 2201,
-        verbs: [
-          ['query', { zh: '资讯查询', en: 'View news' }],
-          ['add', { zh: '资讯新增', en: 'Add news' }],
-          ['edit', { zh: '资讯修改', en: 'Edit news' }],
-          ['remove', { zh: '资讯删除', en: 'Delete news' }],
-          ['export', { zh: '资讯导出', en: 'Export news' }],
-        ],
-      },
+      buttons: usualButtons(2201, { zh: '资讯', en: 'news' }),
     },
   ],
 }

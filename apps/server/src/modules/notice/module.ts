@@ -1,5 +1,5 @@
 import { runAsSystem } from '#platform/http/run-handler.ts'
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { broadcastNotices, sendDueBroadcasts, signalAfterQuiet } from './actions.ts'
 import { broadcastRoutes } from './broadcast-routes.ts'
 import { sendDigests } from './digest.ts'
@@ -60,17 +60,9 @@ export const noticeModule: Module = {
       component: 'bbs/notice/index',
       permission: 'bbs:notice',
       icon: 'bell',
-      buttons: {
-        firstId: 2238,
-        verbs: [
-          ['query', { zh: '通知查询', en: 'View notices' }],
-          ['add', { zh: '通知新增', en: 'Add notices' }],
-          ['edit', { zh: '通知修改', en: 'Edit notices' }],
-          ['remove', { zh: '通知删除', en: 'Delete notices' }],
-          ['export', { zh: '通知导出', en: 'Export notices' }],
-          ['send', { zh: '通知发送与撤回', en: 'Send and withdraw notices' }],
-        ],
-      },
+      buttons: usualButtons(2238, { zh: '通知', en: 'notices' }, [
+        ['send', { zh: '通知发送与撤回', en: 'Send and withdraw notices' }],
+      ]),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { positionRoutes } from './routes.ts'
 import { positions } from './table.ts'
 
@@ -16,17 +16,9 @@ export const positionModule: Module = {
       component: 'system/post/index',
       permission: 'system:post',
       icon: 'post',
-      buttons: {
-        firstId: 1020,
-        verbs: [
-          ['query', { zh: '岗位查询', en: 'View positions' }],
-          ['add', { zh: '岗位新增', en: 'Add positions' }],
-          ['edit', { zh: '岗位修改', en: 'Edit positions' }],
-          ['remove', { zh: '岗位删除', en: 'Delete positions' }],
-          ['export', { zh: '岗位导出', en: 'Export positions' }],
-          ['import', { zh: '岗位导入', en: 'Import positions' }, 1061],
-        ],
-      },
+      buttons: usualButtons(1020, { zh: '岗位', en: 'positions' }, [
+        ['import', { zh: '岗位导入', en: 'Import positions' }, 1061],
+      ]),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { postEvents } from './events.ts'
 import { postFigures } from './figure-store.ts'
 import { postJobs } from './jobs.ts'
@@ -52,16 +52,7 @@ export const postModule: Module = {
       component: 'bbs/tag/index',
       permission: 'bbs:tag',
       icon: 'number',
-      buttons: {
-        firstId: 2246,
-        verbs: [
-          ['query', { zh: '标签查询', en: 'View tags' }],
-          ['add', { zh: '标签新增', en: 'Add tags' }],
-          ['edit', { zh: '标签修改', en: 'Edit tags' }],
-          ['remove', { zh: '标签删除', en: 'Delete tags' }],
-          ['export', { zh: '标签导出', en: 'Export tags' }],
-        ],
-      },
+      buttons: usualButtons(2246, { zh: '标签', en: 'tags' }),
     },
     {
       id: 2101,

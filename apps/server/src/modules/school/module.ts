@@ -1,5 +1,5 @@
 import { runAsSystem } from '#platform/http/run-handler.ts'
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
 import { schoolFigures } from './figure-store.ts'
 import { schoolRoutes } from './routes.ts'
@@ -36,17 +36,9 @@ export const schoolModule: Module = {
       component: 'bbs/school/index',
       permission: 'bbs:school',
       icon: 'education',
-      buttons: {
-        firstId: 2030,
-        verbs: [
-          ['query', { zh: '学校查询', en: 'View schools' }],
-          ['add', { zh: '学校新增', en: 'Add schools' }],
-          ['edit', { zh: '学校修改', en: 'Edit schools' }],
-          ['remove', { zh: '学校删除', en: 'Delete schools' }],
-          ['export', { zh: '学校导出', en: 'Export schools' }],
-          ['import', { zh: '学校导入', en: 'Import schools' }],
-        ],
-      },
+      buttons: usualButtons(2030, { zh: '学校', en: 'schools' }, [
+        ['import', { zh: '学校导入', en: 'Import schools' }],
+      ]),
     },
   ],
 }

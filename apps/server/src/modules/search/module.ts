@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { rebuildSearch } from './actions.ts'
 import { searchFigures } from './figure-store.ts'
 import { gapRoutes } from './gap/gap-routes.ts'
@@ -39,16 +39,7 @@ export const searchModule: Module = {
       component: 'bbs/synonym/index',
       permission: 'bbs:synonym',
       icon: 'switch',
-      buttons: {
-        firstId: 2050,
-        verbs: [
-          ['query', { zh: '同义词查询', en: 'View synonyms' }],
-          ['add', { zh: '同义词新增', en: 'Add synonyms' }],
-          ['edit', { zh: '同义词修改', en: 'Edit synonyms' }],
-          ['remove', { zh: '同义词删除', en: 'Delete synonyms' }],
-          ['export', { zh: '同义词导出', en: 'Export synonyms' }],
-        ],
-      },
+      buttons: usualButtons(2050, { zh: '同义词', en: 'synonyms' }),
     },
     {
       id: 2252,

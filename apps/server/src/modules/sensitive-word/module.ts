@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { sensitiveWordRoutes } from './routes.ts'
 import { sensitiveWords } from './table.ts'
 
@@ -16,17 +16,9 @@ export const sensitiveWordModule: Module = {
       component: 'bbs/sensitive/index',
       permission: 'bbs:sensitive',
       icon: 'filter',
-      buttons: {
-        firstId: 2111,
-        verbs: [
-          ['query', { zh: '敏感词查询', en: 'View sensitive words' }],
-          ['add', { zh: '敏感词新增', en: 'Add sensitive words' }],
-          ['edit', { zh: '敏感词修改', en: 'Edit sensitive words' }],
-          ['remove', { zh: '敏感词删除', en: 'Delete sensitive words' }],
-          ['export', { zh: '敏感词导出', en: 'Export sensitive words' }],
-          ['import', { zh: '敏感词导入', en: 'Import sensitive words' }],
-        ],
-      },
+      buttons: usualButtons(2111, { zh: '敏感词', en: 'sensitive words' }, [
+        ['import', { zh: '敏感词导入', en: 'Import sensitive words' }],
+      ]),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { typeRoutes } from './routes.ts'
 import { types } from './table.ts'
 
@@ -16,16 +16,7 @@ export const typeModule: Module = {
       component: 'bbs/type/index',
       permission: 'bbs:type',
       icon: 'dict',
-      buttons: {
-        firstId: 2231,
-        verbs: [
-          ['query', { zh: '类型查询', en: 'View types' }],
-          ['add', { zh: '类型新增', en: 'Add types' }],
-          ['edit', { zh: '类型修改', en: 'Edit types' }],
-          ['remove', { zh: '类型删除', en: 'Delete types' }],
-          ['export', { zh: '类型导出', en: 'Export types' }],
-        ],
-      },
+      buttons: usualButtons(2231, { zh: '类型', en: 'types' }),
     },
   ],
 }

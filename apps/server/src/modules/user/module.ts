@@ -1,4 +1,4 @@
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { userRoutes } from './routes.ts'
 
 /** The console's view of accounts: staff are made here, members are looked after. */
@@ -15,18 +15,10 @@ export const userModule: Module = {
       component: 'system/user/index',
       permission: 'system:user',
       icon: 'user',
-      buttons: {
-        firstId: 1000,
-        verbs: [
-          ['query', { zh: '用户查询', en: 'View users' }],
-          ['add', { zh: '用户新增', en: 'Add users' }],
-          ['edit', { zh: '用户修改', en: 'Edit users' }],
-          ['remove', { zh: '用户删除', en: 'Delete users' }],
-          ['export', { zh: '用户导出', en: 'Export users' }],
-          ['import', { zh: '用户导入', en: 'Import users' }],
-          ['resetPwd', { zh: '重置密码', en: 'Reset passwords' }],
-        ],
-      },
+      buttons: usualButtons(1000, { zh: '用户', en: 'users' }, [
+        ['import', { zh: '用户导入', en: 'Import users' }],
+        ['resetPwd', { zh: '重置密码', en: 'Reset passwords' }],
+      ]),
     },
   ],
 }

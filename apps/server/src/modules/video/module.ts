@@ -1,5 +1,5 @@
 import { publicationWorker } from '#modules/search/publication-actions.ts'
-import type { Module } from '#platform/module.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
 import { videoFigures } from './figure-store.ts'
 import { videoRoutes } from './routes.ts'
 import { videoSearch } from './search-store.ts'
@@ -29,16 +29,7 @@ export const videoModule: Module = {
       component: 'bbs/video/index',
       permission: 'bbs:video',
       icon: 'button',
-      buttons: {
-        firstId: 2211,
-        verbs: [
-          ['query', { zh: '视频查询', en: 'View videos' }],
-          ['add', { zh: '视频新增', en: 'Add videos' }],
-          ['edit', { zh: '视频修改', en: 'Edit videos' }],
-          ['remove', { zh: '视频删除', en: 'Delete videos' }],
-          ['export', { zh: '视频导出', en: 'Export videos' }],
-        ],
-      },
+      buttons: usualButtons(2211, { zh: '视频', en: 'videos' }),
     },
   ],
 }

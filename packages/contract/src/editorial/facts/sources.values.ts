@@ -22,7 +22,7 @@ const reported = (zh: string, en: string, url: string | null = null): Source => 
 
 /**
  * The sources that pages name by id, one entry a page. Each was read as a stored copy between 2026-11-20 and
- * 2026-11-23, unless its name says that it was not; the live pages were not opened. `npm run audit -- --only=links`
+ * 2026-11-23, unless its name says that it was not; the live pages were not opened. `npm run site-check -- --only=links`
  * opens them, where there is a network.
  */
 export const sourceList = {

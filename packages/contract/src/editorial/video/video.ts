@@ -24,7 +24,7 @@ import {
 } from '@app/contract/shapes/shapes.ts'
 import { CityCode, StoredCityCode } from '@app/contract/site/city.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
-import { call, doneTexts } from '@app/contract/wire/call.ts'
+import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { FILM_ADDRESS, FILM_MAX_SECONDS } from './video.values.ts'
 import { VTT_MAX } from './web-vtt.values.ts'
@@ -101,30 +101,22 @@ export const VideoRow = z.object({
 })
 export type VideoRow = z.output<typeof VideoRow>
 
-export const listHomeVideos = call({
+export const listHomeVideos = publicRead({
   id: 'video.home',
   summary: { zh: '首页视频', en: 'Videos of the home page' },
-  method: 'POST',
   path: '/bbs/web/listHomeVideo',
-  access: 'public',
-  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(VideoRow)),
-  cache: 'untilChanged',
   shows: ['video:list', 'video:{answer.data.id}', 'school:{answer.data.schoolId}'],
 })
 
-export const listVideos = call({
+export const listVideos = publicRead({
   id: 'video.public',
   summary: { zh: '视频探校列表', en: 'Video school visits' },
-  method: 'POST',
   path: '/bbs/web/listVideoVideo',
-  access: 'public',
-  transaction: false,
   query: z.object({ ...Paging.shape, query: z.string().max(50).optional() }),
   body: z.object({ cityCode: CityCode, query: Filter(z.string().max(50)), ...Paging.shape }),
   answer: listOf(VideoRow),
-  cache: 'untilChanged',
   shows: ['video:list', 'video:{answer.rows.id}', 'school:list'],
   done: doneTexts.done,
 })
@@ -146,17 +138,13 @@ export const VideoDetail = z.object({
 })
 export type VideoDetail = z.output<typeof VideoDetail>
 
-export const getVideo = call({
+export const getVideo = publicRead({
   id: 'video.detail',
   summary: { zh: '视频详情', en: 'One video' },
-  method: 'POST',
   path: '/bbs/web/getVideo/{id}',
-  access: 'public',
   preview: 'bbs:video:query',
-  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(VideoDetail),
-  cache: 'untilChanged',
   shows: [
     'video:list',
     'video:{params.id}',

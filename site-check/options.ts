@@ -5,7 +5,7 @@ export interface Options {
   /** A few pages, no Lighthouse and no other sites: what `npm test` runs. */
   isSample: boolean
   only: readonly Section[]
-  /** Whether a missed budget fails the audit. */
+  /** Whether a missed budget fails the site check. */
   areBudgetsStrict: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the audit asks, in the order of its table; `--only` takes these names. */
+/** What the site check asks, in the order of its table; `--only` takes these names. */
 export const sections = [
   'links',
   'twins',

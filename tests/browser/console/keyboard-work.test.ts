@@ -110,11 +110,15 @@ const forms: [address: string, title: string, first: string][] = [
   ['/bbs/city', kitCopy.addTitle(cityAdmin.title).zh, 'label'],
 ]
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
+// a form that moves in takes the focus later: each kind of form with motion, one without
+for (const [reducedMotion, shown] of [
+  ['no-preference', forms],
+  ['reduce', forms.slice(0, 1)],
+] as const)
   test(`a form opens at its first field, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await signInAsAdministrator(page)
-    for (const [address, title, first] of forms)
+    for (const [address, title, first] of shown)
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
@@ -249,32 +253,28 @@ test('the queue is worked through by keys alone, from when it is there to the la
 test('both ends of a range are typed key by key, and searched for as they were typed', async ({ page }) => {
   await signInAsAdministrator(page)
   const search = page.getByRole('button', { name: kitCopy.search.zh, exact: true })
-  for (const [address, path, begin, end] of [
-    ['/system/user', userAdmin.path, '2026-11-15', '2026-12-20'],
-    ['/system/log/operlog', operLogAdmin.path, '2026-11-15 08:10:20', '2026-12-20 18:30:00'],
-  ] as const)
-    for (const onwards of ['Enter', 'Tab']) {
-      await page.goto(address)
-      const ends = page.locator('.search-form .ant-picker-range input')
-      await ends.first().click()
-      for (const [at, text] of [begin, end].entries()) {
-        await expect(ends.nth(at)).toBeFocused()
-        await page.keyboard.type(text)
-        await expect(ends.nth(at)).toHaveValue(text)
-        await page.keyboard.press(onwards)
-      }
-      const [sent] = await Promise.all([
-        page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(`${path}/list`)),
-        search.click(),
-      ])
-      const { searchParams } = new URL(sent.url())
-      expect([searchParams.get('params[beginTime]'), searchParams.get('params[endTime]')]).toEqual([
-        begin,
-        end,
-      ])
-      await expect(ends.first()).toHaveValue(begin)
-      await expect(ends.last()).toHaveValue(end)
+  for (const [onwards, address, path, begin, end] of [
+    ['Enter', '/system/user', userAdmin.path, '2026-11-15', '2026-12-20'],
+    ['Tab', '/system/log/operlog', operLogAdmin.path, '2026-11-15 08:10:20', '2026-12-20 18:30:00'],
+  ] as const) {
+    await page.goto(address)
+    const ends = page.locator('.search-form .ant-picker-range input')
+    await ends.first().click()
+    for (const [at, text] of [begin, end].entries()) {
+      await expect(ends.nth(at)).toBeFocused()
+      await page.keyboard.type(text)
+      await expect(ends.nth(at)).toHaveValue(text)
+      await page.keyboard.press(onwards)
     }
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(`${path}/list`)),
+      search.click(),
+    ])
+    const { searchParams } = new URL(sent.url())
+    expect([searchParams.get('params[beginTime]'), searchParams.get('params[endTime]')]).toEqual([begin, end])
+    await expect(ends.first()).toHaveValue(begin)
+    await expect(ends.last()).toHaveValue(end)
+  }
   // half a day is put back and never sent
   await page.goto('/system/user')
   const begin = page.locator('.search-form .ant-picker-range input').first()

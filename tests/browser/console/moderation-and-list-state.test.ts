@@ -179,7 +179,8 @@ test('filters, page, order and drawer of a list come back after a reload, Back, 
   await page.goto(address)
   const names = page.getByRole('row').locator('td').getByRole('button')
   const row = page.getByRole('row').nth(1)
-  await row.waitFor()
+  // the words of a state come with the dictionary, after the row
+  await expect(row).toContainText('正常')
   const shown = await row.textContent()
   await names.first().waitFor()
   await page.keyboard.press('ArrowDown')

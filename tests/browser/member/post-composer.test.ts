@@ -304,10 +304,10 @@ test('everything can be written by keyboard alone', async ({ page }) => {
   await expect(editorOf(page)).not.toBeFocused()
 })
 
-for (const [language, colorScheme, viewport] of [
-  ['zh', 'light', PHONE],
-  ['en', 'dark', DESK],
-] as const)
+for (const [language, colorScheme, viewport] of looksOf(
+  ['zh', 'light', PHONE] as const,
+  ['en', 'dark', DESK] as const,
+))
   test.describe(`in ${language}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport })
 

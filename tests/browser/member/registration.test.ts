@@ -5,7 +5,16 @@ import { copy } from '../../../apps/portal/app/features/account/copy.ts'
 import { securityCopy } from '../../../apps/portal/app/features/account/security/security-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { codeFor, newName, newPhone } from '../support/phone-code.ts'
-import { DESK, expect, expectNoSidewaysScroll, expectReadable, open, PHONE, test } from '../support/story.ts'
+import {
+  DESK,
+  expect,
+  expectNoSidewaysScroll,
+  expectReadable,
+  looksOf,
+  open,
+  PHONE,
+  test,
+} from '../support/story.ts'
 
 // one number gets a code a minute, and one address three accounts a day: the stories share two accounts
 test.describe.configure({ mode: 'serial' })
@@ -206,10 +215,7 @@ test('one-time codes are switched on, and asked for after the password here and 
   expect((await context.cookies()).some(({ name: cookie }) => cookie === TOKEN_COOKIE)).toBe(true)
 })
 
-for (const [language, viewport] of [
-  ['zh', PHONE],
-  ['en', DESK],
-] as const)
+for (const [language, viewport] of looksOf(['zh', PHONE] as const, ['en', DESK] as const))
   test(`the pages of an account are accessible in ${language} at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const name of [

@@ -98,10 +98,16 @@ export async function walkByTab(
   }
 }
 
-/** Every control of the page on show lets the focus go, in both directions. */
-export async function expectNoTrap(page: Page, cdp: CDPSession, within?: string): Promise<number> {
+const BOTH = ['forward', 'backward'] as const satisfies Direction[]
+
+/** Every control of the page on show, or of a part of it, lets the focus go, in both directions unless one is named. */
+export async function expectNoTrap(
+  page: Page,
+  cdp: CDPSession,
+  { within, directions = BOTH }: { within?: string; directions?: readonly Direction[] } = {},
+): Promise<number> {
   let stops = 0
-  for (const direction of ['forward', 'backward'] as const) {
+  for (const direction of directions) {
     const walk = await walkByTab(page, cdp, direction, within)
     expect(walk.trap, `${page.url()}, ${direction}: the focus does not leave`).toBeUndefined()
     stops += walk.stops.length

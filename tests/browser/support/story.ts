@@ -69,8 +69,12 @@ export function newAddress(): Record<'x-forwarded-for', string> {
 /** A story fails on any error in a page, on a refusal by the policy, and on a request to another origin. */
 export const test = base.extend<Stories, Company>({
   baseURL: origin,
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture names from the pattern
-  extraHTTPHeaders: async ({}, use) => use(newAddress()),
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders(newAddress())
+    // a window that is used again is emptied of everything but this
+    await context.setOffline(false)
+    await use(context)
+  },
   expectedTrouble: [[], { option: true }],
   page: async ({ page }, use) => {
     await slowDown(page)
@@ -178,7 +182,13 @@ export async function speakInConsole(page: Page, language: Language): Promise<vo
   ] as const)
 }
 
-/** Every rule of axe, without exception; or those that depend on the colour scheme alone. On a part of a page if asked. */
+/** A dialog that nothing can be done beside. */
+const MODAL = '[role="dialog"][aria-modal="true"], dialog[open]'
+
+/**
+ * Every rule of axe, without exception; or those that depend on the colour scheme alone. On a part of a page if asked;
+ * of a page under a dialog on the dialog, because the page is looked at without it.
+ */
 export async function expectAccessible(
   page: Page,
   rules: 'all' | 'colour' = 'all',
@@ -192,7 +202,9 @@ export async function expectAccessible(
   })
   // what passed is not looked at again, which halves the time
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
-  if (within) axe.include(within)
+  const hasDialog = (await page.locator(MODAL).filter({ visible: true }).count()) > 0
+  const part = within ?? (hasDialog ? MODAL : undefined)
+  if (part) axe.include(part)
   if (rules === 'colour') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
   const problems = violations.map(({ id, help, nodes }) => ({

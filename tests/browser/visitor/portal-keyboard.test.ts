@@ -9,7 +9,7 @@ import { copy as frameCopy } from '../../../apps/portal/app/layout/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { newWord } from '../support/make.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
-import { DESK, expect, open, signInAsAdministrator, test } from '../support/story.ts'
+import { DESK, expect, looksOf, open, signInAsAdministrator, test } from '../support/story.ts'
 
 test.use({ viewport: DESK })
 
@@ -81,8 +81,12 @@ test('the sign-in dialog keeps the focus inside, and Escape gives it back to its
   await expect(button).toBeFocused()
 })
 
-for (const name of ['home', 'school.list', 'post.list'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const [name, first, second] of [
+  ['home', 'light', 'dark'],
+  ['school.list', 'dark', 'light'],
+  ['post.list', 'light', 'dark'],
+] as const) {
+  for (const [colorScheme] of looksOf([first], [second])) {
     test(`one sees where the focus is on ${name}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await open(page, to(name, 'zh'))

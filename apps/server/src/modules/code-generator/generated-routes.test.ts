@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import {
   createTables,
@@ -150,9 +150,18 @@ it('is formatted and linted like the project', async () => {
 
 it('has the right types in the contract, the server and the console', async () => {
   await Promise.all(
-    ['packages/contract', 'apps/server', 'apps/console'].map((folder) =>
-      tool('tsc', ['-p', folder, '--singleThreaded']),
-    ),
+    ['packages/contract', 'apps/server', 'apps/console'].map(async (folder) => {
+      // the rest of the project has its types checked with the project
+      const own = generated.filter((path) => path.startsWith(`${folder}/`))
+      expect(own).not.toEqual([])
+      const only = {
+        extends: './tsconfig.json',
+        include: [],
+        files: own.map((path) => relative(folder, path)),
+      }
+      await writeFile(join(copy, folder, 'tsconfig.generated.json'), JSON.stringify(only))
+      await tool('tsc', ['-p', `${folder}/tsconfig.generated.json`, '--singleThreaded'])
+    }),
   )
 }, 90_000)
 

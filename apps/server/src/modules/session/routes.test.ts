@@ -62,6 +62,14 @@ describe('signing in', () => {
     expect(envelope.code).toBe(200)
   })
 
+  it('takes what was encrypted with any key of requests that come together when the old key has had its time', async () => {
+    const fresh = await openTestApp()
+    const person = await makers(fresh).account({}, true)
+    const raws = await Promise.all(Array.from({ length: 6 }, () => encrypted(fresh, PASSWORD)))
+    for (const raw of raws)
+      expect((await trySignIn(fresh, { username: person.userName, raw })).envelope.code).toBe(200)
+  })
+
   it('trims the name and does not care for its letter case', async () => {
     const person = await make.account({}, true)
     const username = `  ${person.userName.toUpperCase()} `

@@ -14,9 +14,9 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** One evening: families behind the shared addresses of four carriers, attackers behind addresses of their own. */
-const FAMILIES = 3_000
-const CARRIERS = 4
+/** One evening: families behind the shared addresses of two carriers, attackers behind addresses of their own. */
+const FAMILIES = 1_500
+const CARRIERS = 2
 const ATTACKERS = 30
 const ADDRESSES_EACH = 10
 /** People who were seen behind each carrier's address in the week before. */

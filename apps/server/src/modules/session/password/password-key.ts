@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { problem } from '@app/contract/wire/problem.ts'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { passwordKeys } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -38,13 +38,23 @@ function newestKeys(db: Db): Promise<Key[]> {
   return db.select().from(passwordKeys).orderBy(desc(passwordKeys.createdAt)).limit(2)
 }
 
-/** The key browsers encrypt with now; a new one once the last is thirty days old. */
+/**
+ * The key browsers encrypt with now; a new one once the last is thirty days old. Of several requests that find it old at
+ * once the first stores its key and the others get that, because only the two newest keys decrypt.
+ */
 export async function currentKey(db: Db, now: Date): Promise<Key> {
+  const isCurrent = (key: Key | undefined): key is Key =>
+    key !== undefined && now.getTime() - key.createdAt.getTime() < ROTATE_AFTER_MS
   const [newest] = await newestKeys(db)
-  if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return newest
-  const key = { kid: crypto.randomUUID(), createdAt: now, ...(await makeKeyPair()) }
-  await db.insert(passwordKeys).values(key)
-  return key
+  if (isCurrent(newest)) return newest
+  const made = { kid: crypto.randomUUID(), createdAt: now, ...(await makeKeyPair()) }
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('password key', 0))`)
+    const [stored] = await newestKeys(tx)
+    if (isCurrent(stored)) return stored
+    await tx.insert(passwordKeys).values(made)
+    return made
+  })
 }
 
 /**

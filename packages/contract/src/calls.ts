@@ -11,6 +11,7 @@ import * as leadRobot from './contact/lead-robot.ts'
 import * as leadRule from './contact/lead-rule.ts'
 import * as banner from './editorial/banner.ts'
 import * as fact from './editorial/fact.ts'
+import * as factCounts from './editorial/fact-counts.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
 import * as story from './editorial/story.ts'
@@ -105,6 +106,7 @@ const subjects = [
   broadcast,
   types,
   fact,
+  factCounts,
   school,
   sensitiveWord,
   staffPost,

@@ -51,5 +51,8 @@ export const pairedFactFields = ['value', 'validFrom', 'appliesTo', 'found', 'bo
 /** A number that moves by more than this share has to be confirmed. */
 export const LARGE_CHANGE = 0.5
 
+/** An owner is reminded of a review so many days before it is due. */
+export const REMIND_DAYS = 14
+
 /** A review is due soon when it is due within so many days. */
 export const SOON_DAYS = 30

@@ -23,6 +23,9 @@ export interface PageText {
   body: Pair
 }
 
+/** The same with where it stands in each language. */
+export type PlacedPage = PageText & { path: Pair }
+
 /** What the portal's build does for the server besides answering requests. */
 interface PortalServices {
   /** The address of the page that is rendered for an address: without the words of the query that it does not read. */
@@ -32,7 +35,7 @@ interface PortalServices {
   /** The page of a view; undefined for what is no view of a page. */
   seenPage: (answered: AnsweredRequest) => SeenPage | undefined
   /** The portal's own pages for the search index; asked for once at the start. */
-  pageTexts: () => Promise<PageText[]>
+  pageTexts: () => Promise<PlacedPage[]>
   /** Designs the link picture of a page; undefined where there is no such page. */
   pictureNamed: (transport: Transport, language: string, file: string) => Promise<Picture | undefined>
 }

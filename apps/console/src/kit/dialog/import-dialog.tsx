@@ -42,6 +42,7 @@ const copy = pairs({
   there: { zh: '已存在', en: 'Is there already' },
   other: { zh: '换一个文件', en: 'Another file' },
   cancel: { zh: '取 消', en: 'Cancel' },
+  importFile: { zh: '导入', en: 'Import' },
   write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${rowsEn(count)}` }),
   result: { zh: '导入结果', en: 'What came of it' },
   close: { zh: '确 定', en: 'Close' },
@@ -141,7 +142,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               loading={isBusy && rows !== undefined}
               onClick={() => void write()}
             >
-              {say(copy.write(good))}
+              {say(rows ? copy.write(good) : copy.importFile)}
             </Button>
           </>
         )

@@ -5,13 +5,17 @@ import {
   listEditedFacts,
   listFactChanges,
 } from '@app/contract/editorial/fact.ts'
+import { readFactCounts } from '@app/contract/editorial/fact-counts.ts'
 import { baseline } from '@app/contract/editorial/facts/baseline.values.ts'
 import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { messages } from '#modules/message/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { mailFactOwners } from './mail-actions.ts'
 import { plantFacts } from './store.ts'
 import { facts } from './table.ts'
 
@@ -175,5 +179,26 @@ describe('a costly entry', () => {
     expect(now.checkedOn >= checkedOn).toBe(true)
     expect(String(now.reviewOn) >= String(reviewOn)).toBe(true)
     expect(now).toMatchObject({ checkedBy: first.userName, isEdited: true })
+  })
+})
+
+describe('the owner of entries', () => {
+  it('is reminded in the bell and by a mail a week of what is overdue or due soon', async () => {
+    const owner = await staff()
+    const mine = as(app, owner.token)
+    const dayIn = (days: number) =>
+      new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    for (const [code, reviewOn] of [
+      ['T01', dayIn(-3)],
+      ['T02', dayIn(5)],
+      ['T03', dayIn(60)],
+    ] as const)
+      await app.db.update(facts).set({ owner: owner.userName, reviewOn }).where(eq(facts.code, code))
+    expect((await mine(readFactCounts)).data).toEqual({ overdue: 1, soon: 1 })
+    expect((await approver(readFactCounts)).data).toEqual({ overdue: 0, soon: 0 })
+    await app.db.update(accounts).set({ email: 'ed@example.org' }).where(eq(accounts.userId, owner.userId))
+    await mailFactOwners(app.product.appContext)
+    const sent = await app.db.select().from(messages).where(eq(messages.scene, 'factDue'))
+    expect(sent).toHaveLength(1)
   })
 })

@@ -6,17 +6,20 @@ import {
   listFactChanges,
 } from '@app/contract/editorial/fact.ts'
 import { SOON_DAYS } from '@app/contract/editorial/fact.values.ts'
+import { readFactCounts } from '@app/contract/editorial/fact-counts.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, sql } from 'drizzle-orm'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
+import { reminderDays } from './mail-actions.ts'
 import type { Shown } from './rules.ts'
 import {
   changeRows,
   changeTotal,
+  dueByOwner,
   editedFacts,
   isOverdueOn,
   isProposed,
@@ -63,6 +66,10 @@ export const factRoutes: RouteHandler[] = [
         stated: { reason: reason ?? '', reasonEn: reasonEn ?? '', isConfirmed },
       })
     },
+  }),
+  handle(readFactCounts, async (_, ctx) => {
+    const [mine] = await dueByOwner(ctx.db, reminderDays(ctx.now()), signedIn(ctx).userName)
+    return { data: { overdue: mine?.overdue ?? 0, soon: mine?.soon ?? 0 } }
   }),
   handle(confirmFact, async ({ params }, ctx) => {
     await confirmUnchanged(ctx, params.id)

@@ -1,6 +1,8 @@
 import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { count, desc, eq, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { accountRoles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { releasedRows } from './release.ts'
 import { type FactRow, factChanges, facts } from './table.ts'
@@ -112,5 +114,41 @@ export async function changeTotal(db: Db, code: string | undefined): Promise<num
 /** The rows of a task, for the list and for what waits. */
 export const isOverdueOn = (day: string) => sql`${facts.reviewOn} < ${day}`
 export const isProposed = () => sql`${facts.proposal} is not null`
+
+/** How many entries each owner has to review: past their day, and due up to another day. */
+export async function dueByOwner(
+  db: Db,
+  { today, until }: { today: string; until: string },
+  owner?: string,
+): Promise<{ owner: string; overdue: number; soon: number }[]> {
+  const rows = await db
+    .select({
+      owner: facts.owner,
+      overdue: sql<number>`count(*) filter (where ${isOverdueOn(today)})::int`,
+      soon: sql<number>`count(*) filter (where ${facts.reviewOn} >= ${today})::int`,
+    })
+    .from(facts)
+    .where(
+      and(lte(facts.reviewOn, until), owner === undefined ? isNotNull(facts.owner) : eq(facts.owner, owner)),
+    )
+    .groupBy(facts.owner)
+  return rows.flatMap(({ owner: name, ...counts }) => (name ? [{ owner: name, ...counts }] : []))
+}
+
+/** The mail addresses of enabled staff accounts by user name, sealed or plain as the account holds them. */
+export function ownerMail(db: Db, userNames: readonly string[]) {
+  return db
+    .select({ userName: accounts.userName, email: accounts.email, emailSealed: accounts.emailSealed })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.userName, [...userNames]),
+        eq(accounts.status, '0'),
+        eq(accounts.delFlag, '0'),
+        // the form takes any name: a member's account is no editor's
+        exists(db.select({ one: sql`1` }).from(accountRoles).where(eq(accountRoles.userId, accounts.userId))),
+      ),
+    )
+}
 
 export const countOverdue = (db: Db, day: string): Promise<number> => db.$count(facts, isOverdueOn(day))

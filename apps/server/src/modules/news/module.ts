@@ -23,6 +23,7 @@ export const newsModule: Module = {
     {
       id: 2200,
       directory: 'bbs',
+      group: 'content',
       orderNum: 4,
       name: { zh: '资讯管理', en: 'News' },
       path: 'infomation',

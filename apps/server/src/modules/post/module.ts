@@ -46,6 +46,7 @@ export const postModule: Module = {
     {
       id: 2245,
       directory: 'bbs',
+      group: 'content',
       orderNum: 10,
       name: { zh: '标签管理', en: 'Tags' },
       path: 'tag',
@@ -66,6 +67,7 @@ export const postModule: Module = {
     {
       id: 2101,
       directory: 'bbs',
+      group: 'community',
       orderNum: 20,
       name: { zh: '帖子管理', en: 'Posts' },
       path: 'blog',
@@ -84,6 +86,7 @@ export const postModule: Module = {
     {
       id: 2102,
       directory: 'bbs',
+      group: 'community',
       orderNum: 21,
       name: { zh: '评论管理', en: 'Comments' },
       path: 'comment',

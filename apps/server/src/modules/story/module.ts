@@ -12,6 +12,7 @@ export const storyModule: Module = {
     {
       id: 2220,
       directory: 'bbs',
+      group: 'content',
       orderNum: 6,
       name: { zh: '学生故事', en: 'Student stories' },
       path: 'story',

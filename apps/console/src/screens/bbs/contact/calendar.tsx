@@ -9,6 +9,7 @@ import { useCall } from '#kit/data/use-call.ts'
 import { useIsPhone } from '#kit/data/viewport.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { LeadDrawer } from './lead-screen.tsx'
+import { OwnerFilter } from './owner-filter.tsx'
 
 const copy = pairs({
   calendar: { zh: '下次联系日历', en: 'Next contacts' },
@@ -46,11 +47,12 @@ export function LeadCalendar() {
   const isPhone = useIsPhone()
   const today = dayText(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
+  const [ownerId, setOwner] = useState<number>()
   const [open, setOpen] = useState<number>()
   const days = daysOf(month)
   const read = useCall(
     readLeadCalendar,
-    { query: { from: days[0] ?? today, to: days.at(-1) ?? today } },
+    { query: { from: days[0] ?? today, to: days.at(-1) ?? today, ownerId } },
     { isQuiet: true, keepsPrevious: true },
   )
   const rows = read.data?.data ?? []
@@ -61,6 +63,9 @@ export function LeadCalendar() {
   const shown = isPhone ? days.filter((day) => day.startsWith(month) && on(day).length > 0) : days
   return (
     <section className="panel" aria-label={say(copy.calendar)}>
+      <div className="lead-filter">
+        <OwnerFilter value={ownerId} onChange={setOwner} />
+      </div>
       <div className="lead-month">
         <Button
           icon={<LeftOutlined aria-hidden />}

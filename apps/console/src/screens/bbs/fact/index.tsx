@@ -52,7 +52,8 @@ export default screen(factAdmin, {
     'owner',
     'updateTime',
   ],
-  hidden: ['kind', 'bodyEn', 'checkedBy', 'updateTime'],
+  // the figure stands in the reader's language; the other one is a press away
+  hidden: ['kind', 'valueEn', 'bodyEn', 'checkedBy', 'updateTime'],
   name: 'code',
   cells: {
     code: ({ code, isCostly, proposal }) => <Code {...{ code, isCostly }} isProposed={proposal !== null} />,

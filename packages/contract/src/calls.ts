@@ -14,6 +14,7 @@ import * as fact from './editorial/fact.ts'
 import * as factCounts from './editorial/fact-counts.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
+import * as schedule from './editorial/schedule.ts'
 import * as story from './editorial/story.ts'
 import * as types from './editorial/type.ts'
 import * as video from './editorial/video/video.ts'
@@ -107,6 +108,7 @@ const subjects = [
   types,
   fact,
   factCounts,
+  schedule,
   school,
   sensitiveWord,
   staffPost,

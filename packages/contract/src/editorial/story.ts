@@ -68,6 +68,10 @@ const draft = z.object({
   schoolId: named('学校', 'School', IdOrText.nullish()),
   cityCode: named('城市', 'City', StoredCityCode),
   status: named('发布状态', 'Publication', Choice(storyStatuses).default('draft')),
+  /** When a draft is published by itself. */
+  appearTime: named('定时发布', 'Publishes', Moment.nullish()),
+  /** When a published story becomes a draft again. */
+  endTime: named('结束时间', 'Ends', Moment.nullish()),
 })
 
 /** Student stories of every origin; staff write those without a member as author. */
@@ -84,6 +88,8 @@ export const storyAdmin = resource({
     id: named('编号', 'No.', Id),
     ...draft.shape,
     status: named('状态', 'Status', Choice(contentStates)),
+    appearTime: named('定时发布', 'Publishes', Moment.nullable()),
+    endTime: named('结束时间', 'Ends', Moment.nullable()),
     origin: named('来源', 'Origin', Choice(storyOrigins)),
     /** Null for a hidden identity, and where staff wrote it. */
     author: named('作者', 'Author', z.string().nullable()),

@@ -38,6 +38,7 @@ export const newsModule: Module = {
           ['edit', { zh: '资讯修改', en: 'Edit news' }],
           ['remove', { zh: '资讯删除', en: 'Delete news' }],
           ['export', { zh: '资讯导出', en: 'Export news' }],
+          ['import', { zh: '资讯导入', en: 'Import news' }, 2526],
         ],
       },
     },

@@ -20,8 +20,12 @@ export const factTasks = {
   proposed: { zh: '等第二人批准', en: 'Waiting for a second editor' },
 } as const
 
+/** Codes of entries that editors added begin with this; a release has `F…` and `T…`. */
+export const ADDED_CODE = 'E'
+
 /** How a change came about, as the public log says it. */
 export const factChangeKinds = {
+  added: { zh: '编辑新增', en: 'Added by an editor' },
   edited: { zh: '编辑修改', en: 'Changed by an editor' },
   approved: { zh: '两名编辑确认', en: 'Confirmed by two editors' },
   checked: { zh: '再次核对，没有变化', en: 'Checked again, unchanged' },

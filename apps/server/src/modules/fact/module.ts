@@ -37,6 +37,7 @@ export const factModule: Module = {
           ['edit', { zh: '核对数字修改', en: 'Edit facts' }],
           ['approve', { zh: '核对数字批准', en: 'Approve changes of facts' }],
           ['export', { zh: '核对数字导出', en: 'Export facts' }],
+          ['add', { zh: '核对数字新增', en: 'Add facts' }, 2527],
         ],
       },
     },

@@ -182,6 +182,62 @@ describe('a costly entry', () => {
   })
 })
 
+describe('an entry that editors add', () => {
+  const entry = {
+    status: 'current' as const,
+    value: '150 加元',
+    valueEn: 'CAD 150',
+    validFrom: '2026-12-01',
+    validFromEn: '1 December 2026',
+    found: '官网写明',
+    foundEn: 'Stated on the page',
+    body: '移民部',
+    bodyEn: 'IRCC',
+    sourceName: '学习许可费用',
+    sourceNameEn: 'Study permit fees',
+    sourceUrl: 'https://www.canada.ca/en/fees',
+    isOfficial: true,
+    reviewMonths: 12,
+    checkedOn: '2026-01-01',
+    isConfirmed: false,
+    ...why,
+  }
+  const adder = async () =>
+    as(
+      app,
+      (await make.administrator({ permissions: ['bbs:fact:list', 'bbs:fact:query', 'bbs:fact:add'] })).token,
+    )
+
+  it('stands in the public ledger and its log under a code of its own', async () => {
+    const api = await adder()
+    await api(factAdmin.create, { body: { ...entry, isCostly: false } })
+    expect(await edited('E01')).toMatchObject({ value: '150 加元', valueEn: 'CAD 150' })
+    const { rows } = await visitor(listFactChanges, { query: { code: 'E01', pageSize: 50 } })
+    expect(rows.find(({ field }) => field === 'value')).toMatchObject({
+      kind: 'added',
+      before: '',
+      after: '150 加元',
+    })
+    const unequal = api(factAdmin.create, { body: { ...entry, valueEn: 'CAD 155', isCostly: false } })
+    expect(Object.keys((await refusalOf(unequal)).fields ?? {})).toEqual(['valueEn'])
+    const sourceless = api(factAdmin.create, { body: { ...entry, sourceUrl: '', isCostly: false } })
+    expect(Object.keys((await refusalOf(sourceless)).fields ?? {})).toEqual(['sourceUrl'])
+  })
+
+  it('is shown once a second editor has accepted it, where it is costly', async () => {
+    const api = await adder()
+    const { data } = await api(factAdmin.create, { body: { ...entry, isCostly: true } })
+    const { code, proposedTime } = (await editor(factAdmin.read, { params: { id: data.id } })).data
+    expect(await edited(code)).toBeUndefined()
+    await approver(decideFact, {
+      params: { id: data.id },
+      body: { isApproved: true, proposedTime: proposedTime ?? new Date() },
+    })
+    expect(await edited(code)).toMatchObject({ value: '150 加元', isCostly: true })
+    expect((await visitor(listFactChanges, { query: { code } })).total).toBeGreaterThan(0)
+  })
+})
+
 describe('the owner of entries', () => {
   it('is reminded in the bell and by a mail a week of what is overdue or due soon', async () => {
     const owner = await staff()

@@ -1,4 +1,5 @@
 import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
+import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, count, desc, eq, exists, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import { accountRoles } from '#modules/access-control/table.ts'
@@ -33,6 +34,22 @@ export async function plantFacts(db: Db, now: Date): Promise<void> {
 export async function lockFact(db: Db, id: number): Promise<FactRow | undefined> {
   const [row] = await db.select().from(facts).where(eq(facts.id, id)).for('update')
   return row
+}
+
+/** Stores an entry that editors add, under the next code of theirs. */
+export async function insertFact(db: Db, row: Omit<typeof facts.$inferInsert, 'code'>): Promise<FactRow> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('fact code', 7))`)
+  const [last] = await db
+    .select({ number: sql<number>`coalesce(max(substring(${facts.code} from 2)::int), 0)` })
+    .from(facts)
+    .where(sql`${facts.code} ~ ${`^${ADDED_CODE}[0-9]+$`}`)
+  const code = `${ADDED_CODE}${String(Number(last?.number ?? 0) + 1).padStart(2, '0')}`
+  const [made] = await db
+    .insert(facts)
+    .values({ ...row, code })
+    .returning()
+  if (!made) throw new Error('the entry was not written')
+  return made
 }
 
 export async function saveFact(db: Db, id: number, values: Partial<FactRow>): Promise<void> {

@@ -2,6 +2,11 @@ import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
   entry: { zh: '条目', en: 'Entry' },
+  cite: { zh: '引用', en: 'Citing it' },
+  citeHint: {
+    zh: '资讯、故事和帖子里引用时，链接到数据来源页的这一条：',
+    en: 'News, stories and posts cite it by a link to its place on the sources page:',
+  },
   source: { zh: '出处与核对', en: 'Source and check' },
   pages: { zh: '用到它的页面和工具', en: 'Pages and tools that show it' },
   everywhere: {

@@ -1,4 +1,5 @@
 import { confirmFact, factAdmin } from '@app/contract/editorial/fact.ts'
+import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { useSay } from '#kit/data/language.ts'
@@ -32,6 +33,16 @@ function Code({ code, isCostly, isProposed }: { code: string; isCostly: boolean;
       {isCostly && <Tag label={say(copy.costly)} tone="info" />}
       {isProposed && <Tag label={say(copy.waits)} tone="warning" />}
     </span>
+  )
+}
+
+/** Where readers find an entry that editors added, for texts that cite it. */
+function HowToCite({ code }: { code: string }) {
+  const say = useSay()
+  return (
+    <p>
+      {say(copy.citeHint)} <code className="number">{`/sources#${code}`}</code>
+    </p>
   )
 }
 
@@ -119,6 +130,11 @@ export default screen(factAdmin, {
         'remark',
       ],
     },
+    {
+      title: copy.cite,
+      isShown: ({ code }) => code.startsWith(ADDED_CODE),
+      content: ({ code }) => <HowToCite code={code} />,
+    },
     { title: copy.pages, content: ({ code }) => <ShownOn code={code} /> },
     { title: copy.log, content: ({ code }) => <ChangeLog code={code} /> },
   ],
@@ -149,6 +165,7 @@ export default screen(factAdmin, {
       ],
     },
   ],
+  start: { status: 'current', reviewMonths: 12, checkedOn: today(), isOfficial: true },
   hints: {
     value: copy.valueHint,
     reason: copy.reasonHint,

@@ -50,8 +50,7 @@ describe('in both languages stand', () => {
       (['record', 'draft', 'search'] as const).flatMap((part) =>
         Object.entries(resource[part].shape).flatMap(([name, schema]) => {
           const label = labelOf(schema)
-          const isSame = label?.zh === '状态' || label?.en === 'Status' || label?.en === 'State'
-          return isSame && (label?.zh !== '状态' || label.en !== 'Status')
+          return label?.en === 'State' || (label?.zh === '状态' && label.en !== 'Status')
             ? [`${resource.name} ${part} ${name}: ${label?.zh} / ${label?.en}`]
             : []
         }),

@@ -1,7 +1,20 @@
 import { type Call, call, type Permission } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import type { Pair } from './language.ts'
-import { Choice, Done, dataOf, Id, IdOrText, listOf, Moment, named, Paging, PathId, Whole } from './shapes.ts'
+import {
+  Choice,
+  Done,
+  dataOf,
+  Id,
+  IdOrText,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  PathId,
+  Whole,
+  WholeOrText,
+} from './shapes.ts'
 
 /** What made a version. `before` is what stood in the record when it was first seen, or written past the console. */
 export const versionActions = {
@@ -95,7 +108,7 @@ export function versionCalls(spec: VersionedSpec) {
       access: may('query'),
       params: z.object({ id: PathId, number: PathId }),
       /** Another version to compare with instead of the present. */
-      query: z.object({ against: Whole(MOST_VERSIONS, 1).optional() }),
+      query: z.object({ against: WholeOrText(MOST_VERSIONS, 1).optional() }),
       answer: dataOf(ComparedVersion),
       shows: [`${name}:{params.id}`],
       problems: ['notFound'],

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { queryClient } from '#kit/data/api.ts'
 import { queryOf } from '#kit/data/use-call.ts'
 import type { Values } from '#kit/form/draft.ts'
+import { type ListAnswer, newRows } from '#kit/live/new-rows.ts'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
 import type { ListState } from './list-state.ts'
-import { type ListAnswer, newRows } from './new-rows.ts'
 import { pageOfWhole } from './whole-list.ts'
 
 type ListQueryOptions = Pick<ScreenConfig<Resource>, 'always' | 'whole' | 'isLive'>

@@ -76,7 +76,7 @@ export interface BulkAction<R extends Resource> {
   undo?: (row: Row<R>) => Promise<unknown>
   /** Yes takes something away for good. */
   isDanger?: boolean
-  /** The question and what is said afterwards, where the label is no verb that makes a sentence with a number. */
+  /** The question and the message afterwards, where the label is no verb that makes a sentence with a number. */
   sentences?: { asks: (count: number) => Pair; done: (count: number) => Pair }
 }
 

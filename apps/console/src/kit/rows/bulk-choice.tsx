@@ -17,7 +17,7 @@ interface BulkChoiceProps<R extends Resource> {
   onDone: () => void
 }
 
-/** A list of what ticked rows can become: the choice is asked about, done and taken back as other bulk actions are. */
+/** A list of what ticked rows can become: a question names the rows first, and an undo takes it back, as with other bulk actions. */
 export function BulkChoice<R extends Resource>(props: BulkChoiceProps<R>) {
   const { resource, rows, label, options, actionOf, nameOf, onDone } = props
   const say = useSay()

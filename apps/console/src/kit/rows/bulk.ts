@@ -16,7 +16,7 @@ interface Work {
   /** The call that names what is stale afterwards. */
   stale: Pick<Call, 'invalidates'>
   nameOf: (row: Values) => string
-  /** What is said of so many rows when it is done; made of the label when missing. */
+  /** The message about so many rows when it is done; made of the label when missing. */
   doneText?: ((count: number) => Pair) | undefined
 }
 

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
-import { readFactCounts } from '@app/contract/editorial/fact-counts.ts'
+import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import {
   listTopAnnouncements,

@@ -59,6 +59,6 @@ export const holdsKey = (userId: number | PgColumn, key: string): SQL =>
 /** Enabled directories and screens: all for the super administrator, else those of the person's enabled roles. */
 export async function menusOf(db: Db, userId: number, isSuper: boolean): Promise<Menu[]> {
   const enabled = and(eq(menus.status, '0'), inArray(menus.menuType, ['M', 'C']))
-  // a group gives no right: its screens are shown in it, whoever granted them
+  // a group gives no right, so a role needs no grant of it
   return menusInOrder(db, isSuper ? enabled : and(enabled, or(grantedTo(db, userId), isGroupRow)))
 }

@@ -5,9 +5,9 @@ import {
   listEditedFacts,
   listFactChanges,
 } from '@app/contract/editorial/fact.ts'
-import { readFactCounts } from '@app/contract/editorial/fact-counts.ts'
 import { baseline } from '@app/contract/editorial/facts/baseline.values.ts'
 import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
+import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

@@ -6,7 +6,7 @@ import {
   listFactChanges,
 } from '@app/contract/editorial/fact.ts'
 import { SOON_DAYS } from '@app/contract/editorial/fact.values.ts'
-import { readFactCounts } from '@app/contract/editorial/fact-counts.ts'
+import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'

@@ -215,4 +215,12 @@ describe('the import of news', () => {
       },
     ])
   })
+
+  it('takes a CSV file as well', async () => {
+    const boss = as(app, await make.superAdministrator())
+    const admin = newsAdmin as Required<typeof newsAdmin>
+    const file = new File(['类型,标题,正文\n资讯,"来自, CSV",一段\n'], 'news.csv')
+    await boss(admin.importData, { query: {}, file } as never)
+    expect(await app.db.select({ title: news.title }).from(news)).toEqual([{ title: '来自, CSV' }])
+  })
 })

@@ -1,5 +1,5 @@
 import { newsAdmin } from '@app/contract/editorial/news.ts'
-import { readSchedule } from '@app/contract/editorial/schedule.ts'
+import { readSchedule } from '@app/contract/editorial/schedule/schedule.ts'
 import { storyAdmin } from '@app/contract/editorial/story.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleKind, scheduleMoments } from '@app/contract/editorial/schedule.values.ts'
+import type { ScheduleKind, scheduleMoments } from '@app/contract/editorial/schedule/schedule.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { banners } from '#modules/banner/table.ts'

@@ -50,15 +50,15 @@ describe('a story with a plan', () => {
     expect(await fieldsOf(plan({ appearTime: at(-1) }))).toEqual(['appearTime'])
     expect(await fieldsOf(plan({ appearTime: at(9), endTime: at(8) }))).toEqual(['endTime'])
     expect(await fieldsOf(plan({ appearTime: at(9), titleEn: '' }))).toContain('titleEn')
-    const { id } = (await plan({ appearTime: at(10), endTime: at(60) })).data
+    const { id } = (await plan({ appearTime: at(2), endTime: at(5) })).data
     const status = async () => (await editor(storyAdmin.read, { params: { id } })).data
     await followPlans(app.product.appContext)
     expect(await idsOf()).not.toContain(id)
-    app.clock.pass(11 * MINUTE)
+    app.clock.pass(3 * MINUTE)
     await followPlans(app.product.appContext)
     expect(await idsOf()).toContain(id)
     expect(await status()).toMatchObject({ status: 'published', appearTime: null })
-    app.clock.pass(60 * MINUTE)
+    app.clock.pass(3 * MINUTE)
     await followPlans(app.product.appContext)
     expect(await idsOf()).not.toContain(id)
     expect((await status()).status).toBe('draft')

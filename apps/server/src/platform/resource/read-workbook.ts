@@ -33,14 +33,17 @@ export async function readWorkbook(
   codes: ImportCodes = {},
 ): Promise<ImportedRow[]> {
   if (!ctx.file) throw problem('fileMissing')
-  if (!ctx.file.name.toLowerCase().endsWith('.xlsx')) throw problem('workbookType')
+  const isCsv = ctx.file.name.toLowerCase().endsWith('.csv')
+  if (!isCsv && !ctx.file.name.toLowerCase().endsWith('.xlsx')) throw problem('workbookType')
   if (ctx.file.isCut) throw problem('fileTooLarge', { values: { mb: 5 } })
   const tooLong = () => problem('workbookLong', { values: { max: MAX_IMPORT_ROWS } })
-  const found = await workers.run('workbookRows', { path: ctx.file.path }, ownerOf(ctx)).catch((error) => {
-    if (!(error instanceof QueueFull)) throw problem('workbookBroken')
-    const { retryAfterSeconds: seconds } = error
-    throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
-  })
+  const found = await workers
+    .run('workbookRows', { path: ctx.file.path, isCsv }, ownerOf(ctx))
+    .catch((error) => {
+      if (!(error instanceof QueueFull)) throw problem('workbookBroken')
+      const { retryAfterSeconds: seconds } = error
+      throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
+    })
   if (found === 'tooLong') throw tooLong()
   const [head, ...others] = found
   if (!head) throw problem('workbookHeadless')

@@ -41,7 +41,7 @@ export const copy = pairs({
   after: { zh: '现在', en: 'After' },
   why: { zh: '怎样改的、为什么', en: 'How and why' },
   noLog: { zh: '还没有改过', en: 'Nothing has changed yet' },
-  checked: { zh: '今天核对，没有变化', en: 'Checked today, unchanged' },
+  checked: { zh: '今天核对无变化', en: 'Checked today' },
   askChecked: (code: string, value: string) => ({
     zh: `您今天打开出处核对过，${code} 仍是“${value}”？核对日期会改成今天。`,
     en: `Did you open the source today, and is ${code} still “${value}”? The entry will be marked as checked today.`,

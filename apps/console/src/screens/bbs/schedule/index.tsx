@@ -1,5 +1,9 @@
-import { readSchedule } from '@app/contract/editorial/schedule.ts'
-import { type ScheduleKind, scheduleKinds, scheduleMoments } from '@app/contract/editorial/schedule.values.ts'
+import { readSchedule } from '@app/contract/editorial/schedule/schedule.ts'
+import {
+  type ScheduleKind,
+  scheduleKinds,
+  scheduleMoments,
+} from '@app/contract/editorial/schedule/schedule.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Checkbox } from 'antd'

@@ -1,6 +1,6 @@
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { queryClient } from '#kit/data/api.ts'
 import { queryOf } from '#kit/data/use-call.ts'
 import type { Values } from '#kit/form/draft.ts'
@@ -32,7 +32,8 @@ const LOOK_MS = 30_000
 export function useNewRows(resource: Resource, config: ListQueryOptions, state: ListState) {
   const isOn = config.isLive === true && !config.whole
   const query = listQuery(resource, config, state)
-  const shown = useQuery({ ...query, enabled: false }).data as ListAnswer | undefined
+  const read = useQuery({ ...query, enabled: false })
+  const shown = read.isPlaceholderData ? undefined : (read.data as ListAnswer | undefined)
   const latest = useQuery({
     ...query,
     queryKey: [...query.queryKey, 'latest'] as never,
@@ -43,17 +44,22 @@ export function useNewRows(resource: Resource, config: ListQueryOptions, state: 
     // the page on show has just been read
     staleTime: LOOK_MS,
   }).data as ListAnswer | undefined
-  return {
-    count:
-      isOn && shown && latest
-        ? newRows(resource.id, {
-            shown,
-            latest,
-            isNewestFirst: state.pageNum === 1 && !state.order.orderByColumn,
-          })
-        : 0,
-    show: () => queryClient.setQueryData(query.queryKey, latest as never),
-  }
+  const count =
+    isOn && shown && latest && !read.isFetching
+      ? newRows(resource.id, {
+          shown,
+          latest,
+          isNewestFirst: state.pageNum === 1 && !state.order.orderByColumn,
+        })
+      : 0
+  const show = () => queryClient.setQueryData(query.queryKey, latest as never)
+  // nothing moves where nothing stands
+  const isFirst = count > 0 && shown?.total === 0
+  const showFirst = useEffectEvent(show)
+  useEffect(() => {
+    if (isFirst) showFirst()
+  }, [isFirst])
+  return { count: isFirst ? 0 : count, show }
 }
 
 /** A list is drawn within this time after its request; an answer that recent is not requested again. */

@@ -16,7 +16,7 @@ export const isGroup = ({
   menuType === 'M' && parentId !== 0 && path === ''
 
 /** The directory whose address a menu continues: groups above it have none. */
-export function addressParent(
+function addressParent(
   parentId: number,
   all: readonly Pick<RoutedMenu, 'menuId' | 'menuType' | 'parentId' | 'path'>[],
 ): number {

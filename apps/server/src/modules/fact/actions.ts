@@ -156,7 +156,7 @@ export async function decideProposal(
   if (!isApproved) return saveFact(ctx.db, id, done)
   const { reason, reasonEn, ...proposed } = proposal
   const after = shownOf(proposed)
-  // an entry that editors added and no one has seen yet is new as a whole
+  // an entry that editors added and that no page shows yet is new as a whole
   const isNew = !fact.isEdited && fact.code.startsWith(ADDED_CODE)
   const before = isNew ? blank(after) : shownOf(fact)
   await logBetween(ctx, fact, { before, after, reason, reasonEn, kind: 'approved', by: proposedBy })

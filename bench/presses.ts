@@ -1,5 +1,12 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
-import { type BrowserContext, type CDPSession, chromium, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { browserPath } from '../site-check/browser-path.ts'
 import { p95Of } from './p95.ts'
 
@@ -13,6 +20,7 @@ const PATIENCE_MS = 3_000
 const REST_MS = 400
 
 const DIRECTORY = 'nav > .ant-menu > .ant-menu-submenu'
+const GROUP = '> .ant-menu > .ant-menu-submenu'
 const ROW = '#main tr.ant-table-row'
 
 /** In milliseconds; `limit` is what no console could beat at that moment. */
@@ -22,8 +30,13 @@ interface Press {
   limit: number
 }
 
-interface Screen {
+/** Where an entry of the menu stands: its directory, and the group in it where it is in one. */
+interface Place {
   directory: number
+  group?: number
+}
+
+interface Screen extends Place {
   address: string
   /** The lists that it asks for. */
   lists: Set<string>
@@ -32,24 +45,38 @@ interface Screen {
   again: Press[]
 }
 
-/** The entries that lead inside the console, with the place of their directory. */
+/** The entries that lead inside the console, with their places in the menu. */
 async function entriesOf(page: Page): Promise<Screen[]> {
   const entries: Screen[] = []
-  for (let directory = 0; directory < (await page.locator(DIRECTORY).count()); directory++) {
-    await unfold(page, directory)
-    const links = page.locator(DIRECTORY).nth(directory).locator('a[href^="/"]')
+  const add = async (place: Place, links: Locator) => {
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     for (const address of addresses)
-      entries.push({ directory, address, lists: new Set(), first: [], again: [] })
+      entries.push({ ...place, address, lists: new Set(), first: [], again: [] })
+  }
+  for (let directory = 0; directory < (await page.locator(DIRECTORY).count()); directory++) {
+    await unfold(page, { directory })
+    const own = page.locator(DIRECTORY).nth(directory)
+    await add({ directory }, own.locator('> .ant-menu > .ant-menu-item a[href^="/"]'))
+    const groups = own.locator(GROUP)
+    for (let group = 0; group < (await groups.count()); group++) {
+      await unfold(page, { directory, group })
+      await add({ directory, group }, groups.nth(group).locator('a[href^="/"]'))
+    }
   }
   return entries
 }
 
-async function unfold(page: Page, directory: number): Promise<void> {
-  const title = page.locator(`${DIRECTORY} > .ant-menu-submenu-title`).nth(directory)
-  if ((await title.getAttribute('aria-expanded')) === 'true') return
-  await title.click()
-  await page.waitForTimeout(REST_MS)
+/** Opens a directory, and the group in it where one is named. */
+async function unfold(page: Page, { directory, group }: Place): Promise<void> {
+  const own = page.locator(DIRECTORY).nth(directory)
+  const titles = [own, ...(group === undefined ? [] : [own.locator(GROUP).nth(group)])].map((branch) =>
+    branch.locator('> .ant-menu-submenu-title'),
+  )
+  for (const title of titles) {
+    if ((await title.getAttribute('aria-expanded')) === 'true') continue
+    await title.click()
+    await page.waitForTimeout(REST_MS)
+  }
 }
 
 /** Runs in the page: from the next press to the paint of the first row that was not there before. */
@@ -113,7 +140,7 @@ async function press(
   const hear = (request: Request) => {
     if (request.method() === 'GET' && /\/list(\?|$)/.test(request.url())) screen.lists.add(request.url())
   }
-  await unfold(page, screen.directory)
+  await unfold(page, screen)
   const answers = await Promise.all([...screen.lists].map((list) => askFor(list, token)))
   const limit = Math.max(0, ...answers) + (await page.evaluate(paintPlainTable))
   const watched = page.evaluate(watchRows, { row: ROW, patience: PATIENCE_MS })

@@ -43,8 +43,11 @@ function menuPaths(): string[] {
   return menusOf(modules)
     .filter((menu) => menu.menuType !== 'F' && menu.path)
     .map((menu) => {
-      const parent = byId.get(menu.parentId ?? 0)
-      return `/${parent?.path ? `${parent.path}/` : ''}${menu.path}`
+      const segments: string[] = []
+      // a group has no segment of its own
+      for (let at: typeof menu | undefined = menu; at; at = byId.get(at.parentId ?? 0))
+        if (at.path) segments.unshift(at.path)
+      return `/${segments.join('/')}`
     })
 }
 

@@ -45,6 +45,20 @@ describe('in both languages stand', () => {
     ).toEqual([])
   })
 
+  it('one English word for 状态: Status', () => {
+    const others = allResources.flatMap((resource) =>
+      (['record', 'draft', 'search'] as const).flatMap((part) =>
+        Object.entries(resource[part].shape).flatMap(([name, schema]) => {
+          const label = labelOf(schema)
+          return label?.en === 'State' || (label?.zh === '状态' && label.en !== 'Status')
+            ? [`${resource.name} ${part} ${name}: ${label?.zh} / ${label?.en}`]
+            : []
+        }),
+      ),
+    )
+    expect(others).toEqual([])
+  })
+
   it('the label of every field of every resource, and every choice', () => {
     const fields = allResources.flatMap((resource) =>
       (['record', 'draft', 'search'] as const).flatMap((part) =>

@@ -50,6 +50,7 @@ export const deskRoles: readonly DeskRole[] = [
     grants: [
       ...everyDesk,
       'bbs:infomation:*',
+      'bbs:schedule:list',
       'bbs:video:*',
       'bbs:story:*',
       'bbs:type:*',

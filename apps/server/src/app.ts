@@ -29,6 +29,7 @@ import { openGateway } from '#web/gateway.ts'
 import { httpServer, originOf } from '#web/http-server.ts'
 import { memoryFile } from '#web/memory-file.ts'
 import { serveMetrics } from '#web/metrics.ts'
+import { pageIndexJob } from '#web/page/page-index.ts'
 import { countPageViews } from '#web/page/page-views.ts'
 import { serveStoredFiles } from '#web/page/stored-files.ts'
 import { makeAppContext } from './context.ts'
@@ -74,9 +75,12 @@ export async function makeApp(parts: Parts): Promise<App> {
     now,
     jobs: () => jobs,
   })
-  const jobs: Job[] = [...platformJobs(appContext), ...jobsOf(appContext)].map((job) =>
-    noteRuns(job, { db: database.db, now }),
-  )
+  const ownJobs = [
+    ...platformJobs(appContext),
+    ...jobsOf(appContext),
+    ...(frontends ? [pageIndexJob({ appContext, handlers, frontends })] : []),
+  ]
+  const jobs: Job[] = ownJobs.map((job) => noteRuns(job, { db: database.db, now }))
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {

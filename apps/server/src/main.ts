@@ -9,7 +9,6 @@ import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { PRIVATE } from '#modules/file/actions.ts'
 import { messagesStay } from '#modules/message/actions.ts'
-import { indexPages } from '#modules/search/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
 import { isTotpOn, removeTotp } from '#modules/session/totp/totp-store.ts'
@@ -26,6 +25,7 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { closeToOthers, localStorage, type Storage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
+import { indexPortal } from '#web/page/page-index.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A stopping process exits after so long in any case. */
@@ -177,7 +177,7 @@ async function serve(config: Config): Promise<void> {
     ? await (await import('#web/front-end/vite-frontends.ts')).viteFrontends()
     : undefined
   const frontends = dev?.frontends ?? (await builtFrontends())
-  const { server, appContext, jobs, eventWorker, workers } = await makeApp({
+  const { server, appContext, handlers, jobs, eventWorker, workers } = await makeApp({
     config,
     database,
     storage,
@@ -194,8 +194,7 @@ async function serve(config: Config): Promise<void> {
     closers.push(dev.close)
   }
   await listen(server, config)
-  const portal = await frontends.portal()
-  await indexPages(database.db, await portal.pageTexts(), new Date())
+  await indexPortal({ appContext, handlers, frontends })
   greet(server, config, first, await messagesStay(database.db, appContext.encryption))
   warmUp().catch((error: unknown) => server.log.warn({ err: error }, 'not everything was loaded ahead'))
   embedded?.lost.then((sentence) => {

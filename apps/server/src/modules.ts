@@ -42,6 +42,7 @@ import { reportModule } from '#modules/report/module.ts'
 import { reviewModule } from '#modules/review/module.ts'
 import { sanctionModule } from '#modules/sanction/module.ts'
 import { savedViewModule } from '#modules/saved-view/module.ts'
+import { scheduleModule } from '#modules/schedule/module.ts'
 import { scheduledTaskModule } from '#modules/scheduled-task/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { schoolAuthModule } from '#modules/school-auth/module.ts'
@@ -111,6 +112,7 @@ export const modules: readonly Module[] = [
   newsModule,
   videoModule,
   storyModule,
+  scheduleModule,
   editingModule,
   leadModule,
   feedbackModule,

@@ -11,8 +11,10 @@ import * as leadRobot from './contact/lead-robot.ts'
 import * as leadRule from './contact/lead-rule.ts'
 import * as banner from './editorial/banner.ts'
 import * as fact from './editorial/fact.ts'
+import * as factCounts from './editorial/facts/fact-counts.ts'
 import * as news from './editorial/news.ts'
 import * as redBlack from './editorial/red-black.ts'
+import * as schedule from './editorial/schedule/schedule.ts'
 import * as story from './editorial/story.ts'
 import * as types from './editorial/type.ts'
 import * as video from './editorial/video/video.ts'
@@ -105,6 +107,8 @@ const subjects = [
   broadcast,
   types,
   fact,
+  factCounts,
+  schedule,
   school,
   sensitiveWord,
   staffPost,

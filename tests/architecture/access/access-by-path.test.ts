@@ -119,6 +119,7 @@ const exceptions: readonly Exception[] = [
       'school.importTemplate',
       'lead.importTemplate',
       'sensitiveWord.importTemplate',
+      'news.importTemplate',
     ],
   },
   {

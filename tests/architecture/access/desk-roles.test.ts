@@ -49,6 +49,8 @@ const desks: Record<string, { may: readonly string[]; mayNot: readonly string[] 
   bbs_editor: {
     may: [
       'bbs:banner:list',
+      'bbs:schedule:list',
+      'bbs:infomation:import',
       'bbs:synonym:list',
       'bbs:correction:list',
       'bbs:feedback:list',

@@ -25,13 +25,14 @@ const elsewhere = new Set([
   'correction.factKey',
   'dictData.default',
   'department.parentName',
-  ...['ownerName', 'schoolName'].map((name) => `lead.${name}`),
+  ...['ownerName', 'schoolName', 'sourceTitle'].map((name) => `lead.${name}`),
   'leadAway.nickName',
   ...['reason', 'reasonEn', 'isConfirmed'].map((name) => `fact.${name}`),
   ...['missing', 'state'].map((name) => `news.${name}`),
   ...['missing', 'schoolName', 'state'].map((name) => `video.${name}`),
   'storyOffer.title',
   // the parts of a story stand in one column
+  ...['appearTime', 'endTime'].map((name) => `staffStory.${name}`),
   ...['author', 'facts', 'gradYear', 'isMinor', 'missing', 'origin', 'schoolName', 'timeline'].map(
     (name) => `staffStory.${name}`,
   ),

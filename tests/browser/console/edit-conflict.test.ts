@@ -257,7 +257,7 @@ test('an application is opened by its address, and does not come back once it wa
   await expect(dialog.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await goByMenu(page, '系统管理', '岗位管理')
+  await goByMenu(page, ['系统管理'], '岗位管理')
   await page.getByRole('link', { name: '认证审核' }).first().click()
   await expect(page.getByRole('heading', { name: '认证审核', level: 1 })).toBeVisible()
   await expect(dialog).toHaveCount(0)

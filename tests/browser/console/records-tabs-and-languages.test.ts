@@ -41,7 +41,7 @@ test('a value renamed in a dictionary is the tag of the records that carry it', 
   const setting = page.getByRole('row').filter({ hasText: key })
   await expect(setting.getByText(value.dictLabel, { exact: true })).toBeVisible()
 
-  await goByMenu(page, '系统管理', '字典管理')
+  await goByMenu(page, ['系统管理'], '字典管理')
   await searchFor(page, '字典类型', 'sys_yes_no')
   await page.getByRole('link', { name: 'sys_yes_no', exact: true }).click()
   await expect(page.getByRole('navigation', { name: copy.breadcrumb.zh })).toContainText('字典数据')
@@ -71,12 +71,12 @@ test('open pages keep what was typed, close one by one, and the trail says where
   // what all lists share comes before one of them is pressed
   const [shared] = await Promise.all([page.waitForResponse(/\/resource-screen-.*\.js$/), page.goto('/index')])
   expect(shared.ok()).toBe(true)
-  await goByMenu(page, '门户管理', '城市管理')
+  await goByMenu(page, ['门户管理', '学校'], '城市管理')
   const cityName = page
     .getByRole('form', { name: kitCopy.searchForm.zh })
     .getByLabel(labelOf(cityAdmin.search.shape.label)?.zh ?? '')
   await cityName.fill('多伦')
-  await goByMenu(page, '系统管理', '岗位管理')
+  await goByMenu(page, ['系统管理'], '岗位管理')
   const trail = page.getByRole('navigation', { name: copy.breadcrumb.zh })
   await expect(trail).toHaveText(/统计报表.*系统管理.*岗位管理/)
   await expect(page).toHaveTitle(/^岗位管理 - /)
@@ -95,7 +95,7 @@ test('open pages keep what was typed, close one by one, and the trail says where
 
   // a screen requests its list once when it opens, before the data it is drawn with
   requests.length = 0
-  await goByMenu(page, '系统管理', '参数设置')
+  await goByMenu(page, ['系统管理'], '参数设置')
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible()
   expect(requests).toEqual(['/system/config/list'])
 })

@@ -51,7 +51,7 @@ for (const [device, viewport] of looksOf(['at a desk', DESK], ['on a phone', PHO
       await expect(page).toHaveURL('/index')
       await expect(page.getByRole('heading', { name: copy.statistics.zh, level: 2 })).toBeVisible()
 
-      await goByMenu(page, '门户管理', '学校管理')
+      await goByMenu(page, ['门户管理', '学校'], '学校管理')
       await searchFor(page, label('schoolName'), school.schoolName)
       await page
         .getByRole('button', { name: kitCopy.rowAction(kitCopy.edit.zh, school.schoolName).zh, exact: true })
@@ -92,7 +92,7 @@ test('an administrator reads beside the field what is wrong, and nothing is sent
   await expect(page.getByText('请输入您的密码')).toBeVisible()
   await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
   await page.getByRole('button', { name: signInCopy.submit.zh }).click()
-  await goByMenu(page, '门户管理', '学校管理')
+  await goByMenu(page, ['门户管理', '学校'], '学校管理')
   await searchFor(page, label('schoolName'), school.schoolName)
   await page.getByRole('button', { name: `${kitCopy.edit.zh} ${school.schoolName}`, exact: true }).click()
   const form = page.getByRole('dialog', { name: kitCopy.editTitle(schoolAdmin.title).zh })
@@ -116,7 +116,7 @@ test('an administrator sees while writing what of a text the server will keep', 
   await page.goto('/login')
   await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
   await page.getByRole('button', { name: signInCopy.submit.zh }).click()
-  await goByMenu(page, '门户管理', '学校管理')
+  await goByMenu(page, ['门户管理', '学校'], '学校管理')
   await searchFor(page, label('schoolName'), school.schoolName)
   await page.getByRole('button', { name: `${kitCopy.edit.zh} ${school.schoolName}`, exact: true }).click()
   const form = page.getByRole('dialog', { name: kitCopy.editTitle(schoolAdmin.title).zh })

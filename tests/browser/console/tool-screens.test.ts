@@ -34,7 +34,7 @@ test('a form is built by mouse and keyboard, tried, kept, and taken away as code
 }) => {
   await signInAsAdministrator(page)
   await page.goto('/index')
-  await goByMenu(page, '系统工具', '表单构建')
+  await goByMenu(page, ['系统工具'], '表单构建')
   await expect(canvas(page).getByText('手机号')).toBeVisible()
 
   // pressed, it comes last; dragged, it comes where it is dropped
@@ -145,7 +145,7 @@ test('a module is generated: a table is created and another imported, edited, re
   const table = `story_${newWord().toLowerCase().replace(/\W/g, '')}_book`
   await signInAsAdministrator(page)
   await page.goto('/index')
-  await goByMenu(page, '系统工具', '代码生成')
+  await goByMenu(page, ['系统工具'], '代码生成')
 
   await page.getByRole('button', { name: '创建', exact: true }).click()
   const create = page.getByRole('dialog', { name: '创建表' })
@@ -227,7 +227,7 @@ test('the API is read and tried with the own session, and nothing is sent to ano
   // a story fails on any request to another origin
   await signInAsAdministrator(page)
   await page.goto('/index')
-  await goByMenu(page, '系统工具', '系统接口')
+  await goByMenu(page, ['系统工具'], '系统接口')
   const explorer = page.frameLocator('iframe[title="系统接口"]')
   await explorer.locator('[data-tag="city"]').click()
   const call = explorer.locator('.opblock', { hasText: '/prod-api/bbs/city/list' }).first()

@@ -70,7 +70,7 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
       await signInAsAdministrator(page)
       await page.goto('/index')
 
-      await goByMenu(page, words.system, words.departments, language)
+      await goByMenu(page, [words.system], words.departments, language)
       await page
         .getByRole('button', { name: textOf(kitCopy.add), exact: true })
         .first()
@@ -84,7 +84,7 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
       await expect(form).toBeHidden()
       await expectNoSidewaysScroll(page)
 
-      await goByMenu(page, words.system, words.roles, language)
+      await goByMenu(page, [words.system], words.roles, language)
       await page
         .getByRole('button', { name: textOf(kitCopy.add), exact: true })
         .first()
@@ -119,7 +119,7 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
       await form.getByRole('button', { name: textOf(kitCopy.save) }).click()
       await expect(form).toBeHidden()
 
-      await goByMenu(page, words.system, words.users, language)
+      await goByMenu(page, [words.system], words.users, language)
       await page
         .getByRole('button', { name: textOf(kitCopy.add), exact: true })
         .first()
@@ -145,7 +145,7 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
       // the dialog suggests changing the first password, once
       const later = family.getByRole('button', { name: language === 'zh' ? '取消' : 'Cancel' })
       await later.click()
-      await goByMenu(family, words.system, words.users, language)
+      await goByMenu(family, [words.system], words.users, language)
       await expect(family.getByText(names.account, { exact: true }).first()).toBeVisible()
       await expect(family.getByText(textOf(kitCopy.total(1)))).toBeVisible()
       await expect(family.getByText(names.other)).toHaveCount(0)
@@ -153,7 +153,7 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
       await expect(family.getByText(/404/).first()).toBeVisible()
       // what was put off is not asked again in this session
       await expect(later).toHaveCount(0)
-      await goByMenu(family, words.system, words.positions, language)
+      await goByMenu(family, [words.system], words.positions, language)
 
       // the right goes while they look
       const person = (await administrator(userAdmin.list, { query: { userName: names.account } })).rows[0]

@@ -70,7 +70,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
     // another administrator decides in the console
     await signInAsAdministrator(console)
     await console.goto('/index')
-    await goByMenu(console, '门户管理', '申诉处理')
+    await goByMenu(console, ['门户管理', '社区'], '申诉处理')
     await console.getByRole('button', { name: `处理${nickName}的申诉` }).click()
     const decision = console.getByRole('dialog')
     await decision.getByText('申诉成立，撤销原处理').click()

@@ -6,12 +6,19 @@ import { copy } from '../../../apps/console/src/shell/copy.ts'
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 /** Leads to a screen by the menu; under 992 px the menu is a drawer. */
-export async function goByMenu(page: Page, directory: string, screen: string, language: Language = 'zh') {
+export async function goByMenu(
+  page: Page,
+  directories: readonly string[],
+  screen: string,
+  language: Language = 'zh',
+) {
   const openMenu = page.getByRole('button', { name: copy.openMenu[language] })
   if (isNarrow(page)) await openMenu.click()
   const menu = page.getByRole('navigation', { name: copy.navigation[language] })
-  const branch = menu.getByRole('menuitem', { name: directory, exact: true })
-  if ((await branch.getAttribute('aria-expanded')) !== 'true') await branch.click()
+  for (const directory of directories) {
+    const branch = menu.getByRole('menuitem', { name: directory, exact: true })
+    if ((await branch.getAttribute('aria-expanded')) !== 'true') await branch.click()
+  }
   await menu.getByRole('link', { name: screen, exact: true }).click()
   await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor()
 }

@@ -5,7 +5,7 @@ import { takeRoleFromMany } from '@app/contract/system/role.ts'
 import { changeUserRoles } from '@app/contract/system/user.ts'
 import { updateGeneratedTable } from '@app/contract/tool/code-generator.ts'
 import { expect, test } from 'vitest'
-import { findPage, sideEntries } from './pages.ts'
+import { branchOf, findPage, sideEntries } from './pages.ts'
 
 const meta = (title: string, link: string | null = null) => ({ title, icon: 'x', noCache: false, link })
 
@@ -59,6 +59,35 @@ test('the sidebar leaves out what is hidden and folds a directory with one child
   const [system, help] = sideEntries(menus)
   expect(system?.children?.map(({ path }) => path)).toEqual(['/system/post', '/system/log/operlog'])
   expect(help?.path).toBe('/help')
+})
+
+test('screens of a group stand together below its name, at the addresses of the directory', () => {
+  const group = { id: 9, title: '内容', icon: 'y' }
+  const leaf = (path: string, title: string, of?: typeof group) => ({
+    path,
+    hidden: false,
+    component: `bbs/${path}/index`,
+    meta: { ...meta(title), ...(of && { group: of }) },
+  })
+  const portal = (...children: MenuRoute[]): MenuRoute[] => [
+    { path: '/bbs', hidden: false, component: 'Layout', alwaysShow: true, meta: meta('门户管理'), children },
+  ]
+  const routes = portal(leaf('news', '资讯', group), leaf('school', '学校'), leaf('video', '视频', group))
+  const [directory] = sideEntries(routes)
+  expect(directory?.children?.map(({ title, path }) => [title.zh, path])).toEqual([
+    ['内容', '/bbs/#9'],
+    ['学校', '/bbs/school'],
+  ])
+  expect(directory?.children?.[0]?.children?.map(({ path }) => path)).toEqual(['/bbs/news', '/bbs/video'])
+  expect(findPage('/bbs/video', routes)?.trail.map(({ title }) => title.zh)).toEqual([
+    '门户管理',
+    '内容',
+    '视频',
+  ])
+  expect(branchOf(sideEntries(routes), '/bbs/video')).toEqual(['/bbs', '/bbs/#9'])
+  // a group with one screen that the reader may see shows that screen
+  const [alone] = sideEntries(portal(leaf('news', '资讯', group), leaf('school', '学校')))
+  expect(alone?.children?.map(({ path }) => path)).toEqual(['/bbs/news', '/bbs/school'])
 })
 
 test.each([

@@ -94,7 +94,9 @@ interface Entry {
 function entriesOf(routes: readonly MenuRoute[], parent = '', above: Step[] = []): Entry[] {
   return routes.flatMap((route) => {
     const path = joinPath(parent, route.path)
-    const trail = route.meta ? [...above, { title: asPair(route.meta.title) }] : above
+    const { meta } = route
+    const group = meta?.group ? [{ title: asPair(meta.group.title) }] : []
+    const trail = meta ? [...above, ...group, { title: asPair(meta.title) }] : above
     return route.children ? entriesOf(route.children, path, trail) : [{ path, route, trail }]
   })
 }
@@ -145,24 +147,51 @@ export interface SideEntry {
  * child, unless it says otherwise (`alwaysShow`).
  */
 export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntry[] {
-  return routes
-    .filter(({ hidden }) => !hidden)
-    .flatMap((route): SideEntry[] => {
-      const path = joinPath(parent, route.path)
-      const own = {
-        path,
-        title: asPair(route.meta?.title ?? ''),
-        icon: route.meta?.icon ?? '#',
-        query: route.query,
-      }
-      if (!route.children) return route.meta ? [own] : []
-      const children = sideEntries(route.children, path)
-      const [only] = children
-      if (!route.meta) return children
-      if (children.length === 1 && only && !route.alwaysShow)
-        return [{ ...only, icon: only.icon === '#' ? own.icon : only.icon }]
-      return children.length > 0 ? [{ ...own, children }] : []
-    })
+  const shown = routes.filter(({ hidden }) => !hidden)
+  return inGroups(shown, parent).flatMap((part) =>
+    Array.isArray(part) ? groupEntry(part, parent) : entryOf(part, parent),
+  )
+}
+
+/** Entries one after another, those of a group together where the first of them stands. */
+function inGroups(routes: readonly MenuRoute[], parent: string): (MenuRoute | MenuRoute[])[] {
+  const parts: (MenuRoute | MenuRoute[])[] = []
+  const groups = new Map<number, MenuRoute[]>()
+  for (const route of routes) {
+    const { group } = route.meta ?? {}
+    const there = group && groups.get(group.id)
+    if (there) there.push(route)
+    else if (group && parent !== '') {
+      const begun = [route]
+      groups.set(group.id, begun)
+      parts.push(begun)
+    } else parts.push(route)
+  }
+  return parts
+}
+
+function groupEntry(routes: readonly MenuRoute[], parent: string): SideEntry[] {
+  const children = routes.flatMap((route) => entryOf(route, parent))
+  const group = routes[0]?.meta?.group
+  if (!group || children.length < 2) return children
+  return [{ path: `${parent}/#${group.id}`, title: asPair(group.title), icon: group.icon, children }]
+}
+
+function entryOf(route: MenuRoute, parent: string): SideEntry[] {
+  const path = joinPath(parent, route.path)
+  const own = {
+    path,
+    title: asPair(route.meta?.title ?? ''),
+    icon: route.meta?.icon ?? '#',
+    query: route.query,
+  }
+  if (!route.children) return route.meta ? [own] : []
+  const children = sideEntries(route.children, path)
+  const [only] = children
+  if (!route.meta) return children
+  if (children.length === 1 && only && !route.alwaysShow)
+    return [{ ...only, icon: only.icon === '#' ? own.icon : only.icon }]
+  return children.length > 0 ? [{ ...own, children }] : []
 }
 
 /** The address of an entry. The query of a menu is JSON text that becomes the link's parameters. */

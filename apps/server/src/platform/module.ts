@@ -261,10 +261,15 @@ export interface DirectoryMenu extends MenuEntry {
   parentId: number
 }
 
+/** The parts of 门户管理, in their order. They have no segment of the address of their own. */
+export type MenuGroup = 'content' | 'community' | 'school' | 'lead' | 'owner'
+
 /** A screen of the console's menu. */
 export interface ScreenMenu extends MenuEntry {
   /** The path of its directory. */
   directory: string
+  /** The part of that directory in which the menu shows it; directly below the directory when missing. */
+  group?: MenuGroup
   /** The file of the console that shows it, below its screens. */
   component: string
   /** What its permissions begin with: `bbs:city`, of which `bbs:city:list` shows the screen. */

@@ -31,6 +31,8 @@ export interface SearchEntry {
   isName?: boolean
   cover?: string | null
   page?: string
+  path?: string
+  pathEn?: string
   blogType?: number | null
   cityCode?: string
   schoolId?: number | null

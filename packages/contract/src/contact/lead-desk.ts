@@ -16,6 +16,7 @@ import {
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import {
+  leadBoardOrders,
   leadCallOutcomes,
   leadEventKinds,
   leadGrades,
@@ -43,14 +44,14 @@ const LeadCard = z.object({
 })
 export type LeadCard = z.output<typeof LeadCard>
 
-/** A stage with the number of its leads and the first of them. */
+/** A stage with the number of its leads and the first of them: by next contact, or the newest. */
 export const readLeadBoard = call({
   id: 'lead.board',
-  summary: { zh: '线索看板', en: 'Leads by state' },
+  summary: { zh: '线索看板', en: 'Leads by status' },
   method: 'GET',
   path: '/bbs/contact/board',
   access: 'bbs:contact:list',
-  query: z.object({ ownerId: Filter(IdOrText) }),
+  query: z.object({ ownerId: Filter(IdOrText), order: Choice(leadBoardOrders).optional() }),
   answer: dataOf(
     z.array(z.object({ status: Choice(leadStages), total: z.number(), rows: z.array(LeadCard) })),
   ),
@@ -80,6 +81,7 @@ export const readLeadFunnel = call({
   answer: dataOf(
     z.object({
       months: z.array(z.object({ name: z.string(), steps: z.array(z.number()), lost: z.number() })),
+      /** By campaign, else by the title of the page, else by its address. */
       sources: z.array(z.object({ name: z.string(), steps: z.array(z.number()), lost: z.number() })),
     }),
   ),
@@ -158,7 +160,7 @@ export const addLeadEvent = call({
 
 export const moveLead = call({
   id: 'lead.move',
-  summary: { zh: '变更线索状态', en: 'Change the state of a lead' },
+  summary: { zh: '变更线索状态', en: 'Change the status of a lead' },
   method: 'PUT',
   path: '/bbs/contact/state',
   access: 'bbs:contact:edit',
@@ -166,6 +168,8 @@ export const moveLead = call({
     ...LeadId.shape,
     status: named('状态', 'Status', Choice(leadStages)),
     lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullish()),
+    /** The caller's own move of a moment ago is taken back: its entry goes, and the funnel forgets the step. */
+    takesBack: z.boolean().default(false),
   }),
   answer: Done,
   invalidates: [...stale, 'lead:{body.id}'],

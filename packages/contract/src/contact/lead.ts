@@ -193,7 +193,9 @@ export const leadAdmin = resource({
     content: named('留言', 'Message', z.string().nullable()),
     schoolId: named('学校编号', 'School no.', Id.nullable()),
     schoolName: named('学校', 'School', z.string().nullable()),
-    source: named('来源页面', 'Page', z.string().nullable()),
+    source: named('来源网址', 'Page address', z.string().nullable()),
+    /** What that page is called, in the reader's language; null where its address alone is known. */
+    sourceTitle: named('来源页面', 'Page', z.string().nullable()),
     campaign: named('推广来源', 'Campaign', z.string().nullable()),
     adult: named('年龄确认', 'Age', Choice(leadAges).nullable()),
     agreedAt: named('同意时间', 'Agreed on', Moment),

@@ -36,6 +36,13 @@ export const leadStatuses = {
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 } as const
 
+/** How the cards of a board's columns are ordered. */
+export const leadBoardOrders = {
+  next: { zh: '按下次联系', en: 'By next contact' },
+  new: { zh: '按提交时间', en: 'Newest first' },
+} as const
+export type LeadBoardOrder = keyof typeof leadBoardOrders
+
 /** Stages of a lead that staff still work on. */
 export const openLeadStages = ['new', 'unreached', 'called', 'meeting', 'applied'] as const
 
@@ -62,7 +69,7 @@ export const leadEventKinds = {
   added: { zh: '手工添加', en: 'Added by staff' },
   note: { zh: '备注', en: 'Note' },
   call: { zh: '通话', en: 'Call' },
-  state: { zh: '状态变更', en: 'State' },
+  state: { zh: '状态变更', en: 'Status' },
   owner: { zh: '负责人变更', en: 'Owner' },
   edit: { zh: '修改资料', en: 'Edited' },
   next: { zh: '约定下次联系', en: 'Next contact' },

@@ -79,7 +79,10 @@ const Proposal = z.object({
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** The fact ledger as editors keep it. Entries come with a release; editors change them and never add or remove one. */
+/**
+ * The fact ledger as editors keep it. Entries come with a release; editors change them, and add official figures of today
+ * of their own (`E…`). None is removed: what was cited stays.
+ */
 export const factAdmin = resource({
   name: 'fact',
   title: { zh: '数字', en: 'Fact' },
@@ -87,7 +90,7 @@ export const factAdmin = resource({
   path: '/bbs/fact',
   permission: 'bbs:fact',
   id: 'id',
-  verbs: ['list', 'read', 'update', 'export'],
+  verbs: ['list', 'read', 'create', 'update', 'export'],
   record: z.object({
     id: named('编号', 'No.', Id),
     code: named('台账编号', 'Entry', z.string()),

@@ -20,8 +20,12 @@ export const factTasks = {
   proposed: { zh: '等第二人批准', en: 'Waiting for a second editor' },
 } as const
 
+/** Codes of entries that editors added begin with this; a release has `F…` and `T…`. */
+export const ADDED_CODE = 'E'
+
 /** How a change came about, as the public log says it. */
 export const factChangeKinds = {
+  added: { zh: '编辑新增', en: 'Added by an editor' },
   edited: { zh: '编辑修改', en: 'Changed by an editor' },
   approved: { zh: '两名编辑确认', en: 'Confirmed by two editors' },
   checked: { zh: '再次核对，没有变化', en: 'Checked again, unchanged' },
@@ -50,6 +54,9 @@ export const pairedFactFields = ['value', 'validFrom', 'appliesTo', 'found', 'bo
 
 /** A number that moves by more than this share has to be confirmed. */
 export const LARGE_CHANGE = 0.5
+
+/** An owner is reminded of a review so many days before it is due. */
+export const REMIND_DAYS = 14
 
 /** A review is due soon when it is due within so many days. */
 export const SOON_DAYS = 30

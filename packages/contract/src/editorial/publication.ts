@@ -9,22 +9,22 @@ export const HalfText = (max: number) => LongText(max).default('')
 
 /** What editors decide about when a record is public. Without a time it is published when it is saved as published. */
 export const PublicationDraft = {
-  status: named('发布状态', 'Status', Choice(publicationStatuses).default('2')),
+  status: named('发布状态', 'Publication', Choice(publicationStatuses).default('2')),
   publishTime: named('发布时间', 'Published', Moment.nullish()),
   endTime: named('结束时间', 'Ends', Moment.nullish()),
 }
 
 /** The same as a record has it, with what the clock makes of it. */
 export const PublicationRecord = {
-  status: named('发布状态', 'Status', Choice(publicationStatuses)),
+  status: named('发布状态', 'Publication', Choice(publicationStatuses)),
   publishTime: named('发布时间', 'Published', Moment.nullable()),
   endTime: named('结束时间', 'Ends', Moment.nullable()),
-  state: named('状态', 'State', Choice(publicationStates)),
+  state: named('状态', 'Status', Choice(publicationStates)),
   /** Fields that are empty although the other language has them. */
   missing: named('缺少的译文', 'Missing translation', z.array(z.string())),
 }
 
 /** What lists of such records are filtered by. */
 export const PublicationSearch = {
-  state: named('状态', 'State', Choice(publicationStates).optional()),
+  state: named('状态', 'Status', Choice(publicationStates).optional()),
 }

@@ -5,7 +5,7 @@ export const redBlackProblems = {
     code: 601,
     errKey: 'redblack.step',
     zh: '当前状态不能这样处理',
-    en: 'This cannot be done in the present state',
+    en: 'This cannot be done in the present status',
   },
   listTooEarly: {
     code: 601,

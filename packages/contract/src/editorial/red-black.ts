@@ -73,7 +73,7 @@ export const ListEntry = z.object({
   replyStatus: named('学校回应', 'Answer', Choice(replyStatuses)),
   sinceTime: named('起始时间', 'Since', Moment),
   list: named('榜单', 'List', Choice(listNames)),
-  state: named('状态', 'State', Choice(listStates)),
+  state: named('状态', 'Status', Choice(listStates)),
   authorCount: named('作者', 'Authors', z.number()),
   /** People who are verified or brought a document that staff have seen. */
   provenCount: named('有据作者', 'With proof', z.number()),
@@ -91,7 +91,7 @@ export const listEntries = call({
   access: 'bbs:redblack:list',
   query: z.object({
     list: named('榜单', 'List', Choice(listNames)).nullish(),
-    state: named('状态', 'State', Choice(listStates)).nullish(),
+    state: named('状态', 'Status', Choice(listStates)).nullish(),
     schoolName: named('学校', 'School', Filter(Line(60))),
     cityCode: named('城市', 'City', CityCode),
     /** Only what staff have to decide about now: candidates, and schools whose time to answer is over. */
@@ -105,7 +105,7 @@ export const listEntries = call({
 /** How many entries stand in each state of each list. */
 export const countEntries = call({
   id: 'redBlack.counts',
-  summary: { zh: '红黑榜条目计数', en: 'Entries by list and state' },
+  summary: { zh: '红黑榜条目计数', en: 'Entries by list and status' },
   method: 'GET',
   path: '/bbs/redblack/counts',
   access: 'bbs:redblack:list',

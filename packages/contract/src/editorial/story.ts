@@ -67,7 +67,11 @@ const draft = z.object({
   isMinor: named('讲述者未成年', 'The storyteller is a minor', z.boolean().default(false)),
   schoolId: named('学校', 'School', IdOrText.nullish()),
   cityCode: named('城市', 'City', StoredCityCode),
-  status: named('发布状态', 'Status', Choice(storyStatuses).default('draft')),
+  status: named('发布状态', 'Publication', Choice(storyStatuses).default('draft')),
+  /** When a draft is published by itself. */
+  appearTime: named('定时发布', 'Publishes', Moment.nullish()),
+  /** When a published story becomes a draft again. */
+  endTime: named('结束时间', 'Ends', Moment.nullish()),
 })
 
 /** Student stories of every origin; staff write those without a member as author. */
@@ -83,7 +87,9 @@ export const storyAdmin = resource({
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,
-    status: named('状态', 'State', Choice(contentStates)),
+    status: named('状态', 'Status', Choice(contentStates)),
+    appearTime: named('定时发布', 'Publishes', Moment.nullable()),
+    endTime: named('结束时间', 'Ends', Moment.nullable()),
     origin: named('来源', 'Origin', Choice(storyOrigins)),
     /** Null for a hidden identity, and where staff wrote it. */
     author: named('作者', 'Author', z.string().nullable()),
@@ -99,7 +105,7 @@ export const storyAdmin = resource({
   draft,
   search: z.object({
     title: named('关键词', 'Words', z.string().max(60).optional()),
-    status: named('状态', 'State', Choice(contentStates).optional()),
+    status: named('状态', 'Status', Choice(contentStates).optional()),
     origin: named('来源', 'Origin', Choice(storyOrigins).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
   }),
@@ -117,14 +123,14 @@ export const storyOfferAdmin = resource({
     id: named('编号', 'No.', Id),
     postId: named('文章编号', 'Article no.', Id),
     title: named('文章', 'Article', z.string()),
-    status: named('状态', 'State', Choice(storyOfferStates)),
+    status: named('状态', 'Status', Choice(storyOfferStates)),
     note: named('附言', 'Note', z.string()),
     createBy: named('邀请人', 'Offered by', z.string()),
     createTime: named('邀请时间', 'Offered', Moment.nullable()),
     answerTime: named('答复时间', 'Answered', Moment.nullable()),
   }),
   draft: z.object({}),
-  search: z.object({ status: named('状态', 'State', Choice(storyOfferStates).optional()) }),
+  search: z.object({ status: named('状态', 'Status', Choice(storyOfferStates).optional()) }),
 })
 
 const log = (title: string) => ({ title, type: 'edit' as const })

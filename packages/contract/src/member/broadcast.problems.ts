@@ -9,7 +9,7 @@ export const broadcastProblems = {
   broadcastState: {
     code: 500,
     zh: '通知的状态已经改变，请刷新后再试',
-    en: 'The notice is no longer in this state; reload the list',
+    en: 'The notice is no longer in this status; reload the list',
   },
   broadcastTime: {
     code: 500,

@@ -70,7 +70,7 @@ export const broadcastAdmin = resource({
     levelFrom: named('最低等级', 'Lowest level', z.number()),
     levelTo: named('最高等级', 'Highest level', z.number()),
     cityCode: named('所在城市', 'City', z.string()),
-    state: named('状态', 'State', Choice(broadcastStates)),
+    state: named('状态', 'Status', Choice(broadcastStates)),
     sendTime: named('发送时间', 'Send time', Moment.nullable()),
     withdrawnTime: named('撤回时间', 'Withdrawn at', Moment.nullable()),
     addressed: named('送达人数', 'Recipients', z.number()),
@@ -80,7 +80,7 @@ export const broadcastAdmin = resource({
   draft,
   search: z.object({
     title: named('标题', 'Title', z.string().max(60).optional()),
-    state: named('状态', 'State', Choice(broadcastStates).optional()),
+    state: named('状态', 'Status', Choice(broadcastStates).optional()),
     kind: named('账号类型', 'Accounts', Choice(broadcastKinds).optional()),
   }),
 })

@@ -211,7 +211,7 @@ const yesNo = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } }
 
 const author = named('作者', 'Author', z.string())
 const found = {
-  status: named('状态', 'State', Choice(contentStates).optional()),
+  status: named('状态', 'Status', Choice(contentStates).optional()),
   author: named('作者', 'Author', z.string().max(30).optional()),
   keyword: named('关键词', 'Words', z.string().max(50).optional()),
   params: named('时间', 'Time', DayRange),
@@ -225,7 +225,7 @@ const staffPostColumns = {
   author: { zh: '作者', en: 'Author' },
   schoolName: { zh: '学校', en: 'School' },
   cityName: { zh: '城市', en: 'City' },
-  status: { zh: '状态', en: 'State' },
+  status: { zh: '状态', en: 'Status' },
   reason: { zh: '原因', en: 'Reason' },
   openReports: { zh: '举报', en: 'Reports' },
   viewCount: { zh: '浏览', en: 'Views' },
@@ -265,7 +265,7 @@ export const staffPostAdmin = resource({
     cityCode: named('城市代码', 'City code', z.string()),
     evidenceLevel: named('证据', 'Evidence', z.number()),
     cityName: named('城市', 'City', z.string()),
-    status: named('状态', 'State', Choice(contentStates)),
+    status: named('状态', 'Status', Choice(contentStates)),
     reason: named('原因', 'Reason', z.string().nullable()),
     isTop: named('置顶', 'Pinned', z.boolean()),
     isEssence: named('精华', 'Essence', z.boolean()),
@@ -343,7 +343,7 @@ export const staffCommentAdmin = resource({
     blogTitle: named('所在帖子', 'Post', z.string()),
     isStory: named('学生故事', 'Story', z.boolean()),
     floor: named('楼层', 'Floor', z.number().nullable()),
-    status: named('状态', 'State', Choice(contentStates)),
+    status: named('状态', 'Status', Choice(contentStates)),
     isOfficial: named('官方回复', 'Official', z.boolean()),
     likeCount: named('赞', 'Likes', z.number()),
     replyCount: named('回复', 'Replies', z.number()),

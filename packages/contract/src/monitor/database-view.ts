@@ -18,7 +18,7 @@ export const DatabaseState = z.object({
     z.object({
       pid: named('进程号', 'PID', count),
       application: named('应用', 'Application', text),
-      state: named('状态', 'State', text),
+      state: named('状态', 'Status', text),
       waitsFor: named('等待', 'Waits for', text),
       seconds: named('持续秒数', 'For seconds', count),
       statement: named('语句', 'Statement', text),

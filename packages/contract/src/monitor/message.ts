@@ -39,7 +39,7 @@ export const messageAdmin = resource({
     /** Only while messages stay in the outbox, with codes and links masked (`readMessageText` has them). */
     content: named('内容', 'Text', z.string().nullable()),
     provider: named('服务商', 'Provider', Choice(messageProviders)),
-    status: named('状态', 'State', Choice(messageStatuses)),
+    status: named('状态', 'Status', Choice(messageStatuses)),
     error: named('失败原因', 'Failure', z.string().nullable()),
     attempts: named('尝试次数', 'Tries', z.number()),
     createTime: named('创建时间', 'Created', Moment),
@@ -49,7 +49,7 @@ export const messageAdmin = resource({
   search: z.object({
     channel: named('方式', 'Channel', Choice(messageChannels).optional()),
     scene: named('用途', 'About', Choice(messageScenes).optional()),
-    status: named('状态', 'State', Choice(messageStatuses).optional()),
+    status: named('状态', 'Status', Choice(messageStatuses).optional()),
     params: named('创建时间', 'Created', DayRange),
   }),
 })

@@ -52,6 +52,7 @@ export const messageScenes = {
   leadNew: { zh: '新线索', en: 'New lead' },
   leadRobot: { zh: '群内新线索提醒', en: 'New lead, to a group' },
   leadDue: { zh: '线索到期提醒', en: 'Lead due' },
+  factDue: { zh: '数字复核提醒', en: 'Facts due for review' },
   report: { zh: '运营周报', en: 'Weekly report' },
   test: { zh: '测试', en: 'Test' },
 } as const

@@ -62,7 +62,7 @@ export const dailyFigures = {
   },
   leadSources: { name: { zh: '线索来源页面', en: 'Leads by page' }, parts: 'path' },
   leadStates: {
-    name: { zh: '线索进展', en: 'Leads by state' },
+    name: { zh: '线索进展', en: 'Leads by status' },
     parts: leadStatuses,
     hint: {
       zh: '这段时间收到的线索现在所处的状态',

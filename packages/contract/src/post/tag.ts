@@ -12,7 +12,7 @@ const draft = z.object({
     'Tag',
     Word.regex(/^[^#\n]+$/, text('标签不能为空，也不能包含 #', 'A tag is not empty and has no #')),
   ),
-  state: named('状态', 'State', Choice(tagStates).default('open')),
+  state: named('状态', 'Status', Choice(tagStates).default('open')),
   mainWord: named('主标签', 'Main tag', Word.nullish()),
   remark: Remark,
 })
@@ -31,7 +31,7 @@ export const tagAdmin = resource({
     id: named('编号', 'No.', Id),
     word: named('标签', 'Tag', z.string()),
     uses: named('公开文章数', 'Public articles', z.number()),
-    state: named('状态', 'State', Choice(tagStates)),
+    state: named('状态', 'Status', Choice(tagStates)),
     mainWord: named('主标签', 'Main tag', z.string().nullable()),
     synonyms: named('同义词', 'Synonyms', z.string()),
     isPending: named('帖子更新中', 'Updating posts', z.boolean()),
@@ -40,6 +40,6 @@ export const tagAdmin = resource({
   draft,
   search: z.object({
     word: named('标签', 'Tag', z.string().max(STAFF_TAG_LENGTH).optional()),
-    state: named('状态', 'State', Choice(tagStates).optional()),
+    state: named('状态', 'Status', Choice(tagStates).optional()),
   }),
 })

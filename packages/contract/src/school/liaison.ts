@@ -11,7 +11,7 @@ export const LiaisonRow = z.object({
   kind: named('类别', 'Kind', Choice(liaisonKinds)),
   /** The number of the record in its own screen. */
   objId: Id,
-  state: named('状态', 'State', Choice(liaisonStates)),
+  state: named('状态', 'Status', Choice(liaisonStates)),
   schoolId: Id.nullable(),
   schoolName: named('学校', 'School', z.string()),
   cityName: named('城市', 'City', z.string()),
@@ -36,7 +36,7 @@ export const listLiaison = call({
   access: 'bbs:liaison:list',
   query: z.object({
     kind: named('类别', 'Kind', Choice(liaisonKinds)).nullish(),
-    state: named('状态', 'State', Choice(liaisonStates)).nullish(),
+    state: named('状态', 'Status', Choice(liaisonStates)).nullish(),
     cityCode: named('城市', 'City', CityCode),
     schoolName: named('学校', 'School', Filter(Line(60))),
     overdue: named('期限', 'Deadline', Choice(overdueChoice)).nullish(),

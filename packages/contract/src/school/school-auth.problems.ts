@@ -61,13 +61,13 @@ export const schoolAuthProblems = {
     code: 601,
     errKey: 'auth.state',
     zh: '当前状态不能这样做',
-    en: 'This cannot be done in this state',
+    en: 'This cannot be done in this status',
   },
   authDeleteState: {
     code: 601,
     errKey: 'auth.delete.state',
     zh: '当前状态不能删除',
-    en: 'It cannot be deleted in this state',
+    en: 'It cannot be deleted in this status',
   },
   authRelation: {
     code: 500,

@@ -1,7 +1,20 @@
 import { type Call, call, type Permission } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import type { Pair } from './language.ts'
-import { Choice, Done, dataOf, Id, IdOrText, listOf, Moment, named, Paging, PathId, Whole } from './shapes.ts'
+import {
+  Choice,
+  Done,
+  dataOf,
+  Id,
+  IdOrText,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  PathId,
+  Whole,
+  WholeOrText,
+} from './shapes.ts'
 
 /** What made a version. `before` is what stood in the record when it was first seen, or written past the console. */
 export const versionActions = {
@@ -31,7 +44,7 @@ export type VersionRow = z.output<typeof VersionRow>
 
 const Run = z.object({ kind: z.enum(['same', 'out', 'in']), text: z.string() })
 
-/** A field that differs from the present; values are as the wire has them. `runs` compares texts by words. */
+/** A field that differs from the present, or from the other version; values are as the wire has them. `runs` compares texts by words. */
 export const VersionDifference = z.object({
   field: z.string(),
   was: z.unknown(),
@@ -89,11 +102,13 @@ export function versionCalls(spec: VersionedSpec) {
     }),
     readVersion: call({
       id: `${name}.readVersion`,
-      summary: say('版本与当前内容对比', 'one version beside the present'),
+      summary: say('版本与当前内容或另一版本对比', 'one version beside the present or another one'),
       method: 'GET',
       path: `${path}/version/{id}/{number}`,
       access: may('query'),
       params: z.object({ id: PathId, number: PathId }),
+      /** Another version to compare with instead of the present. */
+      query: z.object({ against: WholeOrText(MOST_VERSIONS, 1).optional() }),
       answer: dataOf(ComparedVersion),
       shows: [`${name}:{params.id}`],
       problems: ['notFound'],

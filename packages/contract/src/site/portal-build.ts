@@ -23,6 +23,9 @@ export interface PageText {
   body: Pair
 }
 
+/** The same with where it stands in each language. */
+export type PlacedPage = PageText & { path: Pair }
+
 /** What the portal's build does for the server besides answering requests. */
 interface PortalServices {
   /** The address of the page that is rendered for an address: without the words of the query that it does not read. */
@@ -31,8 +34,8 @@ interface PortalServices {
   cityOfPosition: (position: NonNullable<PortalContext['position']>) => string
   /** The page of a view; undefined for what is no view of a page. */
   seenPage: (answered: AnsweredRequest) => SeenPage | undefined
-  /** The portal's own pages for the search index; asked for once at the start. */
-  pageTexts: () => Promise<PageText[]>
+  /** The portal's own pages for the search index; asked for at the start, and when the fact ledger has changed. */
+  pageTexts: (transport: Transport) => Promise<PlacedPage[]>
   /** Designs the link picture of a page; undefined where there is no such page. */
   pictureNamed: (transport: Transport, language: string, file: string) => Promise<Picture | undefined>
 }

@@ -11,7 +11,7 @@ const languages = {
 } as const
 
 const draft = z.object({
-  state: named('状态', 'State', Choice(gapStates)),
+  state: named('状态', 'Status', Choice(gapStates)),
   remark: named('备注', 'Note', z.string().trim().max(500).nullish()),
 })
 
@@ -36,7 +36,7 @@ export const searchGapAdmin = resource({
   draft,
   search: z.object({
     term: named('搜索词', 'Search', z.string().max(60).optional()),
-    state: named('状态', 'State', Choice(gapStates).optional()),
+    state: named('状态', 'Status', Choice(gapStates).optional()),
     lang: named('语言', 'Language', Choice(languages).optional()),
   }),
 })

@@ -128,6 +128,8 @@ export const RouteMeta = z.object({
   icon: z.string(),
   noCache: z.boolean(),
   link: z.string().nullable(),
+  /** The part of the directory that shows the entry; groups have no address, so that those of their screens stay. */
+  group: z.object({ id: Id, title: z.string(), icon: z.string() }).optional(),
 })
 
 /** One entry of a person's menu tree (docs/console-rules.md#menus). */

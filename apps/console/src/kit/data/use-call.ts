@@ -92,14 +92,23 @@ export function useWrite<C extends Call>(
 /** Asks again for what a write has made stale, for writes that are not made with `useWrite`. */
 export const refreshAfter = (call: Pick<Call, 'invalidates'>) => refresh(subjectsOf(call.invalidates))
 
+/** Asks again after what others did: a live list stays as it is read, and says that there is more. */
+export const refreshAfterOthers = (call: Pick<Call, 'invalidates'>) =>
+  refresh(subjectsOf(call.invalidates), ({ isLive }) => !isLive)
+
 /** What a change of one's own account makes stale, for `refreshAfter`: its calls leave it to the server to name whose. */
 export const ownAccount: Pick<Call, 'invalidates'> = { invalidates: ['account'] }
 
 /** Makes every answer about these subjects stale. */
-function refresh(subjects: readonly string[]): void {
+function refresh(
+  subjects: readonly string[],
+  isMeant: (meta: Record<string, unknown>) => boolean = () => true,
+): void {
   void queryClient.invalidateQueries({
     predicate: ({ meta }) =>
-      (meta?.subjects as string[] | undefined)?.some((one) => subjects.includes(one)) ?? false,
+      meta !== undefined &&
+      isMeant(meta) &&
+      ((meta.subjects as string[] | undefined)?.some((one) => subjects.includes(one)) ?? false),
   })
 }
 

@@ -30,11 +30,16 @@ interface DecisionDialogProps {
   onDecide: (decision: Decision) => Promise<unknown>
   /** What the note is called where it is not for staff alone. */
   noteLabel?: Pair
+  /** What is decided about, by name. */
+  names?: readonly string[]
+  /** False where no place keeps a note. */
+  hasNote?: boolean
   onClose: () => void
 }
 
 const copy = pairs({
   what: { zh: '处理', en: 'Decision' },
+  about: { zh: '将处理', en: 'Concerned' },
   reason: { zh: '原因', en: 'Reason' },
   chooseReason: { zh: '请选择原因', en: 'Choose a reason' },
   note: { zh: '备注（仅工作人员可见）', en: 'Note (staff only)' },
@@ -52,6 +57,8 @@ export function DecisionDialog({
   reasons,
   suggested,
   noteLabel,
+  names = [],
+  hasNote = true,
   onDecide,
   onClose,
 }: DecisionDialogProps) {
@@ -89,6 +96,14 @@ export function DecisionDialog({
           void decide()
         }}
       >
+        {names.length > 0 && (
+          <ul className="bulk-preview" aria-label={say(copy.about)}>
+            {names.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two records may bear one name
+              <li key={at}>{name}</li>
+            ))}
+          </ul>
+        )}
         {choices.length > 1 && (
           <Radio.Group
             aria-label={say(copy.what)}
@@ -111,16 +126,18 @@ export function DecisionDialog({
             />
           </div>
         )}
-        <div>
-          <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
-          <Input.TextArea
-            id={`${id}-note`}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={MAX_NOTE}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </div>
+        {hasNote && (
+          <div>
+            <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
+            <Input.TextArea
+              id={`${id}-note`}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={MAX_NOTE}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </div>
+        )}
         <div className="form-footer">
           <Button onClick={onClose}>{say(copy.cancel)}</Button>
           <Button

@@ -15,14 +15,14 @@ const rowsEn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const copy = pairs({
   title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${thing.en.toLowerCase()}` }),
   drop: { zh: '将文件拖到此处，或点击上传', en: 'Drop a file here, or press to choose one' },
-  hint: { zh: '仅允许导入xlsx格式文件。', en: 'Only xlsx files can be imported.' },
+  hint: { zh: '仅允许导入xlsx、csv格式文件。', en: 'Only xlsx and csv files can be imported.' },
   wrong: {
-    zh: '请选择后缀为 “xlsx” 的文件。',
-    en: 'Choose a file whose name ends in “xlsx”.',
+    zh: '请选择后缀为 “xlsx” 或 “csv” 的文件。',
+    en: 'Choose a file whose name ends in “xlsx” or “csv”.',
   },
   updates: (thing: Pair) => ({
     zh: `是否更新已经存在的${thing.zh}数据`,
-    en: `Change ${thing.en.toLowerCase()}s that are there already`,
+    en: `Change ${thing.en.toLowerCase()} records that are there already`,
   }),
   template: { zh: '下载模板', en: 'Download the template' },
   reading: { zh: '正在检查文件…', en: 'Looking at the file …' },
@@ -42,6 +42,7 @@ const copy = pairs({
   there: { zh: '已存在', en: 'Is there already' },
   other: { zh: '换一个文件', en: 'Another file' },
   cancel: { zh: '取 消', en: 'Cancel' },
+  importFile: { zh: '导入', en: 'Import' },
   write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${rowsEn(count)}` }),
   result: { zh: '导入结果', en: 'What came of it' },
   close: { zh: '确 定', en: 'Close' },
@@ -84,7 +85,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
 
   async function look(chosen: File | undefined, isUpdating = updates) {
     if (!importPreview) return
-    if (!chosen || !/\.xlsx$/i.test(chosen.name)) return tellWarning(say(copy.wrong))
+    if (!chosen || !/\.(xlsx|csv)$/i.test(chosen.name)) return tellWarning(say(copy.wrong))
     setFile(chosen)
     setBusy(true)
     await previewImport(importPreview, chosen, isUpdating).then(setRows, (failure: unknown) => {
@@ -141,7 +142,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               loading={isBusy && rows !== undefined}
               onClick={() => void write()}
             >
-              {say(copy.write(good))}
+              {say(rows ? copy.write(good) : copy.importFile)}
             </Button>
           </>
         )
@@ -199,7 +200,7 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | u
         ref={box}
         id={id}
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.csv"
         className="visually-hidden"
         onChange={({ target }) => {
           onFile(target.files?.[0])

@@ -1,23 +1,65 @@
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { queryClient } from '#kit/data/api.ts'
 import { queryOf } from '#kit/data/use-call.ts'
 import type { Values } from '#kit/form/draft.ts'
+import { type ListAnswer, newRows } from '#kit/live/new-rows.ts'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
 import type { ListState } from './list-state.ts'
 import { pageOfWhole } from './whole-list.ts'
 
-type ListQueryOptions = Pick<ScreenConfig<Resource>, 'always' | 'whole'>
+type ListQueryOptions = Pick<ScreenConfig<Resource>, 'always' | 'whole' | 'isLive'>
 
 /** The query of a list. */
 const listQuery = (
   resource: Resource,
-  { always, whole }: ListQueryOptions,
+  { always, whole, isLive }: ListQueryOptions,
   { filters, order, pageNum, pageSize }: ListState,
 ) => {
   const query = { ...filters, ...always, ...(whole ? {} : { ...order, pageNum, pageSize }) }
-  return queryOf(resource.list, { query } as never, { keepsPrevious: true })
+  const read = queryOf(resource.list, { query } as never, { keepsPrevious: true })
+  return isLive ? { ...read, meta: { ...read.meta, isLive } } : read
+}
+
+/** A live list looks this often for rows of others; a stream may make it look sooner. */
+const LOOK_MS = 30_000
+
+/**
+ * The rows that others added to a live list since it was read, as a number. The same page is read beside the one on
+ * show, which stays as it is until `show` puts the newer one in its place.
+ */
+export function useNewRows(resource: Resource, config: ListQueryOptions, state: ListState) {
+  const isOn = config.isLive === true && !config.whole
+  const query = listQuery(resource, config, state)
+  const read = useQuery({ ...query, enabled: false })
+  const shown = read.isPlaceholderData ? undefined : (read.data as ListAnswer | undefined)
+  const latest = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, 'latest'] as never,
+    meta: { ...query.meta, isLive: false, isQuiet: true },
+    placeholderData: undefined,
+    enabled: isOn && shown !== undefined,
+    refetchInterval: LOOK_MS,
+    // the page on show has just been read
+    staleTime: LOOK_MS,
+  }).data as ListAnswer | undefined
+  const count =
+    isOn && shown && latest && !read.isFetching
+      ? newRows(resource.id, {
+          shown,
+          latest,
+          isNewestFirst: state.pageNum === 1 && !state.order.orderByColumn,
+        })
+      : 0
+  const show = () => queryClient.setQueryData(query.queryKey, latest as never)
+  // nothing moves where nothing stands
+  const isFirst = count > 0 && shown?.total === 0
+  const showFirst = useEffectEvent(show)
+  useEffect(() => {
+    if (isFirst) showFirst()
+  }, [isFirst])
+  return { count: isFirst ? 0 : count, show }
 }
 
 /** A list is drawn within this time after its request; an answer that recent is not requested again. */

@@ -34,7 +34,7 @@ const copy = pairs({
   noPosts: { zh: '没有以本人名义发布的帖子', en: 'No posts under the own name' },
   time: { zh: '时间', en: 'Time' },
   title: { zh: '标题', en: 'Title' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   origins: { zh: '网络地址', en: 'Network addresses' },
   originsHint: {
     zh: '查看需要写明理由，理由与查看人记入审计日志。地址保存 180 天。',

@@ -2,7 +2,7 @@ import type { Resource } from '@app/contract/shapes/resource.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copy } from '#kit/copy.ts'
-import { useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { isNumber } from '#kit/data/shape.ts'
 import { useIsNarrow, useIsPhone } from '#kit/data/viewport.ts'
 import { isEmpty, type Values } from '#kit/form/draft.ts'
@@ -14,9 +14,10 @@ import { type RowId, useListState } from '#kit/list/list-state.ts'
 import { ListTable } from '#kit/list/list-table.tsx'
 import { ListToolbar } from '#kit/list/list-toolbar.tsx'
 import { ListPager } from '#kit/list/pager.tsx'
-import { useResourceList } from '#kit/list/resource-list.ts'
+import { useNewRows, useResourceList } from '#kit/list/resource-list.ts'
 import { SearchForm } from '#kit/list/search-form.tsx'
 import { useShownColumns } from '#kit/list/visible-columns.ts'
+import { NewRowsBar } from '#kit/live/new-rows-bar.tsx'
 import { askBulk } from '#kit/rows/bulk.ts'
 import { RowActions } from '#kit/rows/row-actions.tsx'
 import { useTicks } from '#kit/rows/use-ticks.ts'
@@ -89,12 +90,18 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     change({ columns: isUsual ? undefined : shownColumns, ...part })
 
   const { list, rows, total, shownPage, firstNumber } = useResourceList(resource, config, state)
+  const fresh = useNewRows(resource, config, state)
   const idOf = (row: Values) => row[resource.id] as RowId
   const marked = useTicks(ticks, rows, idOf)
   const { selected, ids } = marked
   const isFiltered = !Object.values(filters).every(isEmpty)
   const nameColumn = nameColumnOf(resource, config)
-  const nameOf = (row: Values) => String((nameColumn && row[nameColumn]) || say(copy.noName(idOf(row))))
+  const isEnglish = useLanguage() === 'en'
+  const nameOf = (row: Values) =>
+    String(
+      (nameColumn && ((isEnglish && row[`${nameColumn}En`]) || row[nameColumn])) ||
+        say(copy.noName(idOf(row))),
+    )
   function search(next: Values) {
     // who gathers rows from a list may search for each of them
     if (!ticks?.byPress) marked.clear()
@@ -200,6 +207,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         onImport={permitted(rights.mayImport, () => setImporting(true))}
         onExport={permitted(rights.mayExport, () => setExporting(true))}
       />
+      {config.isLive && <NewRowsBar count={fresh.count} onShow={fresh.show} />}
       <ListBody list={list} isEmpty={rows.length === 0} isFiltered={isFiltered}>
         {isPhone ? <ListCards {...view} nameColumn={nameColumn ?? ''} /> : <ListTable {...view} />}
       </ListBody>

@@ -76,6 +76,8 @@ export interface BulkAction<R extends Resource> {
   undo?: (row: Row<R>) => Promise<unknown>
   /** Yes takes something away for good. */
   isDanger?: boolean
+  /** The question and the message afterwards, where the label is no verb that makes a sentence with a number. */
+  sentences?: { asks: (count: number) => Pair; done: (count: number) => Pair }
 }
 
 /** Ticked rows where the screen keeps them itself. */
@@ -160,6 +162,8 @@ export interface ScreenConfig<R extends Resource> {
   editOnly?: readonly DraftName<R>[]
   /** What is sent of what was written, such as a password encrypted. */
   prepare?: (draft: z.output<R['draft']>) => Promise<z.output<R['draft']>>
+  /** Others add rows all day: the list says how many are new, and shows them when the reader asks for them. */
+  isLive?: boolean
   /** The server keeps one order: heads offer no other. */
   isUnsorted?: boolean
   /** Columns that are hidden until a person shows them. */

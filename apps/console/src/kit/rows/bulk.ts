@@ -16,12 +16,14 @@ interface Work {
   /** The call that names what is stale afterwards. */
   stale: Pick<Call, 'invalidates'>
   nameOf: (row: Values) => string
+  /** The message about so many rows when it is done; made of the label when missing. */
+  doneText?: ((count: number) => Pair) | undefined
 }
 
 /** Does something to each of these rows, says how many it was done to, and offers to take it back. */
 export async function runOnRows(
   rows: readonly Values[],
-  { label, run, undo, stale, nameOf }: Work,
+  { label, run, undo, stale, nameOf, doneText }: Work,
 ): Promise<void> {
   const done: Values[] = []
   for (const row of rows)
@@ -34,9 +36,8 @@ export async function runOnRows(
     tellWarning(say(copy.turnedSome(done.length, rows.length - done.length)))
   const [first] = done
   if (!first) return
-  const sentence = say(
-    done.length === 1 ? copy.turned(label, nameOf(first)) : copy.turnedMany(label, done.length),
-  )
+  const usual = done.length === 1 ? copy.turned(label, nameOf(first)) : copy.turnedMany(label, done.length)
+  const sentence = say(doneText?.(done.length) ?? usual)
   if (!undo) return tellDone(sentence)
   tellUndoable(sentence, say(copy.undo), () => {
     void Promise.allSettled(done.map(undo)).then((outcomes) => {
@@ -48,19 +49,27 @@ export async function runOnRows(
   })
 }
 
-/** Asks about an action for ticked rows, by their names and number, and does it to those that it is about. */
+/**
+ * Asks about an action for ticked rows, by their names and number, and does it to those that it is about. Gives false
+ * where the answer was no, or nothing was to be done.
+ */
 export async function askBulk(
   resource: Resource,
   action: BulkAction<Resource>,
   ticked: readonly Values[],
   nameOf: (row: Values) => string,
-): Promise<void> {
-  const { label, isFor = () => true, run, undo, isDanger } = action
+): Promise<boolean> {
+  const { label, isFor = () => true, run, undo, isDanger, sentences } = action
   const rows = ticked.filter((row) => isFor(row as never))
-  if (rows.length === 0) return tellWarning(say(copy.bulkNone(label)))
-  const sentence = say(copy.askBulk(label, rows.length, ticked.length - rows.length))
+  if (rows.length === 0) {
+    tellWarning(say(copy.bulkNone(label)))
+    return false
+  }
+  const sentence = say(
+    sentences?.asks(rows.length) ?? copy.askBulk(label, rows.length, ticked.length - rows.length),
+  )
   if (!(await confirm(sentence, { names: rows.map(nameOf), isDanger, isHarmless: undo !== undefined })))
-    return
+    return false
   const stale = { invalidates: [resource.name, ...((action.needs as Partial<Call>).invalidates ?? [])] }
   await runOnRows(rows, {
     label,
@@ -68,5 +77,7 @@ export async function askBulk(
     undo: undo as Work['undo'],
     stale,
     nameOf,
+    doneText: sentences?.done,
   })
+  return true
 }

@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { VersionDifference } from '@app/contract/shapes/version.ts'
 import type { ReactNode } from 'react'
@@ -14,10 +15,12 @@ interface DifferencesProps {
   differences: readonly VersionDifference[]
   /** False for a removed record, which has no present beside the version. */
   hasPresent: boolean
+  /** What stands beside the version; the present when missing. */
+  besideHead?: Pair
 }
 
 /** What a version says, field by field, beside what stands there now. */
-export function Differences({ resource, differences, hasPresent }: DifferencesProps) {
+export function Differences({ resource, differences, hasPresent, besideHead = copy.now }: DifferencesProps) {
   const say = useSay()
   return (
     <table className={hasPresent ? 'version-table' : 'version-table version-alone'}>
@@ -25,7 +28,7 @@ export function Differences({ resource, differences, hasPresent }: DifferencesPr
         <tr>
           <th scope="col">{say(copy.field)}</th>
           <th scope="col">{say(copy.was)}</th>
-          {hasPresent && <th scope="col">{say(copy.now)}</th>}
+          {hasPresent && <th scope="col">{say(besideHead)}</th>}
         </tr>
       </thead>
       <tbody>

@@ -3,8 +3,8 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { VersionDifference, VersionRow } from '@app/contract/shapes/version.ts'
 import { versionActions } from '@app/contract/shapes/version.ts'
 import type { Call } from '@app/contract/wire/call.ts'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { labelFor } from '#kit/data/shape.ts'
@@ -68,7 +68,14 @@ export default function VersionsDrawer({ resource, id, name, onClose }: Versions
               ))}
             </ol>
             {shown !== undefined && (
-              <Comparison key={shown} resource={resource} id={id} number={shown} name={name} />
+              <Comparison
+                key={shown}
+                resource={resource}
+                id={id}
+                number={shown}
+                others={versions.flatMap(({ number }) => (number === shown ? [] : [number]))}
+                name={name}
+              />
             )}
           </div>
         )
@@ -105,12 +112,23 @@ function VersionButton({ resource, version, isShown, onShow }: VersionButtonProp
 
 interface ComparisonProps extends Pick<VersionsDrawerProps, 'resource' | 'id' | 'name'> {
   number: number
+  /** The other versions, which it can be compared with. */
+  others: readonly number[]
 }
 
-function Comparison({ resource, id, number, name }: ComparisonProps) {
+/** Stands for what is there now, among numbers of versions. */
+const NOW = 0
+
+function Comparison({ resource, id, number, others, name }: ComparisonProps) {
   const say = useSay()
   const can = useCan()
-  const read = useCall(resource.readVersion, { params: { id, number } } as never, { isQuiet: true })
+  const selectId = useId()
+  const [against, setAgainst] = useState(NOW)
+  const read = useCall(
+    resource.readVersion,
+    { params: { id, number }, query: against === NOW ? {} : { against } } as never,
+    { isQuiet: true, keepsPrevious: true },
+  )
   const revert = useWrite(resource.revert)
   const { data: version } = (read.data ?? {}) as { data?: ComparedVersion }
   if (read.isError && !version) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
@@ -126,12 +144,32 @@ function Comparison({ resource, id, number, name }: ComparisonProps) {
 
   return (
     <section className="version-comparison" aria-label={say(copy.nth(number))}>
+      {others.length > 0 && (
+        <p className="version-against">
+          <label htmlFor={selectId}>{say(copy.against)}</label>
+          <Select
+            id={selectId}
+            popupMatchSelectWidth={false}
+            value={against}
+            onChange={setAgainst}
+            options={[
+              ...(version.isThere || against === NOW ? [{ value: NOW, label: say(copy.present) }] : []),
+              ...others.map((value) => ({ value, label: say(copy.nth(value)) })),
+            ]}
+          />
+        </p>
+      )}
       {version.differences.length === 0 ? (
-        <p className="tip">{say(copy.same)}</p>
+        <p className="tip">{say(against === NOW ? copy.same : copy.sameAs(against))}</p>
       ) : (
         <>
-          <Differences resource={resource} differences={version.differences} hasPresent={version.isThere} />
-          {version.isThere && can(resource.revert) && (
+          <Differences
+            resource={resource}
+            differences={version.differences}
+            hasPresent={version.isThere || against !== NOW}
+            besideHead={against === NOW ? copy.now : copy.nth(against)}
+          />
+          {against === NOW && version.isThere && can(resource.revert) && (
             <Button type="primary" loading={revert.isPending} onClick={() => void goBack()}>
               {say(copy.revert)}
             </Button>

@@ -89,7 +89,7 @@ export function Sidebar({ entries, isCollapsed, current }: SidebarProps) {
           mode="inline"
           theme={settings.sideTheme === 'theme-dark' || isDark ? 'dark' : 'light'}
           inlineCollapsed={isCollapsed}
-          inlineIndent={18}
+          inlineIndent={14}
           items={itemsOf(entries, say, current)}
           selectedKeys={[current]}
           {...(isCollapsed ? {} : { openKeys: open, onOpenChange: openOnly })}

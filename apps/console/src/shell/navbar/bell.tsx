@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
+import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import {
   listTopAnnouncements,
@@ -10,7 +11,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DictTags } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
-import { useCan } from '#kit/data/person.ts'
+import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
 import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
@@ -18,6 +19,7 @@ import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
 const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
 
+const factsNeed = { access: 'bbs:fact:list' } as const
 const leadsNeed = { access: 'bbs:contact:list' } as const
 
 const copy = pairs({
@@ -34,6 +36,17 @@ const copy = pairs({
     zh: `${count} 条新线索待联系`,
     en: count === 1 ? '1 new lead to call' : `${count} new leads to call`,
   }),
+  facts: (overdue: number, soon: number) => ({
+    zh: [overdue > 0 && `${overdue} 个数字已过复核日期`, soon > 0 && `${soon} 个两周内到期`]
+      .filter(Boolean)
+      .join('，'),
+    en: [
+      overdue > 0 && `${overdue} of your facts overdue for review`,
+      soon > 0 && `${soon} due within two weeks`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }),
   due: (count: number) => ({
     zh: `${count} 条线索到了联系时间`,
     en: count === 1 ? '1 lead is due' : `${count} leads are due`,
@@ -41,11 +54,14 @@ const copy = pairs({
 })
 
 const POLL_MS = 120_000
+/** Reviews come by the day. */
+const FACT_POLL_MS = 15 * 60_000
 const MOST_SHOWN = 99
 
 /** Recent announcements: a badge of the unread, a panel of the newest five, and each of them in full. */
 export function Bell() {
   const say = useSay()
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<number>()
   const bell = useRef<HTMLButtonElement>(null)
@@ -56,13 +72,25 @@ export function Bell() {
   })
   const markOne = useWrite(markAnnouncementRead, { isQuiet: true })
   const markAll = useWrite(markAllAnnouncementsRead)
-  const can = useCan()
   const [leads, setLeads] = useState({ fresh: 0, due: 0 })
+  const facts = useCall(readFactCounts, undefined, {
+    isOn: can(factsNeed),
+    isQuiet: true,
+    everyMs: FACT_POLL_MS,
+    staleTimeMs: FACT_POLL_MS,
+  })
+  const { overdue = 0, soon = 0 } = facts.data?.data ?? {}
+  const userName = useMe()?.user.userName ?? ''
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
-  const unreadCount = unreadRows + leads.fresh + leads.due
-  const leadLines = [
-    { count: leads.fresh, text: copy.fresh, to: '/bbs/contact?status=new' },
-    { count: leads.due, text: copy.due, to: '/bbs/contact?view=calendar' },
+  const unreadCount = unreadRows + leads.fresh + leads.due + overdue
+  const waitLines = [
+    { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
+    { count: leads.due, text: copy.due(leads.due), to: '/bbs/contact?view=calendar' },
+    {
+      count: overdue + soon,
+      text: copy.facts(overdue, soon),
+      to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
+    },
   ].filter(({ count }) => count > 0)
   const unread = rows.filter(({ isRead }) => !isRead)
 
@@ -86,12 +114,12 @@ export function Bell() {
           </Button>
         )}
       </div>
-      {leadLines.length > 0 && (
+      {waitLines.length > 0 && (
         <ul className="bell-leads">
-          {leadLines.map(({ count, text, to }) => (
+          {waitLines.map(({ text, to }) => (
             <li key={to}>
               <Link className="bell-row" to={to} onClick={() => setOpen(false)}>
-                {say(text(count))}
+                {say(text)}
               </Link>
             </li>
           ))}
@@ -142,7 +170,7 @@ export function Bell() {
         </PartBoundary>
       )}
       <p role="status" className="visually-hidden">
-        {leadLines.map(({ count, text }) => say(text(count))).join(' · ')}
+        {waitLines.map(({ text }) => say(text)).join(' · ')}
       </p>
       <Popover
         open={isOpen}

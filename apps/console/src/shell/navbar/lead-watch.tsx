@@ -2,7 +2,7 @@ import type { LeadCounts } from '@app/contract/contact/lead-counts.ts'
 import { readLeadCounts } from '@app/contract/contact/lead-counts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#kit/data/api.ts'
-import { queryOf, refreshAfter, useCall } from '#kit/data/use-call.ts'
+import { queryOf, refreshAfterOthers, useCall } from '#kit/data/use-call.ts'
 import { watchLeads } from './lead-stream.ts'
 
 const POLL_MS = 120_000
@@ -27,8 +27,8 @@ export default function LeadWatch({ onCounts }: { onCounts: (counts: LeadCounts)
       const { queryKey } = queryOf(readLeadCounts)
       const before = queryClient.getQueryData<{ data: LeadCounts }>(queryKey)?.data
       if (before?.fresh === next.fresh && before.due === next.due) return
-      // lists that are open show what has come
-      refreshAfter({ invalidates: ['lead'] })
+      // boards that are open show what has come, and lists say so
+      refreshAfterOthers({ invalidates: ['lead'] })
       queryClient.setQueryData(queryKey, { data: next } as never)
     })
     return () => stop.abort()

@@ -146,7 +146,7 @@ function sharedParts(language: Language) {
 const wordsOnly = ({ children }: { children?: ReactNode }) => children
 const nothing = () => null
 
-/** The text of a guide without stamps, figures and links: what the search reads. */
+/** The text of a guide without stamps, drawings and links, with the figures of now: what the search reads. */
 export async function guideWords(guide: Guide, language: Language): Promise<string> {
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
   if (!load) throw new Error(`${guide.id} has no text in ${language}`)
@@ -157,9 +157,9 @@ export async function guideWords(guide: Guide, language: Language): Promise<stri
       <Body
         components={{
           ...parts,
+          ...stampedParts,
           a: wordsOnly,
-          Fact: wordsOnly,
-          AsPublished: wordsOnly,
+          AsPublished: AsItStands,
           Warning: wordsOnly,
           ...sharedParts(language),
           Figure: nothing,
@@ -168,7 +168,9 @@ export async function guideWords(guide: Guide, language: Language): Promise<stri
       />
     </StampedText>,
   )
-  return [answer, html, ...faq.flatMap(({ q, a }) => [q, a])].join(' ')
+  const sums = movedSums()
+  const current = (text: string) => withCurrentFigures(text, language, { sums })
+  return [current(answer), html, ...faq.flatMap(({ q, a }) => [current(q), current(a)])].join(' ')
 }
 
 function titleOf(name: AddressName, language: Language): string {

@@ -124,7 +124,7 @@ export const copy = pairs({
   lookUp: { zh: '查询', en: 'Look up' },
   lookUpMissing: { zh: '请输入 20 位回执编号', en: 'Enter the 20 characters of the receipt number' },
   lookUpNone: { zh: '没有这个编号的回执', en: 'There is no receipt of this number' },
-  receiptState: { zh: '状态', en: 'State' },
+  receiptState: { zh: '状态', en: 'Status' },
   receiptAsked: { zh: '申请时间', en: 'Asked for' },
   receiptDue: { zh: '最晚撤销时间', en: 'Can be taken back until' },
   receiptDone: { zh: '注销时间', en: 'Closed' },

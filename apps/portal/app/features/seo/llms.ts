@@ -1,5 +1,6 @@
 import type { FactStatus } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { ledger } from '#app/content/facts/ledger.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
@@ -46,7 +47,11 @@ export function llmsText(origin: string): string {
       '',
       ...own.flatMap(({ page, title, description, reviewedOn }) =>
         LANGUAGES.map((language) =>
-          line(title[language], link(page, language), `${description[language]} (${reviewedOn})`),
+          line(
+            title[language],
+            link(page, language),
+            `${withCurrentFigures(description[language], language)} (${reviewedOn})`,
+          ),
         ),
       ),
       '',

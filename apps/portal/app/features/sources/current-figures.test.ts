@@ -7,6 +7,8 @@ import { firstYearTotals } from '#app/content/aboard/first-year.ts'
 import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { movedSums } from '#app/content/facts/current-sums.ts'
 import { ledger, ledgerVersion, refreshLedger, takeEdited } from '#app/content/facts/ledger.ts'
+import { guides } from '#app/content/guides.ts'
+import { guideWords } from '#app/features/guide/render.server.tsx'
 import { currentFees } from '#app/features/tool/application-fee/current-fees.server.ts'
 import { costAmounts } from '#app/features/tool/cost/words.server.ts'
 import { permitTexts } from '#app/features/tool/study-permit/texts.server.ts'
@@ -46,6 +48,18 @@ const take = (...facts: EditedFact[]) =>
   takeEdited({ version: ledgerVersion() + 1, changedTime: new Date(), facts })
 
 afterEach(() => take())
+
+describe('the search and llms.txt', () => {
+  it('state the figure of now, and what the source published as it stands', async () => {
+    const permit = guides.find(({ page }) => page === 'life.visa')
+    if (!permit) throw new Error('the page on permits is gone')
+    expect(await guideWords(permit, 'en')).toContain('22,895')
+    take(money('T30', '23,448'))
+    const words = await guideWords(permit, 'en')
+    expect(words).toContain('23,448')
+    expect(words).not.toMatch(/22,895/)
+  })
+})
 
 describe('the ledger', () => {
   it('shows what editors changed, over the release', () => {

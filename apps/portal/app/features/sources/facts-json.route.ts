@@ -1,5 +1,5 @@
 import { type Fact, isOverdue, reviewBy } from '@app/contract/editorial/facts/fact.values.ts'
-import { ledger, ledgerChangedTime, refreshLedger } from '#app/content/facts/ledger.ts'
+import { addedFacts, ledger, ledgerChangedTime, refreshLedger } from '#app/content/facts/ledger.ts'
 import { apiOf } from '#app/request/api.server.ts'
 import { now } from '#app/site/clock.ts'
 import type { Route } from './+types/facts-json.route.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/facts-json.route.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   await refreshLedger(apiOf(context, request))
   const at = now()
-  const entries: Fact[] = Object.values(ledger)
+  const entries: Fact[] = [...Object.values(ledger), ...addedFacts()]
   return Response.json(
     {
       changedTime: ledgerChangedTime()?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { type Fact, isOverdue, reviewBy } from '@app/contract/editorial/facts/fact.values.ts'
 import { type Source, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
-import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
+import { addedFacts, ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
@@ -35,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   await refreshLedger(apiOf(context, request))
   const at = now()
-  const entries: Fact[] = Object.values(ledger)
+  const entries: Fact[] = [...Object.values(ledger), ...addedFacts()]
   return {
     today: entries
       .filter((fact) => fact.kind === 'today')
@@ -73,7 +73,12 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
         rows={today}
         rowKey={({ fact }) => fact.id}
         columns={[
-          { key: 'id', head: say(copy.id, language), cell: ({ fact }) => fact.id },
+          {
+            key: 'id',
+            head: say(copy.id, language),
+            // texts cite an entry by its place here
+            cell: ({ fact }) => <span id={fact.id}>{fact.id}</span>,
+          },
           {
             key: 'value',
             head: say(copy.value, language),
@@ -114,7 +119,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
           rows={material}
           rowKey={(fact) => fact.id}
           columns={[
-            { key: 'id', head: say(copy.id, language), cell: (fact) => fact.id },
+            { key: 'id', head: say(copy.id, language), cell: (fact) => <span id={fact.id}>{fact.id}</span> },
             {
               key: 'published',
               head: say(copy.published, language),

@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
@@ -76,8 +77,8 @@ export default serverFeature(toolFeature, {
       objId: FIRST_TOOL + at,
       title: tool.name,
       body: {
-        zh: `${tool.summary.zh} ${tool.description.zh}`,
-        en: `${tool.summary.en} ${tool.description.en}`,
+        zh: withCurrentFigures(`${tool.summary.zh} ${tool.description.zh}`, 'zh'),
+        en: withCurrentFigures(`${tool.summary.en} ${tool.description.en}`, 'en'),
       },
     })),
 })

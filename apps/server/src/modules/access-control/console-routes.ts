@@ -1,13 +1,16 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { MenuRoute } from '@app/contract/system/menu.ts'
-import { innerPath, isAddress } from './menu-rules.ts'
+import { innerPath, isAddress, isGroup } from './menu-rules.ts'
 import type { Menu } from './menu-store.ts'
 
 /** The menu tree as consoles read it (docs/console-rules.md#menus), from rows ordered by parent and number. */
 export function consoleRoutes(menus: readonly Menu[], language: Language): MenuRoute[] {
   const byParent = new Map<number, Menu[]>()
   for (const menu of menus) byParent.set(menu.parentId, [...(byParent.get(menu.parentId) ?? []), menu])
-  const below = (parent: Menu): MenuRoute[] => (byParent.get(parent.menuId) ?? []).map((menu) => inner(menu))
+  const below = (parent: Menu): MenuRoute[] =>
+    (byParent.get(parent.menuId) ?? []).flatMap((menu) =>
+      isGroup(menu) ? below(menu).map((made) => inGroup(made, menu, language)) : [inner(menu)],
+    )
   const inner = (menu: Menu): MenuRoute => route(menu, language, below(menu))
   return (byParent.get(0) ?? []).map((menu) => {
     const made = inner(menu)
@@ -16,6 +19,16 @@ export function consoleRoutes(menus: readonly Menu[], language: Language): MenuR
     const wrapper: MenuRoute = { path: '/', hidden: made.hidden, component: 'Layout', children: [made] }
     return isAddress(menu.path) ? { ...wrapper, meta: metaOf(menu, language, null) } : wrapper
   })
+}
+
+/** A screen of a group: it stands below the directory, as clients of the template expect, and says which part it is of. */
+function inGroup(made: MenuRoute, group: Menu, language: Language): MenuRoute {
+  const { title, icon } = metaOf(group, language, null)
+  return {
+    ...made,
+    hidden: made.hidden || group.visible === '1',
+    ...(made.meta ? { meta: { ...made.meta, group: { id: group.menuId, title, icon } } } : {}),
+  }
 }
 
 /** Another site that is shown inside the console. */

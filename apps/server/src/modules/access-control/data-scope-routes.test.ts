@@ -72,6 +72,7 @@ const notScoped: Record<string, readonly string[]> = {
     'city',
     'fact',
     'pageCount',
+    'schedule',
     'school',
     'searchGap',
     'siteSettings',

@@ -1,10 +1,11 @@
 import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { menuAdmin, readMenus } from '@app/contract/system/menu.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, openTestApp } from '#test/test-app.ts'
-import { menus } from './table.ts'
+import { accountRoles, menus, roleMenus } from './table.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -40,6 +41,22 @@ describe('the menus of the console', () => {
   it('speak English on request', async () => {
     const { data } = await as(app, await make.superAdministrator(), { language: 'en' })(readMenus)
     expect(JSON.stringify(data)).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('show the screens of a group at the address of the directory above it, marked with the group', async () => {
+    const { data } = await as(app, await make.superAdministrator())(readMenus)
+    const portal = data.find((route) => route.path === '/bbs')
+    const news = portal?.children?.find(({ path }) => path === 'infomation')
+    expect(news?.meta).toMatchObject({ title: '资讯管理', group: { id: 2520, title: '内容' } })
+    expect(portal?.children?.every(({ component }) => component !== 'ParentView')).toBe(true)
+    // a role of before the groups grants screen and directory alone
+    const { token, userId } = await make.administrator({ permissions: ['bbs:infomation:list'] })
+    const [held] = await app.db.select().from(accountRoles).where(eq(accountRoles.userId, userId))
+    await app.db
+      .insert(roleMenus)
+      .values([2000, 2200].map((menuId) => ({ roleId: held?.roleId ?? 0, menuId })))
+      .onConflictDoNothing()
+    expect(components((await as(app, token)(readMenus)).data)).toContain('bbs/infomation/index')
   })
 
   it('are none for a member without a role', async () => {
@@ -147,6 +164,19 @@ describe('a menu', () => {
     const { data } = await admin(menuAdmin.read, { params: { id: row?.menuId ?? 0 } })
     await admin(menuAdmin.update, { body: { ...data, status: '1' } })
     await admin(menuAdmin.remove, { params: { ids: [data.menuId] } })
+  })
+
+  it('may be a group, whose screens take no address that the directory above has already', async () => {
+    const ask = await api()
+    const group = { menuType: 'M' as const, parentId: 1, orderNum: 90, menuName: '招生', path: '' }
+    const { data } = await ask(menuAdmin.create, { body: group })
+    await ask(menuAdmin.create, { body: { ...group, menuName: '招生二' } })
+    const inGroup = { ...draft, parentId: data.menuId, menuName: '分组页', path: 'grouped' }
+    await ask(menuAdmin.create, { body: inGroup })
+    const system = (await ask(readMenus)).data.find(({ path }) => path === '/system')
+    expect(system?.children?.find(({ path }) => path === 'grouped')?.meta?.group?.title).toBe('招生')
+    const again = { ...inGroup, parentId: 1, menuName: '别处', routeName: 'Elsewhere' }
+    expect((await refusalOf(ask(menuAdmin.create, { body: again }))).is('menuRouteTaken')).toBe(true)
   })
 
   it('stands below neither itself nor what is below it', async () => {

@@ -7,6 +7,23 @@ export interface RoutedMenu {
   routeName: string
 }
 
+/** Whether a directory below another one is a group: a part of the menu without a segment of the address. */
+export const isGroup = ({
+  menuType,
+  parentId,
+  path,
+}: Pick<RoutedMenu, 'menuType' | 'parentId' | 'path'>): boolean =>
+  menuType === 'M' && parentId !== 0 && path === ''
+
+/** The directory whose address a menu continues: groups above it have none. */
+function addressParent(
+  parentId: number,
+  all: readonly Pick<RoutedMenu, 'menuId' | 'menuType' | 'parentId' | 'path'>[],
+): number {
+  const parent = all.find(({ menuId }) => menuId === parentId)
+  return parent && isGroup(parent) ? addressParent(parent.parentId, all) : parentId
+}
+
 export const isAddress = (path: string): boolean => /^https?:\/\//.test(path)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters before they look for a scheme
@@ -36,18 +53,19 @@ export function rootOf(menu: Pick<RoutedMenu, 'parentId' | 'menuType' | 'path'> 
 const nameOf = ({ routeName, path }: RoutedMenu): string => (routeName || path).toLowerCase()
 
 /**
- * Whether a directory or screen would take the place of another: the same path under the same parent, the same path
+ * Whether a directory or screen would take the place of another: the same path under the same address, the same path
  * when it stands at the root, or the same route name anywhere. Letters of either case are the same
  * (docs/console-rules.md#menus).
  */
 export function takesPlaceOf(menu: RoutedMenu, others: readonly RoutedMenu[]): boolean {
-  if (menu.menuType === 'F') return false
+  if (menu.menuType === 'F' || isGroup(menu)) return false
   const path = menu.path.toLowerCase()
+  const parentId = addressParent(menu.parentId, others)
   return others.some((other) => {
-    if (other.menuType === 'F' || other.menuId === menu.menuId) return false
+    if (other.menuType === 'F' || other.menuId === menu.menuId || isGroup(other)) return false
     const isSamePath = other.path.toLowerCase() === path
     return (
-      (isSamePath && (menu.parentId === other.parentId || menu.parentId === 0)) ||
+      (isSamePath && (parentId === 0 || parentId === addressParent(other.parentId, others))) ||
       nameOf(other) === nameOf(menu)
     )
   })

@@ -15,6 +15,9 @@ export async function topLevelPaths(db: Db): Promise<string[]> {
   return rows.flatMap((row) => rootOf(row) ?? []).filter((root) => /^[\w-]+$/.test(root))
 }
 
+/** True of groups, as `isGroup` says. */
+export const isGroupRow: SQL = sql`${menus.menuType} = 'M' and ${menus.parentId} <> 0 and ${menus.path} = ''`
+
 /** True of the menus that a person's enabled roles grant. */
 export const grantedTo = (db: Db, userId: number): SQL =>
   inArray(

@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { grantedTo, type Menu, menusInOrder } from './menu-store.ts'
+import { grantedTo, isGroupRow, type Menu, menusInOrder } from './menu-store.ts'
 import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from './table.ts'
 
 /** What a person may do: keys of enabled roles, and permissions of enabled menus of those roles. */
@@ -59,5 +59,6 @@ export const holdsKey = (userId: number | PgColumn, key: string): SQL =>
 /** Enabled directories and screens: all for the super administrator, else those of the person's enabled roles. */
 export async function menusOf(db: Db, userId: number, isSuper: boolean): Promise<Menu[]> {
   const enabled = and(eq(menus.status, '0'), inArray(menus.menuType, ['M', 'C']))
-  return menusInOrder(db, isSuper ? enabled : and(enabled, grantedTo(db, userId)))
+  // a group gives no right, so a role needs no grant of it
+  return menusInOrder(db, isSuper ? enabled : and(enabled, or(grantedTo(db, userId), isGroupRow)))
 }

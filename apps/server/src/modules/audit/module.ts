@@ -11,6 +11,7 @@ export const auditModule: Module = {
     {
       id: 2106,
       directory: 'bbs',
+      group: 'community',
       orderNum: 28,
       name: { zh: '审计日志', en: 'Audit log' },
       path: 'audit',

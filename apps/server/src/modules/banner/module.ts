@@ -11,6 +11,7 @@ export const bannerModule: Module = {
     {
       id: 2002,
       directory: 'bbs',
+      group: 'content',
       orderNum: 3,
       name: { zh: '轮播图管理', en: 'Banners' },
       path: 'banner',

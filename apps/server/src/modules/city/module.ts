@@ -13,6 +13,7 @@ export const cityModule: Module = {
     {
       id: 2001,
       directory: 'bbs',
+      group: 'school',
       orderNum: 2,
       name: { zh: '城市管理', en: 'Cities' },
       path: 'city',

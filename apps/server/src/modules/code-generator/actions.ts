@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { DEFAULT_PARENT_MENU } from '@app/contract/tool/code-generator.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { menuGroups } from '#seed/menus.ts'
 import { columnsOfTables, type DatabaseColumn, tablesNamed } from './catalogue-store.ts'
 import { type Facts, type Model, modelOf, NotGenerated, optionsOf } from './model.ts'
 import { archiveOf, type ProductFile, productOf } from './product.ts'
@@ -15,7 +16,14 @@ export const namesIn = (list: string) =>
   [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean)
 
 /** Directories that modules can declare a screen in, by the number of their menu. */
-const directories: Record<number, string> = { 2000: 'bbs', 1: 'system', 2: 'monitor', 3: 'tool', 108: 'log' }
+const directories: Record<number, string> = {
+  2000: 'bbs',
+  1: 'system',
+  2: 'monitor',
+  3: 'tool',
+  108: 'log',
+  ...Object.fromEntries(Object.values(menuGroups).map(({ id }) => [id, 'bbs'])),
+}
 
 /** Imports tables of the database with the defaults of the template; all of them or none. */
 export async function importNamed(ctx: Ctx, names: readonly string[], tplWebType = ''): Promise<void> {

@@ -25,6 +25,7 @@ export const correctionModule: Module = {
     {
       id: 2007,
       directory: 'bbs',
+      group: 'content',
       orderNum: 17,
       name: { zh: '纠错管理', en: 'Corrections' },
       path: 'correction',

@@ -1,18 +1,20 @@
 import type { Proposal } from '@app/contract/editorial/fact.ts'
-import type { factChangeKinds } from '@app/contract/editorial/fact.values.ts'
+import { ADDED_CODE, type factChangeKinds } from '@app/contract/editorial/fact.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import {
+  blank,
   changesBetween,
   needsSecondEditor,
   refuseWrong,
+  refuseWrongNew,
   reviewOnOf,
   type Shown,
   type Stated,
   shownOf,
 } from './rules.ts'
-import { lockFact, logChanges, saveFact } from './store.ts'
+import { insertFact, lockFact, logChanges, saveFact } from './store.ts'
 import type { FactRow } from './table.ts'
 
 /** The day in Shanghai, `yyyy-MM-dd`. */
@@ -82,6 +84,39 @@ export async function written(
   }
 }
 
+/**
+ * Adds an official figure of today and gives its number. A costly one is shown once a second editor has accepted it.
+ */
+export async function addFact(
+  ctx: Ctx,
+  draft: Shown & Stated & { owner?: string | null; remark?: string | null },
+): Promise<number> {
+  const after = shownOf(draft)
+  const { reason, reasonEn, isConfirmed, owner, remark } = draft
+  refuseWrongNew(after, { reason, reasonEn, isConfirmed }, dayIn(ctx))
+  const waits = after.isCostly
+  const fact = await insertFact(ctx.db, {
+    ...after,
+    kind: 'today',
+    owner: owner || null,
+    remark: remark ?? null,
+    checkedBy: userOf(ctx),
+    reviewOn: reviewOnOf(after),
+    isEdited: !waits,
+    createBy: userOf(ctx),
+    createTime: ctx.now(),
+    ...(waits
+      ? {
+          proposal: { ...after, reason, reasonEn } as Proposal,
+          proposedBy: userOf(ctx),
+          proposedTime: ctx.now(),
+        }
+      : {}),
+  })
+  if (!waits) await logBetween(ctx, fact, { before: blank(after), after, reason, reasonEn, kind: 'added' })
+  return fact.id
+}
+
 /** Records that an editor read the page today and found the same figure. */
 export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
   const fact = await lockFact(ctx.db, id)
@@ -120,7 +155,10 @@ export async function decideProposal(
   }
   if (!isApproved) return saveFact(ctx.db, id, done)
   const { reason, reasonEn, ...proposed } = proposal
-  const [before, after] = [shownOf(fact), shownOf(proposed)]
+  const after = shownOf(proposed)
+  // an entry that editors added and that no page shows yet is new as a whole
+  const isNew = !fact.isEdited && fact.code.startsWith(ADDED_CODE)
+  const before = isNew ? blank(after) : shownOf(fact)
   await logBetween(ctx, fact, { before, after, reason, reasonEn, kind: 'approved', by: proposedBy })
   const isNewlyChecked = before.checkedOn !== after.checkedOn
   await saveFact(ctx.db, id, {

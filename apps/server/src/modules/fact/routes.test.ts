@@ -7,11 +7,15 @@ import {
 } from '@app/contract/editorial/fact.ts'
 import { baseline } from '@app/contract/editorial/facts/baseline.values.ts'
 import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
+import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { messages } from '#modules/message/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { mailFactOwners } from './mail-actions.ts'
 import { plantFacts } from './store.ts'
 import { facts } from './table.ts'
 
@@ -175,5 +179,82 @@ describe('a costly entry', () => {
     expect(now.checkedOn >= checkedOn).toBe(true)
     expect(String(now.reviewOn) >= String(reviewOn)).toBe(true)
     expect(now).toMatchObject({ checkedBy: first.userName, isEdited: true })
+  })
+})
+
+describe('an entry that editors add', () => {
+  const entry = {
+    status: 'current' as const,
+    value: '150 加元',
+    valueEn: 'CAD 150',
+    validFrom: '2026-12-01',
+    validFromEn: '1 December 2026',
+    found: '官网写明',
+    foundEn: 'Stated on the page',
+    body: '移民部',
+    bodyEn: 'IRCC',
+    sourceName: '学习许可费用',
+    sourceNameEn: 'Study permit fees',
+    sourceUrl: 'https://www.canada.ca/en/fees',
+    isOfficial: true,
+    reviewMonths: 12,
+    checkedOn: '2026-01-01',
+    isConfirmed: false,
+    ...why,
+  }
+  const adder = async () =>
+    as(
+      app,
+      (await make.administrator({ permissions: ['bbs:fact:list', 'bbs:fact:query', 'bbs:fact:add'] })).token,
+    )
+
+  it('stands in the public ledger and its log under a code of its own', async () => {
+    const api = await adder()
+    await api(factAdmin.create, { body: { ...entry, isCostly: false } })
+    expect(await edited('E01')).toMatchObject({ value: '150 加元', valueEn: 'CAD 150' })
+    const { rows } = await visitor(listFactChanges, { query: { code: 'E01', pageSize: 50 } })
+    expect(rows.find(({ field }) => field === 'value')).toMatchObject({
+      kind: 'added',
+      before: '',
+      after: '150 加元',
+    })
+    const unequal = api(factAdmin.create, { body: { ...entry, valueEn: 'CAD 155', isCostly: false } })
+    expect(Object.keys((await refusalOf(unequal)).fields ?? {})).toEqual(['valueEn'])
+    const sourceless = api(factAdmin.create, { body: { ...entry, sourceUrl: '', isCostly: false } })
+    expect(Object.keys((await refusalOf(sourceless)).fields ?? {})).toEqual(['sourceUrl'])
+  })
+
+  it('is shown once a second editor has accepted it, where it is costly', async () => {
+    const api = await adder()
+    const { data } = await api(factAdmin.create, { body: { ...entry, isCostly: true } })
+    const { code, proposedTime } = (await editor(factAdmin.read, { params: { id: data.id } })).data
+    expect(await edited(code)).toBeUndefined()
+    await approver(decideFact, {
+      params: { id: data.id },
+      body: { isApproved: true, proposedTime: proposedTime ?? new Date() },
+    })
+    expect(await edited(code)).toMatchObject({ value: '150 加元', isCostly: true })
+    expect((await visitor(listFactChanges, { query: { code } })).total).toBeGreaterThan(0)
+  })
+})
+
+describe('the owner of entries', () => {
+  it('is reminded in the bell and by a mail a week of what is overdue or due soon', async () => {
+    const owner = await staff()
+    const mine = as(app, owner.token)
+    const dayIn = (days: number) =>
+      new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    for (const [code, reviewOn] of [
+      ['T01', dayIn(-3)],
+      ['T02', dayIn(5)],
+      ['T03', dayIn(60)],
+    ] as const)
+      await app.db.update(facts).set({ owner: owner.userName, reviewOn }).where(eq(facts.code, code))
+    expect((await mine(readFactCounts)).data).toEqual({ overdue: 1, soon: 1 })
+    expect((await approver(readFactCounts)).data).toEqual({ overdue: 0, soon: 0 })
+    await app.db.update(accounts).set({ email: 'ed@example.org' }).where(eq(accounts.userId, owner.userId))
+    await mailFactOwners(app.product.appContext)
+    const sent = await app.db.select().from(messages).where(eq(messages.scene, 'factDue'))
+    expect(sent).toHaveLength(1)
   })
 })

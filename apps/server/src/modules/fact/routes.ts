@@ -6,17 +6,20 @@ import {
   listFactChanges,
 } from '@app/contract/editorial/fact.ts'
 import { SOON_DAYS } from '@app/contract/editorial/fact.values.ts'
+import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, sql } from 'drizzle-orm'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
+import { addFact, confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
+import { reminderDays } from './mail-actions.ts'
 import type { Shown } from './rules.ts'
 import {
   changeRows,
   changeTotal,
+  dueByOwner,
   editedFacts,
   isOverdueOn,
   isProposed,
@@ -25,44 +28,61 @@ import {
 } from './store.ts'
 import { facts } from './table.ts'
 
+/** Lists, reads and changes; an entry is added by an action of its own, which gives it a code. */
+const factCrud = crud(factAdmin, {
+  table: facts,
+  // belongs to a change and not to the entry: the log keeps it
+  extra: {
+    reason: sql<string | null>`null::text`,
+    reasonEn: sql<string | null>`null::text`,
+    isConfirmed: sql<boolean>`false`,
+  },
+  // overdue first: the longest ago on top, the source's figures, which are never due, at the end
+  order: [asc(facts.reviewOn), asc(facts.code)],
+  search: {
+    code: [facts.code, 'like'],
+    value: (value) =>
+      value
+        ? sql`concat_ws(' ', ${facts.value}, ${facts.valueEn}, ${facts.found}, ${facts.foundEn}) ilike ${`%${String(value).replace(/[\\%_]/g, '\\$&')}%`}`
+        : undefined,
+    task: (task, ctx) => {
+      const today = dayIn(ctx)
+      const soon = writeMoment(new Date(ctx.now().getTime() + SOON_DAYS * DAY_MS)).slice(0, 10)
+      if (task === 'overdue') return isOverdueOn(today)
+      if (task === 'soon') return and(isOverdueOn(soon), sql`${facts.reviewOn} >= ${today}`)
+      return task === 'proposed' ? isProposed() : undefined
+    },
+    kind: [facts.kind, 'equal'],
+    status: [facts.status, 'equal'],
+    owner: [facts.owner, 'like'],
+  },
+  nameOf: (fact) => fact.value,
+  beforeWrite: async (ctx, draft, id) => {
+    const current = await lockFact(ctx.db, id ?? 0)
+    if (!current) return {}
+    const { reason, reasonEn, isConfirmed } = draft
+    return written(ctx, current, {
+      draft: draft as Shown,
+      stated: { reason: reason ?? '', reasonEn: reasonEn ?? '', isConfirmed },
+    })
+  },
+})
+
 export const factRoutes: RouteHandler[] = [
-  ...crud(factAdmin, {
-    table: facts,
-    // belongs to a change and not to the entry: the log keeps it
-    extra: {
-      reason: sql<string | null>`null::text`,
-      reasonEn: sql<string | null>`null::text`,
-      isConfirmed: sql<boolean>`false`,
-    },
-    // overdue first: the longest ago on top, the source's figures, which are never due, at the end
-    order: [asc(facts.reviewOn), asc(facts.code)],
-    search: {
-      code: [facts.code, 'like'],
-      value: (value) =>
-        value
-          ? sql`concat_ws(' ', ${facts.value}, ${facts.valueEn}, ${facts.found}, ${facts.foundEn}) ilike ${`%${String(value).replace(/[\\%_]/g, '\\$&')}%`}`
-          : undefined,
-      task: (task, ctx) => {
-        const today = dayIn(ctx)
-        const soon = writeMoment(new Date(ctx.now().getTime() + SOON_DAYS * DAY_MS)).slice(0, 10)
-        if (task === 'overdue') return isOverdueOn(today)
-        if (task === 'soon') return and(isOverdueOn(soon), sql`${facts.reviewOn} >= ${today}`)
-        return task === 'proposed' ? isProposed() : undefined
-      },
-      kind: [facts.kind, 'equal'],
-      status: [facts.status, 'equal'],
-      owner: [facts.owner, 'like'],
-    },
-    nameOf: (fact) => fact.value,
-    beforeWrite: async (ctx, draft, id) => {
-      const current = await lockFact(ctx.db, id ?? 0)
-      if (!current) return {}
-      const { reason, reasonEn, isConfirmed } = draft
-      return written(ctx, current, {
-        draft: draft as Shown,
-        stated: { reason: reason ?? '', reasonEn: reasonEn ?? '', isConfirmed },
-      })
-    },
+  ...factCrud.filter(({ call }) => call !== factAdmin.create),
+  handle(factAdmin.create, async ({ body }, ctx) => {
+    const { reason, reasonEn, ...draft } = body
+    const id = await addFact(ctx, {
+      ...(draft as Shown),
+      ...draft,
+      reason: reason ?? '',
+      reasonEn: reasonEn ?? '',
+    } as never)
+    return { data: { id } }
+  }),
+  handle(readFactCounts, async (_, ctx) => {
+    const [mine] = await dueByOwner(ctx.db, reminderDays(ctx.now()), signedIn(ctx).userName)
+    return { data: { overdue: mine?.overdue ?? 0, soon: mine?.soon ?? 0 } }
   }),
   handle(confirmFact, async ({ params }, ctx) => {
     await confirmUnchanged(ctx, params.id)

@@ -91,6 +91,23 @@ export function refuseWrong(
     throw refusal('factReason', reason ? 'reasonEn' : 'reason')
 }
 
+/** What an entry is before it is written for the first time: every field that it states is a change. */
+export const blank = (after: Shown): Shown => ({
+  ...(Object.fromEntries(Object.keys(after).map((name) => [name, null])) as unknown as Shown),
+  isOfficial: false,
+  isCostly: false,
+})
+
+/** Refuses an entry that may not be added. */
+export function refuseWrongNew(after: Shown, stated: Stated, today: string): void {
+  if (after.checkedOn > today) throw refusal('factDay', 'checkedOn')
+  refuseGaps('today', after)
+  const [zh, en] = [amountsIn(after.value), amountsIn(after.valueEn)]
+  if (zh.join() !== en.join())
+    throw refusal('factUnequal', 'valueEn', { zh: zh.join('、'), en: en.join(', ') })
+  if (!stated.reason || !stated.reasonEn) throw refusal('factReason', stated.reason ? 'reasonEn' : 'reason')
+}
+
 /** Refuses a missing twin, and for a figure of today a missing page, validity or period. */
 function refuseGaps(kind: 'today' | 'material', after: Shown): void {
   const missing = (field: keyof Shown) => {

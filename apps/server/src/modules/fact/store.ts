@@ -1,6 +1,9 @@
 import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
+import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { count, desc, eq, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { accountRoles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { releasedRows } from './release.ts'
 import { type FactRow, factChanges, facts } from './table.ts'
@@ -31,6 +34,22 @@ export async function plantFacts(db: Db, now: Date): Promise<void> {
 export async function lockFact(db: Db, id: number): Promise<FactRow | undefined> {
   const [row] = await db.select().from(facts).where(eq(facts.id, id)).for('update')
   return row
+}
+
+/** Stores an entry that editors add, under the next code of theirs. */
+export async function insertFact(db: Db, row: Omit<typeof facts.$inferInsert, 'code'>): Promise<FactRow> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('fact code', 7))`)
+  const [last] = await db
+    .select({ number: sql<number>`coalesce(max(substring(${facts.code} from 2)::int), 0)` })
+    .from(facts)
+    .where(sql`${facts.code} ~ ${`^${ADDED_CODE}[0-9]+$`}`)
+  const code = `${ADDED_CODE}${String(Number(last?.number ?? 0) + 1).padStart(2, '0')}`
+  const [made] = await db
+    .insert(facts)
+    .values({ ...row, code })
+    .returning()
+  if (!made) throw new Error('the entry was not written')
+  return made
 }
 
 export async function saveFact(db: Db, id: number, values: Partial<FactRow>): Promise<void> {
@@ -112,5 +131,41 @@ export async function changeTotal(db: Db, code: string | undefined): Promise<num
 /** The rows of a task, for the list and for what waits. */
 export const isOverdueOn = (day: string) => sql`${facts.reviewOn} < ${day}`
 export const isProposed = () => sql`${facts.proposal} is not null`
+
+/** How many entries each owner has to review: past their day, and due up to another day. */
+export async function dueByOwner(
+  db: Db,
+  { today, until }: { today: string; until: string },
+  owner?: string,
+): Promise<{ owner: string; overdue: number; soon: number }[]> {
+  const rows = await db
+    .select({
+      owner: facts.owner,
+      overdue: sql<number>`count(*) filter (where ${isOverdueOn(today)})::int`,
+      soon: sql<number>`count(*) filter (where ${facts.reviewOn} >= ${today})::int`,
+    })
+    .from(facts)
+    .where(
+      and(lte(facts.reviewOn, until), owner === undefined ? isNotNull(facts.owner) : eq(facts.owner, owner)),
+    )
+    .groupBy(facts.owner)
+  return rows.flatMap(({ owner: name, ...counts }) => (name ? [{ owner: name, ...counts }] : []))
+}
+
+/** The mail addresses of enabled staff accounts by user name, sealed or plain as the account holds them. */
+export function ownerMail(db: Db, userNames: readonly string[]) {
+  return db
+    .select({ userName: accounts.userName, email: accounts.email, emailSealed: accounts.emailSealed })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.userName, [...userNames]),
+        eq(accounts.status, '0'),
+        eq(accounts.delFlag, '0'),
+        // the form takes any name: a member's account is no editor's
+        exists(db.select({ one: sql`1` }).from(accountRoles).where(eq(accountRoles.userId, accounts.userId))),
+      ),
+    )
+}
 
 export const countOverdue = (db: Db, day: string): Promise<number> => db.$count(facts, isOverdueOn(day))

@@ -29,6 +29,7 @@ export const feedbackModule: Module = {
     {
       id: 2006,
       directory: 'bbs',
+      group: 'content',
       orderNum: 18,
       name: { zh: '页面反馈', en: 'Page feedback' },
       path: 'feedback',

@@ -27,7 +27,9 @@ import {
   leadsInScope,
   lockLead,
   mergeLeads,
+  movesOf,
   openLeadOf,
+  removeEvent,
 } from './desk-store.ts'
 import { campaignWord } from './rules.ts'
 import { eraseLeads } from './store.ts'
@@ -74,6 +76,40 @@ export async function moveTo(
   await changeLead(ctx.db, lead.id, { ...stateChange(lead, status, lostReason), ...changedBy(ctx) })
   if (lead.status !== status) await note(ctx, lead.id, { kind: 'state', before: lead.status, after: status })
   await wake(ctx, lead.ownerId)
+}
+
+/** How long a move can be taken back as if it had not been made. */
+const TAKE_BACK_MS = 60_000
+
+/**
+ * Takes the caller's last move back: its entry leaves the time line, and the lead stands at the furthest step that it
+ * reached without it. Gives false where the last change of state is another's, older or another one.
+ */
+export async function takeBackMove(
+  ctx: Ctx,
+  lead: Lead,
+  status: LeadStage,
+  lostReason?: Lead['lostReason'],
+): Promise<boolean> {
+  const [last, ...earlier] = await movesOf(ctx.db, lead.id)
+  const isIt =
+    last?.byUserId === signedIn(ctx).userId &&
+    last.before === status &&
+    last.after === lead.status &&
+    last.createTime.getTime() > ctx.now().getTime() - TAKE_BACK_MS
+  if (!last || !isIt) return false
+  const reached = [status, ...earlier.flatMap(({ before, after }) => [before, after])]
+  await removeEvent(ctx.db, last.id)
+  await changeLead(ctx.db, lead.id, {
+    ...stateChange(
+      { step: Math.max(...reached.map((one) => stepOfStage(one as LeadStage))) },
+      status,
+      lostReason,
+    ),
+    ...changedBy(ctx),
+  })
+  await wake(ctx, lead.ownerId)
+  return true
 }
 
 /** The counts of an owner's browsers are read anew at commit. */

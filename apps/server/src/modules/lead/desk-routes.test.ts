@@ -24,6 +24,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
+import { indexPages } from '#modules/search/actions.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { recordVersions } from '#platform/resource/version/table.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -189,6 +190,52 @@ describe('working on a lead', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'lost', lostReason: 'budget', step: 2 })
   })
 
+  it('moved by mistake and taken back leaves no entry, and no step in the funnel', async () => {
+    const id = await lead()
+    const { api } = await salesperson()
+    await api(moveLead, { body: { id, status: 'called' } })
+    await api(moveLead, { body: { id, status: 'enrolled' } })
+    await api(moveLead, { body: { id, status: 'called', takesBack: true } })
+    expect(await rowOf(id)).toMatchObject({ status: 'called', step: 1 })
+    expect(await historyOf(id)).toEqual([['state', null]])
+    // another's move, or an old one, is followed by a move back that stands in the time line
+    const other = await salesperson()
+    await other.api(moveLead, { body: { id, status: 'new', takesBack: true } })
+    expect(await rowOf(id)).toMatchObject({ status: 'new', step: 1 })
+    expect(await historyOf(id)).toHaveLength(2)
+  })
+
+  it('names the page that it came from in the language of the reader, in list, workbook and funnel', async () => {
+    await indexPages(
+      app.db,
+      [
+        {
+          page: 'ossd.volunteer',
+          objId: 107,
+          path: { zh: '/ossd/volunteer', en: '/en/ossd/volunteer' },
+          title: { zh: '40 小时义工怎么完成', en: '40 volunteer hours explained' },
+          body: { zh: '', en: '' },
+        },
+      ],
+      new Date(),
+    )
+    await lead({ source: '/ossd/volunteer' })
+    await lead({ source: '/en/ossd/volunteer' })
+    await lead({ source: '/' })
+    await lead({ source: '/nowhere' })
+    const english = as(app, await make.superAdministrator(), { language: 'en' })
+    const titles = (await english(leadAdmin.list)).rows.map(({ sourceTitle }) => sourceTitle)
+    expect(titles).toEqual([null, 'Home', '40 volunteer hours explained', '40 volunteer hours explained'])
+    const { data } = await boss(readLeadFunnel, { query: { from: '2020-01-01', to: '2099-12-31' } })
+    expect(data.sources.map(({ name, steps }) => [name, steps[0]])).toEqual(
+      expect.arrayContaining([
+        ['40 小时义工怎么完成', 2],
+        ['首页', 1],
+        ['/nowhere', 1],
+      ]),
+    )
+  })
+
   it('keeps its number when the form is saved with the mask that it showed', async () => {
     const id = await lead({ mobile: '13612340001' })
     const before = await rowOf(id)
@@ -222,6 +269,19 @@ describe('working on a lead', () => {
       (await api(readLeadCalendar, { query: { from, to } })).data.map((row) => row.id)
     expect(await on('2031-05-06', '2031-05-06')).toEqual([id])
     expect(await on('2031-05-07', '2031-06-07')).toEqual([])
+  })
+
+  it('comes before those without a date on the board, or after newer ones, as the reader orders it', async () => {
+    const [late, soon, plain] = [await lead(), await lead(), await lead()]
+    const { api } = await salesperson()
+    const plan = (id: number, nextTime: Date) =>
+      api(addLeadEvent, { body: { id, kind: 'note', text: '约好', nextTime } })
+    await plan(late, new Date('2031-05-06T02:00:00Z'))
+    await plan(soon, new Date('2031-05-05T02:00:00Z'))
+    const first = async (query = {}) =>
+      (await api(readLeadBoard, { query })).data[0]?.rows.map(({ id }) => id)
+    expect(await first()).toEqual([soon, late, plain])
+    expect(await first({ order: 'new' })).toEqual([plain, soon, late])
   })
 
   it('counts by month and by source how far leads came', async () => {

@@ -18,7 +18,16 @@ import { and, eq } from 'drizzle-orm'
 import { isSessionOpen } from '#modules/session/store.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { leadOwners } from './assignment-store.ts'
-import { addNote, assign, eraseForPerson, join, moveTo, revealNumber, workedLead } from './desk-actions.ts'
+import {
+  addNote,
+  assign,
+  eraseForPerson,
+  join,
+  moveTo,
+  revealNumber,
+  takeBackMove,
+  workedLead,
+} from './desk-actions.ts'
 import { boardOf, calendarOf, historyOf, leadCounts, leadsInScope, twinsOf } from './desk-store.ts'
 import { leadFunnel } from './funnel-store.ts'
 import { leads } from './table.ts'
@@ -34,13 +43,13 @@ const dayEnd = (day: string) => new Date(dayStart(day).getTime() + DAY_MS)
 
 export const deskRoutes: RouteHandler[] = [
   handle(readLeadBoard, async ({ query }, ctx) => ({
-    data: await boardOf(ctx.db, await seenBy(ctx, chosen(query.ownerId))),
+    data: await boardOf(ctx.db, await seenBy(ctx, chosen(query.ownerId)), query.order ?? 'next'),
   })),
   handle(readLeadCalendar, async ({ query: { from, to, ownerId } }, ctx) => ({
     data: await calendarOf(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx, chosen(ownerId))),
   })),
   handle(readLeadFunnel, async ({ query: { from, to } }, ctx) => ({
-    data: await leadFunnel(ctx.db, dayStart(from), dayEnd(to), await seenBy(ctx)),
+    data: await leadFunnel(ctx.db, dayStart(from), dayEnd(to), ctx.language, await seenBy(ctx)),
   })),
   handle(listLeadOwners, async (_, { db }) => ({ data: await leadOwners(db) })),
   handle(readLeadCounts, async (_, ctx) => ({
@@ -67,8 +76,10 @@ export const deskRoutes: RouteHandler[] = [
     await addNote(ctx, body)
     return {}
   }),
-  handle(moveLead, async ({ body: { id, status, lostReason } }, ctx) => {
-    await moveTo(ctx, await workedLead(ctx, id), status, lostReason)
+  handle(moveLead, async ({ body: { id, status, lostReason, takesBack } }, ctx) => {
+    const lead = await workedLead(ctx, id)
+    if (!takesBack || !(await takeBackMove(ctx, lead, status, lostReason)))
+      await moveTo(ctx, lead, status, lostReason)
     return {}
   }),
   handle(assignLeads, async ({ body: { ids, ownerId } }, ctx) => {

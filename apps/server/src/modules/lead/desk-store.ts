@@ -1,4 +1,9 @@
-import { type LeadStage, leadStages, openLeadStages } from '@app/contract/contact/lead.values.ts'
+import {
+  type LeadBoardOrder,
+  type LeadStage,
+  leadStages,
+  openLeadStages,
+} from '@app/contract/contact/lead.values.ts'
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
@@ -69,6 +74,21 @@ export async function changeLead(
 
 export async function addEvent(db: Db, event: typeof leadEvents.$inferInsert): Promise<void> {
   await db.insert(leadEvents).values(event)
+}
+
+/** The changes of a lead's state, the newest first. */
+export function movesOf(db: Db, leadId: number) {
+  const { id, before, after, byUserId, createTime } = leadEvents
+  return db
+    .select({ id, before, after, byUserId, createTime })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'state')))
+    .orderBy(desc(leadEvents.id))
+    .limit(HISTORY_ROWS)
+}
+
+export async function removeEvent(db: Db, id: number): Promise<void> {
+  await db.delete(leadEvents).where(eq(leadEvents.id, id))
 }
 
 /** Whether anything is noted of a lead. */
@@ -188,14 +208,20 @@ const cards = (db: Db) =>
     .leftJoin(schools, eq(schools.id, leads.schoolId))
     .leftJoin(accounts, eq(accounts.userId, leads.ownerId))
 
-/** The newest leads of each state with the number of all, of those that a condition holds. */
-export async function boardOf(db: Db, seen: SQL | undefined) {
+const boardOrders: Record<LeadBoardOrder, SQL[]> = {
+  // a lead without a date comes after those with one
+  next: [asc(leads.nextTime), desc(leads.id)],
+  new: [desc(leads.createTime), desc(leads.id)],
+}
+
+/** The first leads of each state with the number of all, of those that a condition holds. */
+export async function boardOf(db: Db, seen: SQL | undefined, order: LeadBoardOrder) {
   const there = and(isNull(leads.joinedId), seen)
   const stages = Object.keys(leadStages) as LeadStage[]
   const columns = stages.map((status) =>
     cards(db)
       .where(and(eq(leads.status, status), there))
-      .orderBy(desc(leads.createTime), desc(leads.id))
+      .orderBy(...boardOrders[order])
       .limit(BOARD_ROWS),
   )
   const [first, second, ...others] = columns as [

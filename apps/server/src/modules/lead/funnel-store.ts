@@ -1,13 +1,15 @@
 import { leadSteps } from '@app/contract/contact/lead.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { pageTitles } from './source-store.ts'
 import { leads } from './table.ts'
 
 /** Sources that are named; the others stand together. */
 const SOURCES = 20
 
 export interface LeadFigure {
-  /** A month (`2026-09`), or where leads came from: a campaign, else the page. */
+  /** A month (`2026-09`), or where leads came from: a campaign, else the page's title or address. */
   name: string
   /** How many came at least as far as each of `leadSteps`. */
   steps: number[]
@@ -22,6 +24,7 @@ export async function leadFunnel(
   db: Db,
   from: Date,
   until: Date,
+  language: Language,
   seen?: SQL,
 ): Promise<{ months: LeadFigure[]; sources: LeadFigure[] }> {
   const month = sql`to_char(${leads.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`
@@ -46,8 +49,34 @@ export async function leadFunnel(
       .filter((row) => row.month !== null)
       .map((row) => figure(row.month ?? '', row))
       .sort((one, other) => one.name.localeCompare(other.name)),
-    sources: topSources(rows.filter((row) => row.month === null).map((row) => figure(row.source ?? '', row))),
+    sources: topSources(
+      await byTitle(
+        db,
+        rows.filter((row) => row.month === null).map((row) => figure(row.source ?? '', row)),
+        language,
+      ),
+    ),
   }
+}
+
+/** Names pages by their titles; the figures of one page in both languages are added up. */
+async function byTitle(db: Db, sources: readonly LeadFigure[], language: Language): Promise<LeadFigure[]> {
+  const titles = await pageTitles(
+    db,
+    sources.flatMap(({ name }) => (name.startsWith('/') ? [name] : [])),
+  )
+  const named = new Map<string, LeadFigure>()
+  for (const { name: source, steps, lost } of sources) {
+    const title = titles.get(source)
+    const name = title ? title[language] || title.zh : source
+    const there = named.get(name)
+    named.set(name, {
+      name,
+      steps: there ? there.steps.map((count, at) => count + (steps[at] ?? 0)) : steps,
+      lost: lost + (there?.lost ?? 0),
+    })
+  }
+  return [...named.values()]
 }
 
 /** The sources with most leads, and the sum of all others under an empty name. */

@@ -44,6 +44,7 @@ export const leadModule: Module = {
     {
       id: 2004,
       directory: 'bbs',
+      group: 'lead',
       orderNum: 12,
       name: { zh: '线索管理', en: 'Leads' },
       path: 'contact',
@@ -69,6 +70,7 @@ export const leadModule: Module = {
     {
       id: 2370,
       directory: 'bbs',
+      group: 'lead',
       orderNum: 13,
       name: { zh: '线索分配规则', en: 'Lead assignment' },
       path: 'contactrule',
@@ -88,6 +90,7 @@ export const leadModule: Module = {
     {
       id: 2383,
       directory: 'bbs',
+      group: 'lead',
       orderNum: 15,
       name: { zh: '线索群机器人', en: 'Lead robots' },
       path: 'contactrobot',
@@ -107,6 +110,7 @@ export const leadModule: Module = {
     {
       id: 2376,
       directory: 'bbs',
+      group: 'lead',
       orderNum: 14,
       name: { zh: '线索请假日期', en: 'Days away (leads)' },
       path: 'contactaway',

@@ -1,6 +1,7 @@
 import { maskPhone } from '@app/contract/account/phone.values.ts'
 import { addLead, leadAdmin, NewLead, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
 import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
@@ -17,6 +18,7 @@ import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
 import { robotRoutes } from './robot/robot-routes.ts'
 import { ruleRoutes } from './rule-routes.ts'
+import { indexedSource, sourceTitle } from './source-store.ts'
 import { leads } from './table.ts'
 
 type Row = Record<string, unknown>
@@ -25,7 +27,7 @@ type Row = Record<string, unknown>
 const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
   crud(leadAdmin, {
     table: leads,
-    extra: leadExtra,
+    extra: { ...leadExtra, sourceTitle: indexedSource },
     order: [desc(leads.createTime)],
     among: () => isNull(leads.joinedId),
     scope: { holds: leadsInScope, refusal: 'leadBeyondScope' },
@@ -51,6 +53,8 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
       ...row,
       ref: shownReference(ctx, String(row.ref)),
       mobile: shownNumber(ctx, row.mobile),
+      sourceTitle:
+        sourceTitle(row.source as string | null, row.sourceTitle as Pair | null)?.[ctx.language] ?? null,
     }),
     imports: {
       called: { zh: '线索', en: 'Lead' },

@@ -82,6 +82,8 @@ export const leads = pgTable(
       table.id.desc().nullsFirst(),
       table.joinedId,
     ),
+    // a column of the board by next contact
+    index('bbs_contact_board').on(table.status, table.nextTime, table.id.desc().nullsFirst(), table.joinedId),
     index('bbs_contact_next').on(table.nextTime).where(sql`${table.nextTime} is not null`),
     index('bbs_contact_joined').on(table.joinedId).where(sql`${table.joinedId} is not null`),
     index('bbs_contact_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),

@@ -8,6 +8,7 @@ export const liaisonModule: Module = {
     {
       id: 2280,
       directory: 'bbs',
+      group: 'school',
       orderNum: 16,
       name: { zh: '学校联络', en: 'School liaison' },
       path: 'liaison',

@@ -24,6 +24,7 @@ export const messageModule: Module = {
     {
       id: 2009,
       directory: 'bbs',
+      group: 'owner',
       orderNum: 31,
       name: { zh: '短信记录', en: 'Messages' },
       path: 'sms',
@@ -34,6 +35,7 @@ export const messageModule: Module = {
     {
       id: 2080,
       directory: 'bbs',
+      group: 'owner',
       orderNum: 32,
       name: { zh: '短信配置', en: 'Message settings' },
       path: 'smsconfig',

@@ -97,6 +97,17 @@ export const wordings: Record<MessageScene, Wording> = {
     },
     subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
   },
+  factDue: {
+    places: ['overdue', 'soon', 'link'],
+    text: {
+      zh: '您负责的数字中，{overdue} 个已过复核日期，{soon} 个将在两周内到期。请登录管理后台逐条打开出处核对：\n\n{link}',
+      en: 'Of the figures you look after, {overdue} are past their review date and {soon} are due within two weeks. Sign in to the console and check each against its source:\n\n{link}',
+    },
+    subject: {
+      zh: '数字复核：逾期 {overdue} 个，即将到期 {soon} 个',
+      en: 'Facts: {overdue} overdue, {soon} due soon',
+    },
+  },
   report: {
     places: ['subject', 'text'],
     text: { zh: '{text}', en: '{text}' },

@@ -25,6 +25,7 @@ export const moderatorModule: Module = {
     {
       id: 2105,
       directory: 'bbs',
+      group: 'community',
       orderNum: 27,
       name: { zh: '版主管理', en: 'Moderators' },
       path: 'moderator',

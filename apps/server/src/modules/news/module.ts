@@ -1,5 +1,5 @@
 import { publicationWorker } from '#modules/search/publication-actions.ts'
-import { type Module, usualButtons } from '#platform/module.ts'
+import type { Module } from '#platform/module.ts'
 import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsSearch } from './search-store.ts'
@@ -23,13 +23,24 @@ export const newsModule: Module = {
     {
       id: 2200,
       directory: 'bbs',
+      group: 'content',
       orderNum: 4,
       name: { zh: '资讯管理', en: 'News' },
       path: 'infomation',
       component: 'bbs/infomation/index',
       permission: 'bbs:infomation',
       icon: 'log',
-      buttons: usualButtons(2201, { zh: '资讯', en: 'news' }),
+      buttons: {
+        firstId: 2201,
+        verbs: [
+          ['query', { zh: '资讯查询', en: 'View news' }],
+          ['add', { zh: '资讯新增', en: 'Add news' }],
+          ['edit', { zh: '资讯修改', en: 'Edit news' }],
+          ['remove', { zh: '资讯删除', en: 'Delete news' }],
+          ['export', { zh: '资讯导出', en: 'Export news' }],
+          ['import', { zh: '资讯导入', en: 'Import news' }, 2526],
+        ],
+      },
     },
   ],
 }

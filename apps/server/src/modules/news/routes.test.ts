@@ -1,6 +1,7 @@
 import { getNews, listHomeNews, listNews, newsAdmin } from '@app/contract/editorial/news.ts'
 import { typeAdmin } from '@app/contract/editorial/type.ts'
 import { searchAll } from '@app/contract/site/search.ts'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publicationWorker } from '#modules/search/publication-actions.ts'
 import { inProcess } from '#platform/http/mount.ts'
@@ -184,5 +185,42 @@ describe('the preview of a page', () => {
     expect(await read(id, may)).toMatchObject({ code: 200, data: { title: whole.title } })
     expect((await read(id, mayNot)).code).toBe(404)
     expect((await read(id, null)).code).toBe(404)
+  })
+})
+
+describe('the import of news', () => {
+  it('makes drafts with the type and the city that a sheet names, and reports every row that it leaves', async () => {
+    const boss = as(app, await make.superAdministrator())
+    const admin = newsAdmin as Required<typeof newsAdmin>
+    const heads = ['类型', '标题', '英文标题', '正文', '英文正文', '城市', '发布状态']
+    const rows = [
+      ['政策', '新规一', 'Rule one', '第一段\n第二段 <b>', '', '广州', ''],
+      ['没有的类型', '新规二', '', '', '', '', ''],
+      ['资讯', '新规三', '', '正文', '', '', '发布'],
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: '资讯', rows: [heads, ...rows] }] })
+    const file = new File([bytes as never], 'news.xlsx')
+    const { data } = await boss(admin.importPreview, { query: {}, file } as never)
+    expect(data).toMatchObject({ good: 1, bad: 2 })
+    const refusal = await refusalOf(boss(admin.importData, { query: { report: '1' }, file } as never))
+    expect(refusal.message).toContain('没有的类型')
+    const stored = await app.db.select().from(news)
+    expect(stored).toMatchObject([
+      {
+        infoType: 2,
+        title: '新规一',
+        status: '2',
+        cityCode: '440100',
+        content: '<p>第一段</p><p>第二段 &lt;b&gt;</p>',
+      },
+    ])
+  })
+
+  it('takes a CSV file as well', async () => {
+    const boss = as(app, await make.superAdministrator())
+    const admin = newsAdmin as Required<typeof newsAdmin>
+    const file = new File(['类型,标题,正文\n资讯,"来自, CSV",一段\n'], 'news.csv')
+    await boss(admin.importData, { query: {}, file } as never)
+    expect(await app.db.select({ title: news.title }).from(news)).toEqual([{ title: '来自, CSV' }])
   })
 })

@@ -12,6 +12,7 @@ import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { settledPublication, shownPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
+import { newsImport } from './import.ts'
 import { newsSearch } from './search-store.ts'
 import { newsDetail, newsRows, newsTotal, publicationOf } from './store.ts'
 import { news } from './table.ts'
@@ -53,6 +54,8 @@ export const newsRoutes: RouteHandler[] = [
       return settledPublication(draft, needed, ctx.now())
     },
     afterWrite: ({ db }, ids) => indexRecords(db, newsSearch, ids),
+    followsTogether: true,
+    imports: newsImport,
   }),
   handle(listHomeNews, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)

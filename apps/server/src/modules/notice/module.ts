@@ -54,6 +54,7 @@ export const noticeModule: Module = {
     {
       id: 2237,
       directory: 'bbs',
+      group: 'content',
       orderNum: 11,
       name: { zh: '会员通知', en: 'Notices to members' },
       path: 'membernotice',

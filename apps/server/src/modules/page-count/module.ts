@@ -19,6 +19,7 @@ export const pageCountModule: Module = {
     {
       id: 2008,
       directory: 'bbs',
+      group: 'owner',
       orderNum: 33,
       name: { zh: '页面浏览量', en: 'Page counts' },
       path: 'pagecount',

@@ -46,6 +46,7 @@ export const postModule: Module = {
     {
       id: 2245,
       directory: 'bbs',
+      group: 'content',
       orderNum: 10,
       name: { zh: '标签管理', en: 'Tags' },
       path: 'tag',
@@ -57,6 +58,7 @@ export const postModule: Module = {
     {
       id: 2101,
       directory: 'bbs',
+      group: 'community',
       orderNum: 20,
       name: { zh: '帖子管理', en: 'Posts' },
       path: 'blog',
@@ -75,6 +77,7 @@ export const postModule: Module = {
     {
       id: 2102,
       directory: 'bbs',
+      group: 'community',
       orderNum: 21,
       name: { zh: '评论管理', en: 'Comments' },
       path: 'comment',

@@ -35,6 +35,7 @@ export const redBlackModule: Module = {
     {
       id: 2270,
       directory: 'bbs',
+      group: 'community',
       orderNum: 7,
       name: { zh: '红黑榜', en: 'Red and black lists' },
       path: 'redblack',

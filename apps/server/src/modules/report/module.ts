@@ -97,6 +97,7 @@ export const reportModule: Module = {
     {
       id: 2103,
       directory: 'bbs',
+      group: 'community',
       orderNum: 22,
       name: { zh: '举报处理', en: 'Reports' },
       path: 'report',
@@ -111,6 +112,7 @@ export const reportModule: Module = {
     {
       id: 2104,
       directory: 'bbs',
+      group: 'community',
       orderNum: 23,
       name: { zh: '申诉处理', en: 'Appeals' },
       path: 'appeal',

@@ -24,6 +24,7 @@ export const reviewModule: Module = {
     {
       id: 2100,
       directory: 'bbs',
+      group: 'community',
       orderNum: 19,
       name: { zh: '审核队列', en: 'Review queue' },
       path: 'review',

@@ -37,6 +37,7 @@ export const sanctionModule: Module = {
     {
       id: 2320,
       directory: 'bbs',
+      group: 'community',
       orderNum: 25,
       name: { zh: '处罚管理', en: 'Sanctions' },
       path: 'sanction',

@@ -73,6 +73,7 @@ export const schoolAuthModule: Module = {
     {
       id: 2150,
       directory: 'bbs',
+      group: 'school',
       orderNum: 24,
       name: { zh: '认证审核', en: 'Verification' },
       path: 'schoolauth',

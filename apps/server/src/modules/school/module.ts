@@ -30,6 +30,7 @@ export const schoolModule: Module = {
     {
       id: 2003,
       directory: 'bbs',
+      group: 'school',
       orderNum: 1,
       name: { zh: '学校管理', en: 'Schools' },
       path: 'school',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageText } from '@app/contract/site/portal-build.ts'
+import type { PlacedPage } from '@app/contract/site/portal-build.ts'
 import { replaceState, setState, stateBeganWithin, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Module, referencesTo } from '#platform/module.ts'
@@ -14,7 +14,7 @@ import { refreshWords, synonymGroups } from './word-store.ts'
 const INDEX_VERSION = 2
 
 /** Indexes the portal's own pages; does nothing when the same texts were indexed before. */
-export async function indexPages(db: Db, pages: readonly PageText[], now: Date): Promise<void> {
+export async function indexPages(db: Db, pages: readonly PlacedPage[], now: Date): Promise<void> {
   const fingerprint = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 16)
   const name = `search pages ${INDEX_VERSION}`
   if (await stateIs(db, name, fingerprint)) return
@@ -25,7 +25,13 @@ export async function indexPages(db: Db, pages: readonly PageText[], now: Date):
     )
     await putEntries(
       tx,
-      pages.map((page) => ({ kind: 6, ...page, publishTime: now })),
+      pages.map(({ path, ...page }) => ({
+        kind: 6,
+        ...page,
+        path: path.zh,
+        pathEn: path.en,
+        publishTime: now,
+      })),
     )
     await setState(tx, name, fingerprint)
   })

@@ -33,6 +33,7 @@ export const searchModule: Module = {
     {
       id: 2005,
       directory: 'bbs',
+      group: 'content',
       orderNum: 29,
       name: { zh: '搜索同义词', en: 'Synonyms' },
       path: 'synonym',
@@ -44,6 +45,7 @@ export const searchModule: Module = {
     {
       id: 2252,
       directory: 'bbs',
+      group: 'content',
       orderNum: 30,
       name: { zh: '无结果搜索', en: 'Failed searches' },
       path: 'searchgap',

@@ -24,6 +24,7 @@ await indexPages(
   [
     {
       page: 'ossd.volunteer',
+      path: { zh: '/ossd/volunteer', en: '/en/ossd/volunteer' },
       objId: 107,
       title: { zh: '40 小时义工怎么完成', en: '40 volunteer hours explained' },
       body: {
@@ -33,6 +34,7 @@ await indexPages(
     },
     {
       page: 'life.visa',
+      path: { zh: '/life/visa', en: '/en/life/visa' },
       objId: 502,
       title: { zh: '学习许可与签证办理', en: 'Study permit and visa' },
       body: {

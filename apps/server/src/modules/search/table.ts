@@ -40,6 +40,9 @@ export const searchEntries = pgTable(
     cover: varchar('cover', { length: 500 }),
     /** Guides and tools: the name of their address. */
     page: varchar('page', { length: 60 }),
+    /** Where they stand in each language. */
+    path: varchar('path', { length: 200 }),
+    pathEn: varchar('path_en', { length: 200 }),
     blogType: smallint('blog_type'),
     cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
     schoolId: reference('school_id'),

@@ -1,13 +1,13 @@
 import type { menus } from '#modules/access-control/table.ts'
 import type { Buttons, DirectoryMenu, Module, ScreenMenu } from '#platform/module.ts'
-import { directories } from '#seed/menus.ts'
+import { directories, menuGroups } from '#seed/menus.ts'
 
 export type MenuRow = typeof menus.$inferInsert & { menuId: number }
 
 /** Every menu of the console as a row. */
 export function menusOf(modules: readonly Module[]): MenuRow[] {
   return [
-    ...directories.map(directoryRow),
+    ...[...directories, ...Object.values(menuGroups)].map(directoryRow),
     ...modules.flatMap((module) => module.menus ?? []).flatMap(screenRows),
     ...modules
       .flatMap(({ directoryButtons = [] }) => directoryButtons)
@@ -31,13 +31,14 @@ function directoryRow({ id, parentId, orderNum, name, path, icon }: DirectoryMen
     menuNameEn: name.en,
     path,
     icon,
-    remark: `${name.zh}${parentId === 0 ? '目录' : '菜单'}`,
+    remark: `${name.zh}${parentId === 0 || path === '' ? '目录' : '菜单'}`,
   }
 }
 
 function screenRows({
   id,
   directory,
+  group,
   orderNum,
   name,
   path,
@@ -49,7 +50,7 @@ function screenRows({
   return [
     {
       menuId: id,
-      parentId: idOf(directory),
+      parentId: group ? menuGroups[group].id : idOf(directory),
       orderNum,
       menuType: 'C',
       menuName: name.zh,

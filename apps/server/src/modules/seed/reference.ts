@@ -39,6 +39,7 @@ import { deskRoles, grantsPermission, moderatorGrants } from '#seed/roles.ts'
 import { seedSensitiveWords } from '#seed/sensitive-words.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
 import { seedTypes } from '#seed/types.ts'
+import { groupStandingMenus } from './menu-group-store.ts'
 import { type MenuRow, menusOf } from './menus.ts'
 
 /** The first sign-in, which the installer prints once. The password is undefined when the setting named one. */
@@ -119,6 +120,7 @@ export async function seedReference(
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await plantFacts(db, now)
+  await once(db, 'menu groups', () => groupStandingMenus(db, modules))
   await once(db, 'moderator role', () => addModerators(db, modules, now))
   await once(db, 'desk roles', () => addDeskRoles(db, modules, now))
   await once(db, 'synonyms', () => addSynonyms(db, modules, now))

@@ -1,8 +1,8 @@
 import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { listSchools } from '@app/contract/school/school.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { menus } from '#modules/access-control/table.ts'
+import { menus, roleMenus } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
 import { notices } from '#modules/notice/table.ts'
 import { joinTotals, recountPosts } from '#modules/post/state/recount-store.ts'
@@ -224,6 +224,34 @@ describe('the reference data', () => {
     await seedAgain()
     expect(await menu(2005)).toBeUndefined()
     expect(await menu(2001)).toMatchObject({ status: '1' })
+  })
+
+  it('puts the screens of a database of before into their groups, and leaves roles their menus', async () => {
+    const app = await openTestApp()
+    const menu = async (menuId: number) =>
+      (await app.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
+    const grants = async () =>
+      (await app.db.select().from(roleMenus).where(eq(roleMenus.roleId, 5))).map(({ menuId }) => menuId)
+    const before = await grants()
+    // as an older release left it: one directory, of which an administrator moved the banners elsewhere
+    await app.db
+      .update(menus)
+      .set({ parentId: 2000 })
+      .where(inArray(menus.parentId, [2520, 2521]))
+    await app.db.update(menus).set({ parentId: 1 }).where(eq(menus.menuId, 2002))
+    await app.db.delete(menus).where(inArray(menus.menuId, [2520, 2521]))
+    await app.db.delete(roleMenus).where(inArray(roleMenus.menuId, [2520, 2521]))
+    await app.db
+      .delete(systemState)
+      .where(inArray(systemState.name, ['menu groups', 'menu 2520', 'menu 2521']))
+    await app.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
+    expect(await menu(2200)).toMatchObject({ parentId: 2520 })
+    expect(await menu(2002)).toMatchObject({ parentId: 1 })
+    expect((await grants()).sort()).toEqual(before.sort())
+    // where an administrator puts them later they stay
+    await app.db.update(menus).set({ parentId: 2000 }).where(eq(menus.menuId, 2200))
+    await app.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
+    expect(await menu(2200)).toMatchObject({ parentId: 2000 })
   })
 
   it('gives the administrator a password of its own when none is set, told once', async () => {

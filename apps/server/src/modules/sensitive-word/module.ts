@@ -10,6 +10,7 @@ export const sensitiveWordModule: Module = {
     {
       id: 2110,
       directory: 'bbs',
+      group: 'community',
       orderNum: 26,
       name: { zh: '敏感词', en: 'Sensitive words' },
       path: 'sensitive',

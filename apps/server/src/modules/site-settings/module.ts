@@ -17,6 +17,7 @@ export const siteSettingsModule: Module = {
     {
       id: 2405,
       directory: 'bbs',
+      group: 'owner',
       orderNum: 34,
       name: { zh: '网站设置', en: 'Site settings' },
       path: 'settings',

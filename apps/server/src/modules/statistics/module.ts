@@ -31,6 +31,7 @@ export const statisticsModule: Module = {
     {
       id: 2400,
       directory: 'bbs',
+      group: 'owner',
       orderNum: 0,
       name: { zh: '运营报表', en: 'Analytics' },
       path: 'statistics',

@@ -29,7 +29,7 @@ export function storyRow(draft: Draft) {
       if (isTooTangled(draft[name])) throw problem('textTangled', { field: name, values: { field: name } })
       fields[name] = cleanHtml(draft[name])
     }
-  if (draft.status === 'published') refuseIncomplete(fields)
+  if (draft.status === 'published' || draft.appearTime) refuseIncomplete(fields)
   const story = storyOf(fields as StoryFields)
   return {
     title: fields.title || fields.titleEn,

@@ -1,17 +1,27 @@
 import type { Module } from '#platform/module.ts'
 import { storyEvents } from './events.ts'
 import { storyNotices } from './notice-store.ts'
+import { followPlans } from './plan-actions.ts'
 import { storyRoutes } from './routes.ts'
 
 export const storyModule: Module = {
   name: 'story',
   routes: storyRoutes,
+  jobs: (appContext) => [
+    {
+      name: 'story-plans',
+      title: { zh: '按计划发布和结束故事', en: 'Publish and end stories by plan' },
+      cron: '* * * * *',
+      run: () => followPlans(appContext),
+    },
+  ],
   events: storyEvents,
   notices: storyNotices,
   menus: [
     {
       id: 2220,
       directory: 'bbs',
+      group: 'content',
       orderNum: 6,
       name: { zh: '学生故事', en: 'Student stories' },
       path: 'story',

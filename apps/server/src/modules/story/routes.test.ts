@@ -12,7 +12,8 @@ import { notices } from '#modules/notice/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { openTestApp } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
+import { followPlans } from './plan-actions.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -40,6 +41,29 @@ const foundAs = async (searchValue: string) =>
     objId,
   ])
 const [POST, STORY] = [2, 3]
+
+describe('a story with a plan', () => {
+  it('appears and ends by itself at its times, complete in both languages from the start', async () => {
+    const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE)
+    const plan = (body: object) => editor(storyAdmin.create, { body: { ...whole, ...body } as never })
+    const fieldsOf = async (sent: Promise<unknown>) => Object.keys((await refusalOf(sent)).fields ?? {})
+    expect(await fieldsOf(plan({ appearTime: at(-1) }))).toEqual(['appearTime'])
+    expect(await fieldsOf(plan({ appearTime: at(9), endTime: at(8) }))).toEqual(['endTime'])
+    expect(await fieldsOf(plan({ appearTime: at(9), titleEn: '' }))).toContain('titleEn')
+    const { id } = (await plan({ appearTime: at(2), endTime: at(5) })).data
+    const status = async () => (await editor(storyAdmin.read, { params: { id } })).data
+    await followPlans(app.product.appContext)
+    expect(await idsOf()).not.toContain(id)
+    app.clock.pass(3 * MINUTE)
+    await followPlans(app.product.appContext)
+    expect(await idsOf()).toContain(id)
+    expect(await status()).toMatchObject({ status: 'published', appearTime: null })
+    app.clock.pass(3 * MINUTE)
+    await followPlans(app.product.appContext)
+    expect(await idsOf()).not.toContain(id)
+    expect((await status()).status).toBe('draft')
+  })
+})
 
 describe('a story that staff write', () => {
   it('is a draft until both languages are there, then public in both, and leaves when it is a draft again', async () => {

@@ -12,13 +12,15 @@ import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud, likePattern } from '#platform/resource/crud.ts'
 import { refuseChangedMeanwhile } from '#platform/resource/record-writer.ts'
 import { answer, offer, retainStoryFiles, storyRow, takeBack } from './actions.ts'
+import { settledPlan } from './plan-actions.ts'
+import { planColumns, planOf, savePlan } from './plan-store.ts'
 import { hasOrigin, offerTitle, shownStory, storyColumns } from './store.ts'
 import { storyOffers } from './table.ts'
 
 /** Lists and reads of all stories; writes go by the state of posts, which counts and indexes them. */
 const reads = crud(storyAdmin, {
   table: posts,
-  extra: storyColumns,
+  extra: { ...storyColumns, ...planColumns },
   order: [desc(posts.id)],
   among: () => eq(posts.isStory, true),
   search: {
@@ -37,18 +39,25 @@ const reads = crud(storyAdmin, {
 export const storyRoutes: RouteHandler[] = [
   ...reads,
   handle(storyAdmin.create, async ({ body }, ctx) => {
+    const plan = settledPlan(body, ctx.now())
     const row = storyRow(body)
     const id = await createStory(ctx, {
       ...row,
       createBy: signedIn(ctx).userName,
       createTime: ctx.now(),
     })
+    await savePlan(ctx.db, id, plan)
     await retainStoryFiles(ctx, row)
     return { data: { id } }
   }),
   handle(storyAdmin.update, async ({ body: { id, readTime, ...sent } }, ctx) => {
     const post = await lockOwnStory(ctx, id, sent.schoolId ?? null)
-    const record = shownStory({ ...post, timeline: post.story, titleEn: post.titleEn ?? '' })
+    const record = shownStory({
+      ...post,
+      ...(await planOf(ctx.db, id)),
+      timeline: post.story,
+      titleEn: post.titleEn ?? '',
+    })
     if (readTime !== undefined) refuseChangedMeanwhile(storyAdmin, { ...record, ...shownAs }, readTime)
     // what is not sent stays as it is
     const draft = Object.fromEntries(
@@ -57,8 +66,11 @@ export const storyRoutes: RouteHandler[] = [
         sent[name as keyof typeof sent] === undefined ? record[name] : sent[name as keyof typeof sent],
       ]),
     )
-    const row = storyRow(draft as Parameters<typeof storyRow>[0])
+    const written = draft as Parameters<typeof storyRow>[0]
+    const plan = settledPlan(written, ctx.now())
+    const row = storyRow(written)
     await changeStory(ctx, post, { ...row, updateBy: signedIn(ctx).userName, updateTime: ctx.now() })
+    await savePlan(ctx.db, id, plan)
     await retainStoryFiles(ctx, row)
     return {}
   }),

@@ -1,6 +1,6 @@
 import type { StoryOfferState } from '@app/contract/editorial/story.values.ts'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { posts } from '#modules/post/table.ts'
 import { moment, reference, serial, written } from '#platform/db/columns.ts'
 
@@ -23,5 +23,23 @@ export const storyOffers = pgTable(
     // one that was taken back may be offered again
     uniqueIndex('bbs_story_offer_once').on(table.postId).where(sql`status <> 'ended'`),
     index('bbs_story_offer_post').on(table.postId),
+  ],
+)
+
+/** When a story of staff appears and ends by itself; a job follows the clock. */
+export const storyPlans = pgTable(
+  'bbs_story_plan',
+  {
+    postId: reference('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    appearTime: moment('appear_time'),
+    endTime: moment('end_time'),
+    /** The end has come: the time stays to be read. */
+    hasEnded: boolean('has_ended').notNull().default(false),
+  },
+  (table) => [
+    index('bbs_story_plan_appear').on(table.appearTime),
+    index('bbs_story_plan_end').on(table.endTime).where(sql`not has_ended`),
   ],
 )

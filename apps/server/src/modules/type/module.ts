@@ -10,6 +10,7 @@ export const typeModule: Module = {
     {
       id: 2230,
       directory: 'bbs',
+      group: 'content',
       orderNum: 9,
       name: { zh: '类型管理', en: 'Types' },
       path: 'type',

@@ -23,6 +23,7 @@ export const videoModule: Module = {
     {
       id: 2210,
       directory: 'bbs',
+      group: 'content',
       orderNum: 5,
       name: { zh: '视频管理', en: 'Videos' },
       path: 'video',

@@ -9,7 +9,7 @@ import { limitTransaction } from '#platform/db/limit-transaction.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { escapeHtml } from '#platform/text/escape-html.ts'
-import { type ImportedRow, readWorkbook } from './read-workbook.ts'
+import { type ImportCodes, type ImportedRow, readWorkbook } from './read-workbook.ts'
 import { rowsWorkbook, workbook } from './workbook.ts'
 
 /** What a resource says of its import. */
@@ -22,6 +22,8 @@ export interface ImportOptions<D> {
   existing: (ctx: Ctx, names: readonly string[]) => Promise<ReadonlyMap<string, number | null>>
   /** Completes a row before it is checked, such as with a first password. */
   complete?: (ctx: Ctx, values: Record<string, unknown>) => Record<string, unknown>
+  /** Labels of fields that are chosen from records, such as types, with the codes that they stand for. */
+  codes?: (ctx: Ctx) => Promise<ImportCodes>
   /** What the console's forms demand beyond the call; of a record that is there only for what the sheet says. */
   forms?: { added: z.ZodObject; updated: z.ZodObject }
 }
@@ -303,7 +305,7 @@ async function reportOf<D>(resource: Resource, results: readonly Result<D>[], ct
 async function* nothing(): AsyncGenerator<Record<string, unknown>> {}
 
 async function understood<D>(resource: Resource, options: ImportOptions<D>, ctx: Ctx): Promise<Read<D>[]> {
-  const read = (await readWorkbook(resource, ctx)).map((row) => {
+  const read = (await readWorkbook(resource, ctx, await options.codes?.(ctx))).map((row) => {
     const values = options.complete?.(ctx, row.values) ?? row.values
     return { ...row, completed: values, name: options.nameOf(values as D) ?? '' }
   })

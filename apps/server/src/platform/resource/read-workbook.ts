@@ -20,6 +20,9 @@ export interface ImportedRow {
   unknown: Record<string, Pair>
 }
 
+/** Codes by their labels, of fields that are chosen from records. */
+export type ImportCodes = Readonly<Record<string, ReadonlyMap<string, string>>>
+
 /**
  * The rows of the first sheet that was sent. Columns are found by their heads, in either language; what the resource
  * does not import is left aside, and empty rows are passed over.
@@ -27,20 +30,24 @@ export interface ImportedRow {
 export async function readWorkbook(
   resource: Pick<Resource, 'imports' | 'draft' | 'title'>,
   ctx: Pick<Ctx, 'file' | 'dictionary' | 'me' | 'client'>,
+  codes: ImportCodes = {},
 ): Promise<ImportedRow[]> {
   if (!ctx.file) throw problem('fileMissing')
-  if (!ctx.file.name.toLowerCase().endsWith('.xlsx')) throw problem('workbookType')
+  const isCsv = ctx.file.name.toLowerCase().endsWith('.csv')
+  if (!isCsv && !ctx.file.name.toLowerCase().endsWith('.xlsx')) throw problem('workbookType')
   if (ctx.file.isCut) throw problem('fileTooLarge', { values: { mb: 5 } })
   const tooLong = () => problem('workbookLong', { values: { max: MAX_IMPORT_ROWS } })
-  const found = await workers.run('workbookRows', { path: ctx.file.path }, ownerOf(ctx)).catch((error) => {
-    if (!(error instanceof QueueFull)) throw problem('workbookBroken')
-    const { retryAfterSeconds: seconds } = error
-    throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
-  })
+  const found = await workers
+    .run('workbookRows', { path: ctx.file.path, isCsv }, ownerOf(ctx))
+    .catch((error) => {
+      if (!(error instanceof QueueFull)) throw problem('workbookBroken')
+      const { retryAfterSeconds: seconds } = error
+      throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
+    })
   if (found === 'tooLong') throw tooLong()
   const [head, ...others] = found
   if (!head) throw problem('workbookHeadless')
-  const fields = await fieldsOf(resource, head.values.map(String), ctx)
+  const fields = await fieldsOf(resource, head.values.map(String), ctx, codes)
   const rows = others.map(({ index, values }) => ({ line: index + 1, ...rowOf(fields, values) }))
   if (rows.length === 0)
     throw problem('workbookEmpty', {
@@ -73,6 +80,7 @@ async function fieldsOf(
   { imports = {}, draft }: Pick<Resource, 'imports' | 'draft'>,
   row: readonly string[],
   ctx: Pick<Ctx, 'dictionary'>,
+  codes: ImportCodes,
 ): Promise<(Field | undefined)[]> {
   const names = row.map((text) =>
     Object.keys(imports).find((name) => heads(imports[name]).includes(text.trim())),
@@ -82,7 +90,7 @@ async function fieldsOf(
     names.map(async (name) => {
       const [schema, head] = name === undefined ? [] : [draft.shape[name], imports[name]]
       if (name === undefined || !schema || !head) return undefined
-      return { name, head, holds: heldBy(schema), codes: await codesOf(schema, ctx) }
+      return { name, head, holds: heldBy(schema), codes: codes[name] ?? (await codesOf(schema, ctx)) }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inflatesWithin } from './archive-size.ts'
+import { csvRows } from './csv-rows.ts'
 
 /** Rows of one import: so many are written within the time a call has. */
 export const MAX_IMPORT_ROWS = 2_000
@@ -15,14 +16,21 @@ export interface SheetRow {
 }
 
 /**
- * Reads the rows of the first sheet of a workbook, its heads first, or says that it is too long. Takes long for large
+ * Reads the rows of the first sheet of a workbook, or of a CSV file, its heads first, or says that it is too long. Takes long for large
  * files: call it through the worker pool.
  *
  * @throws {Error} when the file is no workbook
  */
-export async function workbookRows({ path }: { path: string }): Promise<SheetRow[] | 'tooLong'> {
-  const { streamXlsxRows } = await import('hucre/xlsx')
+export async function workbookRows({
+  path,
+  isCsv,
+}: {
+  path: string
+  isCsv: boolean
+}): Promise<SheetRow[] | 'tooLong'> {
   const bytes = await readFile(path)
+  if (isCsv) return rowsOfCsv(bytes)
+  const { streamXlsxRows } = await import('hucre/xlsx')
   if (!inflatesWithin(bytes, MAX_INFLATED_BYTES)) return 'tooLong'
   const rows: SheetRow[] = []
   let seen = 0
@@ -31,6 +39,17 @@ export async function workbookRows({ path }: { path: string }): Promise<SheetRow
     if (++seen === MAX_SHEET_ROWS || rows.length > MAX_IMPORT_ROWS + 1) return 'tooLong'
     if (values.every((value) => value === null || value === '')) continue
     rows.push({ index, values: values as SheetRow['values'] })
+  }
+  return rows
+}
+
+function rowsOfCsv(bytes: Uint8Array): SheetRow[] | 'tooLong' {
+  const rows: SheetRow[] = []
+  let index = 0
+  for (const values of csvRows(bytes)) {
+    if (index === MAX_SHEET_ROWS || rows.length > MAX_IMPORT_ROWS + 1) return 'tooLong'
+    if (values.some((value) => value.trim() !== '')) rows.push({ index, values })
+    index++
   }
   return rows
 }

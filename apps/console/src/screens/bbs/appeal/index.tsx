@@ -16,7 +16,7 @@ import { useActiveTab } from '#kit/page/active-tab.ts'
 type AppealState = keyof typeof appealStates
 
 const copy = pairs({
-  states: { zh: '状态', en: 'State' },
+  states: { zh: '状态', en: 'Status' },
   all: { zh: '全部', en: 'All' },
   total: (count: number) => ({ zh: `共 ${count} 件申诉`, en: count === 1 ? '1 appeal' : `${count} appeals` }),
   nothing: { zh: '没有申诉', en: 'No appeals' },

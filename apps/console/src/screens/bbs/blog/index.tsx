@@ -24,7 +24,6 @@ import { choiceFrom } from '#kit/form/widgets.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { BulkButtons } from './bulk.tsx'
 import { PostDetails } from './details.tsx'
-import './blog.css'
 
 type Row = z.output<typeof staffPostAdmin.record>
 

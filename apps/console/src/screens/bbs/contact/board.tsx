@@ -1,8 +1,14 @@
-import { type LeadStage, leadGrades, leadStages } from '@app/contract/contact/lead.values.ts'
-import { type LeadCard, listLeadOwners, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
+import {
+  type LeadBoardOrder,
+  type LeadStage,
+  leadBoardOrders,
+  leadGrades,
+  leadStages,
+} from '@app/contract/contact/lead.values.ts'
+import { type LeadCard, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { Select } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Segmented, Select } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
@@ -11,15 +17,15 @@ import { useCall } from '#kit/data/use-call.ts'
 import { useIsPhone } from '#kit/data/viewport.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { LeadDrawer } from './lead-screen.tsx'
+import { OwnerFilter } from './owner-filter.tsx'
 import { useMove } from './use-move.tsx'
 
 const copy = pairs({
-  owner: { zh: '负责人', en: 'Owner' },
-  everyone: { zh: '全部负责人', en: 'Every owner' },
-  board: { zh: '线索看板', en: 'Leads by state' },
+  order: { zh: '卡片排序', en: 'Order of the cards' },
+  board: { zh: '线索看板', en: 'Leads by status' },
   keys: {
     zh: '拖动卡片、在卡片上按 Shift + 左右方向键，或用卡片里的菜单，都可以变更状态。',
-    en: 'To change a lead’s state, drag its card, press Shift with the left or right arrow key on it, or use its menu.',
+    en: 'To change a lead’s status, drag its card, press Shift with the left or right arrow key on it, or use its menu.',
   },
   move: (name: string) => ({ zh: `移动 ${name}`, en: `Move ${name}` }),
   open: (name: string) => ({ zh: `查看 ${name}`, en: `Open ${name}` }),
@@ -39,12 +45,11 @@ const addressOf = (status: LeadStage, ownerId: number | undefined) =>
 /** Leads in a column for each state; of one owner where a person chooses one. */
 export function LeadBoard() {
   const say = useSay()
-  const id = useId()
   const isPhone = useIsPhone()
   const may = useCan()(moveLead)
   const [ownerId, setOwner] = useState<number>()
-  const owners = useCall(listLeadOwners).data?.data ?? []
-  const read = useCall(readLeadBoard, { query: { ownerId } }, { isQuiet: true, keepsPrevious: true })
+  const [order, setOrder] = useState<LeadBoardOrder>('next')
+  const read = useCall(readLeadBoard, { query: { ownerId, order } }, { isQuiet: true, keepsPrevious: true })
   const { move, dialog } = useMove()
   const [dragged, setDragged] = useState<LeadCard>()
   const [over, setOver] = useState<LeadStage>()
@@ -54,16 +59,15 @@ export function LeadBoard() {
   return (
     <div className="panel">
       <div className="lead-filter">
-        <label htmlFor={id}>{say(copy.owner)}</label>
-        <Select
-          id={id}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={say(copy.everyone)}
-          popupMatchSelectWidth={false}
-          value={ownerId}
-          options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
-          onChange={(chosen?: number) => setOwner(chosen)}
+        <OwnerFilter value={ownerId} onChange={setOwner} />
+        <Segmented
+          aria-label={say(copy.order)}
+          value={order}
+          onChange={setOrder}
+          options={Object.entries(leadBoardOrders).map(([value, label]) => ({
+            value: value as LeadBoardOrder,
+            label: say(label),
+          }))}
         />
       </div>
       {may && !isPhone && <p className="tip">{say(copy.keys)}</p>}

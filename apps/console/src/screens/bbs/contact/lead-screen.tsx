@@ -1,21 +1,19 @@
 import { leadAdmin, NewLead } from '@app/contract/contact/lead.ts'
-import { assignLeads, listLeadOwners } from '@app/contract/contact/lead-desk.ts'
+import { assignLeads, listLeadOwners, moveLead } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { Select } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { pairs, say as sayNow } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { Waiting } from '#kit/display/state.tsx'
 import { SchoolBox } from '#kit/form/school-box.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
-import { tellDone } from '#kit/message/messages.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
 import { type Edited, FormDialog, RowDrawer } from '#kit/page/resource-dialogs.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
+import { LeadBulk } from './bulk.tsx'
 
 const TimeLine = lazyPart(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
 
@@ -23,11 +21,6 @@ const copy = pairs({
   person: { zh: '线索', en: 'Lead' },
   work: { zh: '跟进', en: 'Follow-up' },
   origin: { zh: '来源和同意', en: 'Origin and consent' },
-  assign: (count: number) => ({
-    zh: `将 ${count} 条分配给…`,
-    en: count === 1 ? 'Assign 1 lead to…' : `Assign ${count} leads to…`,
-  }),
-  assigned: { zh: '已分配', en: 'Assigned' },
   school: { zh: '对方想了解的学校，可不填', en: 'The school that the person is interested in; optional' },
   consent: {
     zh: '对方何时、以何种方式同意被联系，例如：9 月 12 日展会登记表。网站表单留下的线索不用填',
@@ -57,7 +50,7 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
     'grade',
     'content',
     'schoolName',
-    'source',
+    'sourceTitle',
     'campaign',
     'times',
     'createTime',
@@ -70,13 +63,14 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
       nextTime && <span className="number">{writeMoment(nextTime).slice(0, 16)}</span>,
     lang: ({ lang }) => sayNow(lang === 'en' ? copy.english : copy.chinese),
     schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
-    source: ({ source }) =>
+    sourceTitle: ({ source, sourceTitle }) =>
       source && (
-        <PortalLink path={source} name={source}>
-          {source}
+        <PortalLink path={source} name={sourceTitle ?? source}>
+          {sourceTitle ?? source}
         </PortalLink>
       ),
   },
+  isLive: true,
   isFixed: ({ status }) => status === 'withdrawn',
   detailParts: [
     {
@@ -107,6 +101,7 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
       title: copy.origin,
       fields: [
         'ref',
+        'sourceTitle',
         'source',
         'campaign',
         'agreedAt',
@@ -138,45 +133,17 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
 
 type Lead = z.output<(typeof leadAdmin)['record']>
 
-/** The list, with a box that assigns the ticked leads to an account. */
+/** The list, with boxes that assign the ticked leads or move them to another state. */
 export function LeadList() {
-  const mayAssign = useCan()(assignLeads)
+  const can = useCan()
   const [ticked, setTicked] = useState<readonly Lead[]>([])
-  if (!mayAssign) return <ResourceScreen resource={leadAdmin} config={leadConfig} />
+  if (!can(assignLeads) && !can(moveLead)) return <ResourceScreen resource={leadAdmin} config={leadConfig} />
   const config: ScreenConfig<typeof leadAdmin> = {
     ...leadConfig,
     ticks: { rows: ticked, onChange: setTicked, isOff: ({ status }) => status === 'withdrawn' },
-    extra: ticked.length > 0 && <AssignBox leads={ticked} onDone={() => setTicked([])} />,
+    extra: ticked.length > 0 && <LeadBulk leads={ticked} onDone={() => setTicked([])} />,
   }
   return <ResourceScreen resource={leadAdmin} config={config} />
-}
-
-function AssignBox({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
-  const say = useSay()
-  const owners = useCall(listLeadOwners).data?.data ?? []
-  const write = useWrite(assignLeads)
-  const label = say(copy.assign(leads.length))
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      value={null}
-      loading={write.isPending}
-      popupMatchSelectWidth={false}
-      options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
-      onChange={(ownerId: number | null) =>
-        write.mutate(
-          { body: { ids: leads.map(({ id }) => id), ownerId } },
-          {
-            onSuccess: () => {
-              tellDone(sayNow(copy.assigned))
-              onDone()
-            },
-          },
-        )
-      }
-    />
-  )
 }
 
 interface LeadDrawerProps {

@@ -3,14 +3,16 @@ import type { leadAdmin } from '@app/contract/contact/lead.ts'
 import { leadCallOutcomes, leadEventKinds, leadStatuses } from '@app/contract/contact/lead.values.ts'
 import {
   addLeadEvent,
+  assignLeads,
   eraseLead,
   joinLeads,
+  listLeadOwners,
   readLeadHistory,
   revealLead,
 } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
-import { Button, Input, Radio } from 'antd'
+import { Button, Input, Radio, Select } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
@@ -19,7 +21,7 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { MomentField } from '#kit/form/date-fields.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
-import { tellDone } from '#kit/message/messages.tsx'
+import { tellDone, tellUndoable } from '#kit/message/messages.tsx'
 
 const copy = pairs({
   reveal: { zh: '查看完整号码', en: 'Show full number' },
@@ -39,6 +41,10 @@ const copy = pairs({
   none: { zh: '还没有跟进记录', en: 'Nothing recorded yet' },
   system: { zh: '系统', en: 'System' },
   nobody: { zh: '未分配', en: 'no owner' },
+  owner: { zh: '负责人', en: 'Owner' },
+  release: { zh: '取消分配', en: 'Unassign' },
+  given: (name: string) => ({ zh: `负责人：${name}`, en: `Owner: ${name}` }),
+  undo: { zh: '撤销', en: 'Undo' },
   twins: { zh: '同一号码的其他线索', en: 'Other leads with this number' },
   join: { zh: '并入当前线索', en: 'Merge into this one' },
   joinAsk: (name: string) => ({
@@ -68,6 +74,7 @@ export function TimeLine({ lead }: { lead: Lead }) {
   return (
     <div className="lead-work">
       {can(revealLead) && <WholeNumber id={lead.id} />}
+      {can(assignLeads) && <OwnerBox lead={lead} />}
       {can(addLeadEvent) && <NoteForm id={lead.id} />}
       <section aria-label={say(copy.history)}>
         <h3>{say(copy.history)}</h3>
@@ -114,6 +121,48 @@ function WholeNumber({ id }: { id: number }) {
         {say(copy.reveal)}
       </Button>
       <span className="tip">{say(copy.revealHint)}</span>
+    </p>
+  )
+}
+
+/** Gives the lead to another account, or takes it from its owner; a press takes that back. */
+function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
+  const say = useSay()
+  const fieldId = useId()
+  const owners = useCall(listLeadOwners).data?.data ?? []
+  const write = useWrite(assignLeads)
+  const nameOf = (owner: number | null) =>
+    owners.find(({ userId }) => userId === owner)?.nickName ?? sayNow(copy.nobody)
+  const give = (next: number | null) => {
+    if (next === ownerId) return
+    write.mutate(
+      { body: { ids: [id], ownerId: next } },
+      {
+        onSuccess: () =>
+          tellUndoable(sayNow(copy.given(nameOf(next))), sayNow(copy.undo), () =>
+            write.mutate({ body: { ids: [id], ownerId } }),
+          ),
+      },
+    )
+  }
+  return (
+    <p className="lead-owner">
+      <label htmlFor={fieldId}>{say(copy.owner)}</label>
+      <Select
+        id={fieldId}
+        placeholder={say(copy.nobody)}
+        popupMatchSelectWidth={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={write.isPending}
+        value={ownerId}
+        options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
+        onChange={give}
+      />
+      {ownerId !== null && (
+        <Button loading={write.isPending} onClick={() => give(null)}>
+          {say(copy.release)}
+        </Button>
+      )}
     </p>
   )
 }

@@ -29,7 +29,7 @@ export function useMove(): { move: (lead: Moved, status: LeadStage) => void; dia
   const offerUndo = ({ id, name, status: before }: Moved, status: LeadStage) =>
     tellUndoable(sayNow(copy.moved(name, sayNow(leadStages[status]))), sayNow(copy.undo), () => {
       // a reason for being lost is not known any more
-      if (before !== 'lost') write.mutate({ body: { id, status: before } })
+      if (before !== 'lost') write.mutate({ body: { id, status: before, takesBack: true } })
     })
 
   const move = (lead: Moved, status: LeadStage) => {

@@ -2,6 +2,11 @@ import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
   entry: { zh: '条目', en: 'Entry' },
+  cite: { zh: '引用', en: 'Citing it' },
+  citeHint: {
+    zh: '资讯、故事和帖子里引用时，链接到数据来源页的这一条：',
+    en: 'News, stories and posts cite it by a link to its place on the sources page:',
+  },
   source: { zh: '出处与核对', en: 'Source and check' },
   pages: { zh: '用到它的页面和工具', en: 'Pages and tools that show it' },
   everywhere: {
@@ -36,7 +41,7 @@ export const copy = pairs({
   after: { zh: '现在', en: 'After' },
   why: { zh: '怎样改的、为什么', en: 'How and why' },
   noLog: { zh: '还没有改过', en: 'Nothing has changed yet' },
-  checked: { zh: '今天核对，没有变化', en: 'Checked today, unchanged' },
+  checked: { zh: '今天核对无变化', en: 'Checked today' },
   askChecked: (code: string, value: string) => ({
     zh: `您今天打开出处核对过，${code} 仍是“${value}”？核对日期会改成今天。`,
     en: `Did you open the source today, and is ${code} still “${value}”? The entry will be marked as checked today.`,

@@ -1,4 +1,5 @@
 import { confirmFact, factAdmin } from '@app/contract/editorial/fact.ts'
+import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { useSay } from '#kit/data/language.ts'
@@ -35,6 +36,16 @@ function Code({ code, isCostly, isProposed }: { code: string; isCostly: boolean;
   )
 }
 
+/** Where readers find an entry that editors added, for texts that cite it. */
+function HowToCite({ code }: { code: string }) {
+  const say = useSay()
+  return (
+    <p>
+      {say(copy.citeHint)} <code className="number">{`/sources#${code}`}</code>
+    </p>
+  )
+}
+
 /** 数字核对: every figure that pages state, the one that is overdue the longest on top. */
 export default screen(factAdmin, {
   search: ['code', 'value', 'task', 'kind', 'status', 'owner'],
@@ -52,7 +63,8 @@ export default screen(factAdmin, {
     'owner',
     'updateTime',
   ],
-  hidden: ['kind', 'bodyEn', 'checkedBy', 'updateTime'],
+  // the figure stands in the reader's language; the other one is a press away
+  hidden: ['kind', 'valueEn', 'bodyEn', 'checkedBy', 'updateTime'],
   name: 'code',
   cells: {
     code: ({ code, isCostly, proposal }) => <Code {...{ code, isCostly }} isProposed={proposal !== null} />,
@@ -118,6 +130,11 @@ export default screen(factAdmin, {
         'remark',
       ],
     },
+    {
+      title: copy.cite,
+      isShown: ({ code }) => code.startsWith(ADDED_CODE),
+      content: ({ code }) => <HowToCite code={code} />,
+    },
     { title: copy.pages, content: ({ code }) => <ShownOn code={code} /> },
     { title: copy.log, content: ({ code }) => <ChangeLog code={code} /> },
   ],
@@ -148,6 +165,7 @@ export default screen(factAdmin, {
       ],
     },
   ],
+  start: { status: 'current', reviewMonths: 12, checkedOn: today(), isOfficial: true },
   hints: {
     value: copy.valueHint,
     reason: copy.reasonHint,

@@ -15,7 +15,7 @@ import { stateTones } from './state-tones.ts'
 import './redblack.css'
 
 const copy = pairs({
-  states: { zh: '按状态查看', en: 'By state' },
+  states: { zh: '按状态查看', en: 'By status' },
   all: { zh: '全部条目', en: 'All entries' },
   due: { zh: '待处理', en: 'To decide' },
   dueHint: {

@@ -28,7 +28,7 @@ import { useActiveTab } from '#kit/page/active-tab.ts'
 import './report.css'
 
 const copy = pairs({
-  states: { zh: '状态', en: 'State' },
+  states: { zh: '状态', en: 'Status' },
   all: { zh: '全部', en: 'All' },
   total: (count: number) => ({ zh: `共 ${count} 个案件`, en: count === 1 ? '1 case' : `${count} cases` }),
   nothing: { zh: '没有举报', en: 'No reports' },

@@ -50,7 +50,15 @@ const copy = pairs({
 })
 
 /** Scenes that no SMS has. */
-const mailScenes: readonly string[] = ['confirmEmail', 'digest', 'leadNew', 'leadDue', 'leadRobot', 'report']
+const mailScenes: readonly string[] = [
+  'confirmEmail',
+  'digest',
+  'leadNew',
+  'leadDue',
+  'leadRobot',
+  'factDue',
+  'report',
+]
 
 type Settings = CallOutput<typeof readMessageSettings>['data']
 

@@ -20,6 +20,11 @@ import { RowButton } from '#kit/rows/row-actions.tsx'
 import './story.css'
 
 const copy = pairs({
+  appearHint: {
+    zh: '存为草稿，到时自动发布；两种语言须已填写完整',
+    en: 'Saved as a draft and published at this time; both languages must be complete',
+  },
+  endHint: { zh: '到时自动转为草稿，可不填', en: 'Becomes a draft again at this time; optional' },
   text: { zh: '标题与摘要', en: 'Title and summary' },
   person: { zh: '讲述者', en: 'Storyteller' },
   parts: { zh: '故事正文', en: 'The story' },
@@ -160,13 +165,15 @@ export default function StoryScreen() {
             'schoolName',
             'status',
             'missing',
+            'appearTime',
             'publishTime',
+            'endTime',
             'viewCount',
             'commentCount',
             'isSample',
             'updateTime',
           ],
-          hidden: ['titleEn', 'viewCount', 'commentCount', 'isSample', 'updateTime'],
+          hidden: ['endTime', 'titleEn', 'viewCount', 'commentCount', 'isSample', 'updateTime'],
           widgets: { cityCode: cityChoice, schoolId: SchoolBox },
           cells: {
             schoolName: ({ schoolId, schoolName }) => (
@@ -187,11 +194,19 @@ export default function StoryScreen() {
               <Button onClick={() => setOpened('offers')}>{say(copy.offers)}</Button>
             </>
           ),
+          hints: { appearTime: copy.appearHint, endTime: copy.endHint },
+          isHidden: (name, { status }) => name === 'appearTime' && status === 'published',
           twins: storyTwins,
           form: [
             {
               title: copy.text,
-              fields: [['title', 'titleEn'], ['summary', 'summaryEn'], ['schoolId', 'cityCode'], 'status'],
+              fields: [
+                ['title', 'titleEn'],
+                ['summary', 'summaryEn'],
+                ['schoolId', 'cityCode'],
+                'status',
+                ['appearTime', 'endTime'],
+              ],
             },
             {
               title: copy.person,

@@ -15,6 +15,6 @@ const routed = menuAdmin.draft.extend({
   ),
 })
 
-/** What the form of a menu demands, by its type. */
-export const menuShape = ({ menuType }: { menuType?: unknown }) =>
-  menuType === 'F' ? menuAdmin.draft : routed
+/** What the form of a menu demands, by its type. A directory below another may be a group, which has no path. */
+export const menuShape = ({ menuType, parentId }: { menuType?: unknown; parentId?: unknown }) =>
+  menuType === 'F' || (menuType === 'M' && Number(parentId) > 0) ? menuAdmin.draft : routed

@@ -65,8 +65,8 @@ const hints = pairs({
     en: 'The path of an external menu starts with http(s)://',
   },
   path: {
-    zh: '访问的地址，如 user；要在后台内打开外部网址，也以 http(s):// 开头',
-    en: 'Such as user. Another site shown inside the console starts with http(s):// too',
+    zh: '访问的地址，如 user；要在后台内打开外部网址，也以 http(s):// 开头。下级目录可以不填：它只用来分组，页面地址不变',
+    en: 'Such as user. Another site shown inside the console starts with http(s):// too. A directory below another may have none: it only groups its screens, whose addresses stay',
   },
   component: {
     zh: '页面组件的路径，如 system/user/index',

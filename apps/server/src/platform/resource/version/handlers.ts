@@ -77,13 +77,16 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
       await isPresent(ctx, id)
       return { data: await versionsOf(ctx.db, resource.name, id) } as never
     }),
-    ...bind(readVersion, async ({ params }, ctx) => {
+    ...bind(readVersion, async ({ params, query }, ctx) => {
       const { id, number } = params as { id: number; number: number }
+      const { against } = query as { against?: number }
       const isPresentNow = await isPresent(ctx, id)
       const { row, fields } = await found(ctx, id, number)
-      const [now] = isPresentNow ? await versions.rowsOf(ctx, [id]) : []
-      const present = now && (JSON.parse(JSON.stringify(versions.fieldsOf(now))) as Row)
-      const differences = await compared(ctx, fields, present)
+      const other =
+        against === undefined
+          ? await presentOf(ctx, id, isPresentNow)
+          : (await found(ctx, id, against)).fields
+      const differences = await compared(ctx, fields, other)
       return { data: { ...row, isThere: isPresentNow, differences } } as never
     }),
     ...bind(revert, async ({ body }, ctx) => {
@@ -111,6 +114,12 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
       return {}
     }),
   ]
+
+  /** What a record holds now; undefined for one that was removed. */
+  async function presentOf(ctx: Ctx, id: number, isThereNow: boolean): Promise<Row | undefined> {
+    const [now] = isThereNow ? await versions.rowsOf(ctx, [id]) : []
+    return now && (JSON.parse(JSON.stringify(versions.fieldsOf(now))) as Row)
+  }
 
   /** The fields that differ, long texts by their words: in a worker process, and whole where it has no time. */
   async function compared(ctx: Ctx, was: Row, is: Row | undefined): Promise<VersionDifference[]> {

@@ -65,6 +65,19 @@ describe('the versions of a record', () => {
     expect(data.differences).toEqual([{ field: 'sort', was: 5, is: 6, runs: null }])
   })
 
+  it('stand beside one another as well as beside the present', async () => {
+    const city = await newCity()
+    await api(cityAdmin.update, { body: { ...city, sort: 7 } })
+    await api(cityAdmin.update, { body: { ...city, sort: 9 } })
+    const beside = async (query: { against?: number }) =>
+      (await api(cityAdmin.readVersion, { params: { id: city.id, number: 1 }, query })).data.differences
+    expect(await beside({ against: 2 })).toMatchObject([{ field: 'sort', was: 1, is: 7 }])
+    expect(await beside({})).toMatchObject([{ field: 'sort', was: 1, is: 9 }])
+    expect(await beside({ against: 1 })).toEqual([])
+    const gone = api(cityAdmin.readVersion, { params: { id: city.id, number: 1 }, query: { against: 99 } })
+    expect((await refusalOf(gone)).is('notFound')).toBe(true)
+  })
+
   it('come of an import too', async () => {
     const admin = positionAdmin as Required<typeof positionAdmin>
     const heads = ['岗位编码', '岗位名称', '岗位排序', '状态']

@@ -1,0 +1,16 @@
+import { dataOf } from '@app/contract/shapes/shapes.ts'
+import { call } from '@app/contract/wire/call.ts'
+import { z } from 'zod'
+
+// apart from the other calls of the ledger: every page of the console loads this
+
+/** The entries that the caller looks after: past their review, and due within two weeks. */
+export const readFactCounts = call({
+  id: 'fact.counts',
+  summary: { zh: '我负责的到期数字', en: 'My facts that are due for review' },
+  method: 'GET',
+  path: '/bbs/fact/counts',
+  access: 'bbs:fact:list',
+  answer: dataOf(z.object({ overdue: z.number(), soon: z.number() })),
+  shows: ['fact'],
+})

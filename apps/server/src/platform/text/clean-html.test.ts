@@ -73,6 +73,7 @@ it('a video that does not stay leaves with all inside it', () => {
 it('what an earlier version stored uncleaned is cleaned on its way', () => {
   const stored = '<p onclick="x">甲</p><a href="javascript:x">乙</a><img src="/a.png" onerror="x" />'
   expect(decideParts(stored, { ...handlers })).toBe('<p>甲</p><a>乙</a><img src="/a.png" />')
+  expect(decideParts('<a href="//elsewhere.example">甲</a>', { ...handlers })).not.toContain('elsewhere')
 })
 
 describe('a text is too tangled', () => {

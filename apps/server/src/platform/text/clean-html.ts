@@ -93,7 +93,7 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 const ENTITY = /^(?:amp|lt|gt|quot);/
 
 /** Addresses that lead to the web or to a place of this site, of those that stay. */
-const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|[^:/]*(?:[/?#]|$))/i
+const ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|[?#]|[^:/\\?#]+(?:[/?#]|$)|$)/i
 
 function areAllowed(tag: string, written: string): boolean {
   if (!Object.hasOwn(richTextTags, tag)) return false

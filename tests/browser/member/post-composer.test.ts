@@ -265,6 +265,7 @@ test('a stranger writes first, signs in to publish, and the text goes out by its
   await page.keyboard.type(`写完才登录，一个字也没有重写 ${newWord()}`)
   await publish(page)
   const dialog = page.getByRole('dialog', { name: accountCopy.heading.zh })
+  await expect(dialog.getByLabel(accountCopy.account.zh)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: copy.signInToPublish.zh })).toBeVisible()

@@ -330,7 +330,7 @@ describe('an administrator who is locked out', () => {
       code: 1,
       printed: 'Say which account to unlock: npm run unlock -- admin.\n',
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is freed of its one-time codes only when the operator says so', async () => {
     const { name, url } = await copyDatabase()
@@ -349,7 +349,7 @@ describe('an administrator who is locked out', () => {
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'totp.needed' })
     await runCommand(['unlock', 'admin', '--without-codes'], settings)
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
-  }, 60_000)
+  }, 120_000)
 
   it('is let in by the operator while the server with the embedded database is stopped', async () => {
     const settings = { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD, SAMPLE_DATA: 'off' }

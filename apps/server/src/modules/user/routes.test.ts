@@ -586,7 +586,7 @@ describe('the import', () => {
 
   it.each([
     ['no workbook', new File(['hello'], 'users.xlsx'), '文件无法读取'],
-    ['another kind of file', new File(['a,b'], 'users.csv'), 'xlsx'],
+    ['another kind of file', new File(['a,b'], 'users.txt'), 'xlsx'],
   ])('refuses %s', async (_, file, message) => {
     expect((await refusalOf(api(importData, { file }))).message).toContain(message)
   })

@@ -13,7 +13,6 @@ import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/composer.route.ts'
@@ -69,9 +68,9 @@ export default function ComposerPage({ loaderData }: Route.ComponentProps) {
       <div className="signed-out composer-stranger">
         <Note title={say(copy.signInTitle, language)}>
           {say(copy.signInText, language)}{' '}
-          <Button kind="plain" data-frame="sign-in">
+          <button type="button" className="link" data-frame="sign-in">
             {say(copy.signIn, language)}
-          </Button>
+          </button>
         </Note>
       </div>
       <Island<typeof Composer>

@@ -14,6 +14,12 @@ export const factProblems = {
     zh: '这条修改已经处理过，或者又改了，请刷新后再看',
     en: 'This proposal was decided or changed meanwhile; reload and look again',
   },
+  factUnseen: {
+    code: 601,
+    errKey: 'fact.unseen',
+    zh: '这个数字还没有公开，先要由另一名编辑批准',
+    en: 'This figure is not public yet; another editor has to approve it first',
+  },
   factPublished: {
     code: 601,
     errKey: 'fact.published',

@@ -148,7 +148,7 @@ export const confirmFact = call({
   params: id,
   answer: Done,
   invalidates: ['fact'],
-  problems: ['notFound'],
+  problems: ['notFound', 'factUnseen'],
   log: { title: '数字核对', type: 'edit' },
 })
 

@@ -1,11 +1,12 @@
 import type { Proposal } from '@app/contract/editorial/fact.ts'
-import { ADDED_CODE, type factChangeKinds } from '@app/contract/editorial/fact.values.ts'
+import type { factChangeKinds } from '@app/contract/editorial/fact.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import {
   blank,
   changesBetween,
+  isUnseen,
   needsSecondEditor,
   refuseWrong,
   refuseWrongNew,
@@ -55,9 +56,16 @@ async function logBetween(ctx: Ctx, fact: Pick<FactRow, 'id' | 'code'>, log: Log
   )
 }
 
+/** What waits for a second editor. */
+const proposed = (ctx: Ctx, after: Shown, { reason, reasonEn }: Stated) => ({
+  proposal: { ...after, reason, reasonEn } satisfies Proposal,
+  proposedBy: userOf(ctx),
+  proposedTime: ctx.now(),
+})
+
 /**
- * What a written form makes of an entry: the change itself, or a proposal while the entry is costly. Logs what changes
- * at once.
+ * What a written form makes of an entry: the change itself, or a proposal while the entry is costly or was never shown.
+ * Logs what changes at once.
  */
 export async function written(
   ctx: Ctx,
@@ -65,16 +73,15 @@ export async function written(
   { draft, stated }: { draft: Shown; stated: Stated },
 ): Promise<Partial<FactRow>> {
   const [before, after] = [shownOf(current), shownOf(draft)]
-  refuseWrong(current, before, after, stated, dayIn(ctx))
   const changes = changesBetween(before, after)
+  if (isUnseen(current)) {
+    if (changes.length === 0 && current.proposal) return {}
+    refuseWrongNew(after, stated, dayIn(ctx))
+    return { checkedBy: userOf(ctx), reviewOn: reviewOnOf(after), ...proposed(ctx, after, stated) }
+  }
+  refuseWrong(current, before, after, stated, dayIn(ctx))
   const { reason, reasonEn } = stated
-  if (needsSecondEditor(before, changes))
-    return {
-      ...before,
-      proposal: { ...after, reason, reasonEn } as Proposal,
-      proposedBy: userOf(ctx),
-      proposedTime: ctx.now(),
-    }
+  if (needsSecondEditor(before, changes)) return { ...before, ...proposed(ctx, after, stated) }
   if (changes.length === 0) return {}
   await logBetween(ctx, current, { before, after, reason, reasonEn, kind: 'edited' })
   return {
@@ -84,16 +91,19 @@ export async function written(
   }
 }
 
+interface NewFact {
+  draft: Shown
+  stated: Stated
+  owner?: string | null | undefined
+  remark?: string | null | undefined
+}
+
 /**
  * Adds an official figure of today and gives its number. A costly one is shown once a second editor has accepted it.
  */
-export async function addFact(
-  ctx: Ctx,
-  draft: Shown & Stated & { owner?: string | null; remark?: string | null },
-): Promise<number> {
+export async function addFact(ctx: Ctx, { draft, stated, owner, remark }: NewFact): Promise<number> {
   const after = shownOf(draft)
-  const { reason, reasonEn, isConfirmed, owner, remark } = draft
-  refuseWrongNew(after, { reason, reasonEn, isConfirmed }, dayIn(ctx))
+  refuseWrongNew(after, stated, dayIn(ctx))
   const waits = after.isCostly
   const fact = await insertFact(ctx.db, {
     ...after,
@@ -105,14 +115,9 @@ export async function addFact(
     isEdited: !waits,
     createBy: userOf(ctx),
     createTime: ctx.now(),
-    ...(waits
-      ? {
-          proposal: { ...after, reason, reasonEn } as Proposal,
-          proposedBy: userOf(ctx),
-          proposedTime: ctx.now(),
-        }
-      : {}),
+    ...(waits ? proposed(ctx, after, stated) : {}),
   })
+  const { reason, reasonEn } = stated
   if (!waits) await logBetween(ctx, fact, { before: blank(after), after, reason, reasonEn, kind: 'added' })
   return fact.id
 }
@@ -121,6 +126,7 @@ export async function addFact(
 export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
   const fact = await lockFact(ctx.db, id)
   if (!fact) throw problem('notFound')
+  if (isUnseen(fact)) throw problem('factUnseen')
   const before = shownOf(fact)
   const after = { ...before, checkedOn: dayIn(ctx) }
   await logBetween(ctx, fact, { before, after, reason: '', reasonEn: '', kind: 'checked' })
@@ -156,9 +162,8 @@ export async function decideProposal(
   if (!isApproved) return saveFact(ctx.db, id, done)
   const { reason, reasonEn, ...proposed } = proposal
   const after = shownOf(proposed)
-  // an entry that editors added and that no page shows yet is new as a whole
-  const isNew = !fact.isEdited && fact.code.startsWith(ADDED_CODE)
-  const before = isNew ? blank(after) : shownOf(fact)
+  // an entry that no page shows yet is new as a whole
+  const before = isUnseen(fact) ? blank(after) : shownOf(fact)
   await logBetween(ctx, fact, { before, after, reason, reasonEn, kind: 'approved', by: proposedBy })
   const isNewlyChecked = before.checkedOn !== after.checkedOn
   await saveFact(ctx.db, id, {

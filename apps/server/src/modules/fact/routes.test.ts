@@ -182,26 +182,27 @@ describe('a costly entry', () => {
   })
 })
 
+const entry = {
+  status: 'current' as const,
+  value: '150 加元',
+  valueEn: 'CAD 150',
+  validFrom: '2026-12-01',
+  validFromEn: '1 December 2026',
+  found: '官网写明',
+  foundEn: 'Stated on the page',
+  body: '移民部',
+  bodyEn: 'IRCC',
+  sourceName: '学习许可费用',
+  sourceNameEn: 'Study permit fees',
+  sourceUrl: 'https://www.canada.ca/en/fees',
+  isOfficial: true,
+  reviewMonths: 12,
+  checkedOn: '2026-01-01',
+  isConfirmed: false,
+  ...why,
+}
+
 describe('an entry that editors add', () => {
-  const entry = {
-    status: 'current' as const,
-    value: '150 加元',
-    valueEn: 'CAD 150',
-    validFrom: '2026-12-01',
-    validFromEn: '1 December 2026',
-    found: '官网写明',
-    foundEn: 'Stated on the page',
-    body: '移民部',
-    bodyEn: 'IRCC',
-    sourceName: '学习许可费用',
-    sourceNameEn: 'Study permit fees',
-    sourceUrl: 'https://www.canada.ca/en/fees',
-    isOfficial: true,
-    reviewMonths: 12,
-    checkedOn: '2026-01-01',
-    isConfirmed: false,
-    ...why,
-  }
   const adder = async () =>
     as(
       app,
@@ -235,6 +236,37 @@ describe('an entry that editors add', () => {
     })
     expect(await edited(code)).toMatchObject({ value: '150 加元', isCostly: true })
     expect((await visitor(listFactChanges, { query: { code } })).total).toBeGreaterThan(0)
+  })
+})
+
+describe('a costly entry that editors add', () => {
+  it('is shown by no other way than a second editor: no check, no other day, no change of its mark, also once sent back', async () => {
+    const maker = await make.administrator({
+      permissions: ['bbs:fact:add', 'bbs:fact:edit', 'bbs:fact:query'],
+    })
+    const api = as(app, maker.token)
+    const { data } = await api(factAdmin.create, { body: { ...entry, isCostly: true } })
+    const seen = async () => (await editor(factAdmin.read, { params: { id: data.id } })).data
+    const { code } = await seen()
+    const tries = async () => {
+      expect((await refusalOf(api(confirmFact, { params: { id: data.id } }))).errKey).toBe('fact.unseen')
+      const change = (body: object) =>
+        api(factAdmin.update, { body: { ...entry, id: data.id, ...body } as never })
+      await change({ isCostly: true, checkedOn: '2026-01-02' })
+      await change({ isCostly: false })
+      expect(await edited(code)).toBeUndefined()
+    }
+    await tries()
+    const decide = async (isApproved: boolean) =>
+      approver(decideFact, {
+        params: { id: data.id },
+        body: { isApproved, proposedTime: (await seen()).proposedTime ?? new Date() },
+      })
+    await decide(false)
+    expect(await seen()).toMatchObject({ proposal: null })
+    await tries()
+    await decide(true)
+    expect(await edited(code)).toMatchObject({ value: '150 加元', isCostly: false })
   })
 })
 

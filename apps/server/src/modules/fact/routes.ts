@@ -11,6 +11,7 @@ import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { addFact, confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
@@ -27,6 +28,16 @@ import {
   lockFact,
 } from './store.ts'
 import { facts } from './table.ts'
+
+/** What a form says of an entry, and of its change. */
+const writtenIn = (draft: z.output<typeof factAdmin.draft>) => ({
+  draft: draft as Shown,
+  stated: {
+    reason: draft.reason ?? '',
+    reasonEn: draft.reasonEn ?? '',
+    isConfirmed: draft.isConfirmed,
+  },
+})
 
 /** Lists, reads and changes; an entry is added by an action of its own, which gives it a code. */
 const factCrud = crud(factAdmin, {
@@ -60,25 +71,15 @@ const factCrud = crud(factAdmin, {
   beforeWrite: async (ctx, draft, id) => {
     const current = await lockFact(ctx.db, id ?? 0)
     if (!current) return {}
-    const { reason, reasonEn, isConfirmed } = draft
-    return written(ctx, current, {
-      draft: draft as Shown,
-      stated: { reason: reason ?? '', reasonEn: reasonEn ?? '', isConfirmed },
-    })
+    return written(ctx, current, writtenIn(draft))
   },
 })
 
 export const factRoutes: RouteHandler[] = [
   ...factCrud.filter(({ call }) => call !== factAdmin.create),
   handle(factAdmin.create, async ({ body }, ctx) => {
-    const { reason, reasonEn, ...draft } = body
-    const id = await addFact(ctx, {
-      ...(draft as Shown),
-      ...draft,
-      reason: reason ?? '',
-      reasonEn: reasonEn ?? '',
-    } as never)
-    return { data: { id } }
+    const { owner, remark } = body
+    return { data: { id: await addFact(ctx, { ...writtenIn(body), owner, remark }) } }
   }),
   handle(readFactCounts, async (_, ctx) => {
     const [mine] = await dueByOwner(ctx.db, reminderDays(ctx.now()), signedIn(ctx).userName)

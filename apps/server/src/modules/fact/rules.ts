@@ -1,5 +1,6 @@
 import type { Proposal } from '@app/contract/editorial/fact.ts'
 import {
+  ADDED_CODE,
   type FactField,
   factFields,
   LARGE_CHANGE,
@@ -64,6 +65,10 @@ export function reviewOnOf({ checkedOn, reviewMonths }: Pick<Shown, 'checkedOn' 
 export function needsSecondEditor(before: Shown, changes: readonly FieldChange[]): boolean {
   return before.isCostly && changes.some(({ field }) => field !== 'checkedOn')
 }
+
+/** Whether editors added an entry that no page shows before a second one has accepted it, whatever it says of its cost. */
+export const isUnseen = ({ code, isEdited }: { code: string; isEdited: boolean }): boolean =>
+  !isEdited && code.startsWith(ADDED_CODE)
 
 function refusal(name: ProblemName, field: string, values: Record<string, string | number> = {}) {
   const { zh, en } = problems[name]

@@ -17,7 +17,7 @@ import {
 import { logSignIn } from '#modules/log/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Ctx, Me } from '#platform/http/handle.ts'
+import { type Ctx, type Me, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { forgetHits, networkOf } from '#platform/limit/rate-limit.ts'
 import { useCaptcha } from './captcha/captcha.ts'
@@ -271,13 +271,6 @@ export async function signInByTotp(ctx: Ctx, form: Mark & { ticket: string; code
   })
 }
 
-/** Staff sign in anew after thirty minutes without a call, also where they sign in to the portal. */
-async function worksInConsole(tx: Db, userId: number): Promise<boolean> {
-  if (userId === SUPER_ACCOUNT) return true
-  const { permissions } = await rightsOf(tx, userId)
-  return permissions.size > 0
-}
-
 /** Opens the session of an authenticated account, and notifies its owner when it is from somewhere new. */
 async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean): Promise<string> {
   const { client } = ctx
@@ -294,7 +287,9 @@ async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean)
     const person = provenPerson(account, now)
     if (person !== undefined) await ctx.limiter.notePerson(tx, client, person, now)
     await noteSignIn(tx, userId, client.ip, now)
-    const isRemembered = origin.isRemembered && !(await worksInConsole(tx, userId))
+    const rights = { isSuper: userId === SUPER_ACCOUNT, ...(await rightsOf(tx, userId)) }
+    // staff sign in anew after thirty minutes without a call, also where they sign in to the portal
+    const isRemembered = origin.isRemembered && !worksInConsole(rights)
     return openSession(tx, userId, device, now, { ...origin, isRemembered })
   })
 }

@@ -4,8 +4,8 @@ import type { CacheRegistry } from '#platform/cache/cache-registry.ts'
 import type { CacheTags } from '#platform/cache/cache-tags.ts'
 import { TaggedCache } from '#platform/cache/tagged-cache.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Me } from '#platform/http/handle.ts'
-import { sessionFinder } from './store.ts'
+import { type Me, worksInConsole } from '#platform/http/handle.ts'
+import { sessionFinder, shortenSession } from './store.ts'
 
 /**
  * Finds the account of a token. Reads the session from the database on every request, so that a session ended in one
@@ -31,6 +31,9 @@ export function authenticate(
       : await rights.fetch(String(found.userId), ['role', 'menu', `account:${found.userId}`], () =>
           rightsOf(database.db, found.userId),
         )
-    return { ...found, isSuper, ...held }
+    const { isRemembered, ...session } = found
+    const me = { ...session, isSuper, ...held }
+    if (isRemembered && worksInConsole(me) && !(await shortenSession(database.db, session, at))) return null
+    return me
   }
 }

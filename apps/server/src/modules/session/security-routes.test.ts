@@ -30,7 +30,7 @@ import { PASSWORD as MADE_PASSWORD, makers } from '#test/make.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
 import { call, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
-import { smsCodes } from './table.ts'
+import { sessions, smsCodes } from './table.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -485,6 +485,23 @@ describe('sessions', () => {
     expect((await refusalOf(api(readMe))).code).toBe(401)
   })
 
+  it('that were remembered before their account had rights end like those of staff', async () => {
+    const remembered = async () => {
+      const { token, userId } = await make.administrator({ permissions: ['bbs:blog:list'] })
+      const expiresAt = new Date(app.clock.now().getTime() + 30 * 24 * 60 * MINUTE)
+      await app.db.update(sessions).set({ isRemembered: true, expiresAt }).where(eq(sessions.userId, userId))
+      return as(app, token)
+    }
+    const [active, idle] = [await remembered(), await remembered()]
+    await active(readMe)
+    app.clock.pass(29 * MINUTE)
+    await active(readMe)
+    app.clock.pass(31 * MINUTE)
+    expect((await refusalOf(active(readMe))).code).toBe(401)
+    app.clock.pass(31 * MINUTE)
+    expect((await refusalOf(idle(readMe))).code).toBe(401)
+  })
+
   it('from somewhere new notify their owner, by SMS as well', async () => {
     const { username, userId } = await member()
     await trySignIn(app, { username, password: PASSWORD })
@@ -642,7 +659,7 @@ describe('an e-mail address', () => {
 describe('7: a token that is gone in the middle of composing', () => {
   it('answers 401 and changes nothing; the same call succeeds after signing in', async () => {
     const { api, username, userId } = await member()
-    await app.db.delete((await import('./table.ts')).sessions)
+    await app.db.delete(sessions)
     const refusal = await refusalOf(api(updateMyEmail, { body: { email: 'again@example.org' } }))
     expect(refusal.code).toBe(401)
     expect(await app.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(0)

@@ -106,8 +106,28 @@ export function sessionFinder(db: Database['db']) {
         .update(sessions)
         .set({ expiresAt: new Date(now.getTime() + lifeMs) })
         .where(eq(sessions.id, session.sessionId))
-    return { ...session, provenAs }
+    return { ...session, isRemembered, provenAs }
   }
+}
+
+/**
+ * Makes an ordinary session of a remembered one whose account has rights in the console by now. Ends it, and gives false,
+ * where an ordinary one would have run out; its last use is known to the hour.
+ */
+export async function shortenSession(
+  db: Db,
+  { sessionId, expiresAt }: { sessionId: string; expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  if (expiresAt.getTime() + LIFE_MS < now.getTime() + PROLONG_REMEMBERED_AT_MS) {
+    await endSessionById(db, sessionId)
+    return false
+  }
+  await db
+    .update(sessions)
+    .set({ isRemembered: false, expiresAt: new Date(now.getTime() + LIFE_MS) })
+    .where(eq(sessions.id, sessionId))
+  return true
 }
 
 /** The session in which the browser of a session was marked; itself for one from before browsers were. */

@@ -30,7 +30,7 @@ function start(id: number): void {
   }
   worker.on('message', (reply) => say({ worker: id, reply } as LauncherNews))
   worker.once('exit', end)
-  worker.once('error', end)
+  worker.on('error', end)
   workers.set(id, worker)
 }
 

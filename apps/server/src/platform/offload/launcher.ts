@@ -50,7 +50,7 @@ export function startLauncher(): ChildProcess {
     for (const [id, { by }] of launched) if (by === started) tell(id, undefined)
   }
   started.once('exit', forget)
-  started.once('error', forget)
+  started.on('error', forget)
   // it does not keep the server from ending, and ends with it
   started.unref()
   started.channel?.unref()
@@ -73,7 +73,11 @@ export function launchWorker(): LaunchedWorker {
       if (error) tell(id, undefined)
     })
   const worker: LaunchedWorker = {
-    send: (task) => order({ kind: 'task', worker: id, task }),
+    send: (task) => {
+      // it may have ended between two tasks, with no one to hear of it
+      if (launched.has(id)) order({ kind: 'task', worker: id, task })
+      else worker.onNews?.(undefined)
+    },
     end: () => order({ kind: 'end', worker: id }),
   }
   launched.set(id, { worker, by })

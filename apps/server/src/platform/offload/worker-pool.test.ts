@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
+import { launchWorker, startLauncher } from './launcher.ts'
 import { TaskLost, WorkerPool } from './worker-pool.ts'
 
 // each pool starts processes, which takes its time on a busy machine
@@ -44,6 +45,49 @@ describe('a worker', () => {
     const late = pool.run('differences', scattered(), owner, { timeMs: 20 })
     await expect(late).rejects.toThrow(TaskLost)
     expect((await pool.run('differences', scattered(), owner)).content.length).toBeGreaterThan(0)
+  })
+
+  it('that ends for want of tasks gets none any more', async () => {
+    const pool = new WorkerPool({ workers: 1, idleMs: 20 })
+    const compare = () => pool.run('differences', { before: version('旧的'), after: version('新的') }, owner)
+    for (let time = 0; time < 2; time++) {
+      await compare()
+      const until = performance.now() + 25
+      while (performance.now() < until);
+      // the timer has its turn, and what it ends has not answered yet
+      await turn()
+      await turn()
+    }
+    expect(await compare()).toHaveProperty('title')
+  })
+
+  it('that has ended unheard says so of its next task at once', async () => {
+    const worker = launchWorker()
+    const next = () =>
+      new Promise((resolve) => {
+        worker.onNews = resolve
+      })
+    const ended = next()
+    worker.end()
+    expect(await ended).toBeUndefined()
+    const lost = next()
+    worker.send({ name: 'differences', input: {} })
+    expect(await lost).toBeUndefined()
+  })
+
+  it('is lost with the launcher, which the next task starts anew', async () => {
+    const pool = new WorkerPool({ workers: 1 })
+    const compare = () => pool.run('differences', { before: version('旧的'), after: version('新的') }, owner)
+    await compare()
+    const lost = pool.run('differences', scattered(), owner)
+    startLauncher().kill('SIGKILL')
+    await expect(lost).rejects.toThrow(TaskLost)
+    expect(await compare()).toHaveProperty('title')
+    // also where it was idle when the launcher ended
+    const killed = startLauncher()
+    killed.kill('SIGKILL')
+    await new Promise((resolve) => killed.once('exit', resolve))
+    expect(await compare()).toHaveProperty('title')
   })
 
   it('leaves this thread free', async () => {

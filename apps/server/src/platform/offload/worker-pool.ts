@@ -21,6 +21,7 @@ type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
  */
 export class WorkerPool {
   readonly #gate: ConcurrencyLimiter
+  readonly #idleMs: number
   /** Workers without a task, each with the timer that ends it. */
   readonly #idle = new Map<LaunchedWorker, NodeJS.Timeout>()
 
@@ -28,8 +29,10 @@ export class WorkerPool {
   constructor({
     workers = Math.min(2, Math.max(1, availableParallelism() - 1)),
     gate = new ConcurrencyLimiter({ limit: workers, queueLimit: 40, perOwner: 6 }),
+    idleMs = IDLE_MS,
   } = {}) {
     this.#gate = gate
+    this.#idleMs = idleMs
   }
 
   /**
@@ -79,7 +82,11 @@ export class WorkerPool {
   #giveBack(worker: LaunchedWorker): void {
     // without a task there is nothing to say but that it has ended
     worker.onNews = () => this.#forget(worker)
-    const timer = setTimeout(() => worker.end(), IDLE_MS)
+    const timer = setTimeout(() => {
+      // at once: until it says that it has ended a task would be given to a worker that is about to
+      this.#forget(worker)
+      worker.end()
+    }, this.#idleMs)
     timer.unref()
     this.#idle.set(worker, timer)
   }

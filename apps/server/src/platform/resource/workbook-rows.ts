@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { inflatesWithin } from './archive-size.ts'
-import { csvRows } from './csv-rows.ts'
 
 /** Rows of one import: so many are written within the time a call has. */
 export const MAX_IMPORT_ROWS = 2_000
 /** Rows that are looked at, empty ones among them. */
 const MAX_SHEET_ROWS = 50_000
+/** Columns that are looked at, many times those of any import: what stands beside them never reaches the thread that serves. */
+const MAX_COLUMNS = 200
 /** Styles and texts of a workbook are read whole. */
 const MAX_INFLATED_BYTES = 30_000_000
 
@@ -16,8 +17,8 @@ export interface SheetRow {
 }
 
 /**
- * Reads the rows of the first sheet of a workbook, or of a CSV file, its heads first, or says that it is too long. Takes long for large
- * files: call it through the worker pool.
+ * Reads the rows of the first sheet of a workbook, or of a CSV file, its heads first, or says that it is too long. Takes
+ * long for large files: call it through the worker pool.
  *
  * @throws {Error} when the file is no workbook
  */
@@ -29,27 +30,36 @@ export async function workbookRows({
   isCsv: boolean
 }): Promise<SheetRow[] | 'tooLong'> {
   const bytes = await readFile(path)
-  if (isCsv) return rowsOfCsv(bytes)
-  const { streamXlsxRows } = await import('hucre/xlsx')
-  if (!inflatesWithin(bytes, MAX_INFLATED_BYTES)) return 'tooLong'
+  if (!isCsv && !inflatesWithin(bytes, MAX_INFLATED_BYTES)) return 'tooLong'
   const rows: SheetRow[] = []
   let seen = 0
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MAX_SHEET_ROWS })) {
-    // the reader ends there without a word, and what stands below would be lost
+  for await (const { index, values } of isCsv ? csvRows(bytes) : xlsxRows(bytes)) {
+    // the reader of workbooks ends there without a word, and what stands below would be lost
     if (++seen === MAX_SHEET_ROWS || rows.length > MAX_IMPORT_ROWS + 1) return 'tooLong'
-    if (values.every((value) => value === null || value === '')) continue
-    rows.push({ index, values: values as SheetRow['values'] })
+    const cells = values.slice(0, MAX_COLUMNS)
+    if (cells.some((cell) => cell !== null && String(cell).trim() !== '')) rows.push({ index, values: cells })
   }
   return rows
 }
 
-function rowsOfCsv(bytes: Uint8Array): SheetRow[] | 'tooLong' {
-  const rows: SheetRow[] = []
+async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MAX_SHEET_ROWS }))
+    yield { index, values: values as SheetRow['values'] }
+}
+
+async function* csvRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const { streamCsvRows } = await import('hucre/csv')
   let index = 0
-  for (const values of csvRows(bytes)) {
-    if (index === MAX_SHEET_ROWS || rows.length > MAX_IMPORT_ROWS + 1) return 'tooLong'
-    if (values.some((value) => value.trim() !== '')) rows.push({ index, values })
-    index++
+  for (const values of streamCsvRows(textOf(bytes)))
+    yield { index: index++, values: values as SheetRow['values'] }
+}
+
+/** The text of a CSV file: UTF-8, else GB18030, in which spreadsheet programs in China save it. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
   }
-  return rows
 }

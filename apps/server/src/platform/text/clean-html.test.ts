@@ -76,6 +76,26 @@ it('what an earlier version stored uncleaned is cleaned on its way', () => {
   expect(decideParts('<a href="//elsewhere.example">甲</a>', { ...handlers })).not.toContain('elsewhere')
 })
 
+it.each([
+  '<a href="/\t/elsewhere.example">甲</a>',
+  '<a href=" //elsewhere.example">甲</a>',
+  '<a href="\n//elsewhere.example">甲</a>',
+  '<a href="\u0001/\\elsewhere.example">甲</a>',
+  '<a href="https://elsewhere.example">甲</a>',
+  '<a href="https://elsewhere.example" rel="me" rel="nofollow ugc noopener" target="_blank">甲</a>',
+  '<a href="/a" href="https://elsewhere.example">甲</a>',
+  '<img src="https://elsewhere.example/a.png" />',
+  '<img src=" //elsewhere.example/a.png" />',
+  '<video src="https://elsewhere.example/a.mp4"></video>',
+  '<p>甲',
+  '<a href="/a">甲',
+  '甲</p></ul>',
+  '<ul><p>甲</ul></p>',
+])('what is not as it is written here is cleaned on its way: %s', (stored) => {
+  const decide = (html: string) => decideParts(html, { ...handlers })
+  expect(decide(stored)).toBe(decide(cleanHtml(stored)))
+})
+
 describe('a text is too tangled', () => {
   it.each([
     ['quotes in each other', '<blockquote>'.repeat(101)],

@@ -92,30 +92,43 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 /** The only entities that `cleanHtml` writes. */
 const ENTITY = /^(?:amp|lt|gt|quot);/
 
-/** Addresses that lead to the web or to a place of this site, of those that stay. */
-const ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|[?#]|[^:/\\?#]+(?:[/?#]|$)|$)/i
+/** What a link to the web ends with. */
+const WEB_LINK = ' rel="nofollow ugc noopener" target="_blank"'
+/** Addresses on this site, of those that stay. */
+const OWN_ADDRESS = /^(?:\/(?![/\\])|[?#]|[^:/\\?#]+(?:[/?#]|$)|$)/
+const WEB_ADDRESS = /^https?:\/\//i
+/** Browsers pass over them in addresses, so that what looks like a place of this site may lead elsewhere. */
+const BLANK = /[\s\p{Cc}]/u
 
 function areAllowed(tag: string, written: string): boolean {
   if (!Object.hasOwn(richTextTags, tag)) return false
+  if (written === '') return true
+  const seen = new Set<string>()
   for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTE)) {
-    if (!richTextTags[tag]?.includes(name)) return false
-    if ((name === 'href' || name === 'src') && !ADDRESS.test(value)) return false
+    if (seen.has(name) || !richTextTags[tag]?.includes(name)) return false
+    seen.add(name)
+    if (name !== 'href' && name !== 'src') continue
+    const isWebLink = tag === 'a' && WEB_ADDRESS.test(value)
+    if (BLANK.test(value) || !(isWebLink ? written.endsWith(WEB_LINK) : OWN_ADDRESS.test(value))) return false
   }
   return true
 }
 
-/** True for HTML as `cleanHtml` writes it: what looks through such text needs no parser. */
+/** True for HTML as `cleanHtml` writes it, every element ended in its place: what looks through such text needs no parser. */
 function isCanonical(html: string): boolean {
   for (let at = html.indexOf('&'); at !== -1; at = html.indexOf('&', at + 1))
     if (!ENTITY.test(html.slice(at + 1, at + 6))) return false
   let end = 0
-  for (const { 0: tag, 2: name = '', 3: written = '', index } of html.matchAll(TAG)) {
+  const open: string[] = []
+  for (const { 0: tag, 1: isEnd, 2: name = '', 3: written = '', index } of html.matchAll(TAG)) {
     if (!areAllowed(name, written)) return false
     const next = html.indexOf('<', end)
     if (next !== index) return false
     end = index + tag.length
+    if (isEnd ? open.pop() !== name : VOID.has(name) !== tag.endsWith(' />')) return false
+    if (!isEnd && !VOID.has(name)) open.push(name)
   }
-  return html.indexOf('<', end) === -1
+  return open.length === 0 && html.indexOf('<', end) === -1
 }
 
 /** Texts come cleaned from the forms and the database; what an older version stored otherwise is cleaned once more. */

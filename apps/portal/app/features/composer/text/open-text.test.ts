@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyForm } from '#app/features/composer/form.ts'
 import {
   isToBePublished,
@@ -50,6 +50,9 @@ const open = async () => {
   if (!opened) throw new Error('nothing was opened')
   return opened
 }
+
+// files of tests share their globals
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 interface Changes {
   added: number[]
@@ -41,6 +41,9 @@ async function openTab() {
 }
 const save = (...ids: number[]) => localStorage.setItem('dssShortlist', JSON.stringify(ids))
 const settled = () => new Promise((done) => setTimeout(done, 20))
+
+// files of tests share their globals
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())

@@ -125,7 +125,7 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
       fail(`${localized(copy.signInToPublish)} ${localized(copy.stillHere)}`)
       return false
     }
-    // whoever signed in meanwhile in another tab has not pressed
+    // a member who signed in meanwhile in another tab has not pressed
     if (hasSignedIn) publishAfterSignIn(slot)
     readAgain()
     return false

@@ -1,8 +1,9 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import { Button, Input, Radio, Select } from 'antd'
+import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
+import { NoteField } from './note-field.tsx'
 
 export interface DecisionChoice {
   value: string
@@ -42,12 +43,9 @@ const copy = pairs({
   about: { zh: '将处理', en: 'Concerned' },
   reason: { zh: '原因', en: 'Reason' },
   chooseReason: { zh: '请选择原因', en: 'Choose a reason' },
-  note: { zh: '备注（仅工作人员可见）', en: 'Note (staff only)' },
   do: { zh: '确定', en: 'Confirm' },
   cancel: { zh: '取消', en: 'Cancel' },
 })
-
-const MAX_NOTE = 500
 
 /** Asks what is decided, why, and for a note. */
 export function DecisionDialog({
@@ -126,18 +124,7 @@ export function DecisionDialog({
             />
           </div>
         )}
-        {hasNote && (
-          <div>
-            <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
-            <Input.TextArea
-              id={`${id}-note`}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={MAX_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </div>
-        )}
+        {hasNote && <NoteField label={noteLabel} value={note} onChange={setNote} />}
         <div className="form-footer">
           <Button onClick={onClose}>{say(copy.cancel)}</Button>
           <Button

@@ -1,8 +1,9 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import { Button, Input, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
+import { NoteField } from './note-field.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -26,12 +27,10 @@ const copy = pairs({
     en: 'Reason (a digit decides at once, Enter takes the chosen one)',
   },
   willRead: { zh: '对方将看到：', en: 'The person will read: ' },
-  note: { zh: '备注（仅工作人员可见）', en: 'Note (staff only)' },
   confirm: { zh: '确定', en: 'Confirm' },
   cancel: { zh: '取消', en: 'Cancel' },
 })
 
-const MAX_NOTE = 500
 /** Keys of the reasons in their order; the rest is reached by the arrows. */
 const DIGITS = '1234567890'
 
@@ -107,16 +106,7 @@ export function ReasonDialog({
             {chosen && `${say(copy.willRead)}${say(preview(chosen))}`}
           </p>
         )}
-        <div>
-          <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
-          <Input.TextArea
-            id={`${id}-note`}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={MAX_NOTE}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </div>
+        <NoteField label={noteLabel} value={note} onChange={setNote} />
         <div className="form-footer">
           <Button onClick={onClose}>{say(copy.cancel)}</Button>
           <Button type="primary" danger={isDanger} htmlType="submit" loading={isBusy} disabled={!reason}>

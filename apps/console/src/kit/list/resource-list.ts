@@ -40,8 +40,10 @@ export function useNewRows(resource: Resource, config: ListQueryOptions, state: 
     meta: { ...query.meta, isLive: false, isQuiet: true },
     placeholderData: undefined,
     enabled: isOn && shown !== undefined,
-    refetchInterval: LOOK_MS,
     // the page on show has just been read
+    initialData: shown as never,
+    initialDataUpdatedAt: read.dataUpdatedAt,
+    refetchInterval: LOOK_MS,
     staleTime: LOOK_MS,
   }).data as ListAnswer | undefined
   const count =

@@ -1,8 +1,8 @@
 import type { Written } from '@app/editor/rich-text-editor.tsx'
 import type { Writer } from '#app/features/post/writer.ts'
 import { emptyForm, type FieldErrors, type PostForm } from './form.ts'
-import type { Slot } from './local-drafts.ts'
-import type { Base, Opened, Stale } from './open-text.ts'
+import type { Slot } from './text/local-drafts.ts'
+import type { Base, Opened, Stale } from './text/open-text.ts'
 
 type Uploads = Written['uploads']
 

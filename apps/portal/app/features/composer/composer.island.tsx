@@ -25,12 +25,12 @@ import { SchoolField } from './field/school-field.tsx'
 import { SettingsFields } from './field/settings-fields.tsx'
 import { TagsField } from './field/tags-field.tsx'
 import { type FieldErrors, fields, idOf, type PostForm } from './form.ts'
-import { dropLocal, isToBePublished } from './local-drafts.ts'
 import { Notices, OpeningFailed, Pending } from './notices.tsx'
-import { openText } from './open-text.ts'
 import { Preview } from './preview.tsx'
 import { isTemplate, templateOf } from './templates.ts'
-import { isForeign, usePublishing } from './use-publishing.ts'
+import { dropLocal, isToBePublished } from './text/local-drafts.ts'
+import { openText } from './text/open-text.ts'
+import { isForeign, isUploading, usePublishing } from './use-publishing.ts'
 import { useSaving } from './use-saving.ts'
 
 interface Props {
@@ -40,9 +40,9 @@ interface Props {
 }
 
 /** True while leaving would lose something. */
-function isAtRisk({ phase, isChanged, text, gallery, isBusy }: ComposerState): boolean {
-  const isUploading = text.uploads.waiting > 0 || gallery.waiting > 0
-  return phase !== 'pending' && (isChanged || isUploading || (isBusy && phase === 'writing'))
+function isAtRisk(state: ComposerState): boolean {
+  const { phase, isChanged, isBusy } = state
+  return phase !== 'pending' && (isChanged || isUploading(state) || (isBusy && phase === 'writing'))
 }
 
 /** The errors of the last attempt in the order of the form. */
@@ -87,7 +87,8 @@ export default function Composer({ language, cities, categories }: Props) {
     openText(new URLSearchParams(window.location.search), language).then(
       (opened) => {
         if (!opened) return dispatch({ type: 'signedOut' })
-        isDue.current = opened.writer !== undefined && isToBePublished(opened.slot)
+        // not while it is open which of two texts is meant
+        isDue.current = opened.writer !== undefined && isToBePublished(opened.slot) && !opened.stale
         dispatch({ type: 'opened', opened })
       },
       async (refused) => {
@@ -275,7 +276,9 @@ export default function Composer({ language, cities, categories }: Props) {
       <LeaveDialog
         guard={guard}
         text={copy.leaveText}
-        {...(!base.post && { save: { text: copy.saveAndLeave, work: () => saveToAccount(true) } })}
+        {...(!base.post && {
+          save: { text: copy.saveAndLeave, work: async () => (writer ? saveToAccount(true) : saveLocally()) },
+        })}
         onLeave={saveLocally}
       />
     </form>

@@ -37,10 +37,12 @@ export function Notices({ note, writer, language, isRestored, startAnew }: Notic
       )}
       {isRestored && (
         <Note>
-          {say(copy.restored, language)}{' '}
-          <Button kind="plain" onClick={startAnew}>
-            {say(copy.startAnew, language)}
-          </Button>
+          {say(copy.restored, language)} {/* a stranger has no drafts where this one would wait */}
+          {writer && (
+            <Button kind="plain" onClick={startAnew}>
+              {say(copy.startAnew, language)}
+            </Button>
+          )}
         </Note>
       )}
     </div>

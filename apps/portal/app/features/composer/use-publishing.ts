@@ -1,10 +1,9 @@
-import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import type { EditorHandle } from '@app/editor/rich-text-editor.tsx'
-import Cookies from 'js-cookie'
-import { type Dispatch, type RefObject, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { useGuard } from '#app/form/use-guard.ts'
+import { onPageState } from '#app/request/page-state.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { to } from '#app/site/addresses.ts'
 import { navigate } from '#app/site/navigation.ts'
@@ -13,7 +12,7 @@ import type { PublishOutcome } from './calls.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { checkForm, type FieldErrors } from './form.ts'
-import { dropLocal, publishAfterSignIn } from './local-drafts.ts'
+import { dropLocal, publishAfterSignIn, STRANGER } from './text/local-drafts.ts'
 import type { useSaving } from './use-saving.ts'
 
 const calls = () => import('./calls.ts')
@@ -28,6 +27,11 @@ interface Publishing {
   localized: (pair: Pair) => string
 }
 
+const isWriting = ({ phase }: ComposerState) => phase === 'writing' || phase === 'preview'
+
+/** A picture of the text or of its gallery is on its way. */
+export const isUploading = ({ text, gallery }: ComposerState) => text.uploads.waiting + gallery.waiting > 0
+
 /** The text of another member, which staff change for a reason. */
 export const isForeign = ({ base }: ComposerState) => base.post !== null && !base.post.isOwn
 
@@ -35,7 +39,7 @@ export const isForeign = ({ base }: ComposerState) => base.post !== null && !bas
 function errorsOf(state: ComposerState, language: Language, localized: (pair: Pair) => string): FieldErrors {
   const { form, text, gallery, reason } = state
   const wrong = checkForm(form, text, language)
-  if (text.uploads.waiting + gallery.waiting > 0) wrong.content ??= localized(copy.waitForUploads)
+  if (isUploading(state)) wrong.content ??= localized(copy.waitForUploads)
   else if (text.uploads.failed + gallery.failed > 0) wrong.content ??= localized(copy.failedUploads)
   if (isForeign(state) && !reason) wrong.reason = localized(reviewProblems.reviewReason)
   return wrong
@@ -47,6 +51,16 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
   /** The token of the last attempt and what it sent: the same text again is the same act. */
   const attempt = useRef({ token: '', body: '' })
   const fail = (failure: string) => dispatch({ type: 'fail', failure })
+  const isStranger = isWriting(state) && !writer && !state.isBusy && !isUploading(state)
+  const goOnAsMember = useEffectEvent(() => {
+    if (saving.saveLocally()) readAgain()
+  })
+  // who signs in beside the form goes on in their own name
+  useEffect(() => (isStranger ? onPageState((known) => known && goOnAsMember()) : undefined), [isStranger])
+  const readAgain = () => {
+    guard.letGo()
+    window.location.reload()
+  }
 
   /** True when the form may be sent; otherwise it shows what is wrong. */
   const isWhole = (): boolean => {
@@ -85,8 +99,8 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     if (state.isBusy) return
     if (!isWhole()) return dispatch({ type: 'write' })
     dispatch({ type: 'busy', isBusy: true })
-    saving.saveLocally()
-    if (!writer) return signInFirst()
+    const isKept = saving.saveLocally()
+    if (!writer && !(await signInFirst(isKept))) return
     const body = JSON.stringify([form, base.post, state.reason])
     if (attempt.current.body !== body) attempt.current = { token: crypto.randomUUID(), body }
     const outcome = await send().catch((): PublishOutcome => ({ failure: localized(copy.failed) }))
@@ -94,14 +108,27 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     settle(outcome)
   }
 
-  /** Sends the text once its writer has signed in: the page is read again in their name, and goes on by itself. */
-  async function signInFirst() {
-    const isIn = Cookies.get(TOKEN_COOKIE) !== undefined || (await openSignIn())
+  /**
+   * Lets the writer sign in. The page is then read again in their name, and goes on by itself; true where it cannot be,
+   * because this browser keeps no text, so that the text is sent from here.
+   */
+  async function signInFirst(isKept: boolean): Promise<boolean> {
+    // the cookie of a session that has ended may still be there
+    const present = await calls()
+      .then(({ readWriter }) => readWriter())
+      .catch(() => undefined)
+    const hasSignedIn = !present && (await openSignIn())
+    const isIn = present !== undefined || hasSignedIn
+    if (isIn && !isKept) return true
     dispatch({ type: 'busy', isBusy: false })
-    if (!isIn) return fail(`${localized(copy.signInToPublish)} ${localized(copy.stillHere)}`)
-    publishAfterSignIn(slot)
-    guard.letGo()
-    window.location.reload()
+    if (!isIn) {
+      fail(`${localized(copy.signInToPublish)} ${localized(copy.stillHere)}`)
+      return false
+    }
+    // a member who signed in meanwhile in another tab has not pressed
+    if (hasSignedIn) publishAfterSignIn(slot)
+    readAgain()
+    return false
   }
 
   function settle(outcome: PublishOutcome) {
@@ -130,7 +157,7 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     saving.stop()
     dispatch({ type: 'unchanged' })
     guard.letGo()
-    if (writer) dropLocal(writer.userId, slot)
+    dropLocal(writer?.userId ?? STRANGER, slot)
     if (status !== 'published') {
       dispatch({ type: 'pending' })
       window.scrollTo(0, 0)

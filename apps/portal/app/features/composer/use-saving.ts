@@ -4,7 +4,7 @@ import { now } from '#app/site/clock.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { isBlank } from './form.ts'
-import { STRANGER, storeLocalDraft } from './local-drafts.ts'
+import { STRANGER, storeLocalDraft } from './text/local-drafts.ts'
 
 /** How often a text is saved in this browser and on the server (docs/addresses.md#writing). */
 const LOCAL_MS = 3_000
@@ -29,9 +29,11 @@ export function useSaving(
     [dispatch, localized],
   )
 
-  const saveLocally = useCallback(() => {
+  /** False where this browser does not keep what was written, or has no more to keep because it is published. */
+  const saveLocally = useCallback((): boolean => {
     const { form, base, slot, writer, isChanged, stamp } = latest.current
-    if (!isChanged || isDone.current || isBlank(form)) return
+    if (isDone.current) return false
+    if (!isChanged || isBlank(form)) return true
     const isSaved = storeLocalDraft(writer?.userId ?? STRANGER, slot, {
       form,
       draftId: base.draft?.draftId ?? null,
@@ -42,6 +44,7 @@ export function useSaving(
       stamp,
     })
     showStatus(isSaved ? copy.keptHere(timeText()) : copy.notKept)
+    return isSaved
   }, [latest, showStatus])
 
   /** Saves the text among the drafts on the server; true when it is there. */

@@ -1,4 +1,8 @@
-import type { ScheduleKind, scheduleMoments } from '@app/contract/editorial/schedule/schedule.values.ts'
+import {
+  MAX_SCHEDULED,
+  type ScheduleKind,
+  type scheduleMoments,
+} from '@app/contract/editorial/schedule/schedule.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { banners } from '#modules/banner/table.ts'
@@ -8,8 +12,6 @@ import { posts } from '#modules/post/table.ts'
 import { storyPlans } from '#modules/story/table.ts'
 import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
-
-const MOST = 500
 
 interface Scheduled extends Record<string, unknown> {
   kind: ScheduleKind
@@ -125,7 +127,7 @@ export async function scheduledMoments(
     title_en: string
     moment: Scheduled['moment']
     time: string
-  }>(sql`${sql.join(parts, sql` union all `)} order by time, kind, id limit ${MOST}`)
+  }>(sql`${sql.join(parts, sql` union all `)} order by time, kind, id limit ${MAX_SCHEDULED}`)
   return rows.map(({ title_en: titleEn, id, time, ...row }) => ({
     ...row,
     id: Number(id),

@@ -17,3 +17,6 @@ export const scheduleMoments = {
 
 /** The longest span that one look shows: the six weeks of a calendar's page. */
 export const SCHEDULE_DAYS = 42
+
+/** So many entries one look shows, the earliest. */
+export const MAX_SCHEDULED = 500

@@ -1,5 +1,6 @@
 import { readSchedule } from '@app/contract/editorial/schedule/schedule.ts'
 import {
+  MAX_SCHEDULED,
   type ScheduleKind,
   scheduleKinds,
   scheduleMoments,
@@ -20,10 +21,11 @@ const copy = pairs({
   calendar: { zh: '发布日历', en: 'Publishing calendar' },
   kinds: { zh: '显示', en: 'Show' },
   none: { zh: '这个月没有发布或结束的内容', en: 'Nothing is published or ends this month' },
-  most: { zh: '内容过多，只显示最早的 500 项', en: 'Too many to show: these are the first 500' },
+  most: {
+    zh: `内容过多，只显示最早的 ${MAX_SCHEDULED} 项`,
+    en: `Too many to show: these are the first ${MAX_SCHEDULED}`,
+  },
 })
-
-const MOST = 500
 
 /** The list that opens a record of a kind. */
 const recordOf: Record<ScheduleKind, (id: number) => string> = {
@@ -69,7 +71,7 @@ export default function Schedule() {
       ) : (
         <>
           {entries.length === 0 && <p className="tip">{say(copy.none)}</p>}
-          {rows.length >= MOST && <p className="tip">{say(copy.most)}</p>}
+          {rows.length >= MAX_SCHEDULED && <p className="tip">{say(copy.most)}</p>}
           <MonthDays
             month={month}
             entries={entries}

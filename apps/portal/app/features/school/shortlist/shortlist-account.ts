@@ -91,7 +91,8 @@ let exchange = Promise.resolve()
 
 /**
  * Keeps this browser's list and that of the signed-in member the same, unless the visitor chose that this browser
- * stays unlinked. What was saved before the member signed in goes into the account, and `joined` hears how many.
+ * stays unlinked. What was saved before the member signed in goes into the account, and `joined` hears how many
+ * it took.
  */
 export function followAccount(userId: number, joined: (count: number) => void): void {
   const isLinked = () => readLink()?.userId === userId
@@ -113,7 +114,8 @@ export function followAccount(userId: number, joined: (count: number) => void): 
   } else if (readLink()?.userId !== NOBODY) {
     const count = savedSchools().length
     void sync(() => !isLinked() || hasChanges()).then(() => {
-      if (count > 0 && isLinked()) joined(count)
+      const taken = isLinked() ? count - (readLink()?.left ?? 0) : 0
+      if (taken > 0) joined(taken)
     })
   }
   if (!isNew) return

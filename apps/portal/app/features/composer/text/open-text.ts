@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { copy } from '#app/features/composer/copy.ts'
+import { emptyForm, isBlank, type PostForm } from '#app/features/composer/form.ts'
 import type { Writer } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
-import { copy } from './copy.ts'
-import { emptyForm, isBlank, type PostForm } from './form.ts'
 import {
   dropLocal,
   type LocalDraft,
@@ -39,7 +39,7 @@ export interface Opened {
   stamp?: string | null
 }
 
-const calls = () => import('./calls.ts')
+const calls = () => import('#app/features/composer/calls.ts')
 
 const idIn = (search: URLSearchParams, name: string) => {
   const value = search.get(name) ?? ''
@@ -87,7 +87,7 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
   return { ...mine, stale: { form: stored.form, time: stored.updateTime, base } }
 }
 
-function openNew(isStory: boolean, writer: Writer | undefined, stamp: string | null): Opened {
+async function openNew(isStory: boolean, writer: Writer | undefined, stamp: string | null): Promise<Opened> {
   const slot: Slot = isStory ? 'story' : 'new'
   const local = readLocal(writer?.userId ?? STRANGER, slot)
   const brought = writer && readLocal(STRANGER, slot)
@@ -98,13 +98,24 @@ function openNew(isStory: boolean, writer: Writer | undefined, stamp: string | n
   return { ...opened, form: local.form, base, isRestored: true, stamp: local.stamp ?? null }
 }
 
-/** What was written before signing in becomes the member's; another text that they had begun here is offered beside it. */
-function openBrought(brought: LocalDraft, own: LocalDraft | undefined, slot: Slot, writer: Writer): Opened {
-  storeLocalDraft(writer.userId, slot, brought)
+/**
+ * What was written before signing in becomes the member's. Another text that they had begun here, and that the server
+ * does not have yet, goes among their drafts; where that fails it is offered beside this one.
+ */
+async function openBrought(
+  brought: LocalDraft,
+  own: LocalDraft | undefined,
+  slot: Slot,
+  writer: Writer,
+): Promise<Opened> {
+  const draft = own?.draftId ? { draftId: own.draftId, rev: own.rev } : null
+  const left = own?.isAhead && !isBlank(own.form) ? own : undefined
+  const isSafe = !left || 'kept' in (await (await calls()).saveDraftToAccount(left.form, draft, false))
+  // a full storage has no room for both
   dropLocal(STRANGER, slot)
+  storeLocalDraft(writer.userId, slot, brought)
   const { form, stamp = null } = brought
   const opened = { writer, slot, form, base: { draft: null, post: null }, note: '', isRestored: true, stamp }
-  if (!own?.isAhead || isBlank(own.form)) return opened
-  const draft = own.draftId ? { draftId: own.draftId, rev: own.rev } : null
-  return { ...opened, stale: { form: own.form, time: new Date(own.savedAt), base: { draft, post: null } } }
+  if (isSafe) return opened
+  return { ...opened, stale: { form: left.form, time: new Date(left.savedAt), base: { draft, post: null } } }
 }

@@ -1,4 +1,7 @@
-import type { PostForm } from './form.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import Cookies from 'js-cookie'
+import type { PostForm } from '#app/features/composer/form.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
 
 /** A text as this browser keeps it between two savings on the server. */
 export interface LocalDraft {
@@ -50,18 +53,21 @@ export function storeLocalDraft(userId: number, slot: Slot, draft: LocalDraft): 
 /** Which text of this tab is to be published as soon as its writer has signed in. */
 const PUBLISH_KEY = 'dssPublish'
 
+/** Of this session alone: who signs in later in this tab has not pressed. */
+const publishMark = (slot: Slot) => `${slot} ${fnv1a(Cookies.get(TOKEN_COOKIE) ?? '').toString(36)}`
+
 export function publishAfterSignIn(slot: Slot): void {
   try {
-    sessionStorage.setItem(PUBLISH_KEY, slot)
+    sessionStorage.setItem(PUBLISH_KEY, publishMark(slot))
   } catch {
     // the writer then presses once more
   }
 }
 
-/** True once, after `publishAfterSignIn`. */
+/** True once, after `publishAfterSignIn` in the same session. */
 export function isToBePublished(slot: Slot): boolean {
   try {
-    const isIt = sessionStorage.getItem(PUBLISH_KEY) === slot
+    const isIt = sessionStorage.getItem(PUBLISH_KEY) === publishMark(slot)
     sessionStorage.removeItem(PUBLISH_KEY)
     return isIt
   } catch {

@@ -255,7 +255,9 @@ test('a session that ends in the middle opens the dialog, and publishing goes on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a stranger writes first, signs in to publish, and the text goes out by itself', async ({ page }) => {
+test('a stranger writes first, signs in to publish, and presses once more in their own name', async ({
+  page,
+}) => {
   const title = `没有账号先写的一篇${newWord()}`
   await open(page, to('post.new', 'zh'))
   await fillFrame(page, title)
@@ -275,6 +277,8 @@ test('a stranger writes first, signs in to publish, and the text goes out by its
   await dialog.getByLabel(accountCopy.account.zh).fill('admin')
   await dialog.getByLabel(accountCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
   await dialog.getByRole('button', { name: accountCopy.submit.zh, exact: true }).click()
+  await expect(page.getByText(copy.brought.zh)).toBeVisible()
+  await publish(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 

@@ -151,8 +151,15 @@ export function Choice<const O extends Record<string, Pair>>(options: O) {
   return z.enum(Object.keys(options) as (keyof O & string)[]).register(kinds, { kind: 'choice', options })
 }
 
-/** The address of an uploaded or generated picture below the file server's base, or empty. */
-export const Image = z.string().max(500).register(kinds, { kind: 'image' })
+/**
+ * The address of an uploaded or generated picture below the file server's base, or empty. One that begins with two
+ * slashes, as browsers read them, would have readers ask another host.
+ */
+export const Image = z
+  .string()
+  .max(500)
+  .regex(/^(?!\/\/)[^\\]*$/)
+  .register(kinds, { kind: 'image' })
 
 /** Plain text of several lines. */
 export const LongText = (max: number) => z.string().trim().max(max).register(kinds, { kind: 'longText' })

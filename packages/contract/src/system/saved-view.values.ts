@@ -6,13 +6,16 @@ const NUMBER = /^\+?(?:[\s().-]*\d){10,15}$/
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    // digits of every width are digits
+    return decodeURIComponent(text.replaceAll('+', ' ')).normalize('NFKC')
   } catch {
     return text
   }
 }
 
 function isContact(parameter: string): boolean {
+  // no list asks so; free text would stand there
+  if (!parameter.includes('=')) return true
   const [name = '', ...value] = parameter.split('=').map(decoded)
   const text = value.join('=').trim()
   return text !== '' && (CONTACT_FILTER.test(name) || MAIL.test(text) || NUMBER.test(text))

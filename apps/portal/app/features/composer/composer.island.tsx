@@ -28,7 +28,7 @@ import { type FieldErrors, fields, idOf, type PostForm } from './form.ts'
 import { Notices, OpeningFailed, Pending } from './notices.tsx'
 import { Preview } from './preview.tsx'
 import { isTemplate, templateOf } from './templates.ts'
-import { dropLocal, isToBePublished } from './text/local-drafts.ts'
+import { dropLocal } from './text/local-drafts.ts'
 import { openText } from './text/open-text.ts'
 import { isForeign, isUploading, usePublishing } from './use-publishing.ts'
 import { useSaving } from './use-saving.ts'
@@ -72,25 +72,12 @@ export default function Composer({ language, cities, categories }: Props) {
     language,
     localized,
   })
-  /** The writer pressed to publish before they signed in. */
-  const isDue = useRef(false)
-  const isMeasured = phase === 'writing' && state.text.length > 0
-  useEffect(() => {
-    if (!isDue.current || !isMeasured) return
-    isDue.current = false
-    void publish()
-  })
   const set = useCallback((change: Partial<PostForm>) => dispatch({ type: 'change', change }), [])
 
   const start = useCallback(() => {
     dispatch({ type: 'open' })
     openText(new URLSearchParams(window.location.search), language).then(
-      (opened) => {
-        if (!opened) return dispatch({ type: 'signedOut' })
-        // not while it is open which of two texts is meant
-        isDue.current = opened.writer !== undefined && isToBePublished(opened.slot) && !opened.stale
-        dispatch({ type: 'opened', opened })
-      },
+      (opened) => dispatch(opened ? { type: 'opened', opened } : { type: 'signedOut' }),
       async (refused) => {
         const { Refusal } = await import('@app/contract/wire/client.ts')
         dispatch({ type: 'openFailed', isGone: refused instanceof Refusal && refused.code === 404 })

@@ -18,6 +18,14 @@ export const copy = pairs({
     zh: '写的内容自动保存在这台设备上，登录或注册以后还在。',
     en: 'What you write is kept on this device and is still here after you sign in or register.',
   },
+  brought: {
+    zh: '这是登录前在这台设备上写的内容。检查一下，点“发布”就会以您的账号发出。',
+    en: 'This was written on this device before you signed in. Check it: “Publish” sends it in your name.',
+  },
+  pressAgain: {
+    zh: '已登录，请再点一次“发布”。',
+    en: 'You are signed in. Please press “Publish” once more.',
+  },
   signInToPublish: {
     zh: '登录或注册后就能发布。',
     en: 'Sign in or register to publish.',
@@ -195,8 +203,8 @@ export const copy = pairs({
     en: 'Your session has ended. What you wrote is on this device. Sign in to go on.',
   },
   restored: {
-    zh: '这是您上次没写完的内容。',
-    en: 'This is what you had not finished.',
+    zh: '这是这台设备上没写完的内容。',
+    en: 'This is what was left unfinished on this device.',
   },
   startAnew: { zh: '另写一篇', en: 'Write another' },
   drafts: { zh: '草稿箱', en: 'Drafts' },

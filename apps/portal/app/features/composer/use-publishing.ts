@@ -12,7 +12,7 @@ import type { PublishOutcome } from './calls.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { checkForm, type FieldErrors } from './form.ts'
-import { dropLocal, publishAfterSignIn, STRANGER } from './text/local-drafts.ts'
+import { dropLocal, STRANGER } from './text/local-drafts.ts'
 import type { useSaving } from './use-saving.ts'
 
 const calls = () => import('./calls.ts')
@@ -109,25 +109,20 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
   }
 
   /**
-   * Lets the writer sign in. The page is then read again in their name, and goes on by itself; true where it cannot be,
-   * because this browser keeps no text, so that the text is sent from here.
+   * Lets the writer sign in. The page is then read again in their name, and they press once more: another person may have
+   * signed in to a dialog that was left open. True for a member whose page cannot be read again, because this browser
+   * keeps no text.
    */
   async function signInFirst(isKept: boolean): Promise<boolean> {
     // the cookie of a session that has ended may still be there
     const present = await calls()
       .then(({ readWriter }) => readWriter())
       .catch(() => undefined)
-    const hasSignedIn = !present && (await openSignIn())
-    const isIn = present !== undefined || hasSignedIn
-    if (isIn && !isKept) return true
+    if (present && !isKept) return true
+    const isIn = present !== undefined || (await openSignIn())
     dispatch({ type: 'busy', isBusy: false })
-    if (!isIn) {
-      fail(`${localized(copy.signInToPublish)} ${localized(copy.stillHere)}`)
-      return false
-    }
-    // a member who signed in meanwhile in another tab has not pressed
-    if (hasSignedIn) publishAfterSignIn(slot)
-    readAgain()
+    if (isIn && isKept) readAgain()
+    else fail(`${localized(isIn ? copy.pressAgain : copy.signInToPublish)} ${localized(copy.stillHere)}`)
     return false
   }
 

@@ -103,6 +103,13 @@ describe('an editor of news', () => {
     expect(data).toMatchObject({ state: 'public', missing: [], publishTime: expect.any(Date) })
   })
 
+  it.each(['//elsewhere.example/a.png', '/\\\\elsewhere.example/a.png'])(
+    'takes no cover from %s',
+    async (cover) => {
+      expect((await refusalOf(write({ cover }))).fields).toHaveProperty('cover')
+    },
+  )
+
   it('schedules: it appears at its moment, ends at its moment, and caches and search follow', async () => {
     const title = '春季学期定时公告'
     const id = await write({ title, status: '0', publishTime: inMinutes(10), endTime: inMinutes(20) })

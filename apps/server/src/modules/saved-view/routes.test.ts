@@ -30,7 +30,7 @@ describe('a saved view', () => {
   it('holds no number, mail address or network address of a person, whatever filter it stands in', async () => {
     const one = await staff('system:view:add')
     const query =
-      '?nickName=13912345678&status=0&phonenumber=139&ipaddr=10.0.0.1&keyword=a%40b.example&columns=a,b'
+      '?nickName=13912345678&name=１３９１２３４５６７８&{"mobile":"13912345678"}&status=0&phonenumber=139&ipaddr=10.0.0.1&keyword=a%40b.example&columns=a,b'
     await one(shareView, { body: { screen: 'news', name: '某人', query } })
     const { data } = await one(listViews, { params: { screen: 'news' } })
     expect(data.find(({ name }) => name === '某人')?.query).toBe('?status=0&columns=a,b')

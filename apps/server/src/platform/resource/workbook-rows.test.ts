@@ -32,6 +32,18 @@ it('reads what spreadsheet programs save in GB18030', async () => {
   expect(await rowsOf(Uint8Array.from([0xb1, 0xea, 0xcc, 0xe2]))).toEqual([['标题']])
 })
 
+it('reads the Unicode text of spreadsheet programs', async () => {
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('标题\t正文\r\na\tb', 'utf16le')])
+  expect(await rowsOf(utf16)).toEqual([
+    ['标题', '正文'],
+    ['a', 'b'],
+  ])
+})
+
+it('leaves out NUL, which the database does not store', async () => {
+  expect(await rowsOf('a\0b,c\n\0,\0')).toEqual([['ab', 'c']])
+})
+
 it('passes over empty rows and says when there are too many', async () => {
   expect(await rowsOf('a,b\n , \n1,2')).toEqual([
     ['a', 'b'],

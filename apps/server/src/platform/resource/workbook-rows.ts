@@ -36,11 +36,15 @@ export async function workbookRows({
   for await (const { index, values } of isCsv ? csvRows(bytes) : xlsxRows(bytes)) {
     // the reader of workbooks ends there without a word, and what stands below would be lost
     if (++seen === MAX_SHEET_ROWS || rows.length > MAX_IMPORT_ROWS + 1) return 'tooLong'
-    const cells = values.slice(0, MAX_COLUMNS)
+    const cells = values.slice(0, MAX_COLUMNS).map(withoutNul)
     if (cells.some((cell) => cell !== null && String(cell).trim() !== '')) rows.push({ index, values: cells })
   }
   return rows
 }
+
+/** The database stores no NUL. */
+const withoutNul = (cell: SheetRow['values'][number]) =>
+  typeof cell === 'string' ? cell.replaceAll('\0', '') : cell
 
 async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const { streamXlsxRows } = await import('hucre/xlsx')
@@ -55,8 +59,10 @@ async function* csvRows(bytes: Buffer): AsyncGenerator<SheetRow> {
     yield { index: index++, values: values as SheetRow['values'] }
 }
 
-/** The text of a CSV file: UTF-8, else GB18030, in which spreadsheet programs in China save it. */
+/** The text of a CSV file: UTF-16 where its mark says so, UTF-8, else GB18030, in which spreadsheet programs in China save it. */
 function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,7 +1,5 @@
 import { signOut } from '@app/contract/account/account.ts'
-import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import Cookies from 'js-cookie'
 import { useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { api } from '#app/request/api.client.ts'
@@ -10,6 +8,7 @@ import { leaveBrowser } from '#app/site/browser-owner.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { dropSession } from './store-session.ts'
 
 interface Props {
   language: Language
@@ -27,7 +26,7 @@ export default function SignOutDialog({ language, onClosed }: Props) {
     } catch {
       // the session may be gone already; leaving must work all the same
     }
-    Cookies.remove(TOKEN_COOKIE, { path: '/' })
+    dropSession()
     leaveBrowser()
     window.location.assign(to('index', language))
   }

@@ -20,6 +20,11 @@ export function storeVisitorPass(pass: string, seconds: number): void {
   Cookies.set(VISITOR_PASS_COOKIE, pass, { ...always(), expires: seconds / DAY_SECONDS })
 }
 
+/** Ends the session here; the next person at this browser does not learn who it was. */
+export function dropSession(): void {
+  for (const name of [TOKEN_COOKIE, ACCOUNT_COOKIE, REMEMBER_COOKIE]) Cookies.remove(name, { path: '/' })
+}
+
 /** Moves the end of a remembered session's cookies to thirty days from now, as the server does with the session. */
 export function prolongSession(): void {
   const token = Cookies.get(TOKEN_COOKIE)

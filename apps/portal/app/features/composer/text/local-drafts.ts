@@ -1,7 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
-import Cookies from 'js-cookie'
 import type { PostForm } from '#app/features/composer/form.ts'
-import { fnv1a } from '#app/site/fnv1a.ts'
 
 /** A text as this browser keeps it between two savings on the server. */
 export interface LocalDraft {
@@ -31,10 +28,20 @@ const SHAPE = 1
 /** By account, so that the next user of this browser does not find it. */
 const keyOf = (userId: number, slot: Slot) => `${PREFIX}${SHAPE}:${userId}:${slot}`
 
+/** What another version or another hand has left there may have any shape. */
+function isForm(form: Partial<PostForm> | null | undefined): boolean {
+  return (
+    typeof form?.title === 'string' &&
+    typeof form.content === 'string' &&
+    Array.isArray(form.images) &&
+    Array.isArray(form.tags)
+  )
+}
+
 export function readLocal(userId: number, slot: Slot): LocalDraft | undefined {
   try {
-    const stored = localStorage.getItem(keyOf(userId, slot))
-    return stored ? (JSON.parse(stored) as LocalDraft) : undefined
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId, slot)) ?? 'null') as LocalDraft | null
+    return stored && isForm(stored.form) ? stored : undefined
   } catch {
     return undefined
   }
@@ -45,31 +52,6 @@ export function storeLocalDraft(userId: number, slot: Slot, draft: LocalDraft): 
   try {
     localStorage.setItem(keyOf(userId, slot), JSON.stringify(draft))
     return true
-  } catch {
-    return false
-  }
-}
-
-/** Which text of this tab is to be published as soon as its writer has signed in. */
-const PUBLISH_KEY = 'dssPublish'
-
-/** Of this session alone: who signs in later in this tab has not pressed. */
-const publishMark = (slot: Slot) => `${slot} ${fnv1a(Cookies.get(TOKEN_COOKIE) ?? '').toString(36)}`
-
-export function publishAfterSignIn(slot: Slot): void {
-  try {
-    sessionStorage.setItem(PUBLISH_KEY, publishMark(slot))
-  } catch {
-    // the writer then presses once more
-  }
-}
-
-/** True once, after `publishAfterSignIn` in the same session. */
-export function isToBePublished(slot: Slot): boolean {
-  try {
-    const isIt = sessionStorage.getItem(PUBLISH_KEY) === publishMark(slot)
-    sessionStorage.removeItem(PUBLISH_KEY)
-    return isIt
   } catch {
     return false
   }

@@ -1,29 +1,42 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyForm } from '#app/features/composer/form.ts'
-import {
-  isToBePublished,
-  type LocalDraft,
-  publishAfterSignIn,
-  readLocal,
-  STRANGER,
-  storeLocalDraft,
-} from './local-drafts.ts'
+import { type LocalDraft, readLocal, STRANGER, storeLocalDraft } from './local-drafts.ts'
 import { openText } from './open-text.ts'
 
-const { session, server } = vi.hoisted(() => ({
-  session: { token: undefined as string | undefined },
-  server: { userId: 0, saved: [] as string[], isAway: false },
-}))
-vi.mock('js-cookie', () => ({ default: { get: () => session.token } }))
-vi.mock('#app/features/composer/calls.ts', () => ({
-  readWriter: async () => (server.userId ? { userId: server.userId } : undefined),
-  readStamp: async () => 'now',
-  saveDraftToAccount: async ({ title }: { title: string }) => {
-    if (server.isAway) return { failure: 'away' }
-    server.saved.push(title)
-    return { kept: { draftId: 5, rev: 1 } }
+const server = { userId: 0, saved: [] as string[], isAway: false }
+
+const user = {
+  userName: 'someone',
+  nickName: '某人',
+  avatar: '',
+  usertype: '01',
+  authstatus: 'none',
+  level: 1,
+  phoneBound: true,
+  mutedUntil: null,
+  closingTime: null,
+  isStaff: false,
+  isModerator: false,
+  schoolId: null,
+}
+const unread = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, total: 0 }
+const nothing = { blogs: [], comments: [], schools: [], users: [], waiting: [] }
+
+/** What the server answers, by the end of the path. */
+const answers: Record<string, (body: { data?: { title?: string } }) => unknown> = {
+  contactStamp: () => ({ stamp: 'now' }),
+  getPageState: () => ({ user: { ...user, userId: server.userId }, unread, ...nothing }),
+  saveBlogDraft: ({ data }) => {
+    server.saved.push(data?.title ?? '')
+    return { draftId: 5, rev: 1, savedTs: 0 }
   },
-}))
+}
+
+async function respond(url: string, { body }: { body: string }): Promise<Response> {
+  const name = url.split('/').at(-1) ?? ''
+  if (server.isAway && name === 'saveBlogDraft') throw new TypeError('away')
+  return Response.json({ code: 200, msg: '', data: answers[name]?.(JSON.parse(body)) })
+}
 
 function storage() {
   const kept = new Map<string, string>()
@@ -56,9 +69,10 @@ afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('document', { cookie: 'Admin-Token=theirs' })
+  vi.stubGlobal('window', { location: { pathname: '/' } })
+  vi.stubGlobal('fetch', respond)
   Object.assign(server, { userId: MEMBER, saved: [], isAway: false })
-  session.token = 'theirs'
 })
 
 describe('a text that was written before signing in', () => {
@@ -91,27 +105,9 @@ describe('a text that was written before signing in', () => {
     expect((await open()).stale).toBeUndefined()
     expect(server.saved).toEqual([])
   })
-})
 
-describe('a press before signing in', () => {
-  it('publishes once, in the session that followed it', () => {
-    publishAfterSignIn('new')
-    expect(isToBePublished('new')).toBe(true)
-    expect(isToBePublished('new')).toBe(false)
-  })
-
-  it('publishes nothing for another who signs in later in the tab', () => {
-    publishAfterSignIn('new')
-    session.token = 'of another'
-    expect(isToBePublished('new')).toBe(false)
-  })
-
-  it('is made once more where the browser keeps nothing', () => {
-    const refuse = () => {
-      throw new Error('storage is off')
-    }
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    publishAfterSignIn('new')
-    expect(isToBePublished('new')).toBe(false)
+  it('of another shape is none', async () => {
+    localStorage.setItem('dssDraft:1:7:new', '{"form":[]}')
+    expect(await open()).toMatchObject({ form: { title: '' }, isRestored: false })
   })
 })

@@ -55,10 +55,11 @@ export async function openText(search: URLSearchParams, language: Language): Pro
   const post = idIn(search, 'edit')
   const draft = idIn(search, 'draft')
   const [writer, stamp] = await Promise.all([readWriter(), post || draft ? null : readStamp()])
-  if (!writer) return post || draft ? undefined : openNew(search.get('kind') === 'story', undefined, stamp)
+  if (!writer)
+    return post || draft ? undefined : openNew(search.get('kind') === 'story', undefined, stamp, language)
   if (post) return openPublished(post, writer, language)
   if (draft) return openSavedDraft(draft, writer, language)
-  return openNew(search.get('kind') === 'story', writer, stamp)
+  return openNew(search.get('kind') === 'story', writer, stamp, language)
 }
 
 async function openPublished(id: number, writer: Writer, language: Language): Promise<Opened> {
@@ -87,11 +88,16 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
   return { ...mine, stale: { form: stored.form, time: stored.updateTime, base } }
 }
 
-async function openNew(isStory: boolean, writer: Writer | undefined, stamp: string | null): Promise<Opened> {
+async function openNew(
+  isStory: boolean,
+  writer: Writer | undefined,
+  stamp: string | null,
+  language: Language,
+): Promise<Opened> {
   const slot: Slot = isStory ? 'story' : 'new'
   const local = readLocal(writer?.userId ?? STRANGER, slot)
   const brought = writer && readLocal(STRANGER, slot)
-  if (brought && !isBlank(brought.form)) return openBrought(brought, local, slot, writer)
+  if (brought && !isBlank(brought.form)) return openBrought(brought, local, slot, writer, language)
   const opened = { writer, slot, base: { draft: null, post: null }, note: '' }
   if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(isStory), isRestored: false, stamp }
   const base: Base = { draft: local.draftId ? { draftId: local.draftId, rev: local.rev } : null, post: null }
@@ -107,6 +113,7 @@ async function openBrought(
   own: LocalDraft | undefined,
   slot: Slot,
   writer: Writer,
+  language: Language,
 ): Promise<Opened> {
   const draft = own?.draftId ? { draftId: own.draftId, rev: own.rev } : null
   const left = own?.isAhead && !isBlank(own.form) ? own : undefined
@@ -115,7 +122,8 @@ async function openBrought(
   dropLocal(STRANGER, slot)
   storeLocalDraft(writer.userId, slot, brought)
   const { form, stamp = null } = brought
-  const opened = { writer, slot, form, base: { draft: null, post: null }, note: '', isRestored: true, stamp }
+  const base: Base = { draft: null, post: null }
+  const opened = { writer, slot, form, base, note: say(copy.brought, language), isRestored: true, stamp }
   if (isSafe) return opened
   return { ...opened, stale: { form: left.form, time: new Date(left.savedAt), base: { draft, post: null } } }
 }

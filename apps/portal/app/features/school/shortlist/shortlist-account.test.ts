@@ -5,18 +5,19 @@ interface Changes {
   removed: number[]
 }
 
-const account = vi.hoisted(() => ({ ids: [] as number[], room: 100, isAway: false, calls: 0 }))
-vi.mock('#app/request/api.client.ts', () => ({
-  api: async (_call: unknown, { body: { added, removed } }: { body: Changes }) => {
-    account.calls += 1
-    if (account.isAway) throw new Error('away')
-    const kept = account.ids.filter((id) => !removed.includes(id))
-    const fresh = added.filter((id) => !kept.includes(id))
-    account.ids = [...kept, ...fresh].slice(0, account.room)
-    return { data: { ids: account.ids, left: fresh.filter((id) => !account.ids.includes(id)) } }
-  },
-}))
-vi.mock('@app/contract/member/shortlist.ts', () => ({ syncShortlist: {} }))
+const account = { ids: [] as number[], room: 100, isAway: false, calls: 0 }
+
+/** The account's list as the server keeps it. */
+async function respond(_url: string, { body }: { body: string }): Promise<Response> {
+  account.calls += 1
+  if (account.isAway) throw new TypeError('away')
+  const { added, removed } = JSON.parse(body) as Changes
+  const kept = account.ids.filter((id) => !removed.includes(id))
+  const fresh = added.filter((id) => !kept.includes(id))
+  account.ids = [...kept, ...fresh].slice(0, account.room)
+  const left = fresh.filter((id) => !account.ids.includes(id))
+  return Response.json({ code: 200, msg: '', data: { ids: account.ids, left } })
+}
 
 function storage() {
   const kept = new Map<string, string>()
@@ -40,7 +41,6 @@ async function openTab() {
   }
 }
 const save = (...ids: number[]) => localStorage.setItem('dssShortlist', JSON.stringify(ids))
-const settled = () => new Promise((done) => setTimeout(done, 20))
 
 // files of tests share their globals
 afterAll(() => void vi.unstubAllGlobals())
@@ -48,7 +48,13 @@ afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {}, setTimeout })
+  vi.stubGlobal('window', {
+    addEventListener() {},
+    removeEventListener() {},
+    setTimeout,
+    location: { pathname: '/' },
+  })
+  vi.stubGlobal('fetch', respond)
   Object.assign(account, { ids: [], room: 100, isAway: false, calls: 0 })
 })
 
@@ -57,7 +63,7 @@ it('puts what a visitor saved into the account, once, and says how many', async 
   const tab = await openTab()
   tab.follow()
   tab.follow()
-  await settled()
+  await vi.waitFor(() => expect(tab.joined).toHaveLength(2))
   expect(account).toMatchObject({ ids: [1, 2], calls: 1 })
   expect(tab.joined[0]).toBe(2)
 })
@@ -68,9 +74,8 @@ it('says how many a full account took', async () => {
   save(1, 2)
   const tab = await openTab()
   tab.follow()
-  await settled()
+  await vi.waitFor(() => expect(tab.joined).toEqual([1]))
   expect(account.ids).toEqual([8, 9, 1])
-  expect(tab.joined).toEqual([1])
 })
 
 it('says nothing after a call that failed, and tries again with the next page', async () => {
@@ -78,14 +83,13 @@ it('says nothing after a call that failed, and tries again with the next page', 
   save(1)
   const tab = await openTab()
   tab.follow()
-  await settled()
+  await vi.waitFor(() => expect(account.calls).toBe(1))
   expect(tab.joined).toEqual([])
   account.isAway = false
   const next = await openTab()
   next.follow()
-  await settled()
+  await vi.waitFor(() => expect(next.joined).toEqual([1]))
   expect(account.ids).toEqual([1])
-  expect(next.joined).toEqual([1])
 })
 
 it('ends with the same list where two tabs begin at once', async () => {
@@ -93,7 +97,7 @@ it('ends with the same list where two tabs begin at once', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.follow()
   other.follow()
-  await settled()
+  await vi.waitFor(() => expect(one.joined.length + other.joined.length).toBe(2))
   expect([...account.ids].sort()).toEqual([1, 2])
   expect(JSON.parse(localStorage.getItem('dssShortlist') ?? '')).toEqual([1, 2])
 })
@@ -103,8 +107,6 @@ it('leaves a browser alone that its visitor has unlinked, until they link it aga
   const tab = await openTab()
   tab.partFromAccount()
   tab.follow()
-  await settled()
-  expect(account.calls).toBe(0)
   await tab.join()
-  expect(account.ids).toEqual([1])
+  expect(account).toMatchObject({ ids: [1], calls: 1 })
 })

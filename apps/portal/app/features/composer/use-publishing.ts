@@ -99,8 +99,8 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     if (state.isBusy) return
     if (!isWhole()) return dispatch({ type: 'write' })
     dispatch({ type: 'busy', isBusy: true })
-    const isKept = saving.saveLocally()
-    if (!writer && !(await signInFirst(isKept))) return
+    const isStored = saving.saveLocally()
+    if (!writer && !(await signInFirst(isStored))) return
     const body = JSON.stringify([form, base.post, state.reason])
     if (attempt.current.body !== body) attempt.current = { token: crypto.randomUUID(), body }
     const outcome = await send().catch((): PublishOutcome => ({ failure: localized(copy.failed) }))
@@ -113,15 +113,15 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
    * signed in to a dialog that was left open. True for a member whose page cannot be read again, because this browser
    * keeps no text.
    */
-  async function signInFirst(isKept: boolean): Promise<boolean> {
+  async function signInFirst(isStored: boolean): Promise<boolean> {
     // the cookie of a session that has ended may still be there
     const present = await calls()
       .then(({ readWriter }) => readWriter())
       .catch(() => undefined)
-    if (present && !isKept) return true
+    if (present && !isStored) return true
     const isIn = present !== undefined || (await openSignIn())
     dispatch({ type: 'busy', isBusy: false })
-    if (isIn && isKept) readAgain()
+    if (isIn && isStored) readAgain()
     else fail(`${localized(isIn ? copy.pressAgain : copy.signInToPublish)} ${localized(copy.stillHere)}`)
     return false
   }

@@ -83,7 +83,7 @@ export class WorkerPool {
     // without a task there is nothing to say but that it has ended
     worker.onNews = () => this.#forget(worker)
     const timer = setTimeout(() => {
-      // at once: until it says that it has ended a task would be given to a worker that is about to
+      // at once: until it says that it has ended, the pool would hand it another task
       this.#forget(worker)
       worker.end()
     }, this.#idleMs)

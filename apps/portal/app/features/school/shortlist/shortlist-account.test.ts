@@ -12,19 +12,19 @@ async function respond(_url: string, { body }: { body: string }): Promise<Respon
   account.calls += 1
   if (account.isAway) throw new TypeError('away')
   const { added, removed } = JSON.parse(body) as Changes
-  const kept = account.ids.filter((id) => !removed.includes(id))
-  const fresh = added.filter((id) => !kept.includes(id))
-  account.ids = [...kept, ...fresh].slice(0, account.room)
+  const stored = account.ids.filter((id) => !removed.includes(id))
+  const fresh = added.filter((id) => !stored.includes(id))
+  account.ids = [...stored, ...fresh].slice(0, account.room)
   const left = fresh.filter((id) => !account.ids.includes(id))
   return Response.json({ code: 200, msg: '', data: { ids: account.ids, left } })
 }
 
 function storage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as account from './account/account.ts'
 import * as accountSecurity from './account/account-security.ts'
+import * as invitation from './account/invitation.ts'
 import * as personalData from './account/personal-data.ts'
 import * as session from './account/session.ts'
 import * as correction from './contact/correction.ts'
@@ -95,6 +96,7 @@ const subjects = [
   dashboard,
   statistics,
   siteSettings,
+  invitation,
   city,
   heldDecision,
   moderator,

@@ -49,6 +49,7 @@ interface Props {
 /** The same on every page: ways on, language and appearance, and what this site is not. */
 export function Footer({ footer, site, language, twinHref, hasSample }: Props) {
   const groups: Line[] = menu.map((group) => ({ page: group.page, text: group.name }))
+  const icpLine = site.icp ?? footer.icpLine
   const home: Line = { page: 'home', text: copy.home }
   return (
     <footer className="site-footer on-night contours">
@@ -76,12 +77,12 @@ export function Footer({ footer, site, language, twinHref, hasSample }: Props) {
         )}
         <p>{say(copy.disclaimer, language)}</p>
         <Operator site={site} language={language} />
-        {(footer.copyrightLine || footer.icpLine) && (
+        {(footer.copyrightLine || icpLine) && (
           <p className="flex flex-wrap gap-x-4">
             {footer.copyrightLine && <span>{footer.copyrightLine}</span>}
-            {footer.icpLine && (
+            {icpLine && (
               <a className="link" href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
-                {footer.icpLine}
+                {icpLine}
               </a>
             )}
           </p>
@@ -93,7 +94,7 @@ export function Footer({ footer, site, language, twinHref, hasSample }: Props) {
 
 /** Who answers for the site and how to reach them; a sentence says so until an operator is named. */
 function Operator({ site, language }: { site: SiteFacts; language: Language }) {
-  const { operator, address, phone, mail, footer } = site
+  const { operator, address, phone, mail, wechat, footer } = site
   return (
     <>
       <p className="flex flex-wrap gap-x-4" data-frame="operator">
@@ -109,6 +110,7 @@ function Operator({ site, language }: { site: SiteFacts; language: Language }) {
             {mail}
           </a>
         )}
+        {wechat && <span>{say(copy.wechat(wechat), language)}</span>}
       </p>
       {footer && <p className="whitespace-pre-line">{say(footer, language)}</p>}
     </>

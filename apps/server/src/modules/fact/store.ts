@@ -113,4 +113,15 @@ export async function changeTotal(db: Db, code: string | undefined): Promise<num
 export const isOverdueOn = (day: string) => sql`${facts.reviewOn} < ${day}`
 export const isProposed = () => sql`${facts.proposal} is not null`
 
+/** How many entries of each owner are overdue, the most first; an empty owner for those without one. */
+export async function overdueByOwner(db: Db, day: string): Promise<{ owner: string; count: number }[]> {
+  const owner = sql<string>`coalesce(trim(${facts.owner}), '')`
+  return db
+    .select({ owner, count: count() })
+    .from(facts)
+    .where(isOverdueOn(day))
+    .groupBy(owner)
+    .orderBy(desc(count()), owner)
+}
+
 export const countOverdue = (db: Db, day: string): Promise<number> => db.$count(facts, isOverdueOn(day))

@@ -1,0 +1,31 @@
+import { invitationAdmin, listInvitedMembers } from '@app/contract/account/invitation.ts'
+import { shownInvitation, tidyInvitation } from '@app/contract/account/invitation.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import { desc, eq } from 'drizzle-orm'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { crud } from '#platform/resource/crud.ts'
+import { newInvitation } from './rules.ts'
+import { invitedMembers } from './store.ts'
+import { invitations } from './table.ts'
+
+export const invitationRoutes: RouteHandler[] = [
+  ...crud(invitationAdmin, {
+    table: invitations,
+    order: [desc(invitations.id)],
+    search: {
+      // a whole code, however it is written
+      code: (code) => (code ? eq(invitations.code, tidyInvitation(String(code))) : undefined),
+      remark: [invitations.remark, 'like'],
+      status: [invitations.status, 'equal'],
+    },
+    nameOf: ({ remark }) => remark ?? '',
+    beforeWrite: (_, __, id) => (id === undefined ? { code: newInvitation() } : {}),
+    // who came by which code stays known
+    beforeRemove: (_, rows) => {
+      const used = rows.find(({ usedCount }) => usedCount > 0)
+      if (used) throw problem('invitationUsed', { values: { code: shownInvitation(used.code) } })
+    },
+  }),
+  handle(listInvitedMembers, ({ query }, { db }) => invitedMembers(db, query.invitationId, pageOf(query))),
+]

@@ -34,6 +34,8 @@ export const invitationAdmin = resource({
   permission: 'bbs:invitation',
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
+  // a removed code would come back as another one
+  versions: false,
   record: z.object({
     id: named('编号', 'No.', Id),
     code: named('邀请码', 'Code', z.string()),

@@ -126,15 +126,15 @@ const numbers = {
 
 export type Act = keyof typeof numbers
 
+const namesIn = (standings: Numbers): CommunityNumberName[] =>
+  Object.values(standings)
+    .flat()
+    .flatMap(([count, length]) => [count, typeof length === 'number' ? length : length[0]])
+    .filter((part) => typeof part === 'string')
+
 /** The numbers of the settings by which each act is limited. */
 export const numbersOfActs = Object.fromEntries(
-  Object.entries(numbers as Record<string, Numbers>).map(([act, standings]) => [
-    act,
-    Object.values(standings)
-      .flat(2)
-      .flatMap((part) => (Array.isArray(part) ? part : [part]))
-      .filter((part) => typeof part === 'string'),
-  ]),
+  Object.entries<Numbers>(numbers).map(([act, standings]) => [act, namesIn(standings)]),
 ) as Record<Act, readonly CommunityNumberName[]>
 
 /** The limit windows of an act, with the numbers of the settings. */
@@ -143,7 +143,6 @@ export function limitsOf(act: Act, standing: Standing, settings: CommunityNumber
   return windows.map(([count, length]) => {
     const max = typeof count === 'string' ? settings[count] : count
     const windowMs = typeof length === 'number' ? length : settings[length[0]] * length[1]
-    // a day of its own has the same name whatever the settings say, so that what was counted stays counted
     return { key: `${act}:${windowMs / SECOND}`, max, windowMs, errKey: act }
   })
 }

@@ -76,14 +76,20 @@ const beside: Partial<Record<SiteSettingName, SiteSettingName>> = {
 }
 const seconds = new Set(Object.values(beside))
 
+/** Groups of nothing but numbers, which stand side by side. */
+const numberGroups: ReadonlySet<SettingGroup> = new Set(['limits', 'levels'])
+
 /** The fields of a group, in lines. */
-const linesOf = (group: SettingGroup): SiteSettingName[][] =>
-  siteSettingNames
-    .filter((name) => siteSettingInfo[name].group === group && !seconds.has(name))
+function linesOf(group: SettingGroup): SiteSettingName[][] {
+  const names = siteSettingNames.filter((name) => siteSettingInfo[name].group === group)
+  if (numberGroups.has(group)) return [names]
+  return names
+    .filter((name) => !seconds.has(name))
     .map((name) => {
       const other = beside[name]
       return other ? [name, other] : [name]
     })
+}
 
 const hintOf = (name: SiteSettingName): Pair | undefined => {
   const info = siteSettingInfo[name]

@@ -1,4 +1,4 @@
-import { INVITATION_PARAMETER } from '@app/contract/account/invitation.values.ts'
+import { INVITATION_PARAMETER } from '@app/contract/member/invitation.values.ts'
 import { serverFeature } from '#app/request/feature.server.ts'
 import { accountFeature } from './feature.ts'
 

@@ -1,4 +1,4 @@
-import { INVITATION_PARAMETER } from '@app/contract/account/invitation.values.ts'
+import { INVITATION_PARAMETER } from '@app/contract/member/invitation.values.ts'
 import { nickLength } from '@app/contract/member/member.values.ts'
 import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { type FormEvent, useId, useRef } from 'react'

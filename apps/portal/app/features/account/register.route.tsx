@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { policy: site.ok ? site.value.data.registration : 'true' }
 }
 
-/** `/dssRegister`: invitation where it is asked, name, phone and its code, password, consent; then back to `?redirect=`. */
+/** `/dssRegister`: an invitation code where the settings ask for one, name, phone and its code, password, consent; then back to `?redirect=`. */
 export default function RegisterPage({ loaderData: { policy } }: Route.ComponentProps) {
   const language = useLanguage()
   const needsInvitation = policy === 'invitation'

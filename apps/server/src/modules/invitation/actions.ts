@@ -1,4 +1,4 @@
-import { tidyInvitation } from '@app/contract/account/invitation.values.ts'
+import { tidyInvitation } from '@app/contract/member/invitation.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'

@@ -21,7 +21,7 @@ export const invitationModule: Module = {
       path: 'invitation',
       component: 'bbs/invitation/index',
       permission: 'bbs:invitation',
-      icon: 'peoples',
+      icon: 'password',
       buttons: {
         firstId: 2501,
         verbs: [

@@ -1,5 +1,5 @@
-import { invitationAdmin, listInvitedMembers } from '@app/contract/account/invitation.ts'
-import { shownInvitation, tidyInvitation } from '@app/contract/account/invitation.values.ts'
+import { invitationAdmin, listInvitedMembers } from '@app/contract/member/invitation.ts'
+import { shownInvitation, tidyInvitation } from '@app/contract/member/invitation.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc, eq } from 'drizzle-orm'

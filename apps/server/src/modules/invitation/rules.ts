@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { INVITATION_ALPHABET, INVITATION_LENGTH } from '@app/contract/account/invitation.values.ts'
+import { INVITATION_ALPHABET, INVITATION_LENGTH } from '@app/contract/member/invitation.values.ts'
 
 /** A new code, in its stored form. */
 export const newInvitation = (): string =>

@@ -1,4 +1,4 @@
-import { shownInvitation } from '@app/contract/account/invitation.values.ts'
+import { shownInvitation } from '@app/contract/member/invitation.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'

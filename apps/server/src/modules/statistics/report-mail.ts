@@ -15,7 +15,7 @@ const EXPIRE_SECONDS = 2 * 86_400
 
 /**
  * Queues the report of the last seven whole days for each account that the settings name, in the language of the account.
- * Whether an account may read the report is asked anew each week; without an address it gets none.
+ * The job checks each week whether an account may still read the report; one without an address gets none.
  */
 export async function mailWeeklyReport(appContext: AppContext, modules: readonly Module[]): Promise<void> {
   await runAsSystem(appContext, async (ctx) => {

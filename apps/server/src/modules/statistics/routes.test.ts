@@ -308,7 +308,7 @@ describe('the weekly report', () => {
     expect(data.map(({ userId }) => userId)).not.toContain(editor.userId)
     expect(data.find(({ userId }) => userId === blind.userId)).toMatchObject({ hasAddress: false })
     expect(JSON.stringify(data)).not.toContain('@')
-    // written by hand under the key, it is asked anew when the mail leaves
+    // an id that an administrator writes under the key by hand is checked when the mail leaves
     await db
       .insert(configs)
       .values({

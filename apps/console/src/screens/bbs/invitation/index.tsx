@@ -1,10 +1,10 @@
-import { invitationAdmin } from '@app/contract/account/invitation.ts'
+import { invitationAdmin } from '@app/contract/member/invitation.ts'
 import {
   INVITATION_PARAMETER,
   invitationState,
   invitationStates,
   shownInvitation,
-} from '@app/contract/account/invitation.values.ts'
+} from '@app/contract/member/invitation.values.ts'
 import { useSay } from '#kit/data/language.ts'
 import { CopyButton } from '#kit/display/copy-button.tsx'
 import { screen } from '#kit/page/screen.tsx'
@@ -13,7 +13,7 @@ import { InvitedMembers } from './invited-members.tsx'
 
 type Row = Parameters<typeof invitationState>[0] & { id: number; code: string }
 
-/** How often a code was used, of how often it may be, and why it lets nobody in where it does not. */
+/** How often a code was used, of how often it may be, and why it is no longer valid. */
 function Uses({ row }: { row: Row }) {
   const say = useSay()
   const state = invitationState(row, new Date())

@@ -1,4 +1,4 @@
-import { listInvitedMembers } from '@app/contract/account/invitation.ts'
+import { listInvitedMembers } from '@app/contract/member/invitation.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'

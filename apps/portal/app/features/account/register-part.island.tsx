@@ -76,7 +76,7 @@ export default function RegisterPart({ needsInvitation }: Props) {
           agree: typed('agree') !== '',
         },
         language,
-        (token) => storeSession(token, username, false),
+        (token) => storeSession(token, username, true),
       )
       if ('done' in outcome) {
         showToastNext(say(copy.welcome, language))

@@ -1,11 +1,11 @@
 import { resource } from '@app/contract/shapes/resource.ts'
 import {
   Id,
-  IdOrText,
   listOf,
   Moment,
   named,
   Paging,
+  PathId,
   Status,
   Whole,
   whenMissing,
@@ -58,9 +58,10 @@ export const listInvitedMembers = call({
   id: 'invitation.members',
   summary: { zh: '邀请码带来的会员', en: 'Members who came by a code' },
   method: 'GET',
-  path: '/bbs/invitation/member/list',
+  path: '/bbs/invitation/{id}/members',
   access: 'bbs:invitation:query',
-  query: z.object({ invitationId: IdOrText, ...Paging.shape }),
+  params: z.object({ id: PathId }),
+  query: Paging,
   answer: listOf(
     z.object({
       userId: Id,

@@ -125,7 +125,7 @@ describe('registration by invitation', () => {
     await join('WRONGWRONG')
     await join()
     await join(code)
-    expect((await owner(listInvitedMembers, { query: { invitationId: id } })).total).toBe(1)
+    expect((await owner(listInvitedMembers, { params: { id } })).total).toBe(1)
     await set('false')
     expect((await refusalOf(join(code))).errKey).toBe('register.closed')
   })
@@ -139,11 +139,11 @@ describe('the list of invitation codes', () => {
     const query = { code: shownInvitation(code).toLowerCase() }
     const { rows } = await owner(invitationAdmin.list, { query })
     expect(rows).toMatchObject([{ id, code, usedCount: 1, maxUses: 3, remark: '深圳家长群' }])
-    const invited = await owner(listInvitedMembers, { query: { invitationId: id } })
+    const invited = await owner(listInvitedMembers, { params: { id } })
     expect(invited).toMatchObject({ total: 1, rows: [{ nickName: '湖边的枫林', usertype: '01' }] })
     // a closed account leaves the list; the count stays
     await forgetUse(db, await idOf(body.username))
-    expect((await owner(listInvitedMembers, { query: { invitationId: id } })).total).toBe(0)
+    expect((await owner(listInvitedMembers, { params: { id } })).total).toBe(0)
     expect((await owner(invitationAdmin.read, { params: { id } })).data.usedCount).toBe(1)
   })
 

@@ -9,6 +9,9 @@ import { newInvitation } from './rules.ts'
 import { invitedMembers } from './store.ts'
 import { invitations } from './table.ts'
 
+/** Members of a code that one answer holds. */
+const MOST_SHOWN = 500
+
 export const invitationRoutes: RouteHandler[] = [
   ...crud(invitationAdmin, {
     table: invitations,
@@ -27,5 +30,7 @@ export const invitationRoutes: RouteHandler[] = [
       if (used) throw problem('invitationUsed', { values: { code: shownInvitation(used.code) } })
     },
   }),
-  handle(listInvitedMembers, ({ query }, { db }) => invitedMembers(db, query.invitationId, pageOf(query))),
+  handle(listInvitedMembers, ({ params, query }, { db }) =>
+    invitedMembers(db, params.id, pageOf(query, {}, MOST_SHOWN)),
+  ),
 ]

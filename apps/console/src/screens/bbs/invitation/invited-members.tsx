@@ -24,7 +24,7 @@ function Members({ invitationId }: { invitationId: number }) {
   const [count, setCount] = useState(STEP)
   const read = useCall(
     listInvitedMembers,
-    { query: { invitationId, pageSize: count } },
+    { params: { id: invitationId }, query: { pageSize: count } },
     { isQuiet: true, keepsPrevious: true },
   )
   return (

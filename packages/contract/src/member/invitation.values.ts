@@ -27,7 +27,7 @@ export const invitationStates = {
   expired: { zh: '已过期', en: 'Expired' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 } as const
-export type InvitationState = keyof typeof invitationStates
+type InvitationState = keyof typeof invitationStates
 
 interface Invitation {
   maxUses: number

@@ -126,16 +126,12 @@ const numbers = {
 
 export type Act = keyof typeof numbers
 
-const namesIn = (standings: Numbers): CommunityNumberName[] =>
-  Object.values(standings)
+/** The numbers of the settings by which an act is limited. */
+export const numbersOfAct = (act: Act): CommunityNumberName[] =>
+  Object.values<readonly Window[]>(numbers[act])
     .flat()
     .flatMap(([count, length]) => [count, typeof length === 'number' ? length : length[0]])
     .filter((part) => typeof part === 'string')
-
-/** The numbers of the settings by which each act is limited. */
-export const numbersOfActs = Object.fromEntries(
-  Object.entries<Numbers>(numbers).map(([act, standings]) => [act, namesIn(standings)]),
-) as Record<Act, readonly CommunityNumberName[]>
 
 /** The limit windows of an act, with the numbers of the settings. */
 export function limitsOf(act: Act, standing: Standing, settings: CommunityNumbers): Limit[] {

@@ -24,7 +24,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { configs } from '#modules/config/table.ts'
 import { operLogs } from '#modules/log/table.ts'
 import { numbersNow } from '#modules/member/community-number-store.ts'
-import { limitsOf, needsFirstReview, numbersOfActs } from '#modules/member/rules.ts'
+import { limitsOf, needsFirstReview, numbersOfAct } from '#modules/member/rules.ts'
 import { members } from '#modules/member/table.ts'
 import { updateAllLevels } from '#modules/reaction/jobs.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -187,7 +187,7 @@ describe('the numbers of the community', () => {
       limitsOf(
         'rate.blog.add',
         'new',
-        await numbersNow(app.product.appContext, numbersOfActs['rate.blog.add']),
+        await numbersNow(app.product.appContext, numbersOfAct('rate.blog.add')),
       )
     expect((await windows()).map(({ max, windowMs }) => [max, windowMs / 1_000])).toEqual([
       [1, 120],

@@ -58,7 +58,7 @@ export const listInvitedMembers = call({
   id: 'invitation.members',
   summary: { zh: '邀请码带来的会员', en: 'Members who came by a code' },
   method: 'GET',
-  path: '/bbs/invitation/{id}/members',
+  path: '/bbs/invitation/members/{id}',
   access: 'bbs:invitation:query',
   params: z.object({ id: PathId }),
   query: Paging,

@@ -46,7 +46,7 @@ export const seedConfigs: (typeof configs.$inferInsert)[] = (
       '门户会员-是否开放注册',
       'sys.account.registerMember',
       'true',
-      '是否允许访客凭手机号在门户注册（true开放，false关闭）',
+      '是否允许访客凭手机号在门户注册（true开放，invitation凭邀请码，false关闭）',
     ],
     ['线索-每人每天查看完整号码次数', 'bbs.contact.revealsPerDay', '100', '超过后当天不能再查看完整号码'],
   ] as const

@@ -20,6 +20,7 @@ import { planModule } from '#modules/family-plan/module.ts'
 import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
 import { formBuilderModule } from '#modules/form-builder/module.ts'
+import { invitationModule } from '#modules/invitation/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
 import { liaisonModule } from '#modules/liaison/module.ts'
 import { logModule } from '#modules/log/module.ts'
@@ -71,12 +72,12 @@ import type { Module } from '#platform/module.ts'
 export const modules: readonly Module[] = [
   systemStateModule,
   configModule,
-  siteSettingsModule,
   dictionaryModule,
   departmentModule,
   positionModule,
   accountModule,
   accessControlModule,
+  siteSettingsModule,
   savedViewModule,
   logModule,
   announcementModule,
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   sensitiveWordModule,
   memberModule,
   moderatorModule,
+  invitationModule,
   sessionModule,
   userModule,
   fileModule,

@@ -20,6 +20,7 @@ import * as types from './editorial/type.ts'
 import * as video from './editorial/video/video.ts'
 import * as file from './file/file.ts'
 import * as broadcast from './member/broadcast.ts'
+import * as invitation from './member/invitation.ts'
 import * as member from './member/member.ts'
 import * as notice from './member/notice.ts'
 import * as pageState from './member/page-state.ts'
@@ -97,6 +98,7 @@ const subjects = [
   dashboard,
   statistics,
   siteSettings,
+  invitation,
   city,
   heldDecision,
   moderator,

@@ -45,6 +45,7 @@ export const copy = pairs({
     zh: '运营者的名称与联系方式尚未填写。',
     en: 'The name and contact of the operator have not been entered yet.',
   },
+  wechat: (account: string) => ({ zh: `微信：${account}`, en: `WeChat: ${account}` }),
   phone: (number: string) => ({ zh: `电话 ${number}`, en: `Phone ${number}` }),
   explore: { zh: '浏览', en: 'Explore' },
   aboutSite: { zh: '关于本站', en: 'About this site' },

@@ -28,6 +28,7 @@ interface Props {
 export function Footer({ footer, site, lines, language, twinHref, hasSample }: Props) {
   const of = (column: FooterLine['column']) => lines.filter((line) => line.column === column) as Line[]
   const groups: Line[] = menu.map((group) => ({ page: group.page, text: group.name }))
+  const icpLine = site.icp ?? footer.icpLine
   const home: Line = { page: 'home', text: copy.home }
   return (
     <footer className="site-footer on-night contours">
@@ -55,12 +56,12 @@ export function Footer({ footer, site, lines, language, twinHref, hasSample }: P
         )}
         <p>{say(copy.disclaimer, language)}</p>
         <Operator site={site} language={language} />
-        {(footer.copyrightLine || footer.icpLine) && (
+        {(footer.copyrightLine || icpLine) && (
           <p className="flex flex-wrap gap-x-4">
             {footer.copyrightLine && <span>{footer.copyrightLine}</span>}
-            {footer.icpLine && (
+            {icpLine && (
               <a className="link" href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
-                {footer.icpLine}
+                {icpLine}
               </a>
             )}
           </p>
@@ -72,7 +73,7 @@ export function Footer({ footer, site, lines, language, twinHref, hasSample }: P
 
 /** Who answers for the site and how to reach them; a sentence says so until an operator is named. */
 function Operator({ site, language }: { site: SiteFacts; language: Language }) {
-  const { operator, address, phone, mail, footer } = site
+  const { operator, address, phone, mail, wechat, footer } = site
   return (
     <>
       <p className="flex flex-wrap gap-x-4" data-frame="operator">
@@ -88,6 +89,7 @@ function Operator({ site, language }: { site: SiteFacts; language: Language }) {
             {mail}
           </a>
         )}
+        {wechat && <span>{say(copy.wechat(wechat), language)}</span>}
       </p>
       {footer && <p className="whitespace-pre-line">{say(footer, language)}</p>}
     </>

@@ -8,7 +8,10 @@ export const nothingSet: SiteFacts = {
   address: null,
   phone: null,
   mail: null,
+  wechat: null,
+  icp: null,
   footer: null,
   notice: null,
   isReadOnly: false,
+  registration: 'true',
 }

@@ -89,6 +89,24 @@ export const accountProblems = {
     zh: '暂未开放注册',
     en: 'Registration is closed at the moment',
   },
+  invitationMissing: {
+    code: 500,
+    errKey: 'invitation.missing',
+    zh: '请输入邀请码',
+    en: 'Enter an invitation code',
+  },
+  invitationBad: {
+    code: 500,
+    errKey: 'invitation.bad',
+    zh: '邀请码不正确，或已经失效',
+    en: 'This invitation code is wrong or no longer valid',
+  },
+  invitationUsed: {
+    code: 500,
+    errKey: 'invitation.used',
+    zh: '已经有会员凭邀请码 {code} 注册，不能删除；停用它即可撤回',
+    en: 'Members have joined with {code}, so it cannot be deleted. Disable it to withdraw it',
+  },
   userNameFormat: {
     code: 500,
     errKey: 'user.name.format',

@@ -1,4 +1,5 @@
 import {
+  Choice,
   Dict,
   Done,
   dataOf,
@@ -11,6 +12,7 @@ import {
 } from '@app/contract/shapes/shapes.ts'
 import { CAPTCHA_TIMEOUT_MS, call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { type MailLanguage, mailLanguages } from './account.values.ts'
 import { NoTags } from './person-fields.ts'
 import { EMAIL_ADDRESS } from './phone.values.ts'
 
@@ -144,6 +146,8 @@ export const register = call({
     usertype: z.string().max(4).nullish(),
     agree: z.boolean().nullish(),
     lang: z.string().max(10).nullish(),
+    /** Asked while registration is by invitation; counted while it is open, where it fits. */
+    invitation: z.string().max(40).nullish(),
     ...DeviceMark,
   }),
   invalidatesNothingBecause: 'No answer that is kept lists accounts',
@@ -160,6 +164,8 @@ export const register = call({
     'registerNameTaken',
     'passwordNotEncrypted',
     'memberRegistrationClosed',
+    'invitationMissing',
+    'invitationBad',
     'userNameFormat',
     'userNameTaken',
     'passwordFormat',
@@ -281,6 +287,8 @@ export const OwnDetails = z.object({
     ).regex(EMAIL_ADDRESS, text('请输入正确的邮箱地址', 'Enter a valid e-mail address')),
   ),
   sex: named('性别', 'Gender', Dict('sys_user_sex').regex(/^[012]$/)),
+  /** Missing from clients of the admin template; then it stays. */
+  mailLanguage: named('邮件语言', 'Language of e-mails', Choice(mailLanguages).optional()),
 })
 
 /** The personal centre: the account, with the names of its roles and positions beside it, joined by commas. */
@@ -294,6 +302,7 @@ export const readOwnDetails = call({
     data: CurrentUser,
     roleGroup: z.string(),
     postGroup: z.string(),
+    mailLanguage: z.enum(Object.keys(mailLanguages) as MailLanguage[]),
   }),
   shows: ['account'],
 })

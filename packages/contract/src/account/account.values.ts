@@ -1,3 +1,12 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+
+/** In which language staff and chat groups get messages. */
+export const mailLanguages = {
+  zh: { zh: '中文', en: 'Chinese' },
+  en: { zh: '英文', en: 'English' },
+} as const satisfies Record<string, Pair>
+export type MailLanguage = keyof typeof mailLanguages
+
 /** The role every account has that holds no other. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 /** The cookie in which a browser stores the token; the console and the portal share it. */

@@ -1,3 +1,4 @@
+import { mailLanguages } from '@app/contract/account/account.values.ts'
 import { resource } from '@app/contract/shapes/resource.ts'
 import {
   Choice,
@@ -24,6 +25,8 @@ const draft = z.object({
   /** Sealed in the database; an empty one of a change leaves it as it is. */
   address: named('Webhook 地址', 'Webhook address', OptionalLine(300)),
   secret: named('签名密钥', 'Signing secret', OptionalLine(200)),
+  /** What it writes in; clients that know no language get Chinese. */
+  lang: named('语言', 'Language', Choice(mailLanguages).default('zh')),
   status: named('状态', 'Status', Status.default('0')),
 })
 
@@ -45,6 +48,7 @@ export const leadRobotAdmin = resource({
     address: named('Webhook 地址', 'Webhook address', z.string()),
     /** Dots where there is one. */
     secret: named('签名密钥', 'Signing secret', z.string()),
+    lang: draft.shape.lang,
     status: draft.shape.status,
     updateBy: named('修改人', 'Changed by', z.string()),
     updateTime: named('修改时间', 'Changed', Moment.nullable()),

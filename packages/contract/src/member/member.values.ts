@@ -20,13 +20,7 @@ export const levels = [
   { zh: '前辈', en: 'Senior' },
 ] as const satisfies readonly Pair[]
 
-/** What raises a member to each level after the first; all of it together, counted over published things. */
-export const levelRules = [
-  { level: 1, days: 1, readPosts: 20, readMinutes: 10, items: 2, cleanDays: 30 },
-  { level: 2, days: 15, posts: 5, orComments: 30, likes: 20, people: 10, cleanDays: 60 },
-  { level: 3, days: 100, posts: 20, likes: 200, people: 80, cleanDays: 180 },
-] as const satisfies readonly LevelRule[]
-
+/** What raises a member to a level; `community-numbers.values.ts` has the numbers. */
 export interface LevelRule {
   level: number
   /** Since the registration. */

@@ -41,6 +41,27 @@ export function wholeArrangement(arranged: readonly ArrangedCard[]): ArrangedCar
   return [...known.values(), ...missing.map((card) => ({ card, isHidden: false }))]
 }
 
+/** The cards of each seeded role, in the order of its day; who holds several roles gets the cards of all. */
+const deskCards: readonly (readonly [roleKey: string, cards: readonly DashboardCard[]])[] = [
+  ['bbs_owner', ['counts', 'activity', 'waiting', 'completeness', 'shortcuts']],
+  ['bbs_editor', ['waiting', 'shortcuts', 'completeness', 'activity']],
+  ['bbs_moderator', ['waiting', 'shortcuts', 'activity']],
+  ['bbs_sales', ['waiting', 'shortcuts', 'activity']],
+  ['bbs_liaison', ['waiting', 'completeness', 'shortcuts']],
+  ['bbs_auditor', ['counts', 'activity', 'completeness', 'shortcuts']],
+]
+
+/** How the first page begins for the holder of these roles; every card in its usual place where none is seeded. */
+export function deskArrangement(roleKeys: readonly string[]): ArrangedCard[] {
+  const shown = new Set(deskCards.flatMap(([key, cards]) => (roleKeys.includes(key) ? cards : [])))
+  if (shown.size === 0) return wholeArrangement([])
+  const hidden = dashboardCardNames.filter((card) => !shown.has(card))
+  return [
+    ...[...shown].map((card) => ({ card, isHidden: false })),
+    ...hidden.map((card) => ({ card, isHidden: true })),
+  ]
+}
+
 /** The last seven days in Asia/Shanghai, today among them: what needs no decision counts as new for so long. */
 export function newDays(now: Date): { beginTime: string; endTime: string } {
   const dayOf = (date: Date) => writeMoment(date).slice(0, 10)

@@ -46,6 +46,8 @@ export const readStatistics = call({
       beginBefore: z.string(),
       endBefore: z.string(),
       figures: z.array(Figure),
+      /** Figures of the fact ledger whose day of review has passed, as it stands now; an empty owner for none. */
+      overdueFacts: z.array(z.object({ owner: z.string(), count: z.number() })),
     }),
   ),
   problems: ['invalid'],

@@ -14,6 +14,18 @@ export const siteSettingsProblems = {
     zh: '结束时间须晚于开始时间',
     en: 'The end must come after the beginning',
   },
+  settingOrder: {
+    code: 500,
+    errKey: 'setting.order',
+    zh: '不能小于前一级的数字；获得的赞也不能少于点赞的人数',
+    en: 'It may not be smaller than that of the level before, nor likes fewer than the people who liked',
+  },
+  settingRecipient: {
+    code: 500,
+    errKey: 'setting.recipient',
+    zh: '周报只能发给可以查看运营报表的工作人员',
+    en: 'The report goes only to staff who may read it in the console',
+  },
   readOnly: {
     code: 601,
     errKey: 'site.readOnly',

@@ -1,7 +1,13 @@
 import {
+  type CommunityNumberName,
+  communityNumberNames,
+  communityNumbers,
+} from '@app/contract/member/community-numbers.values.ts'
+import {
   Choice,
   Done,
   dataOf,
+  Id,
   Image,
   LongText,
   Moment,
@@ -15,8 +21,8 @@ import {
   captchaStates,
   firstPasswordRules,
   passwordRules,
+  type RegistrationPolicy,
   registrationPolicies,
-  reportLanguages,
   reviewPolicies,
   type SiteSettingName,
   switchStates,
@@ -30,6 +36,13 @@ const Mail = Text(100).regex(
 )
 const Phone = Text(40).regex(/^[\d\s()+\-–/]*$/, text('请输入正确的电话号码', 'Enter a valid phone number'))
 
+const numbers = Object.fromEntries(
+  communityNumberNames.map((name) => {
+    const { min, max, name: label } = communityNumbers[name]
+    return [name, named(label.zh, label.en, Whole(max, min))]
+  }),
+) as Record<CommunityNumberName, ReturnType<typeof Whole>>
+
 /** The settings that an owner expects, as one form; where each is stored stands in `siteSettingInfo`. */
 export const SiteSettings = z.object({
   nameZh: named('网站名称（中文）', 'Name (Chinese)', Text(12)),
@@ -41,6 +54,8 @@ export const SiteSettings = z.object({
   addressEn: named('地址（英文）', 'Address (English)', Text(200)),
   contactPhone: named('联系电话', 'Phone', Phone),
   contactMail: named('联系邮箱', 'E-mail', Mail),
+  wechat: named('微信公众号或客服号', 'WeChat account', Text(40)),
+  icp: named('备案号', 'ICP filing number', Text(60)),
   footerZh: named('页脚补充文字（中文）', 'Footer text (Chinese)', LongText(200)),
   footerEn: named('页脚补充文字（英文）', 'Footer text (English)', LongText(400)),
   noticeZh: named('维护公告（中文）', 'Notice (Chinese)', LongText(200)),
@@ -50,12 +65,12 @@ export const SiteSettings = z.object({
   readOnly: named('只读模式', 'Read-only mode', Choice(switchStates)),
   registration: named('会员注册', 'Registration', Choice(registrationPolicies)),
   reviewPolicy: named('先审后发', 'Review before publication', Choice(reviewPolicies)),
+  ...numbers,
   captcha: named('图形验证码', 'CAPTCHA', Choice(captchaStates)),
   passwordChars: named('员工密码须包含', 'Staff passwords must contain', Choice(passwordRules)),
   passwordDays: named('密码更换周期（天）', 'Password lifetime (days)', Whole(364)),
   firstPassword: named('初始密码', 'Initial passwords', Choice(firstPasswordRules)),
-  reportMail: named('周报收件邮箱', 'Send the report to', Mail),
-  reportLanguage: named('周报语言', 'Report language', Choice(reportLanguages)),
+  reportRecipients: named('周报收件人', 'Send the report to', z.array(Id).max(20)),
 } satisfies Record<SiteSettingName, z.ZodType>)
 export type SiteSettings = z.output<typeof SiteSettings>
 
@@ -79,8 +94,39 @@ export const updateSiteSettings = call({
   body: SiteSettings.partial(),
   answer: Done,
   invalidates: ['config'],
-  problems: ['invalid', 'settingTwin', 'settingRange'],
+  problems: ['invalid', 'settingTwin', 'settingRange', 'settingOrder', 'settingRecipient'],
   log: { title: '网站设置', type: 'edit' },
+})
+
+/** Who may get the weekly report: staff who may read it in the console, each with whether an address is known. */
+export const listReportReaders = call({
+  id: 'siteSettings.reportReaders',
+  summary: { zh: '可选的周报收件人', en: 'Who may get the weekly report' },
+  method: 'GET',
+  path: '/bbs/settings/reader/list',
+  access: 'bbs:settings:list',
+  answer: dataOf(z.array(z.object({ userId: Id, nickName: z.string(), hasAddress: z.boolean() }))),
+  shows: ['config', 'account'],
+})
+
+/** The numbers by which members write and rise, for pages that name them. */
+export const readCommunityNumbers = call({
+  id: 'siteSettings.numbers',
+  summary: { zh: '社区等级与限额', en: 'Levels and limits of the community' },
+  method: 'POST',
+  path: '/bbs/web/communityNumbers',
+  access: 'public',
+  transaction: false,
+  answer: dataOf(
+    z.object(
+      Object.fromEntries(communityNumberNames.map((name) => [name, z.number()])) as Record<
+        CommunityNumberName,
+        z.ZodNumber
+      >,
+    ),
+  ),
+  cache: 'untilChanged',
+  shows: ['config'],
 })
 
 const Named = z.object({ zh: z.string(), en: z.string() }).nullable()
@@ -98,9 +144,12 @@ export const readSiteFacts = publicRead({
       address: Named,
       phone: z.string().nullable(),
       mail: z.string().nullable(),
+      wechat: z.string().nullable(),
+      icp: z.string().nullable(),
       footer: Named,
       notice: Named,
       isReadOnly: z.boolean(),
+      registration: z.enum(Object.keys(registrationPolicies) as RegistrationPolicy[]),
     }),
   ),
   shows: ['config'],

@@ -1,10 +1,28 @@
+import {
+  type CommunityNumberName,
+  communityNumberKey,
+  communityNumberNames,
+  communityNumbers,
+} from '@app/contract/member/community-numbers.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 
 /** Who may become a member; the values are those of the setting of before. */
 export const registrationPolicies = {
   true: { zh: '开放', en: 'Open' },
+  invitation: { zh: '凭邀请码', en: 'By invitation' },
   false: { zh: '关闭', en: 'Closed' },
 } as const
+export type RegistrationPolicy = keyof typeof registrationPolicies
+
+/** Values that close registration when an administrator wrote the setting by hand. */
+const closing = new Set(['false', 'no', '0', '否'])
+
+/** What a stored value means; a setting that does not exist leaves registration open. */
+export function registrationPolicyOf(stored: string): RegistrationPolicy {
+  const value = stored.trim().toLowerCase()
+  if (value === 'invitation') return 'invitation'
+  return closing.has(value) ? 'false' : 'true'
+}
 
 /** Which texts of members a moderator sees before they appear, besides those with sensitive words. */
 export const reviewPolicies = {
@@ -37,11 +55,6 @@ export const firstPasswordRules = {
   '0': { zh: '可以一直使用', en: 'May stay in use' },
 } as const
 
-export const reportLanguages = {
-  zh: { zh: '中文', en: 'Chinese' },
-  en: { zh: '英文', en: 'English' },
-} as const
-
 /** The parts of the form. */
 export const settingGroups = {
   identity: {
@@ -51,8 +64,8 @@ export const settingGroups = {
   operator: {
     title: { zh: '运营者与联系方式', en: 'Operator and contact' },
     shownOn: {
-      zh: '所有页面的页脚。隐私政策和“关于我们”所说的运营者就是这里填写的单位',
-      en: 'Footer of every page. The privacy policy and “About us” refer to the operator named here',
+      zh: '所有页面的页脚，以及“关于我们”和隐私政策开头的运营者一栏；没有填写运营者时，这些地方会说明尚未填写',
+      en: 'Footer of every page, and the box “Operator” on “About us” and the privacy policy. Until an operator is named, a sentence there says so',
     },
   },
   notice: {
@@ -65,6 +78,20 @@ export const settingGroups = {
   community: {
     title: { zh: '注册与审核', en: 'Registration and review' },
     shownOn: { zh: '注册页与发布内容时', en: 'The registration page, and whatever members publish' },
+  },
+  limits: {
+    title: { zh: '会员限额与等待', en: 'Limits and waits of members' },
+    shownOn: {
+      zh: '发帖、评论、上传和举报时；社区规则页的数字随之更新。超出允许范围的数字不能保存',
+      en: 'Whenever members write, upload or report; the numbers on the community rules follow. Each has its bounds',
+    },
+  },
+  levels: {
+    title: { zh: '等级条件', en: 'What levels need' },
+    shownOn: {
+      zh: '每天凌晨升级时，以及个人中心和社区规则页。提高条件不会让已有会员降级',
+      en: 'The nightly job that raises members, “My space” and the community rules. Nobody is lowered by a higher number',
+    },
   },
   security: {
     title: { zh: '登录与密码', en: 'Sign-in and passwords' },
@@ -85,6 +112,17 @@ interface SettingInfo {
   usual: string
   hint?: Pair
 }
+
+const numberSettings = Object.fromEntries(
+  communityNumberNames.map((name) => {
+    const { part, usual, min, max } = communityNumbers[name]
+    const hint = {
+      zh: `默认 ${usual}，可设 ${min} 到 ${max}`,
+      en: `Default ${usual}; from ${min} to ${max}`,
+    }
+    return [name, { key: communityNumberKey(name), group: part, usual: String(usual), hint }]
+  }),
+) as Record<CommunityNumberName, SettingInfo>
 
 const bilingual = { zh: '两种语言要么都填，要么都不填', en: 'Fill in both languages or neither' } as const
 
@@ -120,6 +158,24 @@ export const siteSettingInfo = {
   addressEn: { key: 'portal.address.en', group: 'operator', usual: '', hint: bilingual },
   contactPhone: { key: 'portal.contact.phone', group: 'operator', usual: '' },
   contactMail: { key: 'portal.contact.mail', group: 'operator', usual: '' },
+  wechat: {
+    key: 'portal.contact.wechat',
+    group: 'operator',
+    usual: '',
+    hint: {
+      zh: '名称或微信号，读者可以照着搜索',
+      en: 'Its name or ID, as readers search for it in WeChat',
+    },
+  },
+  icp: {
+    key: 'portal.icp',
+    group: 'operator',
+    usual: '',
+    hint: {
+      zh: '例如“京ICP备12345678号”，链接到工信部备案网站；不填则显示安装时设定的备案号',
+      en: 'Links to the registry of the ministry (MIIT). If empty: the number that the installation set, if any',
+    },
+  },
   footerZh: { key: 'portal.footer.zh', group: 'operator', usual: '', hint: bilingual },
   footerEn: { key: 'portal.footer.en', group: 'operator', usual: '', hint: bilingual },
   noticeZh: { key: 'portal.notice.zh', group: 'notice', usual: '', hint: bilingual },
@@ -149,17 +205,21 @@ export const siteSettingInfo = {
     key: 'sys.account.registerMember',
     group: 'community',
     usual: 'true',
-    hint: { zh: '关闭后，已有会员照常登录', en: 'While closed, existing members still sign in' },
+    hint: {
+      zh: '已有会员在任何一种方式下都照常登录。邀请码在“邀请码”页面生成和撤回',
+      en: 'Existing members sign in as usual in any case. Codes are made and withdrawn under “Invitation codes”',
+    },
   },
   reviewPolicy: {
     key: 'portal.review.policy',
     group: 'community',
     usual: 'first',
     hint: {
-      zh: '新会员的前 2 篇帖子和前 3 条评论。含敏感词、写得太快的内容在任何一种方式下都要审核；认证学校与工作人员不在“全部内容”之内',
-      en: 'The first two posts and three comments of a new member. Texts with sensitive words or written too fast are reviewed in any case; verified schools and staff are left out of “everything”',
+      zh: '新会员先审几篇在下面的限额里设定。含敏感词、写得太快的内容在任何一种方式下都要审核；认证学校与工作人员不在“全部内容”之内',
+      en: 'How many of a new member’s posts and comments are reviewed is set under limits. Texts with sensitive words or written too fast are reviewed in any case; verified schools and staff are left out of “everything”',
     },
   },
+  ...numberSettings,
   captcha: {
     key: 'sys.account.captchaEnabled',
     group: 'security',
@@ -177,13 +237,15 @@ export const siteSettingInfo = {
     },
   },
   firstPassword: { key: 'sys.account.initPasswordModify', group: 'security', usual: '0' },
-  reportMail: {
-    key: 'portal.report.mail',
+  reportRecipients: {
+    key: 'portal.report.recipients',
     group: 'report',
     usual: '',
-    hint: { zh: '不填则不发送', en: 'If empty: no report is sent' },
+    hint: {
+      zh: '只能选择有“运营报表”权限的工作人员，发到各自账号的邮箱，用各自选择的邮件语言；不选则不发送',
+      en: 'Staff who may read “Analytics”. It goes to the address of each account, in the language that each chose. If empty: no report is sent',
+    },
   },
-  reportLanguage: { key: 'portal.report.language', group: 'report', usual: 'zh' },
 } as const satisfies Record<string, SettingInfo>
 
 export type SiteSettingName = keyof typeof siteSettingInfo
@@ -197,8 +259,12 @@ export interface SiteFacts {
   address: Pair | null
   phone: string | null
   mail: string | null
+  /** The name of a WeChat account. */
+  wechat: string | null
+  icp: string | null
   footer: Pair | null
   /** The notice, while it is shown. */
   notice: Pair | null
   isReadOnly: boolean
+  registration: RegistrationPolicy
 }

@@ -51,6 +51,8 @@ export async function askForCode(
 
 /** What the registration form holds. */
 export interface Joining {
+  /** Undefined where the form has no such field. */
+  invitation: string | undefined
   username: string
   phonenumber: string
   smsCode: string
@@ -62,9 +64,10 @@ export interface Joining {
 
 /** What is wrong with a registration before it is sent, by field. */
 function joiningErrors(typed: Joining, language: Language): Record<string, string> {
-  const { userNameFormat, phoneFormat, userAgree } = accountProblems
+  const { userNameFormat, phoneFormat, userAgree, invitationMissing } = accountProblems
   const flaw = passwordFlaw(typed.password, { name: typed.username, phone: typed.phonenumber })
   const wrong = {
+    invitation: typed.invitation === '' ? invitationMissing : undefined,
     username: typed.username
       ? ACCOUNT_NAME.test(typed.username)
         ? undefined

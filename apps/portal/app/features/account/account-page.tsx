@@ -7,7 +7,8 @@ import { Note } from '#app/ui/feedback/note.tsx'
 interface Props {
   title: Pair
   text: Pair
-  noScript: Pair
+  /** Missing for a page that works without scripts. */
+  noScript?: Pair
   children: ReactNode
 }
 
@@ -19,9 +20,11 @@ export function AccountPage({ title, text, noScript, children }: Props) {
       <div className="card mx-auto grid max-w-[32rem] gap-4">
         <h1>{say(title, language)}</h1>
         <p className="text-ink-2">{say(text, language)}</p>
-        <noscript>
-          <Note kind="warning">{say(noScript, language)}</Note>
-        </noscript>
+        {noScript && (
+          <noscript>
+            <Note kind="warning">{say(noScript, language)}</Note>
+          </noscript>
+        )}
         {children}
       </div>
     </div>

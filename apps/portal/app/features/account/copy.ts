@@ -74,6 +74,19 @@ export const copy = pairs({
     zh: '注册后可以写文章、评论、收藏，并收到回复提醒。',
     en: 'With an account you can write, comment, save and be told of answers.',
   },
+  registerClosed: {
+    zh: '目前暂未开放注册。已有账号的会员可以照常登录。',
+    en: 'Registration is closed at the moment. Members sign in as usual.',
+  },
+  invitationText: {
+    zh: '目前凭邀请码注册。没有邀请码？可以向邀请您的人索取，或通过“联系我们”说明情况。',
+    en: 'Registration is by invitation at the moment. Without a code, ask the person who invited you, or write to us on the contact page.',
+  },
+  invitation: { zh: '邀请码', en: 'Invitation code' },
+  invitationHint: {
+    zh: '10 位字母和数字，大小写均可；从邀请链接进入时已自动填好。',
+    en: 'Ten letters and digits, capital or small. An invitation link fills it in.',
+  },
   accountName: { zh: '账号', en: 'Account name' },
   accountNameHint: {
     zh: '4 到 20 位字母、数字或下划线，以字母开头。只用于登录，不会公开。',

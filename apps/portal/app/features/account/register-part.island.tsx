@@ -1,3 +1,4 @@
+import { INVITATION_PARAMETER } from '@app/contract/member/invitation.values.ts'
 import { nickLength } from '@app/contract/member/member.values.ts'
 import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { type FormEvent, useId, useRef } from 'react'
@@ -21,10 +22,33 @@ import { PhoneWithCode, showRefusal } from './field/phone-with-code.tsx'
 import { useAlive } from './sign-in/sign-in-form.tsx'
 import { storeSession } from './sign-in/store-session.ts'
 
-const fields = ['username', 'phonenumber', 'code', 'smsCode', 'password', 'nickName', 'usertype', 'agree']
+/** Fills the code of the address in, where nothing was typed before scripts ran. */
+function fillIn(field: HTMLInputElement | null) {
+  if (field && field.value === '') field.value = invitationOfAddress()
+}
+
+const fields = [
+  'invitation',
+  'username',
+  'phonenumber',
+  'code',
+  'smsCode',
+  'password',
+  'nickName',
+  'usertype',
+  'agree',
+]
+
+interface Props {
+  /** Registration is by invitation. */
+  needsInvitation: boolean
+}
+
+/** The code of the invitation that led here. */
+const invitationOfAddress = () => new URLSearchParams(window.location.search).get(INVITATION_PARAMETER) ?? ''
 
 /** The registration form; who is through is signed in and goes where they came from. */
-export default function RegisterPart() {
+export default function RegisterPart({ needsInvitation }: Props) {
   const language = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -41,6 +65,8 @@ export default function RegisterPart() {
       const { attemptRegister } = await import('./account-calls.ts')
       const outcome = await attemptRegister(
         {
+          // an open registration counts the code of the link, without a field for it
+          invitation: needsInvitation ? typed('invitation') : invitationOfAddress() || undefined,
           username,
           phonenumber: typed('phonenumber'),
           smsCode: typed('smsCode'),
@@ -73,6 +99,21 @@ export default function RegisterPart() {
         })}
       />
       <div role="alert">{failureText && <Note kind="error">{failureText}</Note>}</div>
+      {needsInvitation && (
+        <TextField
+          id={`${id}-invitation`}
+          label={say(copy.invitation, language)}
+          hint={say(copy.invitationHint, language)}
+          error={errors.invitation}
+          name="invitation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          ref={fillIn}
+        />
+      )}
       <TextField
         id={`${id}-username`}
         label={say(copy.accountName, language)}

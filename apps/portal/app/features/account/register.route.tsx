@@ -1,9 +1,13 @@
+import { readSiteFacts } from '@app/contract/site/site-settings.ts'
 import { copy } from '#app/features/account/copy.ts'
 import { Island } from '#app/islands/island.tsx'
+import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, homeDescription } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/register.route.ts'
 import { AccountPage } from './account-page.tsx'
 import type RegisterPart from './register-part.island.tsx'
@@ -24,11 +28,35 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/dssRegister`: name, phone and its code, password, consent; then back to `?redirect=`. */
-export default function RegisterPage() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = await settled(apiOf(context, request)(readSiteFacts))
+  return { policy: site.ok ? site.value.data.registration : 'true' }
+}
+
+/** `/dssRegister`: an invitation code where the settings ask for one, name, phone and its code, password, consent; then back to `?redirect=`. */
+export default function RegisterPage({ loaderData: { policy } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const needsInvitation = policy === 'invitation'
+  if (policy === 'false')
+    return (
+      <AccountPage title={copy.registerTitle} text={copy.registerClosed}>
+        <p className="flex flex-wrap gap-4">
+          <Link className="link" to={to('signIn', language)}>
+            {say(copy.haveAccount, language)}
+          </Link>
+          <Link className="link" to={to('contact', language)}>
+            {say(copy.contact, language)}
+          </Link>
+        </p>
+      </AccountPage>
+    )
   return (
-    <AccountPage title={copy.registerTitle} text={copy.registerText} noScript={copy.formNoScript}>
-      <Island<typeof RegisterPart> name="account/register-part" given={{}} />
+    <AccountPage
+      title={copy.registerTitle}
+      text={needsInvitation ? copy.invitationText : copy.registerText}
+      noScript={copy.formNoScript}
+    >
+      <Island<typeof RegisterPart> name="account/register-part" given={{ needsInvitation }} />
     </AccountPage>
   )
 }

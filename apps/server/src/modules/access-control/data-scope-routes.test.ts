@@ -87,6 +87,7 @@ const notScoped: Record<string, readonly string[]> = {
     'correction',
     'dashboard',
     'feedback',
+    'invitation',
     'liaison',
     'moderator',
     'redBlack',

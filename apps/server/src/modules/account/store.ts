@@ -1,4 +1,5 @@
 import { accountPhone } from '@app/contract/account/phone.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#modules/department/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,6 +21,19 @@ export const notRemoved = eq(accounts.delFlag, '0')
 
 const isNamed = (name: string) =>
   and(sql`lower(${accounts.userName}) = ${name.toLowerCase()}`, eq(accounts.delFlag, '0'))
+
+/** Where enabled accounts get mail from the product, and in which language; an address may be sealed. */
+export function mailAddresses(db: Db, userIds: readonly number[]) {
+  return db
+    .select({
+      userId: accounts.userId,
+      email: accounts.email,
+      emailSealed: accounts.emailSealed,
+      language: sql<Language>`coalesce(${accounts.mailLanguage}, 'zh')`,
+    })
+    .from(accounts)
+    .where(and(inArray(accounts.userId, [...userIds]), eq(accounts.status, '0'), eq(accounts.delFlag, '0')))
+}
 
 /** The account of a name, in any letter case. Deleted accounts count as absent. */
 export async function accountByName(db: Db, name: string): Promise<Account | undefined> {

@@ -42,6 +42,8 @@ export const accounts = pgTable(
     loginDate: moment('login_date'),
     pwdUpdateDate: moment('pwd_update_date'),
     /** When its owner asked to have it closed; null while it stays. */
+    /** In which language staff get mail; Chinese where none is chosen. */
+    mailLanguage: varchar('mail_language', { length: 2 }).$type<'zh' | 'en'>(),
     closingTime: moment('closing_time'),
     isSample: sample(),
     ...written(),

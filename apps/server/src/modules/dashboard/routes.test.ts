@@ -9,9 +9,11 @@ import {
   readWaiting,
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
-import { newDays } from '@app/contract/monitor/dashboard.values.ts'
+import { dashboardCardNames, newDays } from '@app/contract/monitor/dashboard.values.ts'
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accountRoles, roles } from '#modules/access-control/table.ts'
 import { corrections } from '#modules/correction/table.ts'
 import { feedbacks } from '#modules/feedback/table.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -137,6 +139,32 @@ describe('what waits', () => {
 })
 
 describe('the arrangement of the first page', () => {
+  it('begins with the cards of the person’s roles, and is the own one once arranged', async () => {
+    const holder = async (...keys: string[]) => {
+      const person = await make.administrator({ permissions: ['bbs:dashboard:list'] })
+      for (const roleKey of keys) {
+        const [role] = await db.select().from(roles).where(eq(roles.roleKey, roleKey))
+        await db.insert(accountRoles).values({ userId: person.userId, roleId: role?.roleId ?? 0 })
+      }
+      return as(app, person.token)
+    }
+    const shown = async (api: Awaited<ReturnType<typeof holder>>) =>
+      (await api(readArrangement)).data.filter(({ isHidden }) => !isHidden).map(({ card }) => card)
+    expect(await shown(await holder('bbs_sales'))).toEqual(['waiting', 'shortcuts', 'activity'])
+    expect(await shown(await holder('bbs_city_moderator,bbs_moderator'))).toEqual([
+      'waiting',
+      'shortcuts',
+      'activity',
+    ])
+    expect(await shown(await holder('bbs_auditor'))).not.toContain('waiting')
+    const both = await holder('bbs_sales', 'bbs_liaison')
+    expect(await shown(both)).toEqual(['waiting', 'shortcuts', 'activity', 'completeness'])
+    expect((await both(readArrangement)).data).toHaveLength(dashboardCardNames.length)
+    expect(await shown(await holder())).toEqual(dashboardCardNames)
+    await both(saveArrangement, { body: { cards: [{ card: 'activity', isHidden: false }] } })
+    expect((await shown(both))[0]).toBe('activity')
+  })
+
   it('is each person’s own, holds every card once, and begins as usual', async () => {
     const one = as(app, (await make.administrator({ permissions: ['bbs:dashboard:list'] })).token)
     const other = as(app, (await make.administrator({ permissions: ['bbs:dashboard:list'] })).token)

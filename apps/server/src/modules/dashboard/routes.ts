@@ -4,7 +4,7 @@ import {
   readWaiting,
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
-import { waitingKinds, wholeArrangement } from '@app/contract/monitor/dashboard.values.ts'
+import { deskArrangement, waitingKinds, wholeArrangement } from '@app/contract/monitor/dashboard.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { completenessSteps } from '#modules/school/figure-store.ts'
 import { handle, mayDo, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
@@ -22,9 +22,11 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
   })),
-  handle(readArrangement, async (_, ctx) => ({
-    data: wholeArrangement(await arrangementOf(ctx.db, signedIn(ctx).userId)),
-  })),
+  handle(readArrangement, async (_, ctx) => {
+    const { userId, roles } = signedIn(ctx)
+    const own = await arrangementOf(ctx.db, userId)
+    return { data: own.length > 0 ? wholeArrangement(own) : deskArrangement(roles) }
+  }),
   handle(saveArrangement, async ({ body }, ctx) => {
     const me = signedIn(ctx)
     if (!worksInConsole(me)) throw problem('notAllowed')

@@ -168,4 +168,15 @@ export function ownerMail(db: Db, userNames: readonly string[]) {
     )
 }
 
+/** How many entries of each owner are overdue, the most first; an empty owner for those without one. */
+export async function overdueByOwner(db: Db, day: string): Promise<{ owner: string; count: number }[]> {
+  const owner = sql<string>`coalesce(trim(${facts.owner}), '')`
+  return db
+    .select({ owner, count: count() })
+    .from(facts)
+    .where(isOverdueOn(day))
+    .groupBy(owner)
+    .orderBy(desc(count()), owner)
+}
+
 export const countOverdue = (db: Db, day: string): Promise<number> => db.$count(facts, isOverdueOn(day))

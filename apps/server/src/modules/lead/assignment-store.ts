@@ -1,47 +1,15 @@
 import type { Permission } from '@app/contract/wire/call.ts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from '#modules/access-control/table.ts'
-import { accounts } from '#modules/account/table.ts'
+import { accountsWith } from '#modules/access-control/holder-store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nextInTurn } from './rules.ts'
 import { leadAways, leadRules, leads } from './table.ts'
 
 const SEES_LEADS: Permission = 'bbs:contact:list'
-const SUPER_ACCOUNT = 1
 
 /** Enabled accounts that may see leads. */
-export function leadOwners(db: Db, among?: readonly number[]) {
-  const granted = db
-    .select({ userId: accountRoles.userId })
-    .from(accountRoles)
-    .innerJoin(roles, eq(roles.roleId, accountRoles.roleId))
-    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
-    .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
-    .where(
-      and(
-        eq(roles.status, '0'),
-        eq(roles.delFlag, '0'),
-        // role 1 grants nothing by itself: only account 1 is the super administrator
-        sql`${roles.roleId} <> ${SUPER_ROLE}`,
-        eq(menus.status, '0'),
-        sql`${SEES_LEADS} = any(string_to_array(${menus.perms}, ','))`,
-      ),
-    )
-  return db
-    .select({ userId: accounts.userId, nickName: accounts.nickName })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.status, '0'),
-        eq(accounts.delFlag, '0'),
-        isNull(accounts.closingTime),
-        or(eq(accounts.userId, SUPER_ACCOUNT), inArray(accounts.userId, granted)),
-        among && inArray(accounts.userId, [...among]),
-      ),
-    )
-    .orderBy(asc(accounts.nickName), asc(accounts.userId))
-}
+export const leadOwners = (db: Db, among?: readonly number[]) => accountsWith(db, SEES_LEADS, among)
 
 /** The accounts among these that are away on a day. */
 async function awayOn(db: Db, userIds: readonly number[], day: string): Promise<Set<number>> {

@@ -297,11 +297,3 @@ export function takeDueLeads(db: Db, now: Date, limit: number) {
     .where(inArray(leads.id, due))
     .returning({ id: leads.id, ownerId: leads.ownerId })
 }
-
-/** Addresses of owners for mail, sealed or plain as the account holds them. */
-export function ownerAddresses(db: Db, userIds: readonly number[]) {
-  return db
-    .select({ userId: accounts.userId, email: accounts.email, emailSealed: accounts.emailSealed })
-    .from(accounts)
-    .where(and(inArray(accounts.userId, [...userIds]), eq(accounts.status, '0'), eq(accounts.delFlag, '0')))
-}

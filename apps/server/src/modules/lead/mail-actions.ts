@@ -1,11 +1,11 @@
-import type { Language } from '@app/contract/shapes/language.ts'
+import { mailAddresses } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
-import { addEvent, ownerAddresses, takeDueLeads } from './desk-store.ts'
+import { addEvent, takeDueLeads } from './desk-store.ts'
 
 interface Post {
   db: Db
@@ -20,11 +20,8 @@ interface Owned {
   ownerId: number
 }
 
-/** Staff read these mails in Chinese, the first language of the console. */
-const MAIL_LANGUAGE: Language = 'zh'
-
 /**
- * Queues one mail for each owner who has an address, after the commit. It names nothing of the person: only how many
+ * Queues one mail for each owner who has an address, in the language that the owner chose, after the commit. It names nothing of the person: only how many
  * leads there are, and where they are read.
  */
 export async function mailOwners(
@@ -34,7 +31,7 @@ export async function mailOwners(
 ): Promise<void> {
   const ownerIds = [...new Set(owned.map(({ ownerId }) => ownerId))]
   if (ownerIds.length === 0) return
-  for (const { userId, email, emailSealed } of await ownerAddresses(post.db, ownerIds)) {
+  for (const { userId, email, emailSealed, language } of await mailAddresses(post.db, ownerIds)) {
     const to = emailSealed ? post.encryption.decrypt(emailSealed) : email
     if (!to) continue
     const own = owned.filter(({ ownerId }) => ownerId === userId)
@@ -44,7 +41,7 @@ export async function mailOwners(
       channel: 'email',
       to,
       scene,
-      language: MAIL_LANGUAGE,
+      language,
       values: { count: own.length, link: `${publicOrigin(post.config)}/bbs/contact${place}` },
     })
   }

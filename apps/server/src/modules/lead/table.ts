@@ -139,6 +139,7 @@ export const leadRobots = pgTable('bbs_contact_robot', {
   kind: varchar('kind', { length: 10 }).$type<LeadRobotKind>().notNull(),
   address: text('address').notNull(),
   secret: text('secret').notNull().default(''),
+  lang: varchar('lang', { length: 2 }).$type<'zh' | 'en'>().notNull().default('zh'),
   status: char('status', { length: 1 }).notNull().default('0'),
   ...written(),
 })

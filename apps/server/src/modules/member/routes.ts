@@ -6,11 +6,14 @@ import {
   setUserFollow,
 } from '@app/contract/member/member.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { readCommunityNumbers } from '@app/contract/site/site-settings.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { blockPerson, followPerson, hideContent } from './actions.ts'
+import { numbersNow } from './community-number-store.ts'
 import { blockedBy, fansOf } from './person-store.ts'
 
 export const memberRoutes: RouteHandler[] = [
+  handle(readCommunityNumbers, async (_, ctx) => ({ data: await numbersNow(ctx) })),
   handle(setUserFollow, async ({ body }, ctx) => ({
     data: { on: body.on, count: await followPerson(ctx, body) },
   })),

@@ -1,3 +1,8 @@
+import {
+  type CommunityNumberName,
+  type CommunityNumbers,
+  usualNumbers,
+} from '@app/contract/member/community-numbers.values.ts'
 import type { Limit } from '#platform/limit/limits.ts'
 
 /** The facts about an acting member that the rules of the community read. */
@@ -42,9 +47,13 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-type Numbers = Partial<Record<Standing, readonly (readonly [max: number, windowMs: number])[]>>
+/** A number, or the name of one that the settings may change. */
+type Count = number | CommunityNumberName
+/** How often in a window of so many milliseconds, or of a number of the settings times a unit. */
+type Window = readonly [max: Count, windowMs: number | readonly [CommunityNumberName, unitMs: number]]
+type Numbers = Partial<Record<Standing, readonly Window[]>>
 
-const daily = (numbers: Partial<Record<Standing, number>>): Numbers =>
+const daily = (numbers: Partial<Record<Standing, Count>>): Numbers =>
   Object.fromEntries(Object.entries(numbers).map(([standing, max]) => [standing, [[max, DAY]]]))
 
 /**
@@ -54,16 +63,16 @@ const daily = (numbers: Partial<Record<Standing, number>>): Numbers =>
 const numbers = {
   'rate.blog.add': {
     new: [
-      [1, 120 * SECOND],
-      [2, DAY],
+      [1, ['postWaitNew', SECOND]],
+      ['postsNew', DAY],
     ],
     regular: [
       [1, 30 * SECOND],
-      [5, DAY],
+      ['postsRegular', DAY],
     ],
     trusted: [
       [1, 15 * SECOND],
-      [10, DAY],
+      ['postsTrusted', DAY],
     ],
     school: [
       [1, 30 * SECOND],
@@ -73,16 +82,16 @@ const numbers = {
   },
   'rate.comment.add': {
     new: [
-      [1, 30 * SECOND],
-      [20, DAY],
+      [1, ['commentWaitNew', SECOND]],
+      ['commentsNew', DAY],
     ],
     regular: [
       [1, 5 * SECOND],
-      [100, DAY],
+      ['commentsRegular', DAY],
     ],
     trusted: [
       [1, 3 * SECOND],
-      [300, DAY],
+      ['commentsTrusted', DAY],
     ],
     school: [
       [1, 5 * SECOND],
@@ -93,13 +102,13 @@ const numbers = {
   'rate.like': daily({ new: 50, regular: 200, trusted: 500, school: 100, staff: 500 }),
   'rate.favourite': daily({ new: 50, regular: 200, trusted: 500, school: 200, staff: 500 }),
   'rate.follow': daily({ new: 50, regular: 200, trusted: 500, school: 200, staff: 500 }),
-  'rate.report': daily({ new: 5, regular: 10, trusted: 20, school: 20 }),
+  'rate.report': daily({ new: 'reportsNew', regular: 10, trusted: 20, school: 20 }),
   'rate.edit': daily({ new: 10, regular: 30, trusted: 60, school: 30 }),
   'rate.delete': daily({ new: 5, regular: 10, trusted: 20, school: 10 }),
   'rate.upload': {
     new: [
       [10, MINUTE],
-      [40, DAY],
+      ['uploadsNew', DAY],
     ],
     regular: [[100, DAY]],
     trusted: [[200, DAY]],
@@ -117,15 +126,21 @@ const numbers = {
 
 export type Act = keyof typeof numbers
 
-/** The limit windows of an act. */
-export function limitsOf(act: Act, standing: Standing): Limit[] {
+/** The numbers of the settings by which an act is limited. */
+export const numbersOfAct = (act: Act): CommunityNumberName[] =>
+  Object.values<readonly Window[]>(numbers[act])
+    .flat()
+    .flatMap(([count, length]) => [count, typeof length === 'number' ? length : length[0]])
+    .filter((part) => typeof part === 'string')
+
+/** The limit windows of an act, with the numbers of the settings. */
+export function limitsOf(act: Act, standing: Standing, settings: CommunityNumbers): Limit[] {
   const windows = (numbers[act] as Numbers)[standing] ?? []
-  return windows.map(([max, windowMs]) => ({
-    key: `${act}:${windowMs / SECOND}`,
-    max,
-    windowMs,
-    errKey: act,
-  }))
+  return windows.map(([count, length]) => {
+    const max = typeof count === 'string' ? settings[count] : count
+    const windowMs = typeof length === 'number' ? length : settings[length[0]] * length[1]
+    return { key: `${act}:${windowMs / SECOND}`, max, windowMs, errKey: act }
+  })
 }
 
 /** How long after publishing its author may change a post, in milliseconds. */
@@ -148,12 +163,17 @@ export function mayLink(member: Member): boolean {
 }
 
 /**
- * Whether a moderator looks at what a member writes before it appears: by the usual policy at the first two posts and
- * three comments of a new member, at everything of members without a school, or at nothing for its author's sake.
+ * Whether a moderator looks at what a member writes before it appears: by the usual policy at the first posts and
+ * comments of a new member, as many as the settings say, at everything of members without a school, or at nothing for its author's sake.
  */
-export function needsFirstReview(member: Member, what: 'post' | 'comment', policy: string): boolean {
+export function needsFirstReview(
+  member: Member,
+  what: 'post' | 'comment',
+  policy: string,
+  { reviewPosts, reviewComments }: Pick<CommunityNumbers, 'reviewPosts' | 'reviewComments'> = usualNumbers,
+): boolean {
   if (policy === 'none') return false
   if (policy === 'all') return !member.isModerator && !member.isAdmin && member.schoolId === null
   if (standingOf(member) !== 'new' || member.isVerified) return false
-  return what === 'post' ? member.blogCount < 2 : member.commentCount < 3
+  return what === 'post' ? member.blogCount < reviewPosts : member.commentCount < reviewComments
 }

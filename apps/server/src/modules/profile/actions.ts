@@ -8,6 +8,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { isCity } from '#modules/city/store.ts'
 import { avatarOf, replaceAvatar, type Square, storeAvatar } from '#modules/file/actions.ts'
+import { numbersNow } from '#modules/member/community-number-store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
@@ -57,6 +58,7 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
           likers: found.likers,
           lastWrong: found.lastWrong,
         },
+        await numbersNow(ctx),
         ctx.now(),
         ctx.language,
       ),

@@ -47,6 +47,14 @@ describe('the personal centre', () => {
     expect((await api(readOwnDetails)).data).toMatchObject({ ...details('13800000001'), userName })
   })
 
+  it('chooses the language of e-mails, and keeps it when a client sends none', async () => {
+    const { api } = await colleague()
+    expect((await api(readOwnDetails)).mailLanguage).toBe('zh')
+    await api(updateOwnDetails, { body: { ...details('13800000011'), mailLanguage: 'en' } })
+    await api(updateOwnDetails, { body: details('13800000011') })
+    expect((await api(readOwnDetails)).mailLanguage).toBe('en')
+  })
+
   it('refuses a number or an address of another account', async () => {
     const [one, two] = [await colleague(), await colleague()]
     await one.api(updateOwnDetails, { body: details('13800000002') })

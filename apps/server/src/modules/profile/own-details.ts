@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@app/contract/account/account.values.ts'
 import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
 import { avatarTypes } from '@app/contract/file/file.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -28,6 +29,7 @@ export async function readDetails(ctx: Ctx) {
     },
     roleGroup,
     postGroup,
+    mailLanguage: account.mailLanguage ?? ('zh' as const),
   }
 }
 
@@ -36,6 +38,7 @@ interface Details {
   phonenumber: string
   email: string
   sex: string
+  mailLanguage?: MailLanguage | undefined
 }
 
 /**
@@ -61,9 +64,9 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
   }
   if (email !== account.email && (await isEmailTaken(ctx.db, email, userId)))
     throw problem('ownEmailTaken', { field: 'email', values })
-  const { nickName, sex } = details
+  const { nickName, sex, mailLanguage = account.mailLanguage } = details
   if (nickName !== account.nickName) await claimNickname(ctx.db, nickName, { userId, isStaff: true })
-  await updateDetails(ctx.db, userId, { nickName, sex, phonenumber, email })
+  await updateDetails(ctx.db, userId, { nickName, sex, phonenumber, email, mailLanguage })
   ctx.invalidate(`account:${userId}`)
 }
 

@@ -1,4 +1,5 @@
-import { type LevelRule, levelNeeds, levelRules } from '@app/contract/member/member.values.ts'
+import { type CommunityNumbers, levelRulesOf } from '@app/contract/member/community-numbers.values.ts'
+import { levelNeeds } from '@app/contract/member/member.values.ts'
 import { fill, type Language } from '@app/contract/shapes/language.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 
@@ -18,8 +19,13 @@ export interface Progress {
 }
 
 /** What is missing to the next level, one sentence each; nothing at the highest. */
-export function missingToNext(progress: Progress, now: Date, language: Language): string[] {
-  const rule: LevelRule | undefined = levelRules.find(({ level }) => level === progress.level + 1)
+export function missingToNext(
+  progress: Progress,
+  numbers: CommunityNumbers,
+  now: Date,
+  language: Language,
+): string[] {
+  const rule = levelRulesOf(numbers).find(({ level }) => level === progress.level + 1)
   if (!rule) return []
   const daysSince = (time: Date) => (now.getTime() - time.getTime()) / DAY_MS
   const say = (name: keyof typeof levelNeeds, values: Record<string, number>) =>

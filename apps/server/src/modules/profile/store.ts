@@ -183,7 +183,7 @@ export async function rolesAndPositionsOf(db: Db, userId: number) {
 export async function updateDetails(
   db: Db,
   userId: number,
-  details: Pick<typeof accounts.$inferInsert, 'nickName' | 'sex' | 'phonenumber' | 'email'>,
+  details: Pick<typeof accounts.$inferInsert, 'nickName' | 'sex' | 'phonenumber' | 'email' | 'mailLanguage'>,
 ): Promise<void> {
   await db.update(accounts).set(details).where(eq(accounts.userId, userId))
 }

@@ -1,3 +1,4 @@
+import { numbersNow } from '#modules/member/community-number-store.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { updateLevels } from './level-store.ts'
@@ -5,12 +6,12 @@ import { recountReactions } from './recount-store.ts'
 import { forgetOldViews } from './view-store.ts'
 import { weighPosts } from './weight-store.ts'
 
-type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now' | 'log'>
+type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now' | 'log' | 'setting'>
 
 /** Brings levels up to date; a level is shown beside whatever its holder wrote. */
-export async function updateAllLevels({ database: { db }, cacheTags, now }: Parts): Promise<void> {
+export async function updateAllLevels({ database: { db }, cacheTags, now, setting }: Parts): Promise<void> {
   const changed: string[] = []
-  await updateLevels(db, now(), async (tx, userIds) => {
+  await updateLevels(db, await numbersNow({ setting }), now(), async (tx, userIds) => {
     const tags = userIds.map((userId) => `account:${userId}`)
     await cacheTags.publish(tx, tags)
     changed.push(...tags)

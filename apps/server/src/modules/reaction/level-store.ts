@@ -1,4 +1,5 @@
-import { type LevelRule, levelRules } from '@app/contract/member/member.values.ts'
+import { type CommunityNumbers, levelRulesOf } from '@app/contract/member/community-numbers.values.ts'
+import type { LevelRule } from '@app/contract/member/member.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
@@ -28,8 +29,13 @@ type LevelChangeHandler = (db: Db, userIds: readonly number[]) => Promise<void>
  * Raises every member who meets the conditions of the next level; a sanction lowers on its own. Each level is one
  * statement over all members concerned, and one transaction, so that acting members never wait long.
  */
-export async function updateLevels(db: Db, now: Date, told: LevelChangeHandler): Promise<void> {
-  for (const rule of levelRules)
+export async function updateLevels(
+  db: Db,
+  numbers: CommunityNumbers,
+  now: Date,
+  told: LevelChangeHandler,
+): Promise<void> {
+  for (const rule of levelRulesOf(numbers))
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ user_id: string }>(sql`with these as (
           ${rising(rule, now)} order by ${members.userId} for no key update of ${members})

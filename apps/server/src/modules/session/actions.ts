@@ -1,5 +1,6 @@
 import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/account/password.values.ts'
 import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
+import { registrationPolicyOf } from '@app/contract/site/site-settings.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import bowser from 'bowser'
 import { rightsOf } from '#modules/access-control/rights-store.ts'
@@ -14,6 +15,7 @@ import {
   phoneHashOf,
   SUPER_ACCOUNT,
 } from '#modules/account/store.ts'
+import { invitationFor, redeemInvitation } from '#modules/invitation/actions.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -324,6 +326,7 @@ export interface Registration extends Credentials {
   nickName?: string | null
   usertype?: string | null
   agree?: boolean | null
+  invitation?: string | null
 }
 
 /**
@@ -375,11 +378,12 @@ export async function registerMember(
   form: Registration,
   nickOf: (wished: string) => Promise<string>,
 ): Promise<string> {
-  if (OFF.has((await ctx.setting('sys.account.registerMember')).trim().toLowerCase()))
-    throw problem('memberRegistrationClosed')
+  const policy = registrationPolicyOf(await ctx.setting('sys.account.registerMember'))
+  if (policy === 'false') throw problem('memberRegistrationClosed')
   const { client, limiter, encryption } = ctx
   const now = ctx.now()
   await limiter.take(ctx.db, limits.registerMinute, client, now)
+  const invitationId = await invitationFor(ctx, form.invitation, { isNeeded: policy === 'invitation' })
   const userName = form.username?.normalize('NFKC').trim() ?? ''
   const phone = accountPhone(form.phonenumber ?? '')
   if (!ACCOUNT_NAME.test(userName) || isReservedName(userName))
@@ -421,6 +425,7 @@ export async function registerMember(
     if (userId === undefined) throw problem('userNameTaken', { field: 'username' })
     await spendSmsCode({ ...ctx, db: tx }, code)
     const inside = { ...ctx, db: tx }
+    if (invitationId !== undefined) await redeemInvitation(inside, invitationId, userId)
     await logRegistration(inside, userName)
     await noteSignIn(tx, userId, client.ip, now)
     if (client.isOneVisitor) await notePlace(tx, userName, networkOf(client.ip), now)
@@ -430,6 +435,3 @@ export async function registerMember(
     })
   })
 }
-
-/** Values of a switch that close it; a setting that does not exist leaves registration open. */
-const OFF = new Set(['false', 'no', '0', '否'])

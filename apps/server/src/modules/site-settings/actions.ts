@@ -1,6 +1,10 @@
+import { fallingNumber } from '@app/contract/member/community-numbers.values.ts'
 import type { SiteSettings } from '@app/contract/site/site-settings.ts'
 import { siteSettingInfo, siteSettingNames } from '@app/contract/site/site-settings.values.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { accountsWith } from '#modules/access-control/holder-store.ts'
+import { mailAddresses } from '#modules/account/store.ts'
 import { configValues, storeConfigs } from '#modules/config/store.ts'
 import { setState, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,6 +19,38 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
   return settingsFrom(await configValues(db, keys))
 }
 
+/** What the holder reads in the console, the weekly report says as well. */
+const READS_REPORT: Permission = 'bbs:statistics:list'
+
+/** Who may get the weekly report, and whether they have an address. */
+export async function reportReaders(db: Db) {
+  const readers = await accountsWith(db, READS_REPORT)
+  const addresses = await mailAddresses(
+    db,
+    readers.map(({ userId }) => userId),
+  )
+  const reached = new Set(addresses.flatMap(({ userId, email }) => (email ? [userId] : [])))
+  return readers.map((reader) => ({ ...reader, hasAddress: reached.has(reader.userId) }))
+}
+
+/** The accounts among these that may read the report now. */
+export async function amongReaders(db: Db, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return []
+  return (await accountsWith(db, READS_REPORT, userIds)).map(({ userId }) => userId)
+}
+
+async function checkReaders(db: Db, userIds: readonly number[]): Promise<void> {
+  const able = new Set(await amongReaders(db, userIds))
+  if (userIds.some((userId) => !able.has(userId)))
+    throw problem('settingRecipient', { field: 'reportRecipients' })
+}
+
+/** All settings for the form; recipients who may no longer read the report are left out. */
+export async function shownSettings(db: Db): Promise<SiteSettings> {
+  const settings = await siteSettings(db)
+  return { ...settings, reportRecipients: await amongReaders(db, settings.reportRecipients) }
+}
+
 /** Under this name stands whether pages were last made with the notice. */
 const NOTICE_STATE = 'site notice'
 const noticeState = (isShown: boolean) => (isShown ? 'shown' : 'hidden')
@@ -24,6 +60,9 @@ export async function changeSiteSettings(ctx: Ctx, change: Partial<SiteSettings>
   const { db, now } = ctx
   const before = await siteSettings(db)
   const after = { ...before, ...change }
+  const falling = fallingNumber(after)
+  if (falling) throw problem('settingOrder', { field: falling })
+  if (change.reportRecipients) await checkReaders(db, change.reportRecipients)
   const field = missingTwin(after)
   if (field) throw problem('settingTwin', { field })
   if (after.noticeFrom && after.noticeUntil && after.noticeUntil <= after.noticeFrom)

@@ -3,16 +3,30 @@ import { requestAccountClose } from '@app/contract/account/personal-data.ts'
 import { allCalls } from '@app/contract/calls.ts'
 import { addFeedback } from '@app/contract/contact/feedback.ts'
 import { readFormStamp } from '@app/contract/contact/lead.ts'
+import {
+  type CommunityNumbers,
+  communityNumberKey,
+  usualNumbers,
+} from '@app/contract/member/community-numbers.values.ts'
+import { getMyInfo } from '@app/contract/member/member.ts'
 import { readNoticeCount, stopDigest } from '@app/contract/member/notice.ts'
 import { myReportList } from '@app/contract/moderation/report.ts'
-import { readSiteFacts, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import {
+  readCommunityNumbers,
+  readSiteFacts,
+  readSiteSettings,
+  updateSiteSettings,
+} from '@app/contract/site/site-settings.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { configs } from '#modules/config/table.ts'
 import { operLogs } from '#modules/log/table.ts'
-import { needsFirstReview } from '#modules/member/rules.ts'
+import { numbersNow } from '#modules/member/community-number-store.ts'
+import { limitsOf, needsFirstReview, numbersOfAct } from '#modules/member/rules.ts'
+import { members } from '#modules/member/table.ts'
+import { updateAllLevels } from '#modules/reaction/jobs.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted, trySignIn } from '#test/sign-in.ts'
@@ -75,8 +89,19 @@ describe('the settings of the site', () => {
 
   it('are shown by every page at once, in both languages', async () => {
     expect(await facts()).toMatchObject({ name: null, operator: null, notice: null, isReadOnly: false })
-    await change({ nameZh: '枫叶选校', nameEn: 'Maple', contactPhone: '+86 755 1234 5678' })
-    expect(await facts()).toMatchObject({ name: { zh: '枫叶选校', en: 'Maple' }, phone: '+86 755 1234 5678' })
+    await change({
+      nameZh: '枫叶选校',
+      nameEn: 'Maple',
+      contactPhone: '+86 755 1234 5678',
+      wechat: '枫叶选校服务号',
+      icp: '粤ICP备00000000号',
+    })
+    expect(await facts()).toMatchObject({
+      name: { zh: '枫叶选校', en: 'Maple' },
+      phone: '+86 755 1234 5678',
+      wechat: '枫叶选校服务号',
+      icp: '粤ICP备00000000号',
+    })
   })
 
   it('are the settings that the list of keys shows, so that either way leads to the same', async () => {
@@ -121,6 +146,75 @@ describe('the settings of the site', () => {
     const reader = as(app, (await make.administrator({ permissions: ['bbs:settings:list'] })).token)
     expect((await reader(readSiteSettings)).data.readOnly).toBe('false')
     expect((await refusalOf(reader(updateSiteSettings, { body: { readOnly: 'true' } }))).code).toBe(403)
+  })
+})
+
+describe('the numbers of the community', () => {
+  const numbers = async () => (await visitor()(readCommunityNumbers)).data
+  afterEach(() => change(usualNumbers))
+
+  it('begin as the product is, keep to their bounds, and are read by every page', async () => {
+    expect(await numbers()).toEqual(usualNumbers)
+    await change({ level2Posts: 7, postsNew: 3 })
+    expect(await numbers()).toMatchObject({ level2Posts: 7, postsNew: 3, level3Posts: 20 })
+    for (const body of [{ postsNew: 0 }, { postsNew: 21 }, { postWaitNew: 1.5 }, { level1Days: -1 }])
+      expect((await refusalOf(change(body))).field).toBe(Object.keys(body)[0])
+    // by hand in the list of keys, what is beyond the bounds counts as the usual one
+    await db
+      .update(configs)
+      .set({ configValue: '5000' })
+      .where(eq(configs.configKey, communityNumberKey('postsNew')))
+    app.product.appContext.cacheTags.invalidate(['config'])
+    expect((await numbers()).postsNew).toBe(2)
+    await change({ postsNew: 2 })
+  })
+
+  it('do not let a later level need less than the one before', async () => {
+    for (const [body, field] of [
+      [{ level2Days: 120 }, 'level3Days'],
+      [{ postsNew: 6 }, 'postsRegular'],
+      [{ level3People: 300 }, 'level3Likes'],
+    ] as [Change, string][])
+      expect(await refusalOf(change(body))).toMatchObject({ errKey: 'setting.order', field })
+    expect(await numbers()).toEqual(usualNumbers)
+  })
+
+  it('decide how often a new member may write, and how much of it is reviewed', async () => {
+    const member = { level: 0, schoolId: null, isModerator: false, isAdmin: false, isVerified: false }
+    const reviewed = (blogCount: number, numbers?: CommunityNumbers) =>
+      needsFirstReview({ ...member, blogCount } as never, 'post', 'first', numbers)
+    const windows = async () =>
+      limitsOf(
+        'rate.blog.add',
+        'new',
+        await numbersNow(app.product.appContext, numbersOfAct('rate.blog.add')),
+      )
+    expect((await windows()).map(({ max, windowMs }) => [max, windowMs / 1_000])).toEqual([
+      [1, 120],
+      [2, 86_400],
+    ])
+    await change({ postsNew: 4, postWaitNew: 60, reviewPosts: 1 })
+    expect((await windows()).map(({ max, windowMs }) => [max, windowMs / 1_000])).toEqual([
+      [1, 60],
+      [4, 86_400],
+    ])
+    const after = await numbersNow(app.product.appContext)
+    expect([reviewed(1), reviewed(1, after), reviewed(0, after)]).toEqual([true, false, true])
+  })
+
+  it('say in the personal centre what is missing, and raise members by what they say', async () => {
+    const person = await make.member({ createTime: new Date(clock.now().getTime() - 9 * 86_400_000) })
+    const api = as(app, person.token)
+    await change({ level1ReadPosts: 40 })
+    expect((await api(getMyInfo)).data.nextLevel.need[0]).toBe('再看40篇文章')
+    await change({ level1ReadPosts: 1, level1ReadMinutes: 1, level1Items: 1 })
+    const done = { readPosts: 1, readSeconds: 60, blogCount: 1 }
+    await db
+      .insert(members)
+      .values({ userId: person.userId, ...done })
+      .onConflictDoUpdate({ target: members.userId, set: done })
+    await updateAllLevels(app.product.appContext)
+    expect((await api(getMyInfo)).data.level).toBe(1)
   })
 })
 

@@ -1,10 +1,16 @@
-import { readSiteFacts, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import {
+  listReportReaders,
+  readSiteFacts,
+  readSiteSettings,
+  updateSiteSettings,
+} from '@app/contract/site/site-settings.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { changeSiteSettings, siteSettings } from './actions.ts'
+import { changeSiteSettings, reportReaders, shownSettings, siteSettings } from './actions.ts'
 import { factsOf } from './rules.ts'
 
 export const siteSettingsRoutes: RouteHandler[] = [
-  handle(readSiteSettings, async (_, { db }) => ({ data: await siteSettings(db) })),
+  handle(readSiteSettings, async (_, { db }) => ({ data: await shownSettings(db) })),
+  handle(listReportReaders, async (_, { db }) => ({ data: await reportReaders(db) })),
   handle(updateSiteSettings, async ({ body }, ctx) => {
     await changeSiteSettings(ctx, body)
     return {}

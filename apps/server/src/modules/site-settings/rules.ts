@@ -1,7 +1,9 @@
+import { type CommunityNumberName, communityNumbers } from '@app/contract/member/community-numbers.values.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { SiteSettings } from '@app/contract/site/site-settings.ts'
 import {
+  registrationPolicyOf,
   type SiteFacts,
   type SiteSettingName,
   siteSettingInfo,
@@ -20,16 +22,25 @@ const twins = [
 /** A value as the settings store it. */
 function storedValue(value: SiteSettings[SiteSettingName]): string {
   if (value === null) return ''
+  if (Array.isArray(value)) return value.join(',')
   return value instanceof Date ? writeMoment(value) : String(value)
 }
+
+const isCommunityNumber = (name: SiteSettingName): name is CommunityNumberName =>
+  Object.hasOwn(communityNumbers, name)
 
 /** A stored value as the form shows it; one that an administrator wrote by hand and that fits nothing is the usual one. */
 function shownValue(name: SiteSettingName, stored: string | undefined) {
   const { usual } = siteSettingInfo[name]
   const shape = SiteSettings.shape[name]
+  if (name === 'registration') return registrationPolicyOf(stored ?? usual)
+  if (name === 'reportRecipients') {
+    const ids = shape.safeParse((stored ?? usual).split(',').filter(Boolean).map(Number))
+    return ids.success ? ids.data : []
+  }
   const of = (text: string) => {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : readMoment(text)
-    return name === 'passwordDays' ? Number(text) : text
+    return name === 'passwordDays' || isCommunityNumber(name) ? Number(text) : text
   }
   const wire = (text: string) => {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : text
@@ -85,8 +96,11 @@ export function factsOf(settings: SiteSettings, now: Date): SiteFacts {
     address: pair(settings.addressZh, settings.addressEn),
     phone: settings.contactPhone || null,
     mail: settings.contactMail || null,
+    wechat: settings.wechat || null,
+    icp: settings.icp || null,
     footer: pair(settings.footerZh, settings.footerEn),
     notice: isNoticeShown(settings, now) ? pair(settings.noticeZh, settings.noticeEn) : null,
     isReadOnly: settings.readOnly === 'true',
+    registration: settings.registration,
   }
 }

@@ -7,6 +7,7 @@ import {
   medianOfSteps,
 } from '@app/contract/monitor/statistics.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { overdueByOwner } from '#modules/fact/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { partNames } from './label-store.ts'
@@ -62,7 +63,8 @@ export async function statisticsOf(db: Db, modules: readonly Module[], range: Da
       ...mediansOf(figure, counted),
     }
   })
-  return { days, beginBefore, endBefore: dayAfter(first, -1), figures }
+  const overdueFacts = await overdueByOwner(db, dayAt(now))
+  return { days, beginBefore, endBefore: dayAfter(first, -1), figures, overdueFacts }
 }
 
 /** The largest parts of a figure, those of today first among equals. */

@@ -8,6 +8,7 @@ export interface WeeklyReport {
   first: string
   last: string
   figures: readonly StatisticFigure[]
+  overdueFacts: readonly { owner: string; count: number }[]
   /** The page with all of it. */
   url: string
 }
@@ -37,18 +38,20 @@ const copy = {
   firstAnswer: { zh: '首次回复用时（中位数）', en: 'Median time to the first answer' },
   review: { zh: '审核用时（中位数）', en: 'Median review time' },
   minutes: (n: number): Pair => ({ zh: `${n} 分钟`, en: n === 1 ? '1 minute' : `${n} minutes` }),
+  overdue: { zh: '过期未核对的数字', en: 'Figures overdue for review' },
+  noOwner: { zh: '未指定负责人', en: 'no owner' },
   none: { zh: '无', en: 'none' },
   all: { zh: '查看完整报表', en: 'See the whole report' },
   why: {
-    zh: '收件地址在后台“网站设置”中填写，留空即不再发送。',
-    en: 'The address stands under “Site settings” in the console; without one no report is sent.',
+    zh: '收件人在后台“网站设置”中选择；邮件语言可在个人中心修改。',
+    en: 'Who gets it is chosen under “Site settings” in the console, and its language in your details there.',
   },
 } as const
 
 const written = (value: number) => value.toLocaleString('en-US')
 
 /** Subject, plain text and HTML of a weekly report; both bodies say the same. */
-export function reportText({ first, last, figures, url }: WeeklyReport, language: Language) {
+export function reportText({ first, last, figures, overdueFacts, url }: WeeklyReport, language: Language) {
   const byName = new Map(figures.map((figure) => [figure.figure, figure]))
   const medianOf = (name: DailyFigureName, which: 'median' | 'medianBefore') => {
     const minutes = byName.get(name)?.[which] ?? null
@@ -71,12 +74,19 @@ export function reportText({ first, last, figures, url }: WeeklyReport, language
   const beside = (value: string, before: string) =>
     language === 'zh' ? `${value}（${copy.before.zh} ${before}）` : `${value} (${copy.before.en} ${before})`
   const colon = language === 'zh' ? '：' : ': '
+  const overdue =
+    overdueFacts
+      .map(({ owner, count }) => `${owner || copy.noOwner[language]} ${count}`)
+      .join(language === 'zh' ? '、' : ', ') || copy.none[language]
   const subject = copy.subject(first, last)[language]
   return {
     subject,
     text: [
       subject,
-      rows.map(([name, value, before]) => `${name}${colon}${beside(value, before)}`).join('\n'),
+      [
+        ...rows.map(([name, value, before]) => `${name}${colon}${beside(value, before)}`),
+        `${copy.overdue[language]}${colon}${overdue}`,
+      ].join('\n'),
       `${copy.all[language]}${colon}${url}`,
       copy.why[language],
     ].join('\n\n'),
@@ -85,7 +95,9 @@ export function reportText({ first, last, figures, url }: WeeklyReport, language
         ([name, value, before]) =>
           `<tr><th align="left">${escapeHtml(name)}</th><td align="right">${escapeHtml(beside(value, before))}</td></tr>`,
       )
-      .join('')}</table><p><a href="${escapeHtml(url)}">${copy.all[language]}</a></p><p>${
+      .join(
+        '',
+      )}<tr><th align="left">${copy.overdue[language]}</th><td align="right">${escapeHtml(overdue)}</td></tr></table><p><a href="${escapeHtml(url)}">${copy.all[language]}</a></p><p>${
       copy.why[language]
     }</p></body></html>`,
   }

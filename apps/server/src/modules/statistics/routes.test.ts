@@ -1,11 +1,16 @@
 import { readStatistics } from '@app/contract/monitor/statistics.ts'
 import { type DailyFigureName, FIGURE_DAYS } from '@app/contract/monitor/statistics.values.ts'
-import { asc } from 'drizzle-orm'
+import { listReportReaders, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { configs } from '#modules/config/table.ts'
+import { facts } from '#modules/fact/table.ts'
 import { feedbacks } from '#modules/feedback/table.ts'
 import { leads } from '#modules/lead/table.ts'
+import { operLogs } from '#modules/log/table.ts'
 import { messages } from '#modules/message/table.ts'
 import { pageCounts } from '#modules/page-count/table.ts'
 import { searchLog } from '#modules/search/table.ts'
@@ -14,6 +19,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { mailWeeklyReport } from './report-mail.ts'
+import { reportText } from './report-text.ts'
 import { dayAfter, dayAt, forgetOldFigures, forgetRolled, rollUp } from './roll-store.ts'
 import { dailyCounts } from './table.ts'
 import { partsOfVisit, visitParts } from './visit-store.ts'
@@ -231,21 +237,88 @@ describe('a visit', () => {
   })
 })
 
-describe('the weekly report', () => {
-  it('is mailed to the address in the settings, and to none without one', async () => {
-    const { appContext } = app.product
-    await mailWeeklyReport(appContext, modules)
-    expect(await db.select().from(messages)).toEqual([])
-    await db.insert(configs).values([
-      { configName: '周报', configKey: 'portal.report.mail', configValue: 'owner@portal.example' },
-      { configName: '语言', configKey: 'portal.report.language', configValue: 'en' },
+describe('figures of the ledger that are overdue', () => {
+  it('are counted by owner, and named by the mail', async () => {
+    const overdue = { reviewOn: dayOf(3) }
+    await db.update(facts).set({ reviewOn: null, owner: null })
+    await db
+      .update(facts)
+      .set({ ...overdue, owner: '林编辑' })
+      .where(inArray(facts.code, ['F01', 'F03']))
+    await db.update(facts).set(overdue).where(eq(facts.code, 'F04'))
+    await db
+      .update(facts)
+      .set({ reviewOn: dayOf(0) })
+      .where(eq(facts.code, 'F07'))
+    const { overdueFacts } = await report()
+    expect(overdueFacts).toEqual([
+      { owner: '林编辑', count: 2 },
+      { owner: '', count: 1 },
     ])
-    appContext.cacheTags.invalidate(['config'])
+    const week = { first: dayOf(7), last: dayOf(1), figures: [], overdueFacts, url: 'https://portal.example' }
+    expect(reportText(week, 'zh').text).toContain('过期未核对的数字：林编辑 2、未指定负责人 1')
+    expect(reportText(week, 'en').html).toContain('林编辑 2, no owner 1')
+  })
+})
+
+describe('the weekly report', () => {
+  const { appContext } = app.product
+  const send = async () => {
+    await db.delete(messages)
     await mailWeeklyReport(appContext, modules)
-    const [mail] = await db.select().from(messages)
-    expect(mail).toMatchObject({ scene: 'report', channel: 'email', language: 'en' })
-    const text = appContext.encryption.decrypt(mail?.content ?? '')
+    return db.select().from(messages).orderBy(messages.id)
+  }
+  const reader = async (email: string, mailLanguage: 'zh' | 'en' | null) => {
+    const person = await make.administrator({ permissions: ['bbs:statistics:list'] })
+    await db.update(accounts).set({ email, mailLanguage }).where(eq(accounts.userId, person.userId))
+    return person
+  }
+
+  it('is mailed to chosen staff who may read it, each in the own language, and to none without one', async () => {
+    expect(await send()).toEqual([])
+    const owner = as(app, await make.superAdministrator())
+    const [zh, en] = [await reader('zh@portal.example', null), await reader('en@portal.example', 'en')]
+    const chosen = [zh.userId, en.userId]
+    await owner(updateSiteSettings, { body: { reportRecipients: chosen } })
+    const mails = await send()
+    expect(mails).toMatchObject([
+      { scene: 'report', channel: 'email', language: 'zh', phonenumber: 'z***@portal.example' },
+      { scene: 'report', channel: 'email', language: 'en', phonenumber: 'e***@portal.example' },
+    ])
+    const text = appContext.encryption.decrypt(mails[1]?.content ?? '')
     expect(text).toContain(`Weekly report, ${dayOf(7)} to ${dayOf(1)}`)
     expect(text).toMatch(/\/bbs\/statistics\?begin=/)
+    expect((await owner(readSiteSettings)).data.reportRecipients).toEqual(expect.arrayContaining(chosen))
+    // the right is taken from one of them
+    await db.delete(accountRoles).where(eq(accountRoles.userId, en.userId))
+    expect(await send()).toHaveLength(1)
+    expect((await owner(readSiteSettings)).data.reportRecipients).toEqual([zh.userId])
+  })
+
+  it('leads to no address and no account of the choice of who may only change settings', async () => {
+    const editor = await make.administrator({ permissions: ['bbs:settings:list', 'bbs:settings:edit'] })
+    const api = as(app, editor.token)
+    const member = await make.member({ email: 'away@elsewhere.example' })
+    const blind = await reader('', null)
+    for (const userId of [editor.userId, member.userId, 999_999])
+      expect(
+        await refusalOf(api(updateSiteSettings, { body: { reportRecipients: [userId] } })),
+      ).toMatchObject({ errKey: 'setting.recipient', field: 'reportRecipients' })
+    const { data } = await api(listReportReaders)
+    expect(data.map(({ userId }) => userId)).not.toContain(editor.userId)
+    expect(data.find(({ userId }) => userId === blind.userId)).toMatchObject({ hasAddress: false })
+    expect(JSON.stringify(data)).not.toContain('@')
+    // an id that an administrator writes under the key by hand is checked when the mail leaves
+    await db
+      .insert(configs)
+      .values({
+        configName: '周报',
+        configKey: 'portal.report.recipients',
+        configValue: `${editor.userId},x`,
+      })
+      .onConflictDoUpdate({ target: configs.configKey, set: { configValue: String(editor.userId) } })
+    expect(await send()).toEqual([])
+    const logged = await db.select().from(operLogs).where(eq(operLogs.title, '网站设置'))
+    expect(logged.some(({ operParam }) => operParam?.includes('reportRecipients'))).toBe(true)
   })
 })

@@ -122,6 +122,15 @@ export const limits = {
     grows: grows(2, 5_000),
     errKey: 'rate.register',
   },
+  /** Wrong invitation codes; a right one is taken back. */
+  invitationTry: {
+    key: 'invitation',
+    max: 10,
+    sharedMax: 100,
+    windowMs: HOUR,
+    grows: grows(0.5, 100),
+    errKey: 'rate.register',
+  },
   /** Counted for a number that has no account as for one that has. */
   smsPhoneMinute: { key: 'smsPhone60', max: 1, windowMs: MINUTE, errKey: 'rate.sms' },
   smsPhoneHour: { key: 'smsPhoneHour', max: 5, windowMs: HOUR, errKey: 'rate.sms' },

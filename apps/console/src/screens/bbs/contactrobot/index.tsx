@@ -18,11 +18,11 @@ const copy = pairs({
 
 export default screen(leadRobotAdmin, {
   search: ['name', 'status'],
-  columns: ['id', 'name', 'kind', 'address', 'status', 'updateBy', 'updateTime'],
+  columns: ['id', 'name', 'kind', 'address', 'lang', 'status', 'updateBy', 'updateTime'],
   name: 'name',
-  detailFields: ['name', 'kind', 'address', 'secret', 'status', 'updateBy', 'updateTime'],
+  detailFields: ['name', 'kind', 'address', 'secret', 'lang', 'status', 'updateBy', 'updateTime'],
   hints: { address: copy.address, secret: copy.secret },
-  form: [['name', 'kind'], 'address', 'secret', 'status'],
+  form: [['name', 'kind'], 'address', 'secret', ['lang', 'status']],
   rowControl: ({ id, name }) => (
     <ConfirmButton
       label={copy.test}

@@ -1,5 +1,10 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import { readSiteSettings, SiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import {
+  listReportReaders,
+  readSiteSettings,
+  SiteSettings,
+  updateSiteSettings,
+} from '@app/contract/site/site-settings.ts'
 import {
   type SettingGroup,
   type SiteSettingName,
@@ -17,6 +22,8 @@ import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
 import { Field } from '#kit/form/field.tsx'
+import type { Widget } from '#kit/form/widget.ts'
+import { choicesFrom } from '#kit/form/widgets.tsx'
 import { reactTo, tellDone } from '#kit/message/messages.tsx'
 import './settings.css'
 
@@ -29,6 +36,7 @@ const copy = pairs({
   shownOn: (where: string) => ({ zh: `应用位置：${where}`, en: `Where it applies: ${where}` }),
   save: { zh: '保存', en: 'Save' },
   nothing: { zh: '没有改动', en: 'Nothing has changed' },
+  noAddress: (name: string) => ({ zh: `${name}（账号没有邮箱）`, en: `${name} (no e-mail address)` }),
   mayNot: {
     zh: '您可以查看设置，但没有修改的权限。',
     en: 'You can view the settings but not change them.',
@@ -45,26 +53,43 @@ export default function Settings() {
   return <SettingsForm key={saved} settings={read.data.data} onSaved={() => setSaved(saved + 1)} />
 }
 
+const own: Partial<Record<SiteSettingName, Widget>> = {
+  reportRecipients: choicesFrom(listReportReaders, ({ data }, language) =>
+    data.map(({ userId, nickName, hasAddress }) => ({
+      value: userId,
+      label: hasAddress ? nickName : copy.noAddress(nickName)[language],
+      disabled: !hasAddress,
+    })),
+  ),
+}
+
 /** Fields that stand side by side: the same in two languages, and the two ends of a time. */
 const beside: Partial<Record<SiteSettingName, SiteSettingName>> = {
   nameZh: 'nameEn',
   operatorZh: 'operatorEn',
   addressZh: 'addressEn',
   contactPhone: 'contactMail',
+  wechat: 'icp',
   footerZh: 'footerEn',
   noticeZh: 'noticeEn',
   noticeFrom: 'noticeUntil',
 }
 const seconds = new Set(Object.values(beside))
 
+/** Groups of nothing but numbers, which stand side by side. */
+const numberGroups: ReadonlySet<SettingGroup> = new Set(['limits', 'levels'])
+
 /** The fields of a group, in lines. */
-const linesOf = (group: SettingGroup): SiteSettingName[][] =>
-  siteSettingNames
-    .filter((name) => siteSettingInfo[name].group === group && !seconds.has(name))
+function linesOf(group: SettingGroup): SiteSettingName[][] {
+  const names = siteSettingNames.filter((name) => siteSettingInfo[name].group === group)
+  if (numberGroups.has(group)) return [names]
+  return names
+    .filter((name) => !seconds.has(name))
     .map((name) => {
       const other = beside[name]
       return other ? [name, other] : [name]
     })
+}
 
 const hintOf = (name: SiteSettingName): Pair | undefined => {
   const info = siteSettingInfo[name]
@@ -127,6 +152,7 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
                   hint={hintOf(name)}
                   value={draft.values[name]}
                   isDisabled={!mayEdit}
+                  own={own[name]}
                   onChange={(value) => draft.change(name, value)}
                   onBlur={() => draft.leave(name)}
                   errors={errorsBelow(draft.errors, name)}

@@ -1,11 +1,17 @@
+import { leadAdmin } from '@app/contract/contact/lead.ts'
+import { factAdmin } from '@app/contract/editorial/fact.ts'
 import { readStatistics } from '@app/contract/monitor/statistics.ts'
 import { dailyFigures } from '@app/contract/monitor/statistics.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { searchGapAdmin } from '@app/contract/site/search-gap.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
+import type { Call, CallOutput } from '@app/contract/wire/call.ts'
 import { Radio, Skeleton } from 'antd'
 import { useContext, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type Say, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
 import { DayRangeField } from '#kit/form/date-fields.tsx'
@@ -80,7 +86,7 @@ export default function Statistics() {
       {read.isError ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />
       ) : data ? (
-        <Report days={data.days} figureOf={byName(data.figures)} />
+        <Report days={data.days} figureOf={byName(data.figures)} overdueFacts={data.overdueFacts} />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       )}
@@ -88,12 +94,18 @@ export default function Statistics() {
   )
 }
 
-function Report({ days, figureOf }: { days: readonly string[]; figureOf: FigureOf }) {
+interface ReportProps {
+  days: readonly string[]
+  figureOf: FigureOf
+  overdueFacts: CallOutput<typeof readStatistics>['data']['overdueFacts']
+}
+
+function Report({ days, figureOf, overdueFacts }: ReportProps) {
   const say = useSay()
   const common = { days, figureOf }
   return (
     <>
-      <Summary figureOf={figureOf} />
+      <Summary days={days} figureOf={figureOf} />
       <Section
         {...common}
         title={copy.visits}
@@ -127,12 +139,15 @@ function Report({ days, figureOf }: { days: readonly string[]; figureOf: FigureO
         <Helpfulness figureOf={figureOf} />
       </Section>
       <Section {...common} title={copy.lists} drawn={[]} split={['listSteps']} />
+      <OverdueFacts facts={overdueFacts} />
     </>
   )
 }
 
 interface Tile {
   name: string
+  /** The list of what is counted, for who may see it. */
+  list?: { path: string; needs: Pick<Call, 'access'> }
   value: string
   beside: string
 }
@@ -142,8 +157,10 @@ const duration = (minutes: number | null, say: Say) =>
   minutes === null ? say(copy.none) : say(durationOf(minutes))
 
 /** The numbers that matter most, each with that of the days before. */
-function Summary({ figureOf }: { figureOf: FigureOf }) {
+function Summary({ days, figureOf }: { days: readonly string[]; figureOf: FigureOf }) {
   const say = useSay()
+  const can = useCan()
+  const within = `params[beginTime]=${days[0]}&params[endTime]=${days.at(-1)}`
   const counted = (name: string, figure: Parameters<FigureOf>[0]): Tile => {
     const { total, before } = figureOf(figure)
     return { name, value: total.toLocaleString('en-US'), beside: changeOf(total, before, say) }
@@ -158,11 +175,18 @@ function Summary({ figureOf }: { figureOf: FigureOf }) {
     counted(say(copy.visits), 'visits'),
     {
       name: say(copy.emptyShare),
+      list: { path: '/bbs/searchgap', needs: searchGapAdmin.list },
       value: percent(shareOf(empty?.value ?? 0, searches.total), say),
       beside: beforeWas(percent(shareOf(empty?.before ?? 0, searches.before), say)),
     },
-    counted(say(copy.newLeads), 'leadStates'),
-    counted(say(dailyFigures.registrations.name), 'registrations'),
+    {
+      ...counted(say(copy.newLeads), 'leadStates'),
+      list: { path: `/bbs/contact?${within}`, needs: leadAdmin.list },
+    },
+    {
+      ...counted(say(dailyFigures.registrations.name), 'registrations'),
+      list: { path: `/system/user?usertype=01&${within}`, needs: userAdmin.list },
+    },
     counted(say(dailyFigures.posts.name), 'posts'),
     {
       name: say(copy.firstAnswer),
@@ -178,14 +202,54 @@ function Summary({ figureOf }: { figureOf: FigureOf }) {
   return (
     <section aria-label={say(copy.summary)}>
       <ul className="counts">
-        {tiles.map(({ name, value, beside }) => (
+        {tiles.map(({ name, value, beside, list }) => (
           <li key={name} className="panel">
             <span className="count-name">{name}</span>
-            <strong className="count">{value}</strong>
+            <strong className="count">
+              {list && can(list.needs) ? (
+                <Link to={list.path} aria-label={say(copy.openList(`${name} ${value}`))}>
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </strong>
             <span className="tip">{beside}</span>
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** Whose figures of the ledger are overdue, each leading to them. */
+function OverdueFacts({ facts }: { facts: ReportProps['overdueFacts'] }) {
+  const say = useSay()
+  const id = useId()
+  const can = useCan()
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{say(copy.facts)}</h2>
+      <p className="tip">{say(copy.factsHint)}</p>
+      <PlainTable
+        caption={say(copy.facts)}
+        heads={[copy.factOwner, copy.overdue].map(say)}
+        empty={say(copy.noneOverdue)}
+        rows={facts.map(({ owner, count }) => [
+          owner || say(copy.noOwner),
+          can(factAdmin.list) ? (
+            <Link
+              key="count"
+              to={`/bbs/fact?task=overdue${owner ? `&owner=${encodeURIComponent(owner)}` : ''}`}
+              aria-label={say(copy.openList(`${owner || say(copy.noOwner)} ${count}`))}
+            >
+              {count}
+            </Link>
+          ) : (
+            count
+          ),
+        ])}
+      />
     </section>
   )
 }

@@ -70,6 +70,18 @@ describe('a group robot', () => {
     expect(refusal.is('leadRobotAddress')).toBe(true)
   })
 
+  it('writes in the language of its group', async () => {
+    await boss(leadRobotAdmin.create, { body: { ...robot, name: 'Sales Toronto', lang: 'en' } })
+    const city = await make.city({ labelEn: 'Foshan' })
+    const school = await make.school({ cityCode: city.value })
+    await as(app, undefined, { from: app.newAddress() })(addLead, {
+      body: { name: 'Chen', mobile: '13812345670', agree: true, grade: 'g10', schoolId: school.id },
+    })
+    const [sent] = await app.db.select().from(messages)
+    expect(sent?.language).toBe('en')
+    expect(encryption.decrypt(sent?.content ?? '')).toMatch(/^New enquiry: Foshan, Grade 10\n/)
+  })
+
   it('tells its group of a new lead, with city and grade and nothing of the person', async () => {
     await boss(leadRobotAdmin.create, { body: robot })
     await boss(leadRobotAdmin.create, { body: { ...robot, name: '停用的', status: '1' } })

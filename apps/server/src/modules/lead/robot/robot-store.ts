@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { eq } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { leadRobots } from '#modules/lead/table.ts'
@@ -15,12 +16,12 @@ export async function robotById(db: Db, id: number): Promise<LeadRobot | undefin
   return row
 }
 
-/** The city that a school stands in, by its name. */
-export async function cityOfSchool(db: Db, schoolId: number): Promise<string | undefined> {
+/** The city that a school stands in, by its names. */
+export async function cityOfSchool(db: Db, schoolId: number): Promise<Pair | undefined> {
   const [row] = await db
-    .select({ label: cities.label })
+    .select({ zh: cities.label, en: cities.labelEn })
     .from(schools)
     .innerJoin(cities, eq(cities.value, schools.cityCode))
     .where(eq(schools.id, schoolId))
-  return row?.label
+  return row
 }

@@ -3,6 +3,7 @@ import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/post/comment.
 import type { PostPicture } from '@app/contract/post/post.ts'
 import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { numbersNow } from '#modules/member/community-number-store.ts'
 import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
@@ -60,8 +61,10 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
   const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
+  const numbers = await numbersNow(ctx, ['reviewComments', 'reviewPosts'])
   const reviewReason =
-    read.reviewReason ?? (needsFirstReview(member, 'comment', policy) && !official ? FIRST_REVIEW : null)
+    read.reviewReason ??
+    (needsFirstReview(member, 'comment', policy, numbers) && !official ? FIRST_REVIEW : null)
   const comment = await insertComment(ctx.db, {
     blogId: post.id,
     rootId: parent ? (parent.rootId ?? parent.id) : null,

@@ -1,3 +1,4 @@
+import type { CommunityNumbers } from '@app/contract/member/community-numbers.values.ts'
 import type { Relation } from '@app/contract/member/member.values.ts'
 import type { PostPicture, PublicCard } from '@app/contract/post/post.ts'
 import type { PostDraft } from '@app/contract/post/post-writing.ts'
@@ -6,6 +7,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { numbersNow } from '#modules/member/community-number-store.ts'
 import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import {
   areTagsGood,
@@ -124,6 +126,7 @@ export async function readDraft(
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
   const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
+  const numbers = await numbersNow(ctx, ['reviewPosts', 'reviewComments'])
   return {
     values: {
       blogType,
@@ -143,7 +146,7 @@ export async function readDraft(
       evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
       unmasked: checked.isMasked ? { title, content: body.html } : null,
     },
-    reviewReason: checked.reviewReason ?? authorReviewReason(member, body.length, of, policy),
+    reviewReason: checked.reviewReason ?? authorReviewReason(member, body.length, of, { policy, numbers }),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
 }
@@ -188,11 +191,11 @@ function authorReviewReason(
   member: Member,
   length: number,
   { postId, ageMs }: For,
-  policy: string,
+  { policy, numbers }: { policy: string; numbers: Pick<CommunityNumbers, 'reviewPosts' | 'reviewComments'> },
 ): string | null {
   if (postId !== null && policy !== 'all') return null
   if (postId === null && isFastWriter(member, length, ageMs)) return FAST_REVIEW
-  return needsFirstReview(member, 'post', policy) ? FIRST_REVIEW : null
+  return needsFirstReview(member, 'post', policy, numbers) ? FIRST_REVIEW : null
 }
 
 /** Longer descriptions of pictures are cut. */

@@ -13,7 +13,7 @@ const copy = pairs({
   save: { zh: '保存', en: 'Save' },
 })
 
-const names = ['nickName', 'phonenumber', 'email', 'sex'] as const
+const names = ['nickName', 'phonenumber', 'email', 'mailLanguage', 'sex'] as const
 
 interface DetailsFormProps {
   start: Record<(typeof names)[number], string>

@@ -1,0 +1,27 @@
+import { pairs } from '#kit/data/language.ts'
+
+export const copy = pairs({
+  linkOf: (code: string) => ({ zh: `邀请链接 ${code}`, en: `the link with ${code}` }),
+  usesHint: { zh: '几位会员可以用它注册', en: 'How many members can join with it' },
+  expireHint: { zh: '不填则一直有效', en: 'If empty: valid until it is withdrawn' },
+  remarkHint: {
+    zh: '发给谁、用在哪里；只有工作人员能看到',
+    en: 'Who gets it and where. Only staff can see this',
+  },
+  statusHint: {
+    zh: '停用即撤回：不能再用它注册，已经注册的会员不受影响',
+    en: 'Disabled codes let nobody in; members who joined with them stay',
+  },
+  members: { zh: '凭此码注册的会员', en: 'Members who joined with it' },
+  member: { zh: '会员', en: 'Member' },
+  kind: { zh: '账号类型', en: 'Account type' },
+  time: { zh: '注册时间', en: 'Joined' },
+  none: { zh: '还没有会员凭此码注册', en: 'No member has joined with it yet' },
+  personal: { zh: '个人', en: 'Personal' },
+  school: { zh: '学校', en: 'School' },
+  left: (shown: number, total: number) => ({
+    zh: `最近 ${shown} 位，共 ${total} 位`,
+    en: `The latest ${shown} of ${total}`,
+  }),
+  more: { zh: '加载更多', en: 'Show more' },
+})

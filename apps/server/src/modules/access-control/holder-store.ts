@@ -1,0 +1,39 @@
+import type { Permission } from '@app/contract/wire/call.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { SUPER_ACCOUNT } from '#modules/account/store.ts'
+import { accounts } from '#modules/account/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from './table.ts'
+
+/** Enabled accounts that hold a permission, by name; of these accounts alone where some are named. */
+export function accountsWith(db: Db, permission: Permission, among?: readonly number[]) {
+  const granted = db
+    .select({ userId: accountRoles.userId })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.roleId, accountRoles.roleId))
+    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
+    .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
+    .where(
+      and(
+        eq(roles.status, '0'),
+        eq(roles.delFlag, '0'),
+        // role 1 grants nothing by itself: only account 1 is the super administrator
+        sql`${roles.roleId} <> ${SUPER_ROLE}`,
+        eq(menus.status, '0'),
+        sql`${permission} = any(string_to_array(${menus.perms}, ','))`,
+      ),
+    )
+  return db
+    .select({ userId: accounts.userId, nickName: accounts.nickName })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.status, '0'),
+        eq(accounts.delFlag, '0'),
+        isNull(accounts.closingTime),
+        or(eq(accounts.userId, SUPER_ACCOUNT), inArray(accounts.userId, granted)),
+        among && inArray(accounts.userId, [...among]),
+      ),
+    )
+    .orderBy(asc(accounts.nickName), asc(accounts.userId))
+}

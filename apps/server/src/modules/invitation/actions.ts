@@ -1,0 +1,35 @@
+import { tidyInvitation } from '@app/contract/member/invitation.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { limits } from '#platform/limit/limits.ts'
+import { countUse, openInvitation } from './store.ts'
+
+/**
+ * The number of the invitation that a registration names. Where one is needed, tries are counted by address before they
+ * are compared, outside any transaction; one refusal stands for unknown, expired, withdrawn and used up, so that a guess
+ * learns nothing. Where registration is open, a code that does not fit is passed over.
+ */
+export async function invitationFor(
+  { db, client, limiter, now }: Ctx,
+  written: string | null | undefined,
+  { isNeeded }: { isNeeded: boolean },
+): Promise<number | undefined> {
+  const code = tidyInvitation(written ?? '')
+  if (!isNeeded) return code ? openInvitation(db, code, now()) : undefined
+  if (!code) throw problem('invitationMissing', { field: 'invitation' })
+  const at = now()
+  await limiter.take(db, limits.invitationTry, client, at)
+  const id = await openInvitation(db, code, at)
+  if (id === undefined) throw problem('invitationBad', { field: 'invitation' })
+  await limiter.giveBack(db, limits.invitationTry, client, at)
+  return id
+}
+
+/** Uses an invitation in the transaction that makes the account. */
+export async function redeemInvitation(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  id: number,
+  userId: number,
+): Promise<void> {
+  if (!(await countUse(db, id, userId, now()))) throw problem('invitationBad', { field: 'invitation' })
+}

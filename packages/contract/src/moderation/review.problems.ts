@@ -14,6 +14,12 @@ export const reviewProblems = {
     zh: '这一项已有处理，几秒后生效',
     en: 'A decision about this takes effect in a few seconds',
   },
+  reviewColleague: {
+    code: 500,
+    errKey: 'review.colleague',
+    zh: '不能转交给这位同事或这个角色：对方看不到这一项，或不能处理',
+    en: 'It cannot be given to this colleague or role, who cannot see it or cannot decide',
+  },
   heldGone: {
     code: 601,
     errKey: 'review.held.gone',

@@ -1,8 +1,10 @@
+import type { TemplateUse } from '@app/contract/moderation/desk/reply-template.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Input, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
+import { TemplatePick } from './template-pick.tsx'
 
 export interface DecisionChoice {
   value: string
@@ -30,6 +32,8 @@ interface DecisionDialogProps {
   onDecide: (decision: Decision) => Promise<unknown>
   /** What the note is called where it is not for staff alone. */
   noteLabel?: Pair
+  /** Whose templates are offered for a note that the person reads. */
+  templates?: TemplateUse
   onClose: () => void
 }
 
@@ -52,6 +56,7 @@ export function DecisionDialog({
   reasons,
   suggested,
   noteLabel,
+  templates,
   onDecide,
   onClose,
 }: DecisionDialogProps) {
@@ -112,6 +117,7 @@ export function DecisionDialog({
           </div>
         )}
         <div>
+          {templates && <TemplatePick usedFor={templates} onPick={setNote} />}
           <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
           <Input.TextArea
             id={`${id}-note`}

@@ -1,8 +1,10 @@
+import type { TemplateUse } from '@app/contract/moderation/desk/reply-template.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Input, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
+import { TemplatePick } from './template-pick.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -12,6 +14,8 @@ interface ReasonDialogProps {
   /** What the person concerned will read with a reason. */
   preview?: (reason: Pair) => Pair
   noteLabel?: Pair
+  /** Whose templates are offered for a note that the person reads. */
+  templates?: TemplateUse
   isDanger?: boolean
   /** Resolves when it is done; the dialog stays open when it fails. */
   onDecide: (decision: { reason: string; note: string | null }) => Promise<unknown>
@@ -42,6 +46,7 @@ export function ReasonDialog({
   suggested,
   preview,
   noteLabel,
+  templates,
   isDanger,
   onDecide,
   onClose,
@@ -108,6 +113,7 @@ export function ReasonDialog({
           </p>
         )}
         <div>
+          {templates && <TemplatePick usedFor={templates} onPick={setNote} />}
           <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
           <Input.TextArea
             id={`${id}-note`}

@@ -17,8 +17,10 @@ import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
 
 const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
+const ReviewWatch = lazyPart(() => import('./review-watch.tsx'))
 
 const leadsNeed = { access: 'bbs:contact:list' } as const
+const reviewNeeds = { access: 'bbs:review:edit' } as const
 
 const copy = pairs({
   title: { zh: '通知公告', en: 'Announcements' },
@@ -37,6 +39,14 @@ const copy = pairs({
   due: (count: number) => ({
     zh: `${count} 条线索到了联系时间`,
     en: count === 1 ? '1 lead is due' : `${count} leads are due`,
+  }),
+  mine: (count: number) => ({
+    zh: `${count} 项待审内容转交给你`,
+    en: count === 1 ? '1 item to review was handed to you' : `${count} items to review were handed to you`,
+  }),
+  escalated: (count: number) => ({
+    zh: `${count} 项待审内容上报给你`,
+    en: count === 1 ? '1 item was escalated to you' : `${count} items were escalated to you`,
   }),
 })
 
@@ -58,11 +68,14 @@ export function Bell() {
   const markAll = useWrite(markAllAnnouncementsRead)
   const can = useCan()
   const [leads, setLeads] = useState({ fresh: 0, due: 0 })
+  const [given, setGiven] = useState({ mine: 0, escalated: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
-  const unreadCount = unreadRows + leads.fresh + leads.due
-  const leadLines = [
+  const unreadCount = unreadRows + leads.fresh + leads.due + given.mine + given.escalated
+  const workLines = [
     { count: leads.fresh, text: copy.fresh, to: '/bbs/contact?status=new' },
     { count: leads.due, text: copy.due, to: '/bbs/contact?view=calendar' },
+    { count: given.mine, text: copy.mine, to: '/bbs/review?share=mine' },
+    { count: given.escalated, text: copy.escalated, to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)
   const unread = rows.filter(({ isRead }) => !isRead)
 
@@ -86,9 +99,9 @@ export function Bell() {
           </Button>
         )}
       </div>
-      {leadLines.length > 0 && (
+      {workLines.length > 0 && (
         <ul className="bell-leads">
-          {leadLines.map(({ count, text, to }) => (
+          {workLines.map(({ count, text, to }) => (
             <li key={to}>
               <Link className="bell-row" to={to} onClick={() => setOpen(false)}>
                 {say(text(count))}
@@ -141,8 +154,15 @@ export function Bell() {
           </Suspense>
         </PartBoundary>
       )}
+      {can(reviewNeeds) && (
+        <PartBoundary instead={() => null}>
+          <Suspense fallback={null}>
+            <ReviewWatch onCounts={setGiven} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <p role="status" className="visually-hidden">
-        {leadLines.map(({ count, text }) => say(text(count))).join(' · ')}
+        {workLines.map(({ count, text }) => say(text(count))).join(' · ')}
       </p>
       <Popover
         open={isOpen}

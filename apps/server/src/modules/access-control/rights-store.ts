@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Permission } from '@app/contract/wire/call.ts'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { grantedTo, type Menu, menusInOrder } from './menu-store.ts'
@@ -49,6 +50,37 @@ export async function rightsOf(db: Db, userId: number): Promise<Rights> {
     permissions: new Set(granted.flatMap(({ perms }) => perms?.split(',').filter(Boolean) ?? [])),
   }
 }
+
+/** Selects the accounts with an enabled role that grants a permission; the super administrator needs none. */
+export const holdersOf = (db: Db, permission: Permission) =>
+  db
+    .select({ userId: accountRoles.userId })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.roleId, accountRoles.roleId))
+    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
+    .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
+    .where(grants(permission))
+
+/** The enabled roles that grant a permission, in their order. */
+export const rolesGranting = (db: Db, permission: Permission) =>
+  db
+    .select({ roleId: roles.roleId, roleName: roles.roleName, roleNameEn: roles.roleNameEn })
+    .from(roles)
+    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
+    .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
+    .where(grants(permission))
+    .groupBy(roles.roleId)
+    .orderBy(asc(roles.roleSort), asc(roles.roleId))
+
+const grants = (permission: Permission) =>
+  and(
+    eq(roles.status, '0'),
+    eq(roles.delFlag, '0'),
+    // role 1 grants nothing by itself: only account 1 is the super administrator
+    sql`${roles.roleId} <> ${SUPER_ROLE}`,
+    eq(menus.status, '0'),
+    sql`${permission} = any(string_to_array(${menus.perms}, ','))`,
+  )
 
 /** True of an account with an enabled role of this key, which may stand among several. */
 export const holdsKey = (userId: number | PgColumn, key: string): SQL =>

@@ -1,6 +1,6 @@
 import type { Permission } from '@app/contract/wire/call.ts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from '#modules/access-control/table.ts'
+import { holdersOf } from '#modules/access-control/rights-store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,22 +12,6 @@ const SUPER_ACCOUNT = 1
 
 /** Enabled accounts that may see leads. */
 export function leadOwners(db: Db, among?: readonly number[]) {
-  const granted = db
-    .select({ userId: accountRoles.userId })
-    .from(accountRoles)
-    .innerJoin(roles, eq(roles.roleId, accountRoles.roleId))
-    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
-    .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
-    .where(
-      and(
-        eq(roles.status, '0'),
-        eq(roles.delFlag, '0'),
-        // role 1 grants nothing by itself: only account 1 is the super administrator
-        sql`${roles.roleId} <> ${SUPER_ROLE}`,
-        eq(menus.status, '0'),
-        sql`${SEES_LEADS} = any(string_to_array(${menus.perms}, ','))`,
-      ),
-    )
   return db
     .select({ userId: accounts.userId, nickName: accounts.nickName })
     .from(accounts)
@@ -36,7 +20,7 @@ export function leadOwners(db: Db, among?: readonly number[]) {
         eq(accounts.status, '0'),
         eq(accounts.delFlag, '0'),
         isNull(accounts.closingTime),
-        or(eq(accounts.userId, SUPER_ACCOUNT), inArray(accounts.userId, granted)),
+        or(eq(accounts.userId, SUPER_ACCOUNT), inArray(accounts.userId, holdersOf(db, SEES_LEADS))),
         among && inArray(accounts.userId, [...among]),
       ),
     )

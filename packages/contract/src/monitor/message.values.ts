@@ -52,6 +52,8 @@ export const messageScenes = {
   leadNew: { zh: '新线索', en: 'New lead' },
   leadRobot: { zh: '群内新线索提醒', en: 'New lead, to a group' },
   leadDue: { zh: '线索到期提醒', en: 'Lead due' },
+  listLetter: { zh: '黑榜通知学校', en: 'Black list: letter' },
+  listRemind: { zh: '黑榜提醒学校', en: 'Black list: reminder' },
   report: { zh: '运营周报', en: 'Weekly report' },
   test: { zh: '测试', en: 'Test' },
 } as const

@@ -97,6 +97,17 @@ export const wordings: Record<MessageScene, Wording> = {
     },
     subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
   },
+  // one mail in both languages: which one a school reads is unknown
+  listLetter: {
+    places: ['subject', 'text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
+  listRemind: {
+    places: ['subject', 'text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
   report: {
     places: ['subject', 'text'],
     text: { zh: '{text}', en: '{text}' },

@@ -8,7 +8,7 @@ const app = await openTestApp()
 const make = makers(app)
 
 const draft = {
-  name: '材料不清楚',
+  name: '照片模糊',
   usedFor: 'auth' as const,
   content: '材料照片不清楚，请重新拍摄后再提交。',
   contentEn: 'The photo of your document is not clear. Please take it again and resubmit.',

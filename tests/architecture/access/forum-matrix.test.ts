@@ -13,7 +13,7 @@ import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } fr
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|fact|story|storyoffer|replytemplate)\b/
+  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|fact|story|storyoffer|replytemplate|shift)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
@@ -256,7 +256,7 @@ const requests: Readonly<Record<string, Send>> = {
   'review.neighbours': async () => ({ params: { objKind: 'blog', id: (await forum.waitingPost()).id } }),
   'review.assign': async () => ({
     params: { id: (await forum.waitingPost()).id },
-    body: { objKind: 'blog', userId: 1 },
+    body: { objKind: 'blog', roleId: 3 },
   }),
   'review.watch': () => ({ body: { since: '2026-03-02 12:00:00', shown: [] } }),
   'review.member': () => ({ params: { userId: author.userId } }),

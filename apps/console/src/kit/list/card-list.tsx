@@ -36,7 +36,7 @@ interface Props<V extends string, R> {
   draw: (row: R) => ReactNode
   className?: string
   /** Keys of the marked card, which J and K move (docs/console-rules.md#frame). */
-  keysOf?: (row: R) => Record<string, () => void>
+  keysOf?: (row: R) => Record<string, (() => void) | undefined>
   /** Between the parts and the list. */
   children?: ReactNode
 }

@@ -462,7 +462,10 @@ describe('the reckoning', () => {
     await voices(school.id, 1, { verified: 5 })
     await reckonAll(parts)
     const id = (await entryOf(school.id))?.id ?? 0
-    const letter = { zh: '收信书院：请说明情况。', en: 'Please tell us your side.' }
+    const letter = {
+      zh: '收信书院：请在七天之内说明退费的情况，谢谢配合。',
+      en: 'Mailbox Academy: please tell us your side within seven days.',
+    }
     await editor(changeEntry, { body: { id, action: 'notify', reason: '核对过五篇', letter } })
     const mails = async () =>
       (await db.select().from(messages).where(eq(messages.scene, 'listLetter'))).map(({ content }) =>

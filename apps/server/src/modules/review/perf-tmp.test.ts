@@ -2,6 +2,7 @@ import { readNeighbours } from '@app/contract/moderation/desk/neighbour.ts'
 import { watchQueue } from '@app/contract/moderation/desk/review-work.ts'
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import { sql } from 'drizzle-orm'
+import { appendFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -10,6 +11,7 @@ import { openTestApp } from '#test/test-app.ts'
 const app = await openTestApp()
 const make = makers(app)
 const { db } = app
+const say = (...words: unknown[]) => appendFileSync('/tmp/moder-perf.txt', `${words.map((w) => (typeof w === 'object' ? JSON.stringify(w) : String(w))).join(' ')}\n`)
 it('perf', { timeout: 600_000 }, async () => {
   const author = await make.member()
   const u = author.userId
@@ -33,7 +35,7 @@ it('perf', { timeout: 600_000 }, async () => {
       times.push(performance.now() - from)
     }
     times.sort((a, b) => a - b)
-    console.log(
+    say(
       what,
       'best',
       times[0]?.toFixed(0),
@@ -44,7 +46,7 @@ it('perf', { timeout: 600_000 }, async () => {
     )
   }
   const { rows, readAt, total } = await api(listReviewQueue, { query: { pageSize: 10 } })
-  console.log(
+  say(
     'total',
     total,
     rows.map((r) => [r.objKind, r.priority, r.cluster?.count]),
@@ -64,5 +66,5 @@ it('perf', { timeout: 600_000 }, async () => {
   if (post)
     await time('neighbours', () => api(readNeighbours, { params: { objKind: 'blog', id: post.objId } }))
   const plan = await db.execute(sql`explain analyze select count(*) from bbs_blog where status = 'pending'`)
-  console.log(plan.rows.map((r) => Object.values(r)[0]).join('\n'))
+  say(plan.rows.map((r) => Object.values(r)[0]).join('\n'))
 })

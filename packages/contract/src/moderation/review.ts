@@ -82,7 +82,7 @@ export const QueueRow = z.object({
   claimedBy: z.string().nullable(),
   claimedUntil: Moment.nullable(),
   isMine: z.boolean(),
-  /** The colleague or the role that it was given to, by whom and whether it is the caller's now; null for nobody's. */
+  /** The colleague or the role that has it, by whose hand, and whether it is the caller's now; null when unassigned. */
   assigned: z
     .object({
       toName: z.string(),

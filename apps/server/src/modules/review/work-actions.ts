@@ -132,7 +132,7 @@ export async function notes(ctx: Ctx, modules: readonly Module[], objKind: Noted
   return notesAbout(ctx.db, subjectOf(objKind), objId, await scopeOf(ctx, me))
 }
 
-/** Whom items can be given to. */
+/** Colleagues and roles that can receive items. */
 export async function colleagues(ctx: Ctx) {
   const people = await colleaguesOf(ctx.db, signedIn(ctx).userId)
   const roles = await rolesGranting(ctx.db, DECIDES)
@@ -212,7 +212,7 @@ export async function assignItem(
   await write(ctx, key, subject, { act: userId === null ? 'escalate' : 'handOver', toName, text })
 }
 
-/** What was given to the caller. */
+/** Counts the items that the caller and the caller's roles received. */
 export const assignedCounts = async (ctx: Ctx, modules: readonly Module[]) =>
   countAssigned(ctx.db, await readerOf(ctx, modules))
 

@@ -27,7 +27,7 @@ export const colleaguesOf = (db: Db, userId: number) =>
     .orderBy(asc(accounts.nickName), asc(accounts.userId))
     .limit(MOST_COLLEAGUES)
 
-/** Gives an item to a colleague or a role, whoever had it before. */
+/** Gives an item to a colleague or a role, and takes it from the one before. */
 export async function assign(db: Db, task: typeof reviewTasks.$inferInsert): Promise<void> {
   const { objKind, objId, ...to } = task
   await db
@@ -36,7 +36,7 @@ export async function assign(db: Db, task: typeof reviewTasks.$inferInsert): Pro
     .onConflictDoUpdate({ target: [reviewTasks.objKind, reviewTasks.objId], set: to })
 }
 
-/** Leaves an item to all again; false when it was given to none. */
+/** Leaves an item to all again; false when none had it. */
 export async function unassign(db: Db, key: { objKind: string; objId: number }): Promise<boolean> {
   const gone = await db
     .delete(reviewTasks)

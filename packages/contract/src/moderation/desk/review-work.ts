@@ -81,7 +81,7 @@ export const listNotes = call({
     z.object({
       noteId: Id,
       act: Choice(noteActs),
-      /** The colleague or the role that the item was given to. */
+      /** The colleague or the role that received the item. */
       toName: z.string().nullable(),
       text: z.string(),
       userName: z.string(),

@@ -377,7 +377,7 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
 
 const withoutNeighbours: readonly QueueKind[] = ['schoolAuth', 'studentAuth', 'schoolChange']
 
-/** Who has the card, by whom it was given, and whether it still waits. */
+/** Who has the card, who handed it over, and whether it still waits. */
 function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & { claimedBy: string | null }) {
   const say = useSay()
   const { assigned } = row

@@ -24,6 +24,8 @@ export interface ReviewKind<Item extends ReviewItem = ReviewItem> {
   waiting: SQL
   /** Selects one item by its number, as one JSON object (`jsonObject`). */
   item: (objId: SQL) => SQL<Item>
+  /** Selects where an item stands that need not wait any more, as one JSON object; notes of staff stay with such items. */
+  locate?: (objId: SQL) => SQL<ItemPlace>
   /** How items are shown, in their order. */
   show(ctx: Ctx, items: readonly Item[]): Promise<readonly ShownItem[]>
   /** Locks what these items are, in the order of all writers, for a decision about all of them. */
@@ -31,6 +33,12 @@ export interface ReviewKind<Item extends ReviewItem = ReviewItem> {
   /** True for an item that its owner sent anew after a reviewer claimed it; never when missing. */
   isOutdated?: (objId: SQL, claimedTime: SQL) => SQL
   decision: ReviewDecision
+}
+
+/** Where an item stands, and what it is called. */
+export interface ItemPlace {
+  cityCode: string
+  title: string
 }
 
 /** What the queue itself reads of an item. */

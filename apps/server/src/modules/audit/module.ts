@@ -5,7 +5,7 @@ import { purgeDecided } from './store.ts'
 import { audits, decisionTimes } from './table.ts'
 
 /** A year of statistics with the days before to compare. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 export const auditModule: Module = {
   name: 'audit',
@@ -17,7 +17,7 @@ export const auditModule: Module = {
       name: 'purge-decision-times',
       title: { zh: '清理过期的审核用时', en: 'Purge old decision times' },
       cron: '32 4 * * *',
-      run: () => purgeDecided(database.db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+      run: () => purgeDecided(database.db, new Date(now().getTime() - RETENTION_DAYS * DAY_MS)),
     },
   ],
   menus: [

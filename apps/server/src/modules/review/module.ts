@@ -16,6 +16,7 @@ export const reviewModule: Module = {
     tables: [reviewClaims, heldDecisions, reviewTasks, reviewViews, staffNotes],
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => eraseNotesAbout(ctx.db, userId)),
   },
+  references: [{ to: 'city', column: staffNotes.cityCode }],
   workers: (appContext, modules) => [heldWorker(appContext, modules)],
   jobs: (appContext) => [
     {

@@ -1,8 +1,8 @@
+import { appendFileSync } from 'node:fs'
 import { readNeighbours } from '@app/contract/moderation/desk/neighbour.ts'
 import { watchQueue } from '@app/contract/moderation/desk/review-work.ts'
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import { sql } from 'drizzle-orm'
-import { appendFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -11,7 +11,11 @@ import { openTestApp } from '#test/test-app.ts'
 const app = await openTestApp()
 const make = makers(app)
 const { db } = app
-const say = (...words: unknown[]) => appendFileSync('/tmp/moder-perf.txt', `${words.map((w) => (typeof w === 'object' ? JSON.stringify(w) : String(w))).join(' ')}\n`)
+const say = (...words: unknown[]) =>
+  appendFileSync(
+    '/tmp/moder-perf.txt',
+    `${words.map((w) => (typeof w === 'object' ? JSON.stringify(w) : String(w))).join(' ')}\n`,
+  )
 it('perf', { timeout: 600_000 }, async () => {
   const author = await make.member()
   const u = author.userId
@@ -35,15 +39,7 @@ it('perf', { timeout: 600_000 }, async () => {
       times.push(performance.now() - from)
     }
     times.sort((a, b) => a - b)
-    say(
-      what,
-      'best',
-      times[0]?.toFixed(0),
-      'median',
-      times[6]?.toFixed(0),
-      'max',
-      times[11]?.toFixed(0),
-    )
+    say(what, 'best', times[0]?.toFixed(0), 'median', times[6]?.toFixed(0), 'max', times[11]?.toFixed(0))
   }
   const { rows, readAt, total } = await api(listReviewQueue, { query: { pageSize: 10 } })
   say(

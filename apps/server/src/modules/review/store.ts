@@ -178,7 +178,7 @@ function isOutdated(kinds: readonly ReviewKind[]): SQL {
 }
 
 /** A view that was not renewed for so long has ended: its browser is gone. */
-export const VIEW_MS = 45_000
+const VIEW_MS = 45_000
 
 /** The kind under which notes about an item stand: those about all that belongs to a post are the post's. */
 const notedKind = (kind: SQL) => sql`case when ${kind} in ('revision', 'append') then 'blog' else ${kind} end`

@@ -23,7 +23,6 @@ import {
   purgeNotes,
   purgeWork,
   putView,
-  textPlace,
   unassign,
 } from './work-store.ts'
 
@@ -77,8 +76,8 @@ async function subjectFor(
   const waiting = await waitingPlace(ctx.db, await readerOf(ctx, modules), { objKind, objId })
   if (waiting) return { ...waiting, title: await titleOf(ctx, kindOf(modules, objKind), objId) }
   const subject = subjectOf(objKind)
-  const place =
-    subject === 'blog' || subject === 'comment' ? await textPlace(ctx.db, subject, objId) : undefined
+  const { locate } = kindOf(modules, subject === 'user' ? objKind : subject)
+  const place = locate && (await itemOf(ctx.db, locate(idOf(objId))))
   if (!place || !(await moderates(ctx, signedIn(ctx)))(place.cityCode)) throw problem('notFound')
   return place
 }

@@ -4,7 +4,6 @@ import { holdersOf } from '#modules/access-control/rights-store.ts'
 import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
-import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { reviewTasks, reviewViews, staffNotes } from './table.ts'
 
@@ -109,25 +108,6 @@ export interface NewNote {
 
 export async function insertNote(db: Db, note: NewNote): Promise<void> {
   await db.insert(staffNotes).values(note)
-}
-
-/** Where a post or a comment stands and what it is called, whether or not it waits; undefined for what is gone. */
-export async function textPlace(
-  db: Db,
-  objKind: 'blog' | 'comment',
-  objId: number,
-): Promise<{ cityCode: string; title: string } | undefined> {
-  const place = { cityCode: posts.cityCode, title: posts.title }
-  const query =
-    objKind === 'blog'
-      ? db.select(place).from(posts).where(eq(posts.id, objId))
-      : db
-          .select(place)
-          .from(comments)
-          .innerJoin(posts, eq(posts.id, comments.blogId))
-          .where(eq(comments.id, objId))
-  const [row] = await query
-  return row
 }
 
 /** The name of a member; undefined for an account that is gone. */

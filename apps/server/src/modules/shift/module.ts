@@ -14,7 +14,7 @@ export const shiftModule: Module = {
       path: 'shift',
       component: 'bbs/shift/index',
       permission: 'bbs:shift',
-      icon: 'chart',
+      icon: 'time',
     },
   ],
 }

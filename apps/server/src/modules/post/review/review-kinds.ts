@@ -8,6 +8,8 @@ import { postEvents } from '#modules/post/events.ts'
 import { lockComments, lockPosts } from '#modules/post/state/state-store.ts'
 import type { ReviewKind } from '#platform/review-kind.ts'
 import {
+  locateComment,
+  locatePost,
   type WaitingAppend,
   type WaitingComment,
   type WaitingPost,
@@ -30,6 +32,7 @@ const post: ReviewKind<WaitingPost> = {
   kind: 'blog',
   waiting: waitingPosts,
   item: waitingPost,
+  locate: locatePost,
   lockAll: lockPosts,
   show: async (_, items) =>
     items.map(({ title, content, images, pendingReason, version }) => ({
@@ -91,6 +94,7 @@ const comment: ReviewKind<WaitingComment> = {
   kind: 'comment',
   waiting: waitingComments,
   item: waitingComment,
+  locate: locateComment,
   lockAll: lockComments,
   show: async (_, items) =>
     items.map(({ title, text, images }) => ({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import { jsonObject } from '#platform/db/json-object.ts'
 import type { AuditKind } from '#platform/module.ts'
-import { floodKey, type ReviewItem } from '#platform/review-kind.ts'
+import { floodKey, type ItemPlace, type ReviewItem } from '#platform/review-kind.ts'
 
 /** What of a post that waits its reviewer reads. */
 export interface WaitingPost extends ReviewItem {
@@ -42,6 +42,8 @@ const ofPost = {
   pendingReason: posts.pendingReason,
 }
 
+const itemPlace = { cityCode: posts.cityCode, title: posts.title }
+
 /** Decisions about what was written under the own name; a deleted text no longer says whose it was. */
 export const auditedContent: readonly AuditKind[] = [
   {
@@ -63,6 +65,12 @@ export const waitingPosts = sql`
 
 export const waitingPost = (id: SQL) =>
   sql<WaitingPost>`select ${jsonObject<WaitingPost>(ofPost)} from ${posts} where ${posts.id} = ${id}`
+
+export const locatePost = (id: SQL) =>
+  sql<ItemPlace>`select ${jsonObject<ItemPlace>(itemPlace)} from ${posts} where ${posts.id} = ${id}`
+
+export const locateComment = (id: SQL) => sql<ItemPlace>`select ${jsonObject<ItemPlace>(itemPlace)}
+  from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id}`
 
 export const waitingRevisions = sql`
   select ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}, ${posts.cityCode}, null::text

@@ -157,5 +157,7 @@ export const watchQueue = call({
     }),
   ),
   guardsRepeat: false,
+  // one row of the caller's own, many times an hour
+  transaction: false,
   invalidatesNothingBecause: 'No answer that is cached shows what a reviewer has open',
 })

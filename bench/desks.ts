@@ -94,6 +94,7 @@ const listsOf = ({ schoolId, ownerId, newsId }: DeskRows): Shot[] => [
   ['comments, hidden', '/bbs/comment/list?status=hidden'],
   ['review queue', '/bbs/review/queue?'],
   ['review queue, of a city', '/bbs/review/queue?cityCode=440100'],
+  ['review queue, unassigned', '/bbs/review/queue?share=unassigned'],
   ['reports', '/bbs/report/list?'],
   ['appeals', '/bbs/appeal/list?'],
   ['sanctions', '/bbs/sanction/list?'],
@@ -121,6 +122,7 @@ const answersOf = ({ ownerId, leadId, entryId, clusterId, authorId, schoolId }: 
   ['record search, number', '/system/search/record?words=777777'],
   ['saved views', '/system/view/staffPost?'],
   ['what waits', '/bbs/dashboard/waiting?'],
+  ['handed over to me', '/bbs/review/counts?'],
 ]
 
 /** What sums up months. */
@@ -129,6 +131,7 @@ const reportsOf = (): Shot[] => [
   ['reports, 90 days', `/bbs/statistics/list?beginDay=${dayBefore(89)}&endDay=${dayBefore(1)}`],
   ['reports, 366 days', `/bbs/statistics/list?beginDay=${dayBefore(366)}&endDay=${dayBefore(1)}`],
   ['dashboard', '/bbs/dashboard?'],
+  ['statistics of reviewers, 365 days', `/bbs/shift/list?beginDay=${dayBefore(364)}&endDay=${dayBefore(0)}`],
 ]
 
 const temporary = given === undefined ? await temporaryFolder() : undefined

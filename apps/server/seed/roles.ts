@@ -154,6 +154,8 @@ export const deskRoles: readonly DeskRole[] = [
     grants: [
       'bbs:*:list',
       'bbs:*:query',
+      // who of the moderators decided how much is for the people who lead them
+      '!bbs:shift:list',
       'system:user:list',
       'system:user:query',
       'system:role:list',

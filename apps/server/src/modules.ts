@@ -39,6 +39,7 @@ import { reactionModule } from '#modules/reaction/module.ts'
 import { recordSearchModule } from '#modules/record-search/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
+import { replyTemplateModule } from '#modules/reply-template/module.ts'
 import { reportModule } from '#modules/report/module.ts'
 import { reviewModule } from '#modules/review/module.ts'
 import { sanctionModule } from '#modules/sanction/module.ts'
@@ -54,6 +55,7 @@ import { seedModule } from '#modules/seed/module.ts'
 import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { machineModule } from '#modules/server-monitor/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
+import { shiftModule } from '#modules/shift/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
 import { siteSettingsModule } from '#modules/site-settings/module.ts'
 import { statisticsModule } from '#modules/statistics/module.ts'
@@ -125,6 +127,8 @@ export const modules: readonly Module[] = [
   personalDataModule,
   pageCountModule,
   statisticsModule,
+  shiftModule,
+  replyTemplateModule,
   dashboardModule,
   machineModule,
   cacheModule,

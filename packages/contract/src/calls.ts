@@ -27,6 +27,10 @@ import * as pageState from './member/page-state.ts'
 import * as plan from './member/plan.ts'
 import * as shortlist from './member/shortlist.ts'
 import * as audit from './moderation/audit.ts'
+import * as neighbour from './moderation/desk/neighbour.ts'
+import * as replyTemplate from './moderation/desk/reply-template.ts'
+import * as reviewWork from './moderation/desk/review-work.ts'
+import * as shift from './moderation/desk/shift.ts'
 import * as heldDecision from './moderation/held-decision.ts'
 import * as moderator from './moderation/moderator.ts'
 import * as report from './moderation/report.ts'
@@ -123,7 +127,11 @@ const subjects = [
   audit,
   sanction,
   report,
+  neighbour,
   review,
+  shift,
+  replyTemplate,
+  reviewWork,
   redBlack,
   news,
   notice,

@@ -101,6 +101,11 @@ const exceptions: readonly Exception[] = [
     calls: ['editing.mark'],
   },
   {
+    access: 'account',
+    because: 'is empty for who is no staff; the people who use it hold different permissions',
+    calls: ['replyTemplate.options'],
+  },
+  {
     access: 'bbs:story:offer',
     because: 'stories of members are asked for and given back by a permission of its own',
     calls: ['storyOffer.offer', 'storyOffer.takeBack'],
@@ -218,6 +223,11 @@ const exceptions: readonly Exception[] = [
     because: 'decisions are held and withdrawn, not added and removed',
     calls: ['review.hold', 'review.withdrawHeld', 'review.listHeld'],
   },
+  {
+    access: 'bbs:review:edit',
+    because: 'shares the work among those who decide',
+    calls: ['review.note', 'review.colleagues', 'review.counts', 'review.neighbours'],
+  },
   { access: 'bbs:blog:list', because: 'the list opens whole posts', calls: ['staffPost.read'] },
   {
     access: 'bbs:report:edit',
@@ -239,7 +249,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'bbs:review:list',
     because: 'shown beside the queue',
-    calls: ['review.member', 'review.person', 'review.cluster'],
+    calls: ['review.member', 'review.person', 'review.cluster', 'review.notes', 'review.watch'],
   },
   {
     access: 'bbs:auth:edit',

@@ -116,6 +116,7 @@ const desks: Record<string, { may: readonly string[]; mayNot: readonly string[] 
       'bbs:school:export',
       'bbs:contact:export',
       'bbs:review:edit',
+      'bbs:shift:list',
       'bbs:user:sanction',
       'bbs:sms:edit',
       'system:config:list',

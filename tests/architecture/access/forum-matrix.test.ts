@@ -13,7 +13,7 @@ import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } fr
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule)\b/
+  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
@@ -248,6 +248,17 @@ const requests: Readonly<Record<string, Send>> = {
   'staffPost.move': async () => ({
     body: { ids: [(await forum.waitingPost()).id], blogType: 1, reasonKey: 'misplaced' },
   }),
+  'review.note': async () => ({
+    params: { objKind: 'blog', id: (await forum.waitingPost()).id },
+    body: { text: '作者上周也发过同样的内容' },
+  }),
+  'review.notes': async () => ({ params: { objKind: 'blog', id: (await forum.waitingPost()).id } }),
+  'review.neighbours': async () => ({ params: { objKind: 'blog', id: (await forum.waitingPost()).id } }),
+  'review.assign': async () => ({
+    params: { id: (await forum.waitingPost()).id },
+    body: { objKind: 'blog', roleId: 3 },
+  }),
+  'review.watch': () => ({ body: { since: '2026-03-02 12:00:00', shown: [] } }),
   'review.member': () => ({ params: { userId: author.userId } }),
   'review.claim': async () => ({
     params: { id: (await forum.waitingPost()).id },

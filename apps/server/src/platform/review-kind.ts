@@ -2,7 +2,7 @@ import type { PostDecision, QueueKind, ReviewReason } from '@app/contract/modera
 import type { FieldChange } from '@app/contract/school/school-profile.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Access, Call } from '@app/contract/wire/call.ts'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import type { EventKind } from './event/events.ts'
 import type { Ctx } from './http/handle.ts'
@@ -18,20 +18,27 @@ export interface ReviewKind<Item extends ReviewItem = ReviewItem> {
   access?: Access
   /**
    * Selects what waits: `obj_id`, `blog_id` (the post it belongs to), `priority` (4 concerns a minor, 3 many reports, 2
-   * waits for its first look, 1 the rest), `since` and `city_code` (null for what belongs to no city), in this order.
+   * waits for its first look, 1 the rest), `since`, `city_code` (null for what belongs to no city) and `cluster` (the flood
+   * it belongs to, as `floodKey` writes it: items of one flood are one entry of the queue; null for none), in this order.
    */
   waiting: SQL
   /** Selects one item by its number, as one JSON object (`jsonObject`). */
   item: (objId: SQL) => SQL<Item>
+  /** Selects where an item stands that need not wait any more, as one JSON object; notes of staff stay with such items. */
+  locate?: (objId: SQL) => SQL<ItemPlace>
   /** How items are shown, in their order. */
   show(ctx: Ctx, items: readonly Item[]): Promise<readonly ShownItem[]>
-  /** Selects the flood that an item belongs to: items of one flood are one entry of the queue. Null for none. */
-  cluster?: (item: { objId: SQL; blogId: SQL }) => SQL<number | null>
   /** Locks what these items are, in the order of all writers, for a decision about all of them. */
   lockAll?: (db: Db, objIds: readonly number[]) => Promise<void>
   /** True for an item that its owner sent anew after a reviewer claimed it; never when missing. */
   isOutdated?: (objId: SQL, claimedTime: SQL) => SQL
   decision: ReviewDecision
+}
+
+/** Where an item stands, and what it is called. */
+export interface ItemPlace {
+  cityCode: string
+  title: string
 }
 
 /** What the queue itself reads of an item. */
@@ -89,6 +96,13 @@ export interface Decided {
   /** 0 for what has none. */
   version: number
 }
+
+/** Floods of posts and of comments have numbers of their own. */
+export type FloodKind = 'blog' | 'comment'
+
+/** The flood of a post or a comment as `waiting` names it; null for none. */
+export const floodKey = (kind: FloodKind, clusterId: SQLWrapper): SQL =>
+  sql`${sql.raw(`'${kind} '`)} || ${clusterId}`
 
 /** All kinds of things that staff review. */
 export const reviewKindsOf = (modules: readonly Module[]): ReviewKind[] =>

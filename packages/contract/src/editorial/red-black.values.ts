@@ -41,6 +41,8 @@ export type ListAction = keyof typeof listActions
 export const listSteps = {
   ...listActions,
   candidate: { zh: '达到候选条件', en: 'Became a candidate' },
+  mail: { zh: '邮件发往', en: 'Mailed to' },
+  remind: { zh: '提醒学校', en: 'The school was reminded' },
   reply: { zh: '学校回应', en: 'The school answered' },
   published: { zh: '恢复展示', en: 'Shown again' },
   left: { zh: '自动下榜', en: 'Left by itself' },
@@ -62,6 +64,9 @@ export type WeightGround = keyof typeof weightGrounds
 /** Days that a school has to answer, and that an entry may rest for a legal notice. */
 export const NOTICE_DAYS = 7
 export const PAUSE_DAYS = 15
+
+/** A school that has not answered is reminded so many days after the notice. */
+export const REMIND_DAYS = 5
 
 /** The last moment of a school's time to answer. */
 export const answerEnds = (noticeTime: Date): Date => new Date(noticeTime.getTime() + NOTICE_DAYS * DAY_MS)

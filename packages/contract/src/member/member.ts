@@ -78,7 +78,10 @@ export const MyInfo = z.object({
   badgeShow: z.boolean(),
   stat: z.object({ ...Stat.shape, draftCount: z.number() }),
   unread: NoticeCounts,
+  /** Null while not muted; a year of 9999 for a mute without an end. */
   mutedUntil: Moment.nullable(),
+  /** Why, in the reader's language. */
+  muteReason: z.string().nullable(),
   totpOn: z.boolean(),
   phoneBound: z.boolean(),
   /** When the account asked to be closed; null while it stays. */

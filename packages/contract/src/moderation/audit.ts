@@ -12,6 +12,8 @@ const objKinds = {
   school: { zh: '学校', en: 'School' },
   report: { zh: '举报', en: 'Report' },
   appeal: { zh: '申诉', en: 'Appeal' },
+  auth: { zh: '认证申请', en: 'Application' },
+  profile: { zh: '学校资料修改', en: 'Profile change' },
 } as const
 
 /** Every act of moderation. Moderators read their own, administrators all. */

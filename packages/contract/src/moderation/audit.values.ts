@@ -14,6 +14,8 @@ export const auditRoles = {
 const listActs = {
   listNominate: { zh: '黑榜候选', en: 'Black list: candidate' },
   listNotify: { zh: '黑榜通知学校', en: 'Black list: school notified' },
+  listMail: { zh: '黑榜发信给学校', en: 'Black list: letter mailed' },
+  listRemind: { zh: '黑榜提醒学校', en: 'Black list: school reminded' },
   listReply: { zh: '学校回应黑榜', en: 'Black list: school answered' },
   listPublish: { zh: '黑榜上榜', en: 'Black list: published' },
   listPause: { zh: '黑榜暂停展示', en: 'Black list: paused' },
@@ -35,8 +37,13 @@ export const auditActs = {
   move: { zh: '移动内容', en: 'Moved' },
   evidence: { zh: '核对材料', en: 'Document seen' },
   look: { zh: '查看网络地址', en: 'Network addresses viewed' },
+  note: { zh: '内部备注', en: 'Staff note' },
+  handOver: { zh: '转交', en: 'Handed over' },
+  escalate: { zh: '上报', en: 'Escalated' },
+  takeBack: { zh: '撤回转交', en: 'Assignment ended' },
   accept: { zh: '申诉成立', en: 'Appeal accepted' },
   refuse: { zh: '申诉驳回', en: 'Appeal refused' },
+  merge: { zh: '合并学校', en: 'Schools merged' },
   ...listActs,
 } as const satisfies Record<string, Pair>
 

@@ -20,6 +20,12 @@ export const reviewProblems = {
     zh: '这一项您一小时内已撤销或更改处理三次，请交给同事，或一小时后再处理',
     en: 'You have decided about this three times within an hour and taken it back. Leave it to a colleague, or decide in an hour',
   },
+  reviewColleague: {
+    code: 500,
+    errKey: 'review.colleague',
+    zh: '不能转交给这位同事或这个角色：对方看不到这一项，或不能处理',
+    en: 'It cannot be given to this colleague or role, who cannot see it or cannot decide',
+  },
   heldGone: {
     code: 601,
     errKey: 'review.held.gone',

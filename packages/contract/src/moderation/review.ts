@@ -19,6 +19,7 @@ import { INT2_MAX } from '@app/contract/shapes/shapes.values.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { ledgerActs } from './audit.values.ts'
+import { queueShares } from './desk/review-work.values.ts'
 import {
   contentStates,
   decidedInQueue,
@@ -28,7 +29,10 @@ import {
   reviewReasons,
 } from './review.values.ts'
 
-const QueueKindName = z.enum(Object.keys(queueKinds) as (keyof typeof queueKinds)[])
+export const QueueKindName = z.enum(Object.keys(queueKinds) as (keyof typeof queueKinds)[])
+
+/** Floods of posts and of comments have numbers of their own. */
+const FloodKindName = z.enum(['blog', 'comment'])
 
 /** Something that waits for a decision, with what one needs to decide. */
 export const QueueRow = z.object({
@@ -62,9 +66,10 @@ export const QueueRow = z.object({
   reason: z.string(),
   /** The reason that a refusal most likely has. */
   suggestedReason: Choice(reviewReasons).nullable(),
-  /** The flood that it stands for: similar posts, or posts from one network or browser; null for a single item. */
+  /** The flood that it stands for: similar texts, or texts from one network or browser; null for a single item. */
   cluster: z
     .object({
+      kind: FloodKindName,
       id: Id,
       /** Waiting items, at most the first 200 of them. */
       count: z.number(),
@@ -77,6 +82,19 @@ export const QueueRow = z.object({
   claimedBy: z.string().nullable(),
   claimedUntil: Moment.nullable(),
   isMine: z.boolean(),
+  /** The colleague or the role that has it, by whose hand, and whether it is the caller's now; null when unassigned. */
+  assigned: z
+    .object({
+      toName: z.string(),
+      isRole: z.boolean(),
+      byName: z.string(),
+      isMine: z.boolean(),
+    })
+    .nullable(),
+  /** Colleagues who have it open now. */
+  openBy: z.array(z.string()),
+  /** Notes of staff about it. */
+  noteCount: z.number(),
 })
 export type QueueRow = z.output<typeof QueueRow>
 
@@ -94,21 +112,25 @@ export const listReviewQueue = call({
   query: z.object({
     objKind: Filter(z.enum([...QueueKindName.options, 'content'])),
     cityCode: Filter(z.string().max(6)),
+    share: Filter(Choice(queueShares)),
+    /** Only what waited then, so that a page that is read again holds nothing new. */
+    until: Moment.optional(),
     ...Paging.shape,
   }),
-  answer: listOf(QueueRow),
+  answer: listOf(QueueRow).extend({ readAt: Moment }),
   shows: ['review', 'schoolAuth'],
   done: doneTexts.found,
 })
 
-/** Waiting posts and cases of one flood, the oldest first: a sample for who decides about all of them. */
+/** Waiting texts and cases of one flood, the oldest first: a sample for who decides about all of them. */
 export const readCluster = call({
   id: 'review.cluster',
-  summary: { zh: '同一批相似内容', en: 'The posts of a flood' },
+  summary: { zh: '同一批相似内容', en: 'The texts of a flood' },
   method: 'GET',
   path: '/bbs/review/cluster/{id}',
   access: 'bbs:review:list',
   params: z.object({ id: PathId }),
+  query: z.object({ kind: Filter(FloodKindName) }),
   answer: listOf(
     z.object({
       objKind: QueueKindName,
@@ -122,7 +144,7 @@ export const readCluster = call({
       nickName: z.string(),
       level: z.number(),
       status: z.string(),
-      /** The same letter for posts of the flood from one network, or from one browser; null for what no other shares. */
+      /** The same letter for texts of the flood from one network, or from one browser; null for what no other shares. */
       network: z.string().nullable(),
       device: z.string().nullable(),
       createTime: Moment,

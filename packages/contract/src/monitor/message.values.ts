@@ -53,6 +53,8 @@ export const messageScenes = {
   leadRobot: { zh: '群内新线索提醒', en: 'New lead, to a group' },
   leadDue: { zh: '线索到期提醒', en: 'Lead due' },
   factDue: { zh: '数字复核提醒', en: 'Facts due for review' },
+  listLetter: { zh: '黑榜通知学校', en: 'Black list: letter' },
+  listRemind: { zh: '黑榜提醒学校', en: 'Black list: reminder' },
   report: { zh: '运营周报', en: 'Weekly report' },
   test: { zh: '测试', en: 'Test' },
 } as const

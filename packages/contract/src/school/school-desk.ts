@@ -109,6 +109,7 @@ export const mergeSchools = call({
     'redBlack',
     'review',
     'schoolAuth',
+    'audit:list',
   ],
   log: { title: '学校管理', type: 'edit' },
   problems: ['notFound', ...mergeRefusals, 'mergeName'],

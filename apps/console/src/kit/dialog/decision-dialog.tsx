@@ -1,9 +1,11 @@
+import type { TemplateUse } from '@app/contract/moderation/desk/reply-template.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
 import { NoteField } from './note-field.tsx'
+import { TemplatePick } from './template-pick.tsx'
 
 export interface DecisionChoice {
   value: string
@@ -35,6 +37,8 @@ interface DecisionDialogProps {
   names?: readonly string[]
   /** False where no place keeps a note. */
   hasNote?: boolean
+  /** Whose templates are offered for a note that the person reads. */
+  templates?: TemplateUse
   onClose: () => void
 }
 
@@ -57,6 +61,7 @@ export function DecisionDialog({
   noteLabel,
   names = [],
   hasNote = true,
+  templates,
   onDecide,
   onClose,
 }: DecisionDialogProps) {
@@ -124,7 +129,12 @@ export function DecisionDialog({
             />
           </div>
         )}
-        {hasNote && <NoteField label={noteLabel} value={note} onChange={setNote} />}
+        {hasNote && (
+          <div>
+            {templates && <TemplatePick usedFor={templates} onPick={setNote} />}
+            <NoteField label={noteLabel} value={note} onChange={setNote} />
+          </div>
+        )}
         <div className="form-footer">
           <Button onClick={onClose}>{say(copy.cancel)}</Button>
           <Button

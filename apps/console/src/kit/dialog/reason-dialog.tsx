@@ -1,9 +1,11 @@
+import type { TemplateUse } from '@app/contract/moderation/desk/reply-template.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
 import { NoteField } from './note-field.tsx'
+import { TemplatePick } from './template-pick.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -13,6 +15,8 @@ interface ReasonDialogProps {
   /** What the person concerned will read with a reason. */
   preview?: (reason: Pair) => Pair
   noteLabel?: Pair
+  /** Whose templates are offered for a note that the person reads. */
+  templates?: TemplateUse
   isDanger?: boolean
   /** Resolves when it is done; the dialog stays open when it fails. */
   onDecide: (decision: { reason: string; note: string | null }) => Promise<unknown>
@@ -41,6 +45,7 @@ export function ReasonDialog({
   suggested,
   preview,
   noteLabel,
+  templates,
   isDanger,
   onDecide,
   onClose,
@@ -106,7 +111,10 @@ export function ReasonDialog({
             {chosen && `${say(copy.willRead)}${say(preview(chosen))}`}
           </p>
         )}
-        <NoteField label={noteLabel} value={note} onChange={setNote} />
+        <div>
+          {templates && <TemplatePick usedFor={templates} onPick={setNote} />}
+          <NoteField label={noteLabel} value={note} onChange={setNote} />
+        </div>
         <div className="form-footer">
           <Button onClick={onClose}>{say(copy.cancel)}</Button>
           <Button type="primary" danger={isDanger} htmlType="submit" loading={isBusy} disabled={!reason}>

@@ -1,9 +1,10 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Segmented } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { scrollToTop } from '#kit/page/scroll.ts'
+import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { Pager } from './pager.tsx'
 
 /** A list as `useCall` reads it. */
@@ -34,6 +35,8 @@ interface Props<V extends string, R> {
   /** A card without its frame, which `className` dresses. */
   draw: (row: R) => ReactNode
   className?: string
+  /** Keys of the marked card, which J and K move (docs/console-rules.md#frame). */
+  keysOf?: (row: R) => Record<string, (() => void) | undefined>
   /** Between the parts and the list. */
   children?: ReactNode
 }
@@ -50,6 +53,7 @@ export function CardList<V extends string, R>({
   keyOf,
   draw,
   className,
+  keysOf,
   children,
 }: Props<V, R>) {
   const say = useSay()
@@ -60,6 +64,16 @@ export function CardList<V extends string, R>({
     if (read.data && !read.isFetching && rows.length === 0 && pageNum > 1)
       onShow({ part, pageNum: pageNum - 1 })
   }, [read.data, read.isFetching, rows.length, part, pageNum, onShow])
+  const list = useRef<HTMLUListElement>(null)
+  const [marked, mark] = useState<string | number>()
+  // keys work before a card has the focus: then the first one is meant, and marked
+  const current = rows.find((row) => keyOf(row) === marked) ?? rows[0]
+  function step(by: number) {
+    const cards = [...(list.current?.children ?? [])] as HTMLElement[]
+    const at = cards.findIndex((card) => card.contains(document.activeElement))
+    cards[at < 0 ? Math.max(0, current ? rows.indexOf(current) : 0) : at + by]?.focus()
+  }
+  useShortcuts(keysOf && current ? { j: () => step(1), k: () => step(-1), ...keysOf(current) } : {})
   return (
     <>
       <div className="toolbar">
@@ -79,9 +93,13 @@ export function CardList<V extends string, R>({
       ) : rows.length === 0 ? (
         <Nothing>{say(nothing)}</Nothing>
       ) : (
-        <ul className="card-list">
+        <ul className="card-list" ref={list}>
           {rows.map((row) => (
-            <li key={keyOf(row)} className={className}>
+            <li
+              key={keyOf(row)}
+              className={keysOf && row === current ? `${className} card-current` : className}
+              {...(keysOf && { tabIndex: 0, onFocus: () => mark(keyOf(row)) })}
+            >
               {draw(row)}
             </li>
           ))}

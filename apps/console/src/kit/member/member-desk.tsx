@@ -12,6 +12,7 @@ import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { SanctionButtons } from './sanction-buttons.tsx'
+import { StaffNotes } from './staff-notes.tsx'
 
 const copy = pairs({
   sanctions: { zh: '处罚', en: 'Sanctions' },
@@ -35,6 +36,7 @@ const copy = pairs({
   time: { zh: '时间', en: 'Time' },
   title: { zh: '标题', en: 'Title' },
   state: { zh: '状态', en: 'Status' },
+  notes: { zh: '内部备注', en: 'Staff notes' },
   origins: { zh: '网络地址', en: 'Network addresses' },
   originsHint: {
     zh: '查看需要写明理由，理由与查看人记入审计日志。地址保存 180 天。',
@@ -91,6 +93,8 @@ export function MemberDesk({ id, name }: { id: number; name: string }) {
         ])}
         empty={say(copy.noPosts)}
       />
+      <h2>{say(copy.notes)}</h2>
+      <StaffNotes objKind="user" id={id} />
       {can(lookAtOrigins) && <Origins id={id} />}
     </section>
   )

@@ -51,8 +51,7 @@ function actsFor({
     plain('mute'),
     silence,
     ...(muted ? [plain('unmute')] : []),
-    ...(mayBan ? [plain('ban')] : []),
-    ...(mayBan && banned ? [plain('unban')] : []),
+    ...(mayBan ? [plain(banned ? 'unban' : 'ban')] : []),
   ]
 }
 

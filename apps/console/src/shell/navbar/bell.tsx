@@ -18,9 +18,11 @@ import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
 
 const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
+const ReviewWatch = lazyPart(() => import('./review-watch.tsx'))
 
 const factsNeed = { access: 'bbs:fact:list' } as const
 const leadsNeed = { access: 'bbs:contact:list' } as const
+const reviewNeeds = { access: 'bbs:review:edit' } as const
 
 const copy = pairs({
   title: { zh: '通知公告', en: 'Announcements' },
@@ -50,6 +52,14 @@ const copy = pairs({
   due: (count: number) => ({
     zh: `${count} 条线索到了联系时间`,
     en: count === 1 ? '1 lead is due' : `${count} leads are due`,
+  }),
+  mine: (count: number) => ({
+    zh: `${count} 项待审内容转交给你`,
+    en: count === 1 ? '1 item to review was handed to you' : `${count} items to review were handed to you`,
+  }),
+  escalated: (count: number) => ({
+    zh: `${count} 项待审内容上报给你`,
+    en: count === 1 ? '1 item was escalated to you' : `${count} items were escalated to you`,
   }),
 })
 
@@ -81,8 +91,9 @@ export function Bell() {
   })
   const { overdue = 0, soon = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
+  const [given, setGiven] = useState({ mine: 0, escalated: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
-  const unreadCount = unreadRows + leads.fresh + leads.due + overdue
+  const unreadCount = unreadRows + leads.fresh + leads.due + overdue + given.mine + given.escalated
   const waitLines = [
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
     { count: leads.due, text: copy.due(leads.due), to: '/bbs/contact?view=calendar' },
@@ -91,6 +102,8 @@ export function Bell() {
       text: copy.facts(overdue, soon),
       to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
     },
+    { count: given.mine, text: copy.mine(given.mine), to: '/bbs/review?share=mine' },
+    { count: given.escalated, text: copy.escalated(given.escalated), to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)
   const unread = rows.filter(({ isRead }) => !isRead)
 
@@ -166,6 +179,13 @@ export function Bell() {
         <PartBoundary instead={() => null}>
           <Suspense fallback={null}>
             <LeadWatch onCounts={setLeads} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {can(reviewNeeds) && (
+        <PartBoundary instead={() => null}>
+          <Suspense fallback={null}>
+            <ReviewWatch onCounts={setGiven} />
           </Suspense>
         </PartBoundary>
       )}

@@ -23,6 +23,9 @@ import { EmptyState, Skeleton } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 
+/** The kind of account that speaks for a school. */
+const SCHOOL = '02'
+
 const LINES = [40, 100, 100, 60, 80]
 
 /** The entry of one's school to be answered, or one that rests on a post of one's own to be settled. */
@@ -43,22 +46,29 @@ function Own({ schoolId }: { schoolId: string | null }) {
   const language = useLanguage()
   const { answer, failure, isSignedOut, again } = useQuery(`entry ${schoolId}`, async (api) => {
     const { readOwnEntry } = await import('@app/contract/editorial/red-black.ts')
-    return { entry: (await api(readOwnEntry, { body: { schoolId } })).data }
+    const entry = (await api(readOwnEntry, { body: { schoolId } })).data
+    if (entry) return { entry, isSchool: false }
+    const { getMyInfo } = await import('@app/contract/member/member.ts')
+    return { entry, isSchool: (await api(getMyInfo)).data.usertype === SCHOOL }
   })
   if (isSignedOut && !answer) return <SignedOut />
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
-  const { entry } = answer
+  const { entry, isSchool } = answer
   if (!entry)
     return (
       <EmptyState
         title={say(copy.none, language)}
         picture={<Scene name="empty" />}
         action={
-          <ButtonLink to={to('layout.schoolinfo', language)}>{say(copy.toVerification, language)}</ButtonLink>
+          isSchool ? (
+            <ButtonLink to={to('layout.schoolinfo', language)}>
+              {say(copy.toVerification, language)}
+            </ButtonLink>
+          ) : undefined
         }
       >
-        {say(copy.noneText, language)}
+        {say(isSchool ? copy.noneForSchool : copy.noneForAuthor, language)}
       </EmptyState>
     )
   return (

@@ -13,9 +13,13 @@ export const copy = pairs({
   },
   loading: { zh: '正在读取条目', en: 'Loading the entry' },
   none: { zh: '没有与你有关的黑榜条目', en: 'No black-list entry concerns you' },
-  noneText: {
-    zh: '只有收到通知的学校的认证账号，和帖子被计入条目的作者，能在这里处理。学校需要先通过认证。',
-    en: 'Only the verified account of a school that was notified, and authors whose posts count for an entry, can act here. A school has to be verified first.',
+  noneForSchool: {
+    zh: '只有收到通知的学校的认证账号能在这里回应。学校需要先通过认证。',
+    en: 'Only the verified account of a school that was notified can answer here. A school has to be verified first.',
+  },
+  noneForAuthor: {
+    zh: '你的帖子被计入某个条目时，可以在这里确认问题是否已经解决；我们会通知你。',
+    en: 'When a post of yours counts for an entry, you can say here whether the matter is settled. We will notify you.',
   },
   toVerification: { zh: '学校认证', en: 'School verification' },
   schoolPage: { zh: '查看学校页面', en: 'View the school’s page' },

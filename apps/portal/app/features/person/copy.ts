@@ -42,7 +42,14 @@ export const copy = pairs({
       followCount: { zh: '关注', en: 'Following' },
       fansCount: { zh: '粉丝', en: 'Followers' },
     })[kind],
-  muted: (until: string) => ({ zh: `您已被禁言至 ${until}`, en: `You are muted until ${until}` }),
+  muted: (until: string, reason: string) => ({
+    zh: `您已被禁言至 ${until}，原因：${reason}`,
+    en: `You are muted until ${until}. Reason: ${reason}`,
+  }),
+  mutedForEver: (reason: string) => ({
+    zh: `您已被永久禁言，原因：${reason}`,
+    en: `You are muted permanently. Reason: ${reason}`,
+  }),
   phoneMissing: {
     zh: '绑定手机号后才能发文章和评论。',
     en: 'Add a phone number to publish articles and comments.',

@@ -5,24 +5,39 @@ import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from './table.ts'
 
-/** Enabled accounts that hold a permission, by name; of these accounts alone where some are named. */
-export function accountsWith(db: Db, permission: Permission, among?: readonly number[]) {
-  const granted = db
+/** Selects the accounts with an enabled role that grants a permission; the super administrator needs none. */
+export const holdersOf = (db: Db, permission: Permission) =>
+  db
     .select({ userId: accountRoles.userId })
     .from(accountRoles)
     .innerJoin(roles, eq(roles.roleId, accountRoles.roleId))
     .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
     .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
-    .where(
-      and(
-        eq(roles.status, '0'),
-        eq(roles.delFlag, '0'),
-        // role 1 grants nothing by itself: only account 1 is the super administrator
-        sql`${roles.roleId} <> ${SUPER_ROLE}`,
-        eq(menus.status, '0'),
-        sql`${permission} = any(string_to_array(${menus.perms}, ','))`,
-      ),
-    )
+    .where(grants(permission))
+
+/** The enabled roles that grant a permission, in their order. */
+export const rolesGranting = (db: Db, permission: Permission) =>
+  db
+    .select({ roleId: roles.roleId, roleName: roles.roleName, roleNameEn: roles.roleNameEn })
+    .from(roles)
+    .innerJoin(roleMenus, eq(roleMenus.roleId, roles.roleId))
+    .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
+    .where(grants(permission))
+    .groupBy(roles.roleId)
+    .orderBy(asc(roles.roleSort), asc(roles.roleId))
+
+const grants = (permission: Permission) =>
+  and(
+    eq(roles.status, '0'),
+    eq(roles.delFlag, '0'),
+    // role 1 grants nothing by itself: only account 1 is the super administrator
+    sql`${roles.roleId} <> ${SUPER_ROLE}`,
+    eq(menus.status, '0'),
+    sql`${permission} = any(string_to_array(${menus.perms}, ','))`,
+  )
+
+/** Enabled accounts that hold a permission, by name; of these accounts alone where some are named. */
+export function accountsWith(db: Db, permission: Permission, among?: readonly number[]) {
   return db
     .select({ userId: accounts.userId, nickName: accounts.nickName })
     .from(accounts)
@@ -31,7 +46,7 @@ export function accountsWith(db: Db, permission: Permission, among?: readonly nu
         eq(accounts.status, '0'),
         eq(accounts.delFlag, '0'),
         isNull(accounts.closingTime),
-        or(eq(accounts.userId, SUPER_ACCOUNT), inArray(accounts.userId, granted)),
+        or(eq(accounts.userId, SUPER_ACCOUNT), inArray(accounts.userId, holdersOf(db, permission))),
         among && inArray(accounts.userId, [...among]),
       ),
     )

@@ -8,22 +8,23 @@ import {
   publicActs,
   reversingActs,
 } from '@app/contract/moderation/audit.values.ts'
+import type { DecidedKind } from '@app/contract/moderation/desk/shift.values.ts'
 import type { DayRange, Paging } from '@app/contract/shapes/shapes.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { searchCondition } from '#platform/resource/crud.ts'
-import { audits } from './table.ts'
+import { audits, decisionTimes } from './table.ts'
 
 /** An act as it is noted. */
 export interface Audited {
   act: AuditAct
-  objKind: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'appeal'
+  objKind: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'appeal' | 'auth' | 'profile'
   objId: number
   blogId?: number | null
   targetId?: number | null
@@ -63,6 +64,19 @@ export async function noteAudit(
     .returning({ id: audits.id })
   ctx.invalidate('audit:ledger')
   return row?.id ?? 0
+}
+
+/** Notes how long something waited for the caller's decision. */
+export async function noteDecided(
+  { db, me, now }: AuditContext,
+  { kind, since }: { kind: DecidedKind; since: Date },
+): Promise<void> {
+  if (me) await db.insert(decisionTimes).values({ kind, userId: me.userId, since, decidedTime: now() })
+}
+
+/** Forgets how long things waited long ago. */
+export async function purgeDecided(db: Db, before: Date): Promise<void> {
+  await db.delete(decisionTimes).where(lt(decisionTimes.decidedTime, before))
 }
 
 export interface AuditFilter extends z.output<typeof Paging> {

@@ -1,4 +1,5 @@
 import type { AuditAct, AuditRole } from '@app/contract/moderation/audit.values.ts'
+import type { DecidedKind } from '@app/contract/moderation/desk/shift.values.ts'
 import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
@@ -35,5 +36,24 @@ export const audits = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('bbs_audit_who').on(table.userId, table.createTime.desc().nullsFirst()),
+  ],
+)
+
+/** How long things waited for the decision that a person took about them; kept for the statistics of the desk. */
+export const decisionTimes = pgTable(
+  'bbs_decision_time',
+  {
+    id: serial('id'),
+    kind: varchar('kind', { length: 12 }).$type<DecidedKind>().notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    /** Since when it waited. */
+    since: moment('since').notNull(),
+    decidedTime: moment('decided_time').notNull(),
+  },
+  (table) => [
+    index('bbs_decision_time_when').on(table.decidedTime),
+    index('bbs_decision_time_user').on(table.userId),
   ],
 )

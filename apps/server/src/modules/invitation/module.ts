@@ -16,6 +16,7 @@ export const invitationModule: Module = {
     {
       id: 2500,
       directory: 'bbs',
+      group: 'owner',
       orderNum: 35,
       name: { zh: '邀请码', en: 'Invitation codes' },
       path: 'invitation',

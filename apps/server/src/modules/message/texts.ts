@@ -108,6 +108,17 @@ export const wordings: Record<MessageScene, Wording> = {
       en: 'Facts: {overdue} overdue, {soon} due soon',
     },
   },
+  // one mail in both languages: which one a school reads is unknown
+  listLetter: {
+    places: ['subject', 'text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
+  listRemind: {
+    places: ['subject', 'text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
   report: {
     places: ['subject', 'text'],
     text: { zh: '{text}', en: '{text}' },

@@ -15,8 +15,8 @@ export async function scopeOf(ctx: Pick<Ctx, 'db'>, me: Me): Promise<Scope> {
   return cities.length > 0 ? cities : null
 }
 
-/** Tells for each city whether the account may moderate in it, for showing what it can do. */
-export async function moderates(ctx: Pick<Ctx, 'db'>, me: Me): Promise<(cityCode: string) => boolean> {
+/** Tells for each city whether the account may moderate in it; null for what belongs to no city. */
+export async function moderates(ctx: Pick<Ctx, 'db'>, me: Me): Promise<(cityCode: string | null) => boolean> {
   const scope = await scopeOf(ctx, me)
   return (cityCode) => covers(scope, cityCode)
 }

@@ -274,6 +274,8 @@ export const comments = pgTable(
     toldEvent: reference('told_event'),
     unmasked: text('unmasked'),
     ip: varchar('ip', { length: 64 }),
+    /** The flood that it belongs to: the number of its first comment; null for none. */
+    clusterId: reference('cluster_id'),
     isSample: sample(),
     createTime: moment('create_time').notNull().defaultNow(),
   },
@@ -313,6 +315,9 @@ export const comments = pgTable(
       table.id.desc().nullsFirst(),
       table.status,
     ),
+    index('bbs_blog_comment_cluster')
+      .on(table.clusterId, table.id)
+      .where(sql.raw(`"${table.clusterId.name}" is not null`)),
     index('bbs_blog_comment_root').on(table.rootId, table.id),
     index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],

@@ -2,6 +2,7 @@ import { nicknameRefusal, tidyNickname } from '@app/contract/account/nickname.va
 import { maskPhone } from '@app/contract/account/phone.values.ts'
 import type { MyInfo, ProfileChange, PublicHome } from '@app/contract/member/member.ts'
 import { levels } from '@app/contract/member/member.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -69,10 +70,19 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
     badgeShow: member?.badgeShow ?? true,
     stat: { ...stat, draftCount: found.draftCount },
     unread: noticeCounts(found.unread),
-    mutedUntil: member?.mutedUntil ?? null,
+    ...muteOf(ctx, member),
     totpOn: found.totpOn,
     phoneBound: isPhoneBound(account),
   }
+}
+
+/** A mute that still lasts, and why. */
+function muteOf(
+  ctx: Ctx,
+  member: { mutedUntil: Date | null; muteReason: string | null } | null,
+): Pick<MyInfo, 'mutedUntil' | 'muteReason'> {
+  if (!member?.mutedUntil || member.mutedUntil <= ctx.now()) return { mutedUntil: null, muteReason: null }
+  return { mutedUntil: member.mutedUntil, muteReason: sayReason(member.muteReason)[ctx.language] }
 }
 
 type Change = z.output<typeof ProfileChange>

@@ -265,6 +265,8 @@ describe('my profile', () => {
     )
     const refused = await refusalOf(muted.ask(updateMyInfo, { body: { bio: '我只是说说' } }))
     expect(refused.errKey).toBe('user.muted')
+    const { data: info } = await muted.ask(getMyInfo)
+    expect(info).toMatchObject({ mutedUntil: expect.any(Date), muteReason: '辱骂或人身攻击' })
     await muted.ask(updateMyInfo, { body: { bio: '' } })
   })
 

@@ -26,6 +26,7 @@ import {
   wroteOneOf,
 } from './entry-store.ts'
 import { redBlackEvents } from './events.ts'
+import { mailNotice } from './letter-actions.ts'
 import { choicesOf, isSettledBy, pauseEnds, stepOf } from './rules.ts'
 import { settledShare, speaksAgainst, voicesOf } from './score-store.ts'
 import { BY_AUTHORS, evidenceOf, letterTo, noteStep, stepsOf } from './step-store.ts'
@@ -120,7 +121,10 @@ export async function takeStep(
     byName: me.userName,
     letter: action === 'notify' ? (letter ?? null) : null,
   })
-  if (action === 'notify') await publishEvent(ctx.db, redBlackEvents['redBlack.noticed'], { entryId: id })
+  if (action === 'notify') {
+    await publishEvent(ctx.db, redBlackEvents['redBlack.noticed'], { entryId: id })
+    await mailNotice(ctx, id, me.userName)
+  }
   ctx.invalidate(`school:${entry.schoolId}`)
   return step.state
 }

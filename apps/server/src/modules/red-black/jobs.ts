@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { remindSchools } from './letter-actions.ts'
 import { reckonLists } from './score-store.ts'
 
 type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now'>
@@ -24,11 +25,17 @@ export async function reckonAll({ database: { db }, cacheTags, now }: Parts): Pr
   cacheTags.invalidate(tags)
 }
 
-export const redBlackJobs = (parts: Parts): Job[] => [
+export const redBlackJobs = (parts: AppContext): Job[] => [
   {
     name: 'reckon-red-black',
     title: { zh: '重新计算红黑榜', en: 'Compute the red and black lists' },
     cron: '11 */6 * * *',
     run: () => reckonAll(parts),
+  },
+  {
+    name: 'remind-schools',
+    title: { zh: '提醒未回应黑榜的学校', en: 'Remind schools to answer for the black list' },
+    cron: '17 * * * *',
+    run: () => remindSchools(parts),
   },
 ]

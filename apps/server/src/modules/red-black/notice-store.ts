@@ -1,4 +1,5 @@
-import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
+import { answerEnds, NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { onEvent } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
 import { accountsOfSchool, authorsBehind, entryById } from './entry-store.ts'
@@ -26,6 +27,28 @@ export const redBlackNotices: NonNullable<Module['notices']> = [
             en: `${entry.schoolNameEn} meets the conditions of the black list. Please answer within ${NOTICE_DAYS} days; your answer will stand beside the entry`,
           },
           ...(letter && { c: letter }),
+        },
+      },
+    ]
+  }),
+  onEvent(redBlackEvents['redBlack.reminded'], async (db, { entryId }) => {
+    const entry = await entryById(db, entryId)
+    if (!entry?.noticeTime) return []
+    const until = writeMoment(answerEnds(entry.noticeTime))
+    return [
+      {
+        kind: 'notice.site',
+        to: await accountsOfSchool(db, entry.schoolId),
+        byUserId: null,
+        actor: null,
+        objKind: 'entry',
+        objId: entry.schoolId,
+        schoolId: entry.schoolId,
+        values: {
+          T: {
+            zh: `${entry.schoolName}还没有就黑榜条目作出回应，回应期到 ${until} 为止`,
+            en: `${entry.schoolNameEn} has not answered for the black list yet. The time to answer ends on ${until}`,
+          },
         },
       },
     ]

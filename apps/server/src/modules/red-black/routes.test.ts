@@ -1,3 +1,4 @@
+import { maskEmail } from '@app/contract/account/phone.values.ts'
 import {
   answerEntry,
   changeEntry,
@@ -16,6 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
+import { messages } from '#modules/message/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { posts } from '#modules/post/table.ts'
 import { reportCases, reports } from '#modules/report/table.ts'
@@ -318,7 +320,7 @@ describe('the reckoning', () => {
     const stranger = as(app, (await make.member()).token)
     const { data } = await editor(readEntry, { params: { id } })
     expect(data.posts).toHaveLength(6)
-    expect(data.steps.map(({ action }) => action)).toEqual(['candidate', 'notify', 'publish'])
+    expect(data.steps.map(({ action }) => action)).toEqual(['candidate', 'notify', 'mail', 'publish'])
     expect((await editor(listEntries)).rows.map((row) => row.id)).toEqual([id])
     expect(
       (await refusalOf(stranger(changeEntry, { body: { id, action: 'remove', reason: 'x' } }))).code,
@@ -440,11 +442,61 @@ describe('the reckoning', () => {
     ).toEqual([
       ['listNominate', 'system'],
       ['listNotify', 'moderator'],
+      ['listMail', 'moderator'],
       ['listReply', 'school'],
       ['listPublish', 'moderator'],
     ])
     expect(await ledger()).toBe(publishedBefore + 1)
     clock.pass(-7 * DAY)
+  })
+
+  it('mails the letter in both languages, and reminds a school that has not answered once, two days before the end', async () => {
+    const school = await make.school({ schoolName: '收信书院', schoolNameEn: 'Mailbox Academy' })
+    const email = 'office@mailbox-academy.example'
+    await make.member({
+      usertype: '02',
+      authstatus: 'approved',
+      schoolId: school.id,
+      email,
+    })
+    await voices(school.id, 1, { verified: 5 })
+    await reckonAll(parts)
+    const id = (await entryOf(school.id))?.id ?? 0
+    const letter = {
+      zh: '收信书院：请在七天之内说明退费的情况，谢谢配合。',
+      en: 'Mailbox Academy: please tell us your side within seven days.',
+    }
+    await editor(changeEntry, { body: { id, action: 'notify', reason: '核对过五篇', letter } })
+    const mails = async () =>
+      (await db.select().from(messages).where(eq(messages.scene, 'listLetter'))).map(({ content }) =>
+        content === null ? '' : app.product.appContext.encryption.decrypt(content),
+      )
+    const mailed = (await mails()).filter((text) => text?.includes(letter.zh))
+    expect(mailed).toHaveLength(1)
+    expect(mailed[0]).toContain(letter.en)
+    const stepsNow = async () => (await editor(readEntry, { params: { id } })).data.steps
+    expect((await stepsNow()).at(-1)).toMatchObject({ action: 'mail', reason: maskEmail(email) })
+    const remind = () =>
+      modules
+        .flatMap(({ jobs }) => jobs?.(app.product.appContext, modules) ?? [])
+        .find(({ name }) => name === 'remind-schools')
+        ?.run()
+    const reminders = () => db.$count(messages, eq(messages.scene, 'listRemind'))
+    await remind()
+    expect(await reminders()).toBe(0)
+    clock.pass(5 * DAY + MINUTE)
+    await remind()
+    await remind()
+    expect(await reminders()).toBe(1)
+    editor = await staff()
+    expect((await stepsNow()).map(({ action }) => action)).toEqual([
+      'candidate',
+      'notify',
+      'mail',
+      'remind',
+      'mail',
+    ])
+    clock.pass(-5 * DAY - MINUTE)
   })
 
   it('shows staff who has seen which document, and why each post weighs what it does', async () => {

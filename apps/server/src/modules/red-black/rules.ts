@@ -137,6 +137,8 @@ export function stepOf(
 const acts: Record<string, AuditAct> = {
   candidate: 'listNominate',
   notify: 'listNotify',
+  mail: 'listMail',
+  remind: 'listRemind',
   reply: 'listReply',
   publish: 'listPublish',
   published: 'listResume',

@@ -3,7 +3,7 @@ import { appealLimits } from '@app/contract/moderation/report.values.ts'
 import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
+import { decisionAbout, noteAudit, noteDecided } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { sanction } from '#modules/sanction/actions.ts'
@@ -60,6 +60,7 @@ export async function decideAppeal(
   if (status === 'accepted') await undo(ctx, decision, note)
   const settled = await settleAppeal(db, id, { status, note, decidedBy: me.userId, decidedTime: ctx.now() })
   if (!settled) throw problem('stateStale')
+  await noteDecided(ctx, { kind: 'appeal', since: own.createTime })
   await noteAudit(ctx, {
     act: status === 'accepted' ? 'accept' : 'refuse',
     objKind: 'appeal',

@@ -34,14 +34,14 @@ describe('a flood', () => {
   const traced = (
     id: number,
     authorId: number,
-    from: { network?: string; device?: string; schoolId?: number; isByNewcomer?: boolean } = {},
+    from: { network?: string; device?: string; topicId?: number; isByNewcomer?: boolean } = {},
   ) => ({
     id,
     authorId,
     text: `${id}号同学写下自己的经历`,
     network: null,
     device: null,
-    schoolId: null,
+    topicId: null,
     isByNewcomer: true,
     ...from,
   })
@@ -54,17 +54,17 @@ describe('a flood', () => {
   })
 
   it('is what five newcomers post on one network about one school; a network alone is none', () => {
-    const posts = [1, 2, 3, 4, 5].map((one) => traced(one, one, { network: 'n', schoolId: 7 }))
+    const posts = [1, 2, 3, 4, 5].map((one) => traced(one, one, { network: 'n', topicId: 7 }))
     expect(idsOf(floodsOf(posts))).toEqual([[1, 2, 3, 4, 5]])
-    expect(floodsOf(posts.map((post) => ({ ...post, schoolId: null })))).toEqual([])
+    expect(floodsOf(posts.map((post) => ({ ...post, topicId: null })))).toEqual([])
     expect(floodsOf(posts.map((post) => ({ ...post, isByNewcomer: false })))).toEqual([])
   })
 
   it('joins groups that share a post', () => {
     const posts = [
       ...[1, 2, 3].map((one) => traced(one, one, { device: 'a' })),
-      ...[4, 5, 6, 7].map((one) => traced(one, one, { network: 'n', schoolId: 7 })),
-      traced(8, 8, { device: 'a', network: 'n', schoolId: 7 }),
+      ...[4, 5, 6, 7].map((one) => traced(one, one, { network: 'n', topicId: 7 })),
+      traced(8, 8, { device: 'a', network: 'n', topicId: 7 }),
     ]
     expect(idsOf(floodsOf(posts))).toEqual([[1, 2, 3, 4, 5, 6, 7, 8]])
   })

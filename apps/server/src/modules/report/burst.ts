@@ -1,6 +1,7 @@
+import { likenessOf, pairsOf } from '#platform/text/text-likeness.ts'
 import { atOnce } from '#platform/turns.ts'
 
-/** A post as it is compared with others. */
+/** A post or a comment as it is compared with others of its kind. */
 export interface ComparedPost {
   id: number
   authorId: number
@@ -17,23 +18,10 @@ const MIN_PAIRS = 20
 /** Two texts are compared when they share one of so many least hashes, as nearly all do that are much the same. */
 const SKETCH = 6
 
-/** Overlapping pairs of characters, as numbers. */
-function pairsOf(text: string): Set<number> {
-  const pairs = new Set<number>()
-  for (let at = 0; at + 1 < text.length; at++)
-    pairs.add(text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1))
-  return pairs
-}
-
 const hashOf = (pair: number) => Math.imul((pair % 0x7fffffff) ^ (pair >>> 7), 0x9e3779b1) >>> 0
 
-function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one]
-  if (small.size < SAME * large.size) return false
-  let equal = 0
-  for (const pair of small) if (large.has(pair)) equal++
-  return equal >= SAME * large.size
-}
+const areAlike = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+  Math.min(one.size, other.size) >= SAME * Math.max(one.size, other.size) && likenessOf(one, other) >= SAME
 
 /** Groups of posts that say much the same and come from three or more people. For `inTurns`: a day has long posts. */
 export function* burstsWork<P extends ComparedPost>(posts: readonly P[]): Generator<void, P[][]> {
@@ -78,12 +66,13 @@ export interface TracedPost extends ComparedPost {
   /** Null where it is unknown, or was shared by many. */
   network: string | null
   device: string | null
-  schoolId: number | null
+  /** The school of a post, the post of a comment: what newcomers on one network write about. */
+  topicId: number | null
   /** Of a new member who is not verified: a school's network has many others. */
   isByNewcomer: boolean
 }
 
-/** One browser with posts of so many accounts, one network with posts of so many newcomers about one school. */
+/** One browser with posts of so many accounts, one network with posts of so many newcomers about one school, or comments of theirs on one post. */
 const DEVICE_PEOPLE = 3
 const NETWORK_PEOPLE = 5
 
@@ -98,7 +87,7 @@ export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = bur
     ...sharing(posts, ({ device }) => device, DEVICE_PEOPLE),
     ...sharing(
       posts.filter(({ isByNewcomer }) => isByNewcomer),
-      ({ network, schoolId }) => (network === null || schoolId === null ? null : `${network} ${schoolId}`),
+      ({ network, topicId }) => (network === null || topicId === null ? null : `${network} ${topicId}`),
       NETWORK_PEOPLE,
     ),
   ]

@@ -2,7 +2,7 @@ import { CONFIRM_HOURS, type ReportKind } from '@app/contract/moderation/report.
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { noteAudit } from '#modules/audit/store.ts'
+import { noteAudit, noteDecided } from '#modules/audit/store.ts'
 import { noteUpheld } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
@@ -16,6 +16,7 @@ import type { AppContext } from '#platform/http/app-context.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
+import type { FloodKind } from '#platform/review-kind.ts'
 import { plainText } from '#platform/text/clean-html.ts'
 import { inTurns } from '#platform/turns.ts'
 import { burstsWork, floodsOf } from './burst.ts'
@@ -33,7 +34,7 @@ import {
   unconfirmedCases,
 } from './case-store.ts'
 import { reportEvents } from './events.ts'
-import { putFlood, recentPosts } from './flood-store.ts'
+import { putFlood, recentComments, recentPosts } from './flood-store.ts'
 import { actionsOf, type TargetAction } from './rules.ts'
 import { insertReport } from './store.ts'
 import { type Target, targetOf } from './target-store.ts'
@@ -141,6 +142,7 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
     before: { objKind: open.objKind, objId: open.objId, score: open.score },
     after: { actions: decision.actions ?? [] },
   })
+  await noteDecided(ctx, { kind: 'report', since: open.createTime })
   expireTarget(ctx, open)
   return { ...open, status: decision.status, version: open.version + 1 }
 }
@@ -197,13 +199,15 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
 /** What the rule's own report weighs: less than a member's. A flood stands behind what waits for a first look. */
 const BURST_WEIGHT = 0.1
 
-/** Posts in the form in which they are compared, one a step. */
-function* comparedWork(recent: Awaited<ReturnType<typeof recentPosts>>) {
+type Recent = Awaited<ReturnType<typeof recentPosts>>[number]
+
+/** Texts in the form in which they are compared, one a step. */
+function* comparedWork(recent: readonly Recent[]) {
   const compared = []
-  for (const { authorId, content, ip, deviceHash, ...post } of recent) {
+  for (const { authorId, content, ip, deviceHash, ...rest } of recent) {
     if (authorId === null) continue
     const text = foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, '')
-    compared.push({ ...post, authorId, text, network: ip && networkOf(ip), device: deviceHash })
+    compared.push({ ...rest, authorId, text, network: ip && networkOf(ip), device: deviceHash })
     yield
   }
   return compared
@@ -211,50 +215,62 @@ function* comparedWork(recent: Awaited<ReturnType<typeof recentPosts>>) {
 
 /**
  * Joins the posts of the last day that belong together (much the same text from three people, one browser, newcomers on
- * one network) into floods, each one entry of the queue, and opens a case for each public post of a burst. Public posts
- * stay public until a moderator decides.
+ * one network) into floods, each one entry of the queue, and opens a case for each public post of a burst; the same for
+ * comments. What is public stays public until a moderator decides.
  */
 export async function findBursts(appContext: AppContext): Promise<void> {
   const { db } = appContext.database
-  const recent = await recentPosts(db, new Date(appContext.now().getTime() - DAY_MS))
+  const since = new Date(appContext.now().getTime() - DAY_MS)
+  await findBurstsAmong(appContext, 'blog', await recentPosts(db, since))
+  await findBurstsAmong(appContext, 'comment', await recentComments(db, since))
+}
+
+async function findBurstsAmong(
+  appContext: AppContext,
+  kind: FloodKind,
+  recent: readonly Recent[],
+): Promise<void> {
+  const { db } = appContext.database
   const compared = await inTurns(comparedWork(recent))
   const bursts = await inTurns(burstsWork(compared))
   for (const flood of floodsOf(compared, bursts)) {
     const known = flood.flatMap(({ clusterId }) => clusterId ?? [])
     const clusterId = Math.min(...(known.length > 0 ? known : [flood[0]?.id ?? 0]))
-    if (flood.some((post) => post.clusterId !== clusterId))
+    if (flood.some((text) => text.clusterId !== clusterId))
       await runAsSystem(appContext, async (ctx) => {
-        await putFlood(
-          ctx.db,
-          flood.map(({ id }) => id),
-          clusterId,
-        )
+        const ids = flood.map(({ id }) => id)
+        await putFlood(ctx.db, kind, ids, clusterId)
         ctx.invalidate('review')
       })
   }
-  const published = new Set(recent.flatMap(({ id, status }) => (status === 'published' ? [id] : [])))
-  const found = bursts.flat().filter(({ id }) => published.has(id))
+  const published = new Map(
+    recent.flatMap((text) => (text.status === 'published' ? [[text.id, text] as const] : [])),
+  )
+  const found = bursts.flat().flatMap(({ id }) => published.get(id) ?? [])
   if (found.length === 0) return
   const known = await pointedOut(
     db,
+    kind,
     found.map(({ id }) => id),
   )
-  for (const { id } of found)
-    if (!known.has(id))
-      await runAsSystem(appContext, async (ctx) => {
-        await lockTarget(ctx.db, 'blog', id)
-        const createTime = ctx.now()
-        const title = recent.find((post) => post.id === id)?.title ?? ''
-        const open = await takeOpenCase(ctx.db, { objKind: 'blog', objId: id, blogId: id, title, createTime })
-        await insertReport(ctx.db, {
-          caseId: open.id,
-          userId: null,
-          reason: 'spam',
-          content: BURST,
-          weight: BURST_WEIGHT,
-          createTime,
-        })
-        await recount(ctx.db, open)
-        ctx.invalidate('review', 'report:list')
-      })
+  for (const text of found)
+    if (!known.has(text.id)) await runAsSystem(appContext, (ctx) => pointOut(ctx, kind, text))
+}
+
+/** Opens a case about a public text of a burst, or joins the one that is open. */
+async function pointOut(ctx: Ctx, kind: FloodKind, { id, title, topicId }: Recent): Promise<void> {
+  await lockTarget(ctx.db, kind, id)
+  const createTime = ctx.now()
+  const blogId = kind === 'blog' ? id : (topicId ?? 0)
+  const open = await takeOpenCase(ctx.db, { objKind: kind, objId: id, blogId, title, createTime })
+  await insertReport(ctx.db, {
+    caseId: open.id,
+    userId: null,
+    reason: 'spam',
+    content: BURST,
+    weight: BURST_WEIGHT,
+    createTime,
+  })
+  await recount(ctx.db, open)
+  ctx.invalidate('review', 'report:list')
 }

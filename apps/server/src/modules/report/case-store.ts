@@ -266,14 +266,14 @@ export async function mainReason(db: Db, caseId: number): Promise<Report['reason
 export const BURST = 'burst'
 
 /** Those of these posts that the rule has pointed out before. */
-export async function pointedOut(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function pointedOut(db: Db, kind: ReportKind, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: reportCases.objId })
     .from(reportCases)
     .innerJoin(reports, eq(reports.caseId, reportCases.id))
     .where(
       and(
-        eq(reportCases.objKind, 'blog'),
+        eq(reportCases.objKind, kind),
         inArray(reportCases.objId, [...ids]),
         isNull(reports.userId),
         eq(reports.content, BURST),

@@ -3,14 +3,18 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
-import { posts } from '#modules/post/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { FloodKind } from '#platform/review-kind.ts'
 import { reportCases } from './table.ts'
 
-/** Posts that are compared with one another. */
+/** Posts, or comments, that are compared with one another. */
 const MOST_COMPARED = 5_000
 /** So much of each, with its tags: longer texts that begin alike are alike. */
 const COMPARED_LENGTH = 8_000
+
+const isByNewcomer = sql<boolean>`coalesce(${members.level}, 0) = 0
+  and coalesce(${accounts.authstatus}, '') <> 'approved'`
 
 /** Posts that people sent since then and that are public or wait, the newest first. */
 export function recentPosts(db: Db, since: Date) {
@@ -22,11 +26,10 @@ export function recentPosts(db: Db, since: Date) {
       content: sql<string>`left(${posts.content}, ${sql.raw(String(COMPARED_LENGTH))})`,
       status: posts.status,
       clusterId: posts.clusterId,
-      schoolId: posts.schoolId,
+      topicId: posts.schoolId,
       ip: posts.ip,
       deviceHash: posts.deviceHash,
-      isByNewcomer: sql<boolean>`coalesce(${members.level}, 0) = 0
-        and coalesce(${accounts.authstatus}, '') <> 'approved'`,
+      isByNewcomer,
     })
     .from(posts)
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
@@ -43,18 +46,58 @@ export function recentPosts(db: Db, since: Date) {
     .limit(MOST_COMPARED)
 }
 
-/** Notes the flood that posts belong to. */
-export async function putFlood(db: Db, ids: readonly number[], clusterId: number): Promise<void> {
-  await db
-    .update(posts)
-    .set({ clusterId })
-    .where(and(inArray(posts.id, [...ids]), or(isNull(posts.clusterId), ne(posts.clusterId, clusterId))))
+/** Comments that people sent since then and that are public or wait, the newest first; official replies left out. */
+export function recentComments(db: Db, since: Date) {
+  return db
+    .select({
+      id: comments.id,
+      title: posts.title,
+      authorId: comments.authorId,
+      content: comments.content,
+      status: comments.status,
+      clusterId: comments.clusterId,
+      topicId: comments.blogId,
+      ip: comments.ip,
+      // comments hold no mark of a browser
+      deviceHash: sql<string | null>`null`,
+      isByNewcomer,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .leftJoin(members, eq(members.userId, comments.authorId))
+    .where(
+      and(
+        gte(comments.createTime, since),
+        isNotNull(comments.authorId),
+        inArray(comments.status, ['published', 'pending']),
+        eq(comments.isOfficial, false),
+        eq(comments.isSample, false),
+      ),
+    )
+    .orderBy(desc(comments.createTime), desc(comments.id))
+    .limit(MOST_COMPARED)
 }
 
-/** What of a flood waits in a scope: its waiting posts, and open cases about its posts. The oldest first. */
+/** Notes the flood that posts or comments belong to. */
+export async function putFlood(
+  db: Db,
+  kind: FloodKind,
+  ids: readonly number[],
+  clusterId: number,
+): Promise<void> {
+  const table = kind === 'blog' ? posts : comments
+  await db
+    .update(table)
+    .set({ clusterId })
+    .where(and(inArray(table.id, [...ids]), or(isNull(table.clusterId), ne(table.clusterId, clusterId))))
+}
+
+/** What of a flood of posts waits in a scope: its waiting posts, and open cases about its posts. The oldest first. */
 export async function waitingOfFlood(db: Db, clusterId: number, scope: Scope) {
   return db
     .select({
+      textId: posts.id,
       blogId: posts.id,
       caseId: reportCases.id,
       title: posts.title,
@@ -83,5 +126,46 @@ export async function waitingOfFlood(db: Db, clusterId: number, scope: Scope) {
       ),
     )
     .orderBy(asc(posts.id))
+    .limit(MAX_HELD_STEPS)
+}
+
+/** The same of a flood of comments. */
+export async function waitingCommentsOfFlood(db: Db, clusterId: number, scope: Scope) {
+  return db
+    .select({
+      textId: comments.id,
+      blogId: comments.blogId,
+      caseId: reportCases.id,
+      title: posts.title,
+      content: sql<string>`coalesce(${comments.unmasked}, ${comments.content})`,
+      authorId: comments.authorId,
+      hideName: comments.hideName,
+      nickName: accounts.nickName,
+      level: sql<number>`coalesce(${members.level}, 0)`,
+      status: comments.status,
+      ip: comments.ip,
+      deviceHash: sql<string | null>`null`,
+      createTime: comments.createTime,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(
+      reportCases,
+      and(
+        eq(reportCases.objKind, 'comment'),
+        eq(reportCases.objId, comments.id),
+        eq(reportCases.status, 'open'),
+      ),
+    )
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .leftJoin(members, eq(members.userId, comments.authorId))
+    .where(
+      and(
+        eq(comments.clusterId, clusterId),
+        or(eq(comments.status, 'pending'), isNotNull(reportCases.id)),
+        coveredBy(scope, posts.cityCode),
+      ),
+    )
+    .orderBy(asc(comments.id))
     .limit(MAX_HELD_STEPS)
 }

@@ -2,13 +2,7 @@ import { decideReport } from '@app/contract/moderation/report.ts'
 import { reportKinds, reportReasons } from '@app/contract/moderation/report.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { ReviewKind } from '#platform/review-kind.ts'
-import {
-  clusterOfCase,
-  lockCases,
-  type WaitingCase,
-  waitingCase,
-  waitingCases,
-} from './review-queue-store.ts'
+import { lockCases, type WaitingCase, waitingCase, waitingCases } from './review-queue-store.ts'
 
 /** `帖子 · 广告或引流 × 2 · 1.4`: what was reported, why and how often, and the weight of it all. */
 function reasonOf({ caseKind, reasons, score }: WaitingCase): Pair {
@@ -33,7 +27,6 @@ const report: ReviewKind<WaitingCase> = {
   kind: 'report',
   waiting: waitingCases,
   item: waitingCase,
-  cluster: ({ objId, blogId }) => clusterOfCase(objId, blogId),
   lockAll: lockCases,
   show: async (_, items) =>
     items.map((item) => ({

@@ -1,11 +1,11 @@
 import { REPORT_HIGH, type ReportKind, type ReportReason } from '@app/contract/moderation/report.values.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { lockPosts } from '#modules/post/state/state-store.ts'
+import { lockComments, lockPosts } from '#modules/post/state/state-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jsonObject } from '#platform/db/json-object.ts'
-import type { ReviewItem } from '#platform/review-kind.ts'
+import { floodKey, type ReviewItem } from '#platform/review-kind.ts'
 import { reportCases, reports } from './table.ts'
 
 /** What of a case its reviewer reads in the queue. */
@@ -27,26 +27,23 @@ export const waitingCases = sql`
   select ${reportCases.id}, ${reportCases.blogId},
     case when ${reportCases.isMinor} then 4
       when ${reportCases.confirmDue} is not null or ${reportCases.score} >= ${sql.raw(String(REPORT_HIGH))} then 3 else 1 end,
-    ${reportCases.createTime}, coalesce(${posts.cityCode}, ${schools.cityCode})
+    ${reportCases.createTime}, coalesce(${posts.cityCode}, ${schools.cityCode}),
+    case ${reportCases.objKind} when 'blog' then ${floodKey('blog', posts.clusterId)}
+      when 'comment' then ${floodKey('comment', comments.clusterId)} end
   from ${reportCases} left join ${posts} on ${posts.id} = ${reportCases.blogId}
+    left join ${comments} on ${reportCases.objKind} = 'comment' and ${comments.id} = ${reportCases.objId}
     left join ${schools} on ${reportCases.objKind} = 'school' and ${schools.id} = ${reportCases.objId}
   where ${reportCases.status} = 'open'`
 
-/** The flood of the post that a case is about; none of a comment below it. */
-export const clusterOfCase = (id: SQL, blogId: SQL) => sql<number | null>`(select flood.cluster_id
-  from ${posts} flood join ${reportCases} about on about.id = ${id} and about.obj_kind = 'blog'
-  where flood.id = ${blogId})`
-
-/** Locks the posts that cases are about, or belong to. */
+/** Locks what cases of one flood are about: posts, or comments. */
 export async function lockCases(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
-    .select({ blogId: reportCases.blogId })
+    .select({ objKind: reportCases.objKind, objId: reportCases.objId })
     .from(reportCases)
     .where(inArray(reportCases.id, [...ids]))
-  await lockPosts(
-    db,
-    rows.flatMap(({ blogId }) => blogId ?? []),
-  )
+  const idsOf = (kind: ReportKind) => rows.filter(({ objKind }) => objKind === kind).map(({ objId }) => objId)
+  await lockPosts(db, idsOf('blog'))
+  await lockComments(db, idsOf('comment'))
 }
 
 const isAbout = (kind: ReportKind) => sql`${reportCases.objKind} = ${kind}`

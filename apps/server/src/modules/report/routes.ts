@@ -31,7 +31,7 @@ import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
 import { decideCase } from './case-actions.ts'
 import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
-import { waitingOfFlood } from './flood-store.ts'
+import { waitingCommentsOfFlood, waitingOfFlood } from './flood-store.ts'
 import { accuracyOf, appealUntil, resultOf } from './rules.ts'
 import { ownReports, recordOf } from './store.ts'
 import { targetOf } from './target-store.ts'
@@ -197,25 +197,29 @@ export const reportRoutes: RouteHandler[] = [
       },
     }
   }),
-  handle(readCluster, async ({ params }, ctx) => {
+  handle(readCluster, async ({ params, query }, ctx) => {
     const { db, language } = ctx
-    const found = await waitingOfFlood(db, params.id, await scopeOf(ctx, signedIn(ctx)))
+    const kind = chosen(query.kind) ?? 'blog'
+    const scope = await scopeOf(ctx, signedIn(ctx))
+    const found = await (kind === 'blog' ? waitingOfFlood : waitingCommentsOfFlood)(db, params.id, scope)
     const networks = found.map(({ ip }) => ip && networkOf(ip))
     const letterOfNetwork = sharedLetters(networks)
     const letterOfDevice = sharedLetters(found.map(({ deviceHash }) => deviceHash))
     return {
       total: found.length,
-      rows: found.map(({ caseId, authorId, hideName, nickName, content, ip, deviceHash, ...post }, at) => ({
-        ...post,
-        objKind: post.status === 'pending' ? ('blog' as const) : ('report' as const),
-        objId: post.status === 'pending' ? post.blogId : (caseId ?? post.blogId),
-        text: beginningOf(content, EXCERPT),
-        userId: hideName ? null : authorId,
-        nickName: hideName ? hidden[language] : (nickName ?? ''),
-        network: letterOfNetwork(networks[at] ?? null),
-        device: letterOfDevice(deviceHash),
-        createTime: post.createTime ?? ctx.now(),
-      })),
+      rows: found.map(
+        ({ textId, caseId, authorId, hideName, nickName, content, ip, deviceHash, ...text }, at) => ({
+          ...text,
+          objKind: text.status === 'pending' ? kind : ('report' as const),
+          objId: text.status === 'pending' ? textId : (caseId ?? textId),
+          text: beginningOf(content, EXCERPT),
+          userId: hideName ? null : authorId,
+          nickName: hideName ? hidden[language] : (nickName ?? ''),
+          network: letterOfNetwork(networks[at] ?? null),
+          device: letterOfDevice(deviceHash),
+          createTime: text.createTime ?? ctx.now(),
+        }),
+      ),
     }
   }),
   handle(decideReport, async ({ params, body }, ctx) => {

@@ -3,11 +3,11 @@ import {
   CLAIM_MINUTES,
   decisionsWithReason,
   type QueueKind,
-  type QueuePart,
   suggestedReason,
 } from '@app/contract/moderation/review.values.ts'
-import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { noteDecided } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
@@ -23,19 +23,24 @@ import {
   claim,
   claimantOf,
   countQueue,
-  isWaitingFor,
+  type QueueQuestion,
   type QueueReader,
   queuePage,
   release,
+  settleItem,
   type Waiting,
+  waitingPlace,
+  waitingSince,
 } from './store.ts'
 
 const hiddenName = { zh: '匿名用户', en: 'Hidden identity' }
 
 /** The caller's cities, and the kinds that the caller may see. */
-async function readerOf(ctx: Ctx, modules: readonly Module[]): Promise<QueueReader> {
+export async function readerOf(ctx: Ctx, modules: readonly Module[]): Promise<QueueReader> {
   const me = signedIn(ctx)
   return {
+    userId: me.userId,
+    isSuper: me.isSuper,
     scope: await scopeOf(ctx, me),
     kinds: reviewKindsOf(modules).filter(({ access }) => access === undefined || mayDo(me, access)),
   }
@@ -45,16 +50,18 @@ async function readerOf(ctx: Ctx, modules: readonly Module[]): Promise<QueueRead
 export const contentWaiting = async (ctx: Ctx, modules: readonly Module[]): Promise<number> =>
   countQueue(ctx.db, await readerOf(ctx, modules), 'content')
 
+/** The wire writes whole seconds: what came in this one was read too. */
+export const upToSecond = (time: Date) => new Date(Math.ceil(time.getTime() / 1_000) * 1_000)
+
 /** What waits, with the texts read by the word list. */
 export async function queue(
   ctx: Ctx,
   modules: readonly Module[],
-  part: QueuePart | undefined,
-  cityCode: string | undefined,
-  page: Page,
-): Promise<{ rows: QueueRow[]; total: number }> {
-  const reader = { ...(await readerOf(ctx, modules)), cityCode }
-  const { rows, total } = await queuePage(ctx.db, reader, part, page, ctx.now())
+  { cityCode, share, ...question }: QueueQuestion & Pick<QueueReader, 'cityCode' | 'share'>,
+): Promise<{ rows: QueueRow[]; total: number; readAt: Date }> {
+  const reader = { ...(await readerOf(ctx, modules)), cityCode, share }
+  const readAt = upToSecond(ctx.now())
+  const { rows, total } = await queuePage(ctx.db, reader, question, ctx.now())
   const shown = await showItems(ctx, reader.kinds, rows)
   const marked = await Promise.all(shown.map((item) => markItem(ctx, item)))
   return {
@@ -63,6 +70,7 @@ export async function queue(
       return item && texts ? [rowOf(ctx, row, item, texts)] : []
     }),
     total,
+    readAt,
   }
 }
 
@@ -138,15 +146,33 @@ function rowOf(
     cityName: (language === 'en' && row.cityNameEn) || row.cityName,
     reason: shown.reason(found)[language],
     suggestedReason: suggestedReason(shown.stored ?? found),
-    cluster:
-      row.clusterId === null || row.items === null
-        ? null
-        : { id: row.clusterId, count: row.size, items: row.items },
+    cluster: clusterOf(row),
     version: shown.version,
     createTime: new Date(row.since),
     claimedBy: row.claimedName,
     claimedUntil: row.claimedUntil === null ? null : new Date(row.claimedUntil),
     isMine: row.claimedBy === me?.userId,
+    assigned: assignedOf(row, language),
+    openBy: row.openBy,
+    noteCount: row.noteCount,
+  }
+}
+
+function clusterOf({ cluster, items, size }: Waiting): QueueRow['cluster'] {
+  const [kind, id] = cluster?.split(' ') ?? []
+  if (items === null || id === undefined) return null
+  return { kind: kind === 'comment' ? 'comment' : 'blog', id: Number(id), count: size, items }
+}
+
+function assignedOf(row: Waiting, language: Language): QueueRow['assigned'] {
+  const roleName = (language === 'en' && row.roleNameEn) || row.roleName
+  const toName = row.assigneeName ?? roleName
+  if (toName === null || row.assignedBy === null) return null
+  return {
+    toName,
+    isRole: row.assigneeName === null,
+    byName: row.assignedBy,
+    isMine: row.isAssignedToMe,
   }
 }
 
@@ -163,9 +189,11 @@ export async function decide(
   if (!decision || !('here' in decision)) throw problem('invalid', { field: 'objKind' })
   const { actions, decide: decideHere } = decision.here
   if (!actions.includes(asked.action)) throw problem('invalid', { field: 'action' })
-  const done = await decideHere(ctx, modules, asked)
   const settled = kinds.filter((one) => one.kind === objKind || isWith(one, objKind))
-  for (const { kind } of settled) await release(ctx.db, { objKind: kind, objId: asked.id })
+  const since = await waitingSince(ctx.db, settled, asked.id)
+  const done = await decideHere(ctx, modules, asked)
+  if (since) await noteDecided(ctx, { kind: objKind, since })
+  for (const { kind } of settled) await settleItem(ctx.db, { objKind: kind, objId: asked.id })
   return done
 }
 
@@ -190,7 +218,7 @@ export async function claimFor(
     return null
   }
   const reader = await readerOf(ctx, modules)
-  if (!(await isWaitingFor(db, reader, key))) throw problem('notFound')
+  if (!(await waitingPlace(db, reader, key))) throw problem('notFound')
   const now = ctx.now()
   const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
   if (!(await claim(db, reader.kinds, key, userId, until, now)))

@@ -1,15 +1,22 @@
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { contentWaiting } from './actions.ts'
 import { heldWorker, purgeFailed } from './held-actions.ts'
 import { reviewRoutes } from './routes.ts'
-import { heldDecisions, reviewClaims } from './table.ts'
+import { heldDecisions, reviewClaims, reviewTasks, reviewViews, staffNotes } from './table.ts'
+import { purgeShared } from './work-actions.ts'
+import { eraseNotesAbout } from './work-store.ts'
 
 export const reviewModule: Module = {
   name: 'review',
   routes: reviewRoutes,
-  // claims and held decisions end by themselves
-  personalData: { tables: [reviewClaims, heldDecisions] },
+  // claims, views, assignments and held decisions end by themselves; notes of staff are no text of the member's own
+  personalData: {
+    tables: [reviewClaims, heldDecisions, reviewTasks, reviewViews, staffNotes],
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => eraseNotesAbout(ctx.db, userId)),
+  },
+  references: [{ to: 'city', column: staffNotes.cityCode }],
   workers: (appContext, modules) => [heldWorker(appContext, modules)],
   jobs: (appContext) => [
     {
@@ -17,6 +24,12 @@ export const reviewModule: Module = {
       title: { zh: '清理未能生效的处理', en: 'Purge decisions that failed' },
       cron: '12 4 * * *',
       run: () => purgeFailed(appContext),
+    },
+    {
+      name: 'purge-review-work',
+      title: { zh: '清理过期的转交与内部备注', en: 'Purge old assignments and staff notes' },
+      cron: '22 4 * * *',
+      run: () => purgeShared(appContext),
     },
   ],
   waiting: [{ kind: 'review', access: listReviewQueue.access, count: contentWaiting }],

@@ -1,3 +1,4 @@
+import type { QueueShare } from '@app/contract/moderation/desk/review-work.values.ts'
 import { MAX_HELD_STEPS } from '@app/contract/moderation/held-decision.values.ts'
 import {
   CLAIM_MINUTES,
@@ -7,6 +8,7 @@ import {
 } from '@app/contract/moderation/review.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { accountRoles, roles } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { members } from '#modules/member/table.ts'
@@ -14,7 +16,8 @@ import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ReviewItem, ReviewKind } from '#platform/review-kind.ts'
-import { heldItems, reviewClaims } from './table.ts'
+import { heldItems, reviewClaims, reviewTasks, reviewViews, staffNotes } from './table.ts'
+import { unassign } from './work-store.ts'
 
 /** Numbers of the wire are whole and below 2^53; a raw query returns them as text without this cast. */
 const number = (column: SQL | unknown) => sql`(${column})::float8`
@@ -22,19 +25,23 @@ const millis = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::
 
 /** Who looks at the queue: where they moderate, and the kinds that are open to them. */
 export interface QueueReader {
+  userId: number
+  /** Every role counts as the caller's. */
+  isSuper: boolean
   scope: Scope
   kinds: readonly ReviewKind[]
   /** Only what stands in this city. */
   cityCode?: string | undefined
+  /** Only this share of the work. */
+  share?: QueueShare | undefined
 }
 
 /** Waiting items of these kinds that the reviewer may see; not those about which a decision is held. */
 function waitingFor({ scope, kinds, cityCode }: QueueReader, isChosen?: SQL): SQL {
-  const all = kinds.map(({ kind, waiting, cluster, decision }) => {
-    const found = cluster?.({ objId: sql`item.obj_id`, blogId: sql`item.blog_id` }) ?? sql`null`
+  const all = kinds.map(({ kind, waiting, decision }) => {
     const decided = 'with' in decision ? decision.with : kind
-    return sql`select ${kind}::text as kind, item.*, (${found})::bigint as cluster_id
-      from (${waiting}) item (obj_id, blog_id, priority, since, city_code)
+    return sql`select ${kind}::text as kind, item.*
+      from (${waiting}) item (obj_id, blog_id, priority, since, city_code, cluster)
       where not exists (select 1 from ${heldItems} h where h.obj_kind = ${decided} and h.obj_id = item.obj_id)`
   })
   const rows = all.length > 0 ? sql.join(all, sql` union all `) : NOTHING
@@ -44,22 +51,37 @@ function waitingFor({ scope, kinds, cityCode }: QueueReader, isChosen?: SQL): SQ
 }
 
 const NOTHING = sql`select null::text as kind, null::bigint as obj_id, null::bigint as blog_id, 1 as priority,
-  null::timestamptz as since, null::varchar as city_code, null::bigint as cluster_id where false`
+  null::timestamptz as since, null::varchar as city_code, null::text as cluster where false`
 
 /**
- * The entries of the queue: a flood is one, shown by its oldest post. It stands behind what waits for a first look, unless
- * members reported it.
+ * The entries of the waiting items `waiting`: a flood is one, shown by its oldest text. It stands behind what waits for a
+ * first look, unless members reported it.
  */
-const entriesFor = (reader: QueueReader): SQL => sql`
-  select kind, obj_id, blog_id, city_code, cluster_id, size, since,
-    case when size > 1 and priority < ${REPORTED} then 1 else priority end as priority
+const entriesOf = (reader: QueueReader): SQL => sql`
+  select entry.kind, entry.obj_id, blog_id, city_code, cluster, size, since,
+    case when size > 1 and priority < ${REPORTED} then 1 else priority end as priority,
+    task.assignee_id, task.role_id, task.by_name
   from (
-    select kind, obj_id, blog_id, city_code, cluster_id,
-      row_number() over (heap order by kind <> 'blog', waiting.since, obj_id) as place,
+    select kind, obj_id, blog_id, city_code, cluster,
+      row_number() over (heap order by kind = 'report', waiting.since, obj_id) as place,
       count(*) over heap as size, min(waiting.since) over heap as since, max(waiting.priority) over heap as priority
-    from (${waitingFor(reader)}) waiting
-    window heap as (partition by coalesce('flood ' || cluster_id, kind || ' ' || obj_id))) entry
-  where place = 1`
+    from waiting
+    window heap as (partition by coalesce('flood ' || cluster, kind || ' ' || obj_id))) entry
+  left join ${reviewTasks} task on task.obj_kind = entry.kind and task.obj_id = entry.obj_id
+  where place = 1 and ${isShare(reader)}`
+
+/** Of tasks `task`: given to a role of the reader. */
+const isOwnRole = ({ userId, isSuper }: QueueReader): SQL =>
+  isSuper
+    ? sql`task.role_id is not null`
+    : sql`task.role_id in (select held.role_id from ${accountRoles} held where held.user_id = ${userId})`
+
+function isShare({ share, userId }: QueueReader): SQL {
+  if (share === 'mine') return sql`task.assignee_id = ${userId}`
+  if (share === 'escalated') return sql`task.role_id is not null`
+  if (share === 'unassigned') return sql`task.obj_id is null`
+  return sql`true`
+}
 
 /** The priority of what many members reported. */
 const REPORTED = 3
@@ -74,16 +96,21 @@ const kindsOf = ({ kinds, ...reader }: QueueReader, part: QueuePart | undefined)
   }
 }
 
-/** True if an item waits and the reader may see it. */
-export async function isWaitingFor(
+export interface ItemKey {
+  objKind: QueueKind
+  objId: number
+}
+
+/** Where an item stands that waits and that the reader may see; undefined for any other. */
+export async function waitingPlace(
   db: Db,
   reader: QueueReader,
-  { objKind, objId }: { objKind: QueueKind; objId: number },
-): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`${waitingFor(kindsOf(reader, objKind), sql`obj_id = ${objId}`)} limit 1`,
+  { objKind, objId }: ItemKey,
+): Promise<{ cityCode: string | null } | undefined> {
+  const { rows } = await db.execute<{ cityCode: string | null }>(
+    sql`select city_code as "cityCode" from (${waitingFor(kindsOf(reader, objKind), sql`obj_id = ${objId}`)}) item limit 1`,
   )
-  return rows.length > 0
+  return rows[0]
 }
 
 export interface Waiting extends Record<string, unknown> {
@@ -103,10 +130,35 @@ export interface Waiting extends Record<string, unknown> {
   claimedUntil: number | null
   cityName: string | null
   cityNameEn: string | null
-  clusterId: number | null
+  /** As `floodKey` writes it. */
+  cluster: string | null
   size: number
+  assigneeName: string | null
+  roleName: string | null
+  roleNameEn: string | null
+  assignedBy: string | null
+  isAssignedToMe: boolean
+  openBy: string[]
+  noteCount: number
   /** Of a flood. */
   items: { objKind: QueueKind; objId: number }[] | null
+}
+
+/** Since when something waits, also while a decision about it is held; undefined for what does not wait. */
+export async function waitingSince(
+  db: Db,
+  kinds: readonly ReviewKind[],
+  objId: number,
+): Promise<Date | undefined> {
+  const all = kinds.map(
+    ({ waiting }) => sql`select since
+    from (${waiting}) item (obj_id, blog_id, priority, since, city_code, cluster) where obj_id = ${objId}`,
+  )
+  const { rows } = await db.execute<{ since: number | null }>(
+    sql`select ${millis(sql`min(since)`)} as since from (${sql.join(all, sql` union all `)}) item`,
+  )
+  const since = rows[0]?.since
+  return since == null ? undefined : new Date(since)
 }
 
 /** One expression for each of these kinds, by a column that names the kind. */
@@ -125,17 +177,37 @@ function isOutdated(kinds: readonly ReviewKind[]): SQL {
   return byKind(sql`k.obj_kind`, cases, sql`false`)
 }
 
+/** A view that was not renewed for so long has ended: its browser is gone. */
+const VIEW_MS = 45_000
+
+/** The kind under which notes about an item stand: those about all that belongs to a post are the post's. */
+const notedKind = (kind: SQL) => sql`case when ${kind} in ('revision', 'append') then 'blog' else ${kind} end`
+
+/** Names of the colleagues who have an item open. */
+const openBy = (kind: SQL, objId: SQL, reader: QueueReader, now: Date) => sql`(
+  select coalesce(json_agg(va.nick_name order by va.nick_name), '[]') from ${reviewViews} v
+  join ${accounts} va on va.user_id = v.user_id
+  where v.obj_kind = ${kind} and v.obj_id = ${objId} and v.user_id <> ${reader.userId}
+    and v.seen_at > ${new Date(now.getTime() - VIEW_MS)})`
+
+/** What of the queue is read. */
+export interface QueueQuestion extends Page {
+  part: QueuePart | undefined
+  /** Only what waited then. */
+  until?: Date | undefined
+}
+
 /** A page of a reader's queue, the most urgent first, then the oldest: found and completed in one query. */
 export async function queuePage(
   db: Db,
   whole: QueueReader,
-  part: QueuePart | undefined,
-  { pageNum, pageSize }: Page,
+  { part, until, pageNum, pageSize }: QueueQuestion,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
   const reader = kindsOf(whole, part)
   const { kinds } = reader
-  const page = sql`select *, count(*) over () as total from (${entriesFor(reader)}) open
+  const page = sql`select *, count(*) over () as total from (${entriesOf(reader)}) open
+    ${until ? sql`where since <= ${until}` : sql``}
     order by priority desc, since, kind, obj_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
   const item = byKind(
     sql`page.kind`,
@@ -143,17 +215,27 @@ export async function queuePage(
     sql`null::json`,
   )
   const items = sql`case when page.size > 1 then (select json_agg(json_build_object('objKind', kind, 'objId', obj_id))
-    from (${waitingFor(reader, sql`cluster_id = page.cluster_id`)} order by since, obj_id limit ${MAX_HELD_STEPS}) flood) end`
+    from (select kind, obj_id from waiting where cluster = page.cluster
+      order by since, obj_id limit ${MAX_HELD_STEPS}) flood) end`
   // fenced (`offset 0`), or the item would be read once for each of its fields
   const { rows } = await db.execute<Waiting>(sql`
+    with waiting as materialized (${waitingFor(reader)})
     select page.kind, ${number(sql`page.obj_id`)} as "objId", ${number(sql`page.blog_id`)} as "blogId",
       page.priority, ${millis(sql`page.since`)} as since, ${number(sql`page.total`)} as total, page.item,
       a.nick_name as "nickName", coalesce(m.level, 0) as level,
       coalesce(s.school_name, page.item->>'schoolName') as "schoolName", s.school_name_en as "schoolNameEn",
-      c.label as "cityName", c.label_en as "cityNameEn", ${number(sql`page.cluster_id`)} as "clusterId",
+      c.label as "cityName", c.label_en as "cityNameEn", page.cluster,
       ${number(sql`page.size`)} as size, page.items,
-      ${number(sql`k.user_id`)} as "claimedBy", ka.nick_name as "claimedName", ${millis(sql`k.until`)} as "claimedUntil"
-    from (select page.*, ${item} as item, ${items} as items from (${page}) page offset 0) page
+      ${number(sql`k.user_id`)} as "claimedBy", ka.nick_name as "claimedName", ${millis(sql`k.until`)} as "claimedUntil",
+      ta.nick_name as "assigneeName", tr.role_name as "roleName", nullif(tr.role_name_en, '') as "roleNameEn",
+      page.by_name as "assignedBy",
+      coalesce(page.assignee_id = ${reader.userId} or page.is_own_role, false) as "isAssignedToMe",
+      ${openBy(sql`page.kind`, sql`page.obj_id`, reader, now)} as "openBy",
+      (select count(*)::int from ${staffNotes} n
+        where n.obj_kind = ${notedKind(sql`page.kind`)} and n.obj_id = page.obj_id) as "noteCount"
+    from (select page.*, ${item} as item, ${items} as items,
+      (select ${isOwnRole(reader)} from (select page.role_id) task) as is_own_role
+      from (${page}) page offset 0) page
     left join ${accounts} a on a.user_id = (page.item->>'userId')::bigint
     left join ${members} m on m.user_id = a.user_id
     left join ${schools} s on s.id = (page.item->>'schoolId')::bigint
@@ -161,18 +243,76 @@ export async function queuePage(
     left join ${reviewClaims} k on k.obj_kind = page.kind and k.obj_id = page.obj_id and k.until > ${now}
       and not (${isOutdated(kinds)})
     left join ${accounts} ka on ka.user_id = k.user_id
+    left join ${accounts} ta on ta.user_id = page.assignee_id
+    left join ${roles} tr on tr.role_id = page.role_id
     order by page.priority desc, page.since, page.kind, page.obj_id`)
   if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
   // a page beyond the last one has no row to say it
   return { rows, total: await countQueue(db, whole, part) }
 }
 
-/** How many items wait for the reviewer. */
-export async function countQueue(db: Db, reader: QueueReader, part?: QueuePart): Promise<number> {
+/** How many entries wait for the reviewer; with `since`, those that came after it. */
+export async function countQueue(
+  db: Db,
+  whole: QueueReader,
+  part?: QueuePart,
+  since?: Date,
+): Promise<number> {
+  const reader = kindsOf(whole, part)
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${entriesFor(kindsOf(reader, part))}) open`,
+    sql`with waiting as materialized (${waitingFor(reader)})
+      select count(*)::int as total from (${entriesOf(reader)}) open ${since ? sql`where since > ${since}` : sql``}`,
   )
   return rows[0]?.total ?? 0
+}
+
+/** How many entries were handed over to the reviewer, and escalated to one of the reviewer's roles. */
+export async function countAssigned(
+  db: Db,
+  reader: QueueReader,
+): Promise<{ mine: number; escalated: number }> {
+  const { rows } = await db.execute<{ mine: number; escalated: number }>(
+    sql`with waiting as materialized (${waitingFor(
+      reader,
+      sql`exists (select from ${reviewTasks} t
+        where t.obj_kind = kind and t.obj_id = waiting.obj_id)`,
+    )})
+      select (count(*) filter (where task.assignee_id = ${reader.userId}))::int as mine,
+        (count(*) filter (where ${isOwnRole(reader)}))::int as escalated from (${entriesOf(reader)}) task`,
+  )
+  return rows[0] ?? { mine: 0, escalated: 0 }
+}
+
+export interface Watched extends Record<string, unknown> {
+  objKind: QueueKind
+  objId: number
+  isWaiting: boolean
+  openBy: string[]
+  claimedBy: string | null
+}
+
+/** What became of items that a reader's screen shows. */
+export async function watched(
+  db: Db,
+  reader: QueueReader,
+  shown: readonly ItemKey[],
+  now: Date,
+): Promise<Watched[]> {
+  if (shown.length === 0) return []
+  const kinds = new Set(shown.map(({ objKind }) => objKind))
+  const own = { ...reader, kinds: reader.kinds.filter(({ kind }) => kinds.has(kind)) }
+  const ids = sql.param([...new Set(shown.map(({ objId }) => objId))])
+  const { rows } = await db.execute<Watched>(sql`
+    with waiting as materialized (${waitingFor(own, sql`obj_id = any(${ids}::bigint[])`)})
+    select shown.kind as "objKind", ${number(sql`shown.id`)} as "objId",
+      exists (select from waiting w where w.kind = shown.kind and w.obj_id = shown.id) as "isWaiting",
+      ${openBy(sql`shown.kind`, sql`shown.id`, reader, now)} as "openBy",
+      (select ka.nick_name from ${reviewClaims} k join ${accounts} ka on ka.user_id = k.user_id
+        where k.obj_kind = shown.kind and k.obj_id = shown.id and k.until > ${now}
+          and k.user_id <> ${reader.userId} and not (${isOutdated(own.kinds)})) as "claimedBy"
+    from unnest(${sql.param(shown.map(({ objKind }) => objKind))}::text[],
+      ${sql.param(shown.map(({ objId }) => objId))}::bigint[]) shown (kind, id)`)
+  return rows
 }
 
 /** Claims an item; false while another reviewer holds it. */
@@ -208,7 +348,7 @@ export async function claimantOf(db: Db, key: { objKind: string; objId: number }
   return row?.nickName ?? ''
 }
 
-/** Releases the caller's claim; all claims once the item is decided. */
+/** Releases the caller's claim; all claims without a caller. */
 export async function release(
   db: Db,
   key: { objKind: string; objId: number },
@@ -223,4 +363,10 @@ export async function release(
         userId === undefined ? undefined : eq(reviewClaims.userId, userId),
       ),
     )
+}
+
+/** Ends all that reviewers had of an item, once it is decided. */
+export async function settleItem(db: Db, key: { objKind: string; objId: number }): Promise<void> {
+  await release(db, key)
+  await unassign(db, key)
 }

@@ -1,6 +1,7 @@
 import { completenessOf } from '@app/contract/school/school.ts'
 import { studentAuthUntil } from '@app/contract/school/school-auth.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { noteDecided } from '#modules/audit/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
@@ -54,6 +55,8 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
     note: reason,
     createTime: now,
   })
+  // what was revoked did not wait
+  if (auth.status === 'pending') await noteDecided(ctx, { kind: `${auth.kind}Auth`, since: auth.createTime })
   await authStateChanged(ctx, auth, status, schoolId)
   if (action === 'revoke') await releaseSchool(ctx, auth)
   await publishEvent(ctx.db, schoolAuthEvents['auth.decided'], {

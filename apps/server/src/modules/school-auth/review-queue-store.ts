@@ -12,7 +12,7 @@ export interface WaitingAuth extends ReviewItem {
 }
 
 export const waitingAuths = (kind: AuthKind) => sql`
-  select ${auths.id}, null::bigint, 2, ${auths.createTime}, null::varchar
+  select ${auths.id}, null::bigint, 2, ${auths.createTime}, null::varchar, null::text
   from ${auths} where ${auths.status} = 'pending' and ${auths.kind} = ${kind}`
 
 export const waitingAuth = (id: SQL) => sql<WaitingAuth>`

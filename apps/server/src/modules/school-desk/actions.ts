@@ -7,6 +7,7 @@ import {
   type SourcedFigure,
 } from '@app/contract/school/school-statements.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { noteAudit } from '#modules/audit/store.ts'
 import { schoolWriting } from '#modules/school/actions.ts'
 import { lockSchoolRow, type School, schoolById } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
@@ -89,6 +90,15 @@ export async function merge(
   const spoke = await accountsOfSchools(db, [id])
   await moveRows(db, id, into)
   await takeFacts(ctx, modules, gone, stays)
+  await noteAudit(ctx, {
+    act: 'merge',
+    objKind: 'school',
+    objId: into,
+    title: stays.schoolName,
+    note: `${gone.schoolName} → ${stays.schoolName}`,
+    before: { id, schoolName: gone.schoolName },
+    after: { moved: Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  })
   await replaceSchool(db, id, into, { byName: signedIn(ctx).userName, createTime: ctx.now() })
   await recountSchool(db, into)
   await indexSchools(db, [id, into])

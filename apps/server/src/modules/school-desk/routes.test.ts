@@ -3,6 +3,7 @@ import { mergeSchools, previewSchoolMerge, readSchoolDesk } from '@app/contract/
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { corrections } from '#modules/correction/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { schoolFavourites, schoolFollows } from '#modules/reaction/table.ts'
@@ -76,6 +77,10 @@ describe('the merge of two schools', () => {
     expect(await db.$count(corrections, eq(corrections.schoolId, stays.id))).toBe(1)
     expect((await refusalOf(visitor(getSchool, { params: { id: gone.id } }))).code).toBe(404)
     expect((await visitor(findMovedSchool, { body: { id: gone.id } })).data.id).toBe(stays.id)
+    const merges = and(eq(audits.act, 'merge'), eq(audits.objId, stays.id))
+    expect(await db.select().from(audits).where(merges)).toMatchObject([
+      { objKind: 'school', note: '重复的学校 → 留下的学校' },
+    ])
     // merged once more, the first address leads to the last school
     const last = await make.school({ schoolName: '最后的学校' })
     await editor(mergeSchools, { body: { id: stays.id, into: last.id, name: '留下的学校' } })

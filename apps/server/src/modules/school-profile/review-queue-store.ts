@@ -15,7 +15,7 @@ export interface WaitingChange extends ReviewItem {
 }
 
 export const waitingChanges = sql`
-  select ${schoolChanges.id}, null::bigint, 2, ${schoolChanges.createTime}, ${schools.cityCode}
+  select ${schoolChanges.id}, null::bigint, 2, ${schoolChanges.createTime}, ${schools.cityCode}, null::text
   from ${schoolChanges} join ${schools} on ${schools.id} = ${schoolChanges.schoolId}
   where ${schoolChanges.status} = 'pending'`
 

@@ -12,6 +12,7 @@ import { Reference } from '#kit/display/reference.tsx'
 import { CardList } from '#kit/list/card-list.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { useActiveTab } from '#kit/page/active-tab.ts'
+import { KeyHint } from '#kit/rows/key-hint.tsx'
 
 type AppealState = keyof typeof appealStates
 
@@ -33,6 +34,13 @@ const copy = pairs({
   done: { zh: '处理成功', en: 'Done' },
 })
 
+interface Deciding {
+  id: number
+  nickName: string
+  /** What the key chose. */
+  choice?: 'accepted' | 'refused'
+}
+
 const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refused', 'all']
 
 /** 申诉处理: who does not agree with a decision; never decided by who made it. */
@@ -40,7 +48,7 @@ export default function Appeals() {
   const say = useSay()
   const can = useCan()
   const [shown, show] = useActiveTab('status', shownStates)
-  const [deciding, setDeciding] = useState<{ id: number; nickName: string }>()
+  const [deciding, setDeciding] = useState<Deciding>()
   const decide = useWrite(decideAppeal)
   const read = useCall(
     listAppeals,
@@ -67,6 +75,14 @@ export default function Appeals() {
         total={copy.total}
         nothing={copy.nothing}
         keyOf={({ id }) => id}
+        keysOf={({ id, nickName, canDecide }) =>
+          canDecide && can(decideAppeal)
+            ? {
+                a: () => setDeciding({ id, nickName, choice: 'accepted' }),
+                r: () => setDeciding({ id, nickName, choice: 'refused' }),
+              }
+            : {}
+        }
         className="panel card"
         draw={(row) => (
           <>
@@ -88,6 +104,8 @@ export default function Appeals() {
                 onClick={() => setDeciding({ id: row.id, nickName: row.nickName })}
               >
                 {say(copy.decide)}
+                <KeyHint letter="a" />
+                <KeyHint letter="r" />
               </Button>
             ) : (
               row.status === 'open' && <p role="note">{say(copy.notYours)}</p>
@@ -104,6 +122,8 @@ export default function Appeals() {
           ]}
           reasons={{}}
           noteLabel={copy.answer}
+          templates="appeal"
+          {...(deciding.choice && { start: deciding.choice })}
           onDecide={async ({ choice, note }) => {
             await decide.mutateAsync({
               params: { id: deciding.id },

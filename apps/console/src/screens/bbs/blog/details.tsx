@@ -1,3 +1,4 @@
+import { listNotes } from '@app/contract/moderation/desk/review-work.ts'
 import type { staffPostAdmin } from '@app/contract/moderation/review.ts'
 import { setPostEvidence } from '@app/contract/moderation/staff-post.ts'
 import { evidenceLevels, evidencePapers } from '@app/contract/moderation/staff-post.values.ts'
@@ -11,6 +12,7 @@ import { useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
 import { RichText } from '#kit/display/rich-text.tsx'
+import { StaffNotes } from '#kit/member/staff-notes.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 
 type Row = z.output<typeof staffPostAdmin.record>
@@ -19,6 +21,7 @@ const copy = pairs({
   text: { zh: '正文', en: 'Text' },
   pictures: { zh: '图片', en: 'Pictures' },
   appended: { zh: '追加内容', en: 'Additions' },
+  notes: { zh: '内部备注', en: 'Staff notes' },
   evidence: { zh: '证据', en: 'Evidence' },
   seen: (name: string, time: string, paper: string) => ({
     zh: `${name} 于 ${time} 核对：${paper}`,
@@ -40,6 +43,7 @@ const copy = pairs({
 /** The whole post, as it was written, and what staff have seen of it. */
 export function PostDetails({ row }: { row: Row }) {
   const say = useSay()
+  const can = useCan()
   const { content, images = [], appended } = row
   if (content === undefined) return null
   return (
@@ -61,6 +65,12 @@ export function PostDetails({ row }: { row: Row }) {
         </section>
       )}
       <Evidence row={row} />
+      {can(listNotes) && (
+        <section>
+          <h3>{say(copy.notes)}</h3>
+          <StaffNotes objKind="blog" id={row.id} />
+        </section>
+      )}
     </>
   )
 }

@@ -1,12 +1,18 @@
+import { readNeighbours } from '@app/contract/moderation/desk/neighbour.ts'
 import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
 import { decideReport } from '@app/contract/moderation/report.ts'
 import { claimReview, decideReview, type QueueRow } from '@app/contract/moderation/review.ts'
-import { decisionReasons, type PostDecision, queueKinds } from '@app/contract/moderation/review.values.ts'
+import {
+  decisionReasons,
+  type PostDecision,
+  type QueueKind,
+  queueKinds,
+} from '@app/contract/moderation/review.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
@@ -17,8 +23,12 @@ import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { MarkedText } from '#kit/display/marked-text.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
+import { StaffNotes } from '#kit/member/staff-notes.tsx'
 import { useShortcuts } from '#kit/page/shortcuts.ts'
+import { KeyHint } from '#kit/rows/key-hint.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
 import { Flood } from './flood.tsx'
+import { Neighbours } from './neighbours.tsx'
 
 const copy = pairs({
   urgent: { zh: '紧急', en: 'Urgent' },
@@ -45,6 +55,21 @@ const copy = pairs({
   empty: { zh: '（空）', en: '(empty)' },
   noteToSchool: { zh: '说明（学校会看到）', en: 'Note (the school reads it)' },
   flood: (count: number) => ({ zh: `同一批 ${count} 项`, en: `${count} alike` }),
+  alsoOpen: (names: string) => ({ zh: `${names}正在查看`, en: `${names} has it open` }),
+  and: { zh: '、', en: ', ' },
+  given: (name: string, by: string) => ({ zh: `${by} 转交给 ${name}`, en: `${by} gave it to ${name}` }),
+  givenToMe: (by: string) => ({ zh: `${by} 转交给你`, en: `${by} gave it to you` }),
+  escalated: (role: string, by: string) => ({
+    zh: `${by} 上报给${role}`,
+    en: `${by} escalated it to ${role}`,
+  }),
+  gone: { zh: '同事已处理，或作者已撤回', en: 'A colleague has decided, or the author has withdrawn it' },
+  notes: (count: number) => ({
+    zh: count > 0 ? `内部备注 ${count}` : '内部备注',
+    en: count > 0 ? `Staff notes (${count})` : 'Staff notes',
+  }),
+  neighbours: { zh: '上下文', en: 'Around it' },
+  assign: { zh: '转交', en: 'Hand over' },
   about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
   rejected: (title: string, why: string) => ({
     zh: `文章“${title}”未通过审核：${why}。已存入草稿箱`,
@@ -189,28 +214,51 @@ function stepsOf(row: QueueRow, { action, status, actions }: Act, why: Why): Hel
   })
 }
 
+/** What the watch of the queue knows of a card. */
+interface CardNews {
+  isWaiting: boolean
+  openBy: readonly string[]
+  claimedBy: string | null
+}
+
 interface CardProps {
   row: QueueRow
   name: string
   /** The keys of the queue mean this card. */
   isCurrent: boolean
+  /** What changed since the page was read. */
+  news: CardNews | undefined
   onChoose: () => void
   onDecided: () => void
 }
 
+const isAuth = ({ objKind }: QueueRow) => objKind === 'schoolAuth' || objKind === 'studentAuth'
+
+/** What the reader may do with a card as things stand. */
+function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<typeof useCan>) {
+  const isReport = row.objKind === 'report'
+  return {
+    mayDecide: can(decideReview) && (!isReport || can(decideReport)),
+    isGone: news?.isWaiting === false,
+    claimedBy: row.isMine ? null : (news?.claimedBy ?? row.claimedBy),
+    /** The screen on which it is read whole. */
+    elsewhere: isReport ? '/bbs/report' : isAuth(row) ? `/bbs/schoolauth?detail=${row.objId}` : undefined,
+  }
+}
+
 /** One entry of the queue: a single item, or a flood that is decided at once. */
-export function Card({ row, name, isCurrent, onChoose, onDecided }: CardProps) {
+export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardProps) {
   const say = useSay()
   const can = useCan()
   const [asked, ask] = useState<Act>()
   const [isDecided, setDecided] = useState(false)
   const { hold, isPending } = useHold({ isQuiet: true })
   const claim = useWrite(claimReview)
-  const isReport = row.objKind === 'report'
-  const isAuth = row.objKind === 'schoolAuth' || row.objKind === 'studentAuth'
-  const mayDecide = can(decideReview) && (!isReport || can(decideReport))
-  const isTaken = row.claimedBy !== null && !row.isMine
-  const acts = mayDecide ? actsFor(row) : []
+  const { mayDecide, isGone, claimedBy, elsewhere } = standingOf(row, news, can)
+  const acts = mayDecide && !isGone ? actsFor(row) : []
+  const navigate = useNavigate()
+  useShortcuts(isCurrent && elsewhere ? { o: () => void navigate(elsewhere) } : {})
+  const mayClaim = mayDecide && !isAuth(row) && claimedBy === null && !isGone
 
   async function decide(act: Act, why: Why = {}) {
     await hold(sayNow(copy.about(sayNow(act.label), row.title)), stepsOf(row, act, why))
@@ -226,11 +274,10 @@ export function Card({ row, name, isCurrent, onChoose, onDecided }: CardProps) {
     isCurrent && !isBusy && acts.length > 0
       ? {
           ...Object.fromEntries(acts.map((act) => [act.key, () => start(act)])),
-          c: isTaken || claim.isPending ? undefined : take,
+          c: claimedBy !== null || claim.isPending ? undefined : take,
         }
       : {},
   )
-
   return (
     <article
       className={isCurrent ? 'panel card card-current' : 'panel card'}
@@ -243,7 +290,7 @@ export function Card({ row, name, isCurrent, onChoose, onDecided }: CardProps) {
       <CardHead row={row} />
       <CardContent row={row} />
       {row.cluster && <Flood cluster={row.cluster} />}
-      {isTaken && <p role="note">{say(copy.claimed(row.claimedBy ?? ''))}</p>}
+      <CardState row={row} claimedBy={claimedBy} news={news} />
       <footer className="button-row">
         {acts.map((act) => (
           <Button
@@ -254,16 +301,23 @@ export function Card({ row, name, isCurrent, onChoose, onDecided }: CardProps) {
             onClick={() => start(act)}
           >
             {say(act.label)}
+            <KeyHint letter={act.key} />
           </Button>
         ))}
-        {isReport && <Link to="/bbs/report">{say(copy.toReports)}</Link>}
-        {isAuth && <Link to={`/bbs/schoolauth?detail=${row.objId}`}>{say(copy.toAuth)}</Link>}
-        {mayDecide && !isAuth && !isTaken && (
+        {elsewhere && (
+          <Link to={elsewhere} aria-keyshortcuts="O">
+            {say(isAuth(row) ? copy.toAuth : copy.toReports)}
+            <KeyHint letter="o" />
+          </Link>
+        )}
+        {mayClaim && (
           <Button type="text" loading={claim.isPending} onClick={take}>
             {say(row.isMine ? copy.giveBack : copy.claim)}
+            <KeyHint letter="c" />
           </Button>
         )}
       </footer>
+      <CardTools row={row} isCurrent={isCurrent} mayAssign={mayDecide && !isGone} />
       {asked && (
         <ReasonFor
           row={row}
@@ -273,6 +327,75 @@ export function Card({ row, name, isCurrent, onChoose, onDecided }: CardProps) {
         />
       )}
     </article>
+  )
+}
+
+interface CardToolsProps extends Pick<CardProps, 'row' | 'isCurrent'> {
+  mayAssign: boolean
+}
+
+/** What helps to judge a card, opened in place, and handing it over. */
+function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
+  const say = useSay()
+  const can = useCan()
+  const [shown, setShown] = useState({ notes: false, neighbours: false })
+  const [isAssigning, setAssigning] = useState(false)
+  const toggle = (part: keyof typeof shown) => setShown({ ...shown, [part]: !shown[part] })
+  const hasNeighbours = can(readNeighbours) && withoutNeighbours.every((kind) => kind !== row.objKind)
+  const keys = {
+    n: () => toggle('notes'),
+    b: hasNeighbours ? () => toggle('neighbours') : undefined,
+    h: mayAssign ? () => setAssigning(true) : undefined,
+  }
+  useShortcuts(isCurrent ? keys : {})
+  return (
+    <>
+      <div className="button-row">
+        {hasNeighbours && (
+          <Button size="small" type="text" aria-expanded={shown.neighbours} onClick={keys.b}>
+            {say(copy.neighbours)}
+            <KeyHint letter="b" />
+          </Button>
+        )}
+        <Button size="small" type="text" aria-expanded={shown.notes} onClick={keys.n}>
+          {say(copy.notes(row.noteCount))}
+          <KeyHint letter="n" />
+        </Button>
+        {mayAssign && (
+          <Button size="small" type="text" onClick={keys.h}>
+            {say(copy.assign)}
+            <KeyHint letter="h" />
+          </Button>
+        )}
+      </div>
+      {shown.neighbours && <Neighbours row={row} />}
+      {shown.notes && <StaffNotes objKind={row.objKind} id={row.objId} startsInField />}
+      {isAssigning && <AssignDialog row={row} onClose={() => setAssigning(false)} />}
+    </>
+  )
+}
+
+const withoutNeighbours: readonly QueueKind[] = ['schoolAuth', 'studentAuth', 'schoolChange']
+
+/** Who has the card, who handed it over, and whether it still waits. */
+function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & { claimedBy: string | null }) {
+  const say = useSay()
+  const { assigned } = row
+  const openBy = news?.openBy ?? row.openBy
+  const given =
+    assigned &&
+    (assigned.isRole
+      ? copy.escalated(assigned.toName, assigned.byName)
+      : assigned.isMine
+        ? copy.givenToMe(assigned.byName)
+        : copy.given(assigned.toName, assigned.byName))
+  return (
+    <div className="card-state" role="status">
+      {news?.isWaiting === false && <Tag label={say(copy.gone)} tone="info" />}
+      {given && <Tag label={say(given)} tone={assigned?.isMine ? 'danger' : 'warning'} />}
+      {claimedBy !== null && <Tag label={say(copy.claimed(claimedBy))} tone="warning" />}
+      {openBy.length > 0 && <Tag label={say(copy.alsoOpen(openBy.join(say(copy.and))))} tone="warning" />}
+    </div>
   )
 }
 
@@ -293,7 +416,7 @@ function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, o
       suggested={row.suggestedReason}
       isDanger={isDanger}
       {...(preview && { preview: (why: Pair) => preview(row.title, why) })}
-      {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool })}
+      {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool, templates: 'schoolChange' })}
       onDecide={onDecide}
       onClose={onClose}
     />

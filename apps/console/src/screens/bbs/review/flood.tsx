@@ -21,14 +21,18 @@ export function Flood({ cluster }: { cluster: NonNullable<QueueRow['cluster']> }
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say(copy.sample(cluster.count))}</summary>
-      {isOpen && <Sample id={cluster.id} />}
+      {isOpen && <Sample cluster={cluster} />}
     </details>
   )
 }
 
-function Sample({ id }: { id: number }) {
+function Sample({
+  cluster: { kind, id },
+}: {
+  cluster: Pick<NonNullable<QueueRow['cluster']>, 'kind' | 'id'>
+}) {
   const say = useSay()
-  const read = useCall(readCluster, { params: { id } }, { isQuiet: true })
+  const read = useCall(readCluster, { params: { id }, query: { kind } }, { isQuiet: true })
   if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting />
   return (

@@ -1,14 +1,17 @@
+import { watchQueue } from '@app/contract/moderation/desk/review-work.ts'
+import { type QueueShare, queueShares } from '@app/contract/moderation/desk/review-work.values.ts'
 import { listReviewQueue, type QueueRow } from '@app/contract/moderation/review.ts'
 import { type QueueKind, queueKinds } from '@app/contract/moderation/review.values.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
-import { Select } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Select } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { queryClient } from '#kit/data/api.ts'
 import { pairs, say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { useCall } from '#kit/data/use-call.ts'
+import { queryOf, useCall } from '#kit/data/use-call.ts'
 import { CardList } from '#kit/list/card-list.tsx'
 import { useActiveTab, useAddressWord } from '#kit/page/active-tab.ts'
 import { hasDialog, useShortcuts } from '#kit/page/shortcuts.ts'
@@ -22,10 +25,16 @@ const copy = pairs({
   kinds: { zh: '类别', en: 'Kind' },
   city: { zh: '城市', en: 'City' },
   allCities: { zh: '全部城市', en: 'All cities' },
+  shares: { zh: '归属', en: 'Whose work' },
+  allShares: { zh: '全部归属', en: 'Everybody’s' },
+  fresh: (count: number) => ({
+    zh: `${count} 项新内容，载入（G）`,
+    en: count === 1 ? '1 new item: load it (G)' : `${count} new items: load them (G)`,
+  }),
   waiting: (count: number) => ({ zh: `${count} 项待处理`, en: `${count} waiting` }),
   keys: {
-    zh: '快捷键：J / K 下一项、上一项，A 通过（举报：不成立），R 驳回（举报：隐藏），M 删除并禁言 3 天（举报），C 认领，U 撤销',
-    en: 'Keys: J / K next and previous, A approve (a report: dismiss), R reject (a report: hide), M remove and mute for 3 days (a report), C claim, U undo',
+    zh: '快捷键：J / K 下一项、上一项，G 载入新内容，U 撤销；其余按键写在按钮上，原因按数字键',
+    en: 'Keys: J / K next and previous, G load new items, U undo; the others stand on the buttons, digits choose a reason',
   },
   nothing: { zh: '没有待处理的内容', en: 'Nothing is waiting' },
   decided: (title: string, next: string) => ({
@@ -41,6 +50,30 @@ const copy = pairs({
 const contentKinds: readonly QueueKind[] = ['blog', 'revision', 'append', 'comment', 'report']
 const schoolKinds: readonly QueueKind[] = ['schoolChange']
 const authKinds: readonly QueueKind[] = ['schoolAuth', 'studentAuth']
+
+const shares = Object.keys(queueShares) as QueueShare[]
+
+/** How often the screen looks for what changed, and says what is open. */
+const WATCH_MS = 20_000
+/** Passing over a card is not opening it. */
+const SETTLE_MS = 700
+/** A page is taken as it is for so long, so that loading it fixes what it shows. */
+const STALE_MS = 5_000
+
+const thingOf = (key: string) => {
+  const [objKind, objId] = key.split(' ')
+  return objId ? { objKind: objKind as QueueKind, objId: Number(objId) } : null
+}
+
+/** What a word that changes often means once it has stood for a while. */
+function useSettled<T>(word: string, afterMs: number, read: (word: string) => T): T {
+  const [settled, setSettled] = useState(word)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(word), afterMs)
+    return () => clearTimeout(timer)
+  }, [word, afterMs])
+  return read(settled)
+}
 
 const keyOf = ({ objKind, objId }: QueueRow) => `${objKind} ${objId}`
 
@@ -59,24 +92,47 @@ export default function ReviewQueue() {
   const [shown, show] = useActiveTab('objKind', shownKinds)
   const [cityCode, chooseCity] = useAddressWord('cityCode')
   const cities = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
-  const read = useCall(
-    listReviewQueue,
-    {
-      query: {
-        objKind: shown.part === 'all' ? undefined : shown.part,
-        cityCode,
-        pageNum: shown.pageNum,
-        pageSize: PAGE_SIZE,
-      },
-    },
-    { keepsPrevious: true },
-  )
+  const [shareWord, chooseShare] = useAddressWord('share')
+  const share = shares.find((one) => one === shareWord)
+  const filter = { objKind: shown.part === 'all' ? undefined : shown.part, cityCode, share }
+  const filterKey = JSON.stringify(filter)
+  // what came later is announced, and loaded by the reader alone
+  const [known, setKnown] = useState<{ filterKey: string; until: Date }>()
+  const until = known?.filterKey === filterKey ? known.until : undefined
+  const sentFor = (at: Date | undefined) => ({
+    query: { ...filter, until: at, pageNum: shown.pageNum, pageSize: PAGE_SIZE },
+  })
+  const read = useCall(listReviewQueue, sentFor(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
+  const readAt = read.isPlaceholderData ? undefined : read.data?.readAt
+  const settle = useEffectEvent((answer: NonNullable<typeof read.data>) => {
+    if (until) return
+    queryClient.setQueryData(queryOf(listReviewQueue, sentFor(answer.readAt)).queryKey, answer as never)
+    setKnown({ filterKey, until: answer.readAt })
+  })
+  useEffect(() => {
+    if (readAt && read.data) settle(read.data)
+  }, [readAt, read.data])
   const frame = useRef<HTMLDivElement>(null)
   const rows = read.data?.rows ?? []
   const [chosen, choose] = useState<string>()
   // keys work before a card has the focus: then the first one is meant, and marked
   const current = rows.find((row) => keyOf(row) === chosen) ?? rows[0]
   const [announced, announce] = useState('')
+  const news = useCall(
+    watchQueue,
+    {
+      body: {
+        ...filter,
+        since: until ?? new Date(0),
+        open: useSettled(current ? `${current.objKind} ${current.objId}` : '', SETTLE_MS, thingOf),
+        shown: rows.map(({ objKind, objId }) => ({ objKind, objId })),
+      },
+    },
+    { isOn: until !== undefined, isQuiet: true, keepsPrevious: true, everyMs: WATCH_MS },
+  )
+  const changed = news.data?.data
+  const fresh = changed?.fresh ?? 0
+  const load = () => changed && setKnown({ filterKey, until: changed.readAt })
   /** The card that takes the focus over from one that was decided. */
   const heir = useRef<{ key: string | undefined }>(undefined)
 
@@ -89,7 +145,7 @@ export default function ReviewQueue() {
     if (at < 0) focusOn(current && keyOf(current))
     else all[at + by]?.focus()
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1) })
+  useShortcuts({ j: () => step(1), k: () => step(-1), g: fresh > 0 ? load : undefined })
 
   function moveOn(from: QueueRow) {
     const at = rows.indexOf(from)
@@ -128,6 +184,7 @@ export default function ReviewQueue() {
             row={row}
             name={keyOf(row)}
             isCurrent={row === current}
+            news={changed?.items.find(({ objKind, objId }) => objKind === row.objKind && objId === row.objId)}
             onChoose={() => choose(keyOf(row))}
             onDecided={() => moveOn(row)}
           />
@@ -144,6 +201,22 @@ export default function ReviewQueue() {
             value ? [{ value, label: language === 'en' ? labelEn : label }] : [],
           )}
         />
+        <Select
+          aria-label={say(copy.shares)}
+          allowClear
+          style={{ minWidth: 140 }}
+          placeholder={say(copy.allShares)}
+          value={share}
+          onChange={chooseShare}
+          options={shares.map((value) => ({ value, label: say(queueShares[value]) }))}
+        />
+        <p role="status" className="review-fresh">
+          {fresh > 0 && (
+            <Button type="primary" ghost onClick={load}>
+              {say(copy.fresh(fresh))}
+            </Button>
+          )}
+        </p>
         <p className="tip review-keys">{say(copy.keys)}</p>
         <HeldBar />
       </CardList>

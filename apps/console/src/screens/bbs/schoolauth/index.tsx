@@ -21,6 +21,7 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
+import { TemplatePick } from '#kit/dialog/template-pick.tsx'
 import { CityName } from '#kit/display/city-name.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { Reference } from '#kit/display/reference.tsx'
@@ -56,6 +57,7 @@ const copy = pairs({
   },
   reason: { zh: '原因（未通过或撤销时必填）', en: 'Reason (required to reject or revoke)' },
   approve: { zh: '通过', en: 'Approve' },
+  willRead: (text: string) => ({ zh: `申请人将看到：${text}`, en: `The applicant will read: ${text}` }),
   reject: { zh: '不通过', en: 'Reject' },
   revoke: { zh: '撤销认证', en: 'Revoke' },
   done: { zh: '处理成功', en: 'Done' },
@@ -333,6 +335,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
           </div>
         </fieldset>
       )}
+      <TemplatePick usedFor="auth" onPick={setReason} />
       <label htmlFor={id}>{say(copy.reason)}</label>
       <Input.TextArea
         id={id}
@@ -341,6 +344,9 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      <p role="status" className="reason-preview">
+        {reason.trim() && say(copy.willRead(reason.trim()))}
+      </p>
       <div style={{ display: 'flex', gap: 8 }}>
         {auth.status === 'pending' ? (
           <>

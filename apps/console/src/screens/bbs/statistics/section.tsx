@@ -4,13 +4,13 @@ import { type DailyFigureName, dailyFigures } from '@app/contract/monitor/statis
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { csvOf } from '#kit/data/csv.ts'
 import { useSay } from '#kit/data/language.ts'
 import { saveBlob } from '#kit/data/save-file.ts'
 import { Nothing } from '#kit/display/state.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { copy } from './copy.ts'
-import { csvOf } from './csv.ts'
 import { changeOf, type FigureOf, partName, partsOf } from './figures.ts'
 
 const Chart = lazyPart(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))

@@ -1,4 +1,5 @@
 import type { MyInfo } from '@app/contract/member/member.ts'
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
@@ -120,7 +121,12 @@ function AboutMe({ me }: { me: MyInfo }) {
       </dl>
       {me.mutedUntil && (
         <Note kind="warning">
-          {say(copy.muted(momentText(me.mutedUntil, language)), language)}{' '}
+          {say(
+            endOf(me.mutedUntil)
+              ? copy.muted(momentText(me.mutedUntil, language), me.muteReason ?? '')
+              : copy.mutedForEver(me.muteReason ?? ''),
+            language,
+          )}{' '}
           <AppealPart objKind="user" objId={me.userId} />
         </Note>
       )}

@@ -5,10 +5,11 @@ import {
   sayReason,
 } from '@app/contract/moderation/review.values.ts'
 import { postEvents } from '#modules/post/events.ts'
-import { lockPosts } from '#modules/post/state/state-store.ts'
+import { lockComments, lockPosts } from '#modules/post/state/state-store.ts'
 import type { ReviewKind } from '#platform/review-kind.ts'
 import {
-  clusterOfPost,
+  locateComment,
+  locatePost,
   type WaitingAppend,
   type WaitingComment,
   type WaitingPost,
@@ -31,7 +32,7 @@ const post: ReviewKind<WaitingPost> = {
   kind: 'blog',
   waiting: waitingPosts,
   item: waitingPost,
-  cluster: ({ blogId }) => clusterOfPost(blogId),
+  locate: locatePost,
   lockAll: lockPosts,
   show: async (_, items) =>
     items.map(({ title, content, images, pendingReason, version }) => ({
@@ -93,6 +94,8 @@ const comment: ReviewKind<WaitingComment> = {
   kind: 'comment',
   waiting: waitingComments,
   item: waitingComment,
+  locate: locateComment,
+  lockAll: lockComments,
   show: async (_, items) =>
     items.map(({ title, text, images }) => ({
       title,

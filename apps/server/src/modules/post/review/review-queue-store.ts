@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import { jsonObject } from '#platform/db/json-object.ts'
 import type { AuditKind } from '#platform/module.ts'
-import type { ReviewItem } from '#platform/review-kind.ts'
+import { floodKey, type ItemPlace, type ReviewItem } from '#platform/review-kind.ts'
 
 /** What of a post that waits its reviewer reads. */
 export interface WaitingPost extends ReviewItem {
@@ -42,6 +42,8 @@ const ofPost = {
   pendingReason: posts.pendingReason,
 }
 
+const itemPlace = { cityCode: posts.cityCode, title: posts.title }
+
 /** Decisions about what was written under the own name; a deleted text no longer says whose it was. */
 export const auditedContent: readonly AuditKind[] = [
   {
@@ -56,19 +58,22 @@ export const auditedContent: readonly AuditKind[] = [
   },
 ]
 
-/** The flood of a post. */
-export const clusterOfPost = (id: SQL) =>
-  sql<number | null>`(select flood.cluster_id from ${posts} flood where flood.id = ${id})`
-
 export const waitingPosts = sql`
-  select ${posts.id}, ${posts.id}, 2, coalesce(${posts.updateTime}, ${posts.createTime}), ${posts.cityCode}
+  select ${posts.id}, ${posts.id}, 2, coalesce(${posts.updateTime}, ${posts.createTime}), ${posts.cityCode},
+    ${floodKey('blog', posts.clusterId)}
   from ${posts} where ${posts.status} = 'pending'`
 
 export const waitingPost = (id: SQL) =>
   sql<WaitingPost>`select ${jsonObject<WaitingPost>(ofPost)} from ${posts} where ${posts.id} = ${id}`
 
+export const locatePost = (id: SQL) =>
+  sql<ItemPlace>`select ${jsonObject<ItemPlace>(itemPlace)} from ${posts} where ${posts.id} = ${id}`
+
+export const locateComment = (id: SQL) => sql<ItemPlace>`select ${jsonObject<ItemPlace>(itemPlace)}
+  from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id}`
+
 export const waitingRevisions = sql`
-  select ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}, ${posts.cityCode}
+  select ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}, ${posts.cityCode}, null::text
   from ${postRevisions} join ${posts} on ${posts.id} = ${postRevisions.blogId} and ${posts.status} = 'published'
   where ${postRevisions.state} = 'pending'`
 
@@ -82,7 +87,7 @@ export const waitingRevision = (id: SQL) => sql<WaitingRevision>`
   where ${posts.id} = ${id}`
 
 export const waitingAppends = sql`
-  select ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime}), min(${posts.cityCode})
+  select ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime}), min(${posts.cityCode}), null::text
   from ${postAppends} join ${posts} on ${posts.id} = ${postAppends.blogId} and ${posts.status} = 'published'
   where ${postAppends.status} = 'pending' group by ${postAppends.blogId}`
 
@@ -93,7 +98,8 @@ export const waitingAppend = (id: SQL) => sql<WaitingAppend>`
   select ${jsonObject<WaitingAppend>({ ...ofPost, appended })} from ${posts} where ${posts.id} = ${id}`
 
 export const waitingComments = sql`
-  select ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}, ${posts.cityCode}
+  select ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}, ${posts.cityCode},
+    ${floodKey('comment', comments.clusterId)}
   from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.status} = 'pending'`
 
 export const waitingComment = (id: SQL) => sql<WaitingComment>`

@@ -58,16 +58,53 @@ export async function lockPosts(db: Db, ids: readonly number[]): Promise<void> {
     .select({ authorId: posts.authorId, schoolId: posts.schoolId })
     .from(posts)
     .where(isOne)
-  const authorIds = [...new Set(seen.flatMap(({ authorId }) => authorId ?? []))]
-  if (authorIds.length > 0)
+  await lockAuthors(
+    db,
+    seen.map(({ authorId }) => authorId),
+  )
+  await lockPlaces(db, null, [...new Set(seen.map(({ schoolId }) => schoolId))])
+  await db.select({ one: sql`1` }).from(posts).where(isOne).orderBy(asc(posts.id)).for('no key update')
+}
+
+/** Locks several comments with their authors and posts, in the order of all writers. */
+export async function lockComments(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const isOne = inArray(comments.id, [...ids])
+  const seen = await db
+    .select({ authorId: comments.authorId, blogId: comments.blogId, rootId: comments.rootId })
+    .from(comments)
+    .where(isOne)
+  await lockAuthors(
+    db,
+    seen.map(({ authorId }) => authorId),
+  )
+  const one = { one: sql`1` }
+  const blogIds = [...new Set(seen.map(({ blogId }) => blogId))]
+  await db
+    .select(one)
+    .from(posts)
+    .where(inArray(posts.id, blogIds))
+    .orderBy(asc(posts.id))
+    .for('no key update')
+  const all = [...new Set([...ids, ...seen.flatMap(({ rootId }) => rootId ?? [])])]
+  await db
+    .select(one)
+    .from(comments)
+    .where(inArray(comments.id, all))
+    .orderBy(asc(comments.id))
+    .for('no key update')
+}
+
+/** Locks the records of people in the order of all writers. */
+async function lockAuthors(db: Db, authorIds: readonly (number | null)[]): Promise<void> {
+  const ids = [...new Set(authorIds.flatMap((id) => id ?? []))]
+  if (ids.length > 0)
     await db
       .select({ one: sql`1` })
       .from(members)
-      .where(inArray(members.userId, authorIds))
+      .where(inArray(members.userId, ids))
       .orderBy(asc(members.userId))
       .for('no key update')
-  await lockPlaces(db, null, [...new Set(seen.map(({ schoolId }) => schoolId))])
-  await db.select({ one: sql`1` }).from(posts).where(isOne).orderBy(asc(posts.id)).for('no key update')
 }
 
 export async function commentById(db: Db, id: number): Promise<StoredComment | undefined> {

@@ -23,6 +23,7 @@ import { formBuilderModule } from '#modules/form-builder/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
 import { liaisonModule } from '#modules/liaison/module.ts'
 import { logModule } from '#modules/log/module.ts'
+import { mediaModule } from '#modules/media/module.ts'
 import { memberModule } from '#modules/member/module.ts'
 import { memberDeskModule } from '#modules/member-desk/module.ts'
 import { messageModule } from '#modules/message/module.ts'
@@ -111,6 +112,7 @@ export const modules: readonly Module[] = [
   newsModule,
   videoModule,
   storyModule,
+  mediaModule,
   editingModule,
   leadModule,
   feedbackModule,

@@ -88,6 +88,7 @@ const requests: Readonly<Record<string, Send>> = {
   'school.compare': () => ({ body: { ids: [school.id, otherSchool.id] } }),
   'school.byId': () => ({ body: { ids: [school.id] } }),
   'school.suggest': () => ({ body: { keyword: '学校' } }),
+  'media.describe': () => ({ query: { names: '/profile/upload/2026/11/24/a.png' } }),
   'news.detail': () => ({ params: { id: publicNews.id } }),
   'video.detail': () => ({ params: { id: publicVideo.id } }),
   'search.list': () => ({ body: { searchValue: '文章' } }),

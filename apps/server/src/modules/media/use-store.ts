@@ -1,0 +1,97 @@
+import { type MediaUse, mediaUses } from '@app/contract/file/media.values.ts'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { files, fileUses } from '#modules/file/table.ts'
+import { qualified } from '#platform/db/columns.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileSource, Module } from '#platform/module.ts'
+
+/** Where a file is used, as the library shows it. */
+export interface Use {
+  fileName: string
+  kind: MediaUse
+  id: number
+  /** Null where only its writer reads the record. */
+  title: string | null
+}
+
+/** Every declared table whose records hold files. */
+export const sourcesOf = (modules: readonly Module[]): FileSource[] =>
+  modules.flatMap(({ fileSources = [] }) => fileSources)
+
+export const tableOf = ({ id }: FileSource): string => getTableName(id.table)
+
+const name = qualified(files.fileName)
+
+/** The member of staff who uploaded a file: selects `what` of the account. */
+export const uploaderOf = (what: SQL): SQL => sql`(select ${what} from ${accounts}
+  where ${qualified(accounts.userId)} = ${qualified(files.ownerId)} and ${qualified(accounts.usertype)} = '00')`
+
+const anyOf = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
+
+/** The uses that are noted of a file, narrowed to those of some tables. */
+const usedIn = (sources: readonly FileSource[]): SQL =>
+  sql`select ${fileUses.fileName} from ${fileUses} where ${fileUses.source} = any(${anyOf(sources.map(tableOf))})`
+
+/** The files that records of these tables hold as long as they are shown. */
+function shownIn(source: FileSource): SQL | undefined {
+  if (typeof source.shows === 'string') return undefined
+  return sql`select ${fileUses.fileName} from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
+    where ${fileUses.source} = ${tableOf(source)} and ${source.shows.member}`
+}
+
+const isIn = (selects: readonly SQL[]): SQL =>
+  selects.length === 0 ? sql`false` : sql`${name} in (${sql.join([...selects], sql` union all `)})`
+
+/** What decides which files the library has, and whose they are; conditions on a row of files and its owner. */
+export function membership(modules: readonly Module[]) {
+  const sources = sourcesOf(modules)
+  const ofSite = sources.filter(({ shows }) => shows === 'site')
+  const evidence = sources.filter(({ shows }) => shows === 'evidence')
+  const isStaffs = sql`exists ${uploaderOf(sql`1`)}`
+  const isOfSite = sql`(${isStaffs} or ${qualified(files.isOfSite)} or ${isIn([usedIn(ofSite)])})`
+  const isShown = isIn(sources.flatMap((source) => shownIn(source) ?? []))
+  const isEvidence = isIn([usedIn(evidence)])
+  const isRetained = sql`${qualified(files.usedAt)} is not null`
+  return {
+    isStaffs,
+    isOfSite,
+    /** What nothing retains yet may become anything, and evidence stays between its sender and the reviewers. */
+    isListed: sql`(${isRetained} and not ${isEvidence} and (${isOfSite} or ${isShown}))`,
+    /** The same for one editor, who also sees the own uploads of forms that are not saved yet. */
+    isListedFor: (userId: number) => sql`(not ${isEvidence} and (
+      (${isRetained} and (${isOfSite} or ${isShown})) or (${isStaffs} and ${qualified(files.ownerId)} = ${userId})))`,
+  }
+}
+
+export type Membership = ReturnType<typeof membership>
+
+const usesOfIt = sql`from ${fileUses} where ${qualified(fileUses.fileName)} = ${name}`
+
+/** How many records hold a file. */
+export const useCount = sql<number>`(select count(*)::int ${usesOfIt})`
+
+export const isUnused = sql`not exists (select 1 ${usesOfIt})`
+
+/** Where files are used: one query over every declared table, at most so many of each. */
+export async function usesOf(
+  db: Db,
+  modules: readonly Module[],
+  fileNames: readonly string[],
+  most: number,
+): Promise<Use[]> {
+  const selects = sourcesOf(modules).map(
+    (source) => sql`(select ${fileUses.fileName} as file_name, ${source.kind}::text as kind,
+      ${source.opens ?? source.id} as id, ${source.title ?? sql`null`}::text as title
+      from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
+      where ${fileUses.source} = ${tableOf(source)} and ${fileUses.fileName} = any(${anyOf(fileNames)})
+      order by ${source.id} desc limit ${most})`,
+  )
+  const { rows } = await db.execute<{ file_name: string; kind: MediaUse; id: string; title: string | null }>(
+    sql`select distinct * from (${sql.join(selects, sql` union all `)}) as uses order by kind, id desc`,
+  )
+  const order = Object.keys(mediaUses)
+  return rows
+    .map(({ file_name, kind, id, title }) => ({ fileName: file_name, kind, id: Number(id), title }))
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+}

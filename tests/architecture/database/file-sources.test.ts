@@ -15,9 +15,7 @@ const declared = new Set(
 const declarations = await Promise.all(
   filesOf('apps/server/src')
     .filter((file) => /modules\/[^/]+\/table\.ts$/.test(file))
-    .map(
-      (file) => import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href) as Promise<object>,
-    ),
+    .map((file) => import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href) as Promise<object>),
 )
 const tables = declarations
   .flatMap((module) => Object.values(module))
@@ -42,7 +40,9 @@ it('every column that sounds like a file is declared as a source of files, or sa
   const sounding = tables.flatMap((table) =>
     Object.values(getTableColumns(table))
       .filter(({ name }) =>
-        /(^|_)(image|images|picture|photo|photos|cover|logo|avatar|file|files|attachment|video_url)(_|$)/.test(name),
+        /(^|_)(image|images|picture|photo|photos|cover|logo|avatar|file|files|attachment|video_url)(_|$)/.test(
+          name,
+        ),
       )
       .map(({ name }) => `${getTableName(table)}.${name}`),
   )

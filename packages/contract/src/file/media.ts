@@ -1,5 +1,17 @@
 import { resource } from '@app/contract/shapes/resource.ts'
-import { Choice, Done, dataOf, Id, Line, Moment, named, PathId, PathIds, Whole, WholeOrText } from '@app/contract/shapes/shapes.ts'
+import {
+  Choice,
+  Done,
+  dataOf,
+  Id,
+  Line,
+  Moment,
+  named,
+  PathId,
+  PathIds,
+  Whole,
+  WholeOrText,
+} from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { uploadProblems } from './file.ts'
@@ -82,7 +94,7 @@ export const uploadMedia = call({
   timeoutMs: 600_000,
 })
 
-/** Where a file is used. `title` is null where only its writer reads the record. */
+/** Where a file is used. `title` is null where not every visitor reads the record. */
 export const MediaUseRow = z.object({
   kind: Choice(mediaUses),
   id: Id,

@@ -53,7 +53,7 @@ export function MediaPickerButton({ kind, onChoose }: Props) {
 }
 
 /** The site's own files of a kind, newest first, to choose one of. */
-export function MediaPicker({ kind, onChoose, onClose }: Props & { onClose: () => void }) {
+function MediaPicker({ kind, onChoose, onClose }: Props & { onClose: () => void }) {
   const say = useSay()
   const [name, setName] = useState('')
   const [pageNum, setPageNum] = useState(1)

@@ -13,7 +13,7 @@ import { isUnused, type Membership, uploaderOf, useCount } from './use-store.ts'
 export type StoredFile = typeof files.$inferSelect
 
 /** What a file is. Sounds come under several types, so that their endings decide where the type is unknown. */
-export const kindOfFile = sql<MediaKind>`case
+const kindOfFile = sql<MediaKind>`case
   when ${files.mime} like 'image/%' then 'picture'
   when ${files.mime} = 'application/pdf' then 'pdf'
   when ${files.mime} like 'video/%' or ${files.fileName} ~* '\\.(avi|mpg|wmv|asf|rm|rmvb|flv|swf)$' then 'film'
@@ -71,7 +71,7 @@ export function mediaFilters({ isStaffs, isOfSite }: Membership) {
 const isPicture = sql`${files.mime} like 'image/%'`
 
 /** What an editor has to mend, as conditions. */
-export const toMend: Record<string, SQL> = {
+const toMend: Record<string, SQL> = {
   alt: sql`(${isPicture} and (${files.alt} = '' or ${files.altEn} = ''))`,
   large: sql`(${files.width} > ${LARGE_WIDTH} or ${files.size} > case ${kindOfFile} ${sql.join(
     Object.entries(LARGE_BYTES).map(([kind, bytes]) => sql`when ${kind} then ${bytes}::int`),

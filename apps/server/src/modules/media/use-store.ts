@@ -1,5 +1,6 @@
 import { type MediaUse, mediaUses } from '@app/contract/file/media.values.ts'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { files, fileUses } from '#modules/file/table.ts'
 import { qualified } from '#platform/db/columns.ts'
@@ -11,15 +12,15 @@ export interface Use {
   fileName: string
   kind: MediaUse
   id: number
-  /** Null where only its writer reads the record. */
+  /** Null where not every visitor reads the record. */
   title: string | null
 }
 
 /** Every declared table whose records hold files. */
-export const sourcesOf = (modules: readonly Module[]): FileSource[] =>
+const sourcesOf = (modules: readonly Module[]): FileSource[] =>
   modules.flatMap(({ fileSources = [] }) => fileSources)
 
-export const tableOf = ({ id }: FileSource): string => getTableName(id.table)
+const tableOf = ({ id }: FileSource): string => getTableName(id.table)
 
 const name = qualified(files.fileName)
 
@@ -68,6 +69,12 @@ export type Membership = ReturnType<typeof membership>
 
 const usesOfIt = sql`from ${fileUses} where ${qualified(fileUses.fileName)} = ${name}`
 
+/** What a record is called; nothing of one that its visitors do not see. */
+function titleOf({ title, shows }: FileSource): SQL | PgColumn {
+  if (!title) return sql`null`
+  return typeof shows === 'string' ? title : sql`(case when ${shows.member} then ${title} end)`
+}
+
 /** How many records hold a file. */
 export const useCount = sql<number>`(select count(*)::int ${usesOfIt})`
 
@@ -82,7 +89,7 @@ export async function usesOf(
 ): Promise<Use[]> {
   const selects = sourcesOf(modules).map(
     (source) => sql`(select ${fileUses.fileName} as file_name, ${source.kind}::text as kind,
-      ${source.opens ?? source.id} as id, ${source.title ?? sql`null`}::text as title
+      ${source.opens ?? source.id} as id, ${titleOf(source)}::text as title
       from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
       where ${fileUses.source} = ${tableOf(source)} and ${fileUses.fileName} = any(${anyOf(fileNames)})
       order by ${source.id} desc limit ${most})`,

@@ -57,7 +57,13 @@ function Crops({ fileId, form, value, onChange }: WidgetProps & { fileId: number
         <span style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       {crops.map((shape) => (
-        <img key={shape} className={`crop crop-${shape}`} src={src} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
+        <img
+          key={shape}
+          className={`crop crop-${shape}`}
+          src={src}
+          alt=""
+          style={{ objectPosition: `${x}% ${y}%` }}
+        />
       ))}
     </div>
   )

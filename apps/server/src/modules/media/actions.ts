@@ -16,6 +16,7 @@ import { limits } from '#platform/limit/limits.ts'
 import type { Module } from '#platform/module.ts'
 import {
   type Content,
+  countOfSite,
   deleteFiles,
   deleteVersions,
   insertVersion,
@@ -176,7 +177,8 @@ export async function refuseUsed(
   ofLibrary: Membership,
   rows: readonly StoredFile[],
 ): Promise<void> {
-  for (const { fileId } of rows) await fileOfSite(ctx, ofLibrary, fileId)
+  const ids = rows.map(({ fileId }) => fileId)
+  if ((await countOfSite(ctx.db, ofLibrary, ids)) < ids.length) throw problem('mediaOfMember')
   const uses = await usesOf(
     ctx.db,
     modules,

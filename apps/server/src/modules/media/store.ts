@@ -127,6 +127,11 @@ export async function listedFile(
   return row
 }
 
+/** How many of the files are the site's. */
+export function countOfSite(db: Db, { isOfSite }: Membership, ids: readonly number[]): Promise<number> {
+  return db.$count(files, and(inArray(files.fileId, [...ids]), isOfSite))
+}
+
 /** Waits for other writers of a file. */
 export async function lockFile(db: Db, id: number): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(files).where(eq(files.fileId, id)).for('update')

@@ -37,7 +37,7 @@ export const mediaAdmin = resource({
   id: 'fileId',
   record: z.object({
     fileId: named('编号', 'No.', Id),
-    fileName: named('地址', 'Address', z.string()),
+    fileName: named('素材', 'File', z.string()),
     originalName: named('文件名', 'Name', z.string()),
     kind: named('类型', 'Kind', Choice(mediaKinds)),
     size: named('大小', 'Size', z.number()),

@@ -30,19 +30,21 @@ export const uploaderOf = (what: SQL): SQL => sql`(select ${what} from ${account
 
 const anyOf = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
 
-/** The uses that are noted of a file, narrowed to those of some tables. */
-const usedIn = (sources: readonly FileSource[]): SQL =>
-  sql`select ${fileUses.fileName} from ${fileUses} where ${fileUses.source} = any(${anyOf(sources.map(tableOf))})`
+/** True of a file that records of these tables hold. */
+const isHeldBy = (sources: readonly FileSource[]): SQL => sql`exists (select 1 from ${fileUses}
+  where ${qualified(fileUses.fileName)} = ${name} and ${fileUses.source} = any(${anyOf(sources.map(tableOf))}))`
 
-/** The files that records of these tables hold as long as they are shown. */
-function shownIn(source: FileSource): SQL | undefined {
-  if (typeof source.shows === 'string') return undefined
-  return sql`select ${fileUses.fileName} from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
-    where ${fileUses.source} = ${tableOf(source)} and ${source.shows.member}`
+/** True of a file that a record holds which visitors see. Joined file by file: there are more uses than a page has rows. */
+function isShownBy(sources: readonly FileSource[]): SQL {
+  const each = sources.flatMap((source) =>
+    typeof source.shows === 'string'
+      ? []
+      : sql`exists (select 1 from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
+          where ${qualified(fileUses.fileName)} = ${name} and ${fileUses.source} = ${tableOf(source)}
+          and ${source.shows.member})`,
+  )
+  return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`
 }
-
-const isIn = (selects: readonly SQL[]): SQL =>
-  selects.length === 0 ? sql`false` : sql`${name} in (${sql.join([...selects], sql` union all `)})`
 
 /** What decides which files the library has, and whose they are; conditions on a row of files and its owner. */
 export function membership(modules: readonly Module[]) {
@@ -50,9 +52,15 @@ export function membership(modules: readonly Module[]) {
   const ofSite = sources.filter(({ shows }) => shows === 'site')
   const evidence = sources.filter(({ shows }) => shows === 'evidence')
   const isStaffs = sql`exists ${uploaderOf(sql`1`)}`
-  const isOfSite = sql`(${isStaffs} or ${qualified(files.isOfSite)} or ${isIn([usedIn(ofSite)])})`
-  const isShown = isIn(sources.flatMap((source) => shownIn(source) ?? []))
-  const isEvidence = isIn([usedIn(evidence)])
+  // a set, not a condition: the site has few files among those of its members, and queries begin with them
+  const isOfSite = sql`${qualified(files.fileId)} in (
+    select stored.file_id from ${files} as stored where stored.owner_id in (
+      select ${accounts.userId} from ${accounts} where ${accounts.usertype} = '00')
+    union all select stored.file_id from ${files} as stored where stored.is_of_site
+    union all select stored.file_id from ${fileUses} join ${files} as stored on stored.file_name = ${fileUses.fileName}
+      where ${fileUses.source} = any(${anyOf(ofSite.map(tableOf))}))`
+  const isShown = isShownBy(sources)
+  const isEvidence = isHeldBy(evidence)
   const isRetained = sql`${qualified(files.usedAt)} is not null`
   return {
     isStaffs,

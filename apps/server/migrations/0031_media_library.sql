@@ -32,6 +32,7 @@ CREATE INDEX "sys_file_use_record" ON "sys_file_use" USING btree ("source","reco
 CREATE INDEX "sys_file_version_file" ON "sys_file_version" USING btree ("file_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "sys_file_version_key" ON "sys_file_version" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "sys_file_stored" ON "sys_file" USING btree ("storage_key") WHERE storage_key is not null;--> statement-breakpoint
+CREATE INDEX "sys_file_of_site" ON "sys_file" USING btree ("file_id") WHERE is_of_site;--> statement-breakpoint
 CREATE INDEX "sys_file_newest" ON "sys_file" USING btree ("create_time" DESC NULLS FIRST,"file_id" DESC NULLS FIRST);--> statement-breakpoint
 -- addresses of stored files in a text, each once
 CREATE FUNCTION file_addresses(content text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 3 AS $$

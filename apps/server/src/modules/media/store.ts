@@ -41,7 +41,7 @@ export const listOrder = [desc(files.createTime)]
 const named = (words: unknown) => `%${String(words).replace(/[\\%_]/g, '\\$&')}%`
 
 /** How the filters of the library find files. */
-export function mediaFilters({ isStaffs, isOfSite }: Membership) {
+export function mediaFilters({ isStaffs, isOfSite, isAmongSite, isRecent }: Membership) {
   const when = (value: unknown, condition: (value: string) => SQL | undefined) =>
     value === undefined || value === null || value === '' ? undefined : condition(String(value))
   return {
@@ -55,7 +55,7 @@ export function mediaFilters({ isStaffs, isOfSite }: Membership) {
       ),
     kind: (value: unknown) => when(value, (kind) => sql`${kindOfFile} = ${kind}`),
     origin: (value: unknown) =>
-      when(value, (origin) => (origin === 'site' ? isOfSite : sql`not ${isOfSite}`)),
+      when(value, (origin) => (origin === 'site' ? isAmongSite : and(isRecent, sql`not ${isOfSite}`))),
     usage: (value: unknown) =>
       when(value, (usage) => (usage === 'unused' ? isUnused : sql`not (${isUnused})`)),
     needs: (value: unknown) => when(value, (need) => toMend[need]),
@@ -80,8 +80,8 @@ const toMend: Record<string, SQL> = {
 }
 
 /** Files of the site that no record holds, and that nobody touched since. */
-const isLeftOver = ({ isListed, isOfSite }: Membership, before: Date) =>
-  and(isListed, isOfSite, isUnused, lt(files.createTime, before))
+const isLeftOver = ({ isListed, isAmongSite }: Membership, before: Date) =>
+  and(isListed, isAmongSite, isUnused, lt(files.createTime, before))
 
 /** The oldest unused files, how many there are and their bytes. */
 export async function leftOver(db: Db, ofLibrary: Membership, before: Date, most: number) {

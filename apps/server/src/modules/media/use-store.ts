@@ -24,6 +24,9 @@ const tableOf = ({ id }: FileSource): string => getTableName(id.table)
 
 const name = qualified(files.fileName)
 
+/** Files of members are listed from so many of the newest uploads: whether visitors see one is looked up file by file. */
+const MEMBER_FILES = 20_000
+
 /** The member of staff who uploaded a file: selects `what` of the account. */
 export const uploaderOf = (what: SQL): SQL => sql`(select ${what} from ${accounts}
   where ${qualified(accounts.userId)} = ${qualified(files.ownerId)} and ${qualified(accounts.usertype)} = '00')`
@@ -52,19 +55,27 @@ export function membership(modules: readonly Module[]) {
   const ofSite = sources.filter(({ shows }) => shows === 'site')
   const evidence = sources.filter(({ shows }) => shows === 'evidence')
   const isStaffs = sql`exists ${uploaderOf(sql`1`)}`
-  // a set, not a condition: the site has few files among those of its members, and queries begin with them
-  const isOfSite = sql`${qualified(files.fileId)} in (
-    select stored.file_id from ${files} as stored where stored.owner_id in (
-      select ${accounts.userId} from ${accounts} where ${accounts.usertype} = '00')
+  const staff = sql`(select ${accounts.userId} from ${accounts} where ${accounts.usertype} = '00')`
+  const isOfSite = sql`(coalesce(${qualified(files.ownerId)} = any(array${staff}), false)
+    or ${qualified(files.isOfSite)} or ${isHeldBy(ofSite)})`
+  // the site has few files among those of its members: what asks for them alone begins with them
+  const isAmongSite = sql`${qualified(files.fileId)} in (
+    select stored.file_id from ${files} as stored where stored.owner_id in ${staff}
     union all select stored.file_id from ${files} as stored where stored.is_of_site
     union all select stored.file_id from ${fileUses} join ${files} as stored on stored.file_name = ${fileUses.fileName}
       where ${fileUses.source} = any(${anyOf(ofSite.map(tableOf))}))`
-  const isShown = isShownBy(sources)
+  const isRecent = sql`${qualified(files.fileId)} > (
+    select coalesce(max(stored.file_id), 0) - ${MEMBER_FILES}::int from ${files} as stored)`
+  const isShown = sql`(${isRecent} and ${isShownBy(sources)})`
   const isEvidence = isHeldBy(evidence)
   const isRetained = sql`${qualified(files.usedAt)} is not null`
   return {
     isStaffs,
     isOfSite,
+    /** The same as a set, for queries of many rows. */
+    isAmongSite,
+    /** Among the uploads of which members' files are listed. */
+    isRecent,
     /** What nothing retains yet may become anything, and evidence stays between its sender and the reviewers. */
     isListed: sql`(${isRetained} and not ${isEvidence} and (${isOfSite} or ${isShown}))`,
     /** The same for one editor, who also sees the own uploads of forms that are not saved yet. */

@@ -24,7 +24,7 @@ import {
   signedIn,
 } from '#platform/http/handle.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
-import { type Limit, limits } from '#platform/limit/limits.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { BrokenMedia, filmSeconds, stripMediaMetadata } from '#platform/media-metadata.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
 import { fileByName, insertFile, markUnused } from './store.ts'
@@ -191,7 +191,8 @@ export type PreparedUpload = Awaited<ReturnType<typeof prepareUpload>>
 
 /**
  * Looks at the bytes of an upload, not at its name, counts it, and draws pictures anew. Takes long: call it before the
- * transaction (`handlePrepared`). `pictures` are what the bytes of a picture may be.
+ * transaction (`handlePrepared`). `pictures` are what the bytes of a picture may be; editors bring many files at once to
+ * the library, with a limit of its own.
  *
  * @throws {Problem} `fileMissing`, `fileNameLong`, `fileTooLarge`, `fileWrongType`, `pictureBroken`, `uploadsBusy`, a
  *   limit's, or what the word list says of the name
@@ -199,10 +200,10 @@ export type PreparedUpload = Awaited<ReturnType<typeof prepareUpload>>
 export async function prepareUpload(
   ctx: Ctx,
   pictures: readonly string[] = imageTypes,
-  limit: Limit = limits.upload,
+  { isForLibrary = false } = {},
 ) {
   const me = signedIn(ctx)
-  await ctx.limiter.takeSparingly(limit, String(me.userId), ctx.now())
+  await ctx.limiter.takeSparingly(isForLibrary ? limits.library : limits.upload, String(me.userId), ctx.now())
   const member = await memberOf(ctx.db, me)
   const { file } = ctx
   if (!file || file.size === 0) throw problem('fileMissing', { field: 'file' })
@@ -214,9 +215,10 @@ export async function prepareUpload(
   // staff of one house share its address
   const isCounted = ctx.client.isOneVisitor && standingOf(member) !== 'staff'
   // counted before the work: a refused upload must cost nothing
-  await ctx.db.transaction((db) =>
-    countAct({ ...ctx, db }, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : []),
-  )
+  if (!isForLibrary)
+    await ctx.db.transaction((db) =>
+      countAct({ ...ctx, db }, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : []),
+    )
   // who downloads it gets it under this name
   const named = { field: 'file', scope: 'file' as const, text: file.name }
   const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })

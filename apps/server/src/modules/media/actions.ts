@@ -12,7 +12,6 @@ import {
   storeUpload,
 } from '#modules/file/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/limit/limits.ts'
 import type { Module } from '#platform/module.ts'
 import {
   type Content,
@@ -38,7 +37,7 @@ const USES_IN_REFUSAL = 5
 
 /** Looks at an upload for the library, of which an editor brings many at once. */
 export const prepareForLibrary = (ctx: Ctx): Promise<PreparedUpload> =>
-  prepareUpload(ctx, imageTypes, limits.library)
+  prepareUpload(ctx, imageTypes, { isForLibrary: true })
 
 /** Stores a file of the site. */
 export async function addToLibrary(ctx: Ctx, upload: PreparedUpload) {

@@ -19,7 +19,7 @@ import { accounts } from '#modules/account/table.ts'
 import { sweepUnusedFiles } from '#modules/file/jobs.ts'
 import { files } from '#modules/file/table.ts'
 import { comments, drafts, posts } from '#modules/post/table.ts'
-import { reports } from '#modules/report/table.ts'
+import { reportCases, reports } from '#modules/report/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, openTestApp } from '#test/test-app.ts'
@@ -66,7 +66,11 @@ const fetched = async (path: string, token?: string) => {
 async function memberPicture() {
   const member = await make.member()
   const sent = await as(app, member.token)(uploadFile, { file: await fileOf('李同学护照.png') })
-  return { member, fileName: sent.fileName, image: { url: sent.fileName, fileId: sent.fileId, w: 40, h: 30 } }
+  return {
+    member,
+    fileName: sent.fileName,
+    image: { url: sent.fileName, fileId: sent.fileId, w: 40, h: 30, alt: '' },
+  }
 }
 
 describe('the media library', () => {
@@ -192,9 +196,19 @@ describe('files of members in the media library', () => {
     expect(await rowOf(below.fileName)).toBeUndefined()
     expect(await rowOf(drafted.fileName)).toBeUndefined()
     expect(await rowOf(fileName)).toBeDefined()
-    await app.db
-      .insert(reports)
-      .values({ userId: editor.userId, images: [fileName], objType: 'blog', objId: post.id } as never)
+    const createTime = new Date()
+    const [found] = await app.db
+      .insert(reportCases)
+      .values({ objKind: 'blog', objId: post.id, title: '', createTime })
+      .returning()
+    await app.db.insert(reports).values({
+      caseId: found?.id ?? 0,
+      userId: editor.userId,
+      reason: 'ad',
+      images: [fileName],
+      weight: 1,
+      createTime,
+    } as never)
     expect(await rowOf(fileName)).toBeUndefined()
     expect(await refusalOf(api(mediaAdmin.read, { params: { id: fileId } }))).toMatchObject({ code: 404 })
   })

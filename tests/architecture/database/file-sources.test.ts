@@ -28,8 +28,8 @@ const noAddress = new Set([
   'sys_file.file_name',
   'sys_file_use.file_name',
   'sys_file_version.file_id',
-  'bbs_school_auth_file.file_id',
-  'bbs_school_auth_file.file_name',
+  'bbs_auth_material.file_id',
+  'bbs_auth_material.file_name',
   'bbs_data_export.files',
   // a copy of what the indexed record holds
   'bbs_search.cover',

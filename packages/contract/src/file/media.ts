@@ -66,7 +66,7 @@ export const mediaAdmin = resource({
     needs: named('待处理', 'To mend', Choice(mediaNeeds).optional()),
     uploader: named('上传者', 'Uploaded by', z.string().max(30).optional()),
     /** The whole address, as a field of a form has it. */
-    fileName: z.string().max(300).optional(),
+    fileName: named('地址', 'Address', z.string().max(300).optional()),
   }),
   verbs: ['list', 'read', 'update', 'remove'],
   // contents have versions of their own; an alt text is written again faster than it is looked up

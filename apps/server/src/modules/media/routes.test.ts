@@ -172,7 +172,7 @@ describe('files of members in the media library', () => {
     expect(await rowOf(fileName)).toBeUndefined()
   })
 
-  it('are left out below a hidden post, in a draft, and as evidence of a report, whoever uploaded them', async () => {
+  it('are left out below a hidden post, in a draft, and as evidence of a report', async () => {
     const below = await memberPicture()
     const post = await make.post({ status: 'hidden' })
     const comment = await make.comment({
@@ -293,11 +293,11 @@ describe('the removal of files', () => {
   })
 })
 
-describe('what is said of a picture', () => {
+describe('the description of a picture', () => {
   it('reaches pages as soon as it is written', async () => {
     const { fileId, fileName } = await add()
-    const said = async () => (await as(app)(describeMedia, { query: { names: fileName } })).data
-    expect(await said()).toMatchObject([{ alt: '', focusX: 50 }])
+    const descriptions = async () => (await as(app)(describeMedia, { query: { names: fileName } })).data
+    expect(await descriptions()).toMatchObject([{ alt: '', focusX: 50 }])
     const body = {
       fileId,
       originalName: 'a.png',
@@ -307,6 +307,8 @@ describe('what is said of a picture', () => {
       focusY: 80,
     }
     await api(mediaAdmin.update, { body })
-    expect(await said()).toEqual([{ fileName, alt: '教学楼', altEn: 'The building', focusX: 20, focusY: 80 }])
+    expect(await descriptions()).toEqual([
+      { fileName, alt: '教学楼', altEn: 'The building', focusX: 20, focusY: 80 },
+    ])
   })
 })

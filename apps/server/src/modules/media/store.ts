@@ -79,7 +79,7 @@ const toMend: Record<string, SQL> = {
   )} end)`,
 }
 
-/** Files of the site that no record holds, and that nobody touched since. */
+/** Files of the site that no record holds, uploaded before a moment. */
 const isLeftOver = ({ isListed, isAmongSite }: Membership, before: Date) =>
   and(isListed, isAmongSite, isUnused, lt(files.createTime, before))
 
@@ -185,7 +185,7 @@ export async function versionKeys(db: Db, fileIds: readonly number[]): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** What is said of pictures; only those of which something is said. */
+/** Alt texts and focal points of pictures. */
 export function described(db: Db, fileNames: readonly string[]) {
   return db
     .select({

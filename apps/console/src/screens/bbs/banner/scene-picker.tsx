@@ -55,8 +55,8 @@ const shown = [
 
 /** What the home page shows of a banner, for the address of its preview. */
 export function draftQuery(values: Readonly<Record<string, unknown>>, id: number | undefined): string {
-  const said = shown.filter((name) => values[name] !== undefined && values[name] !== null)
-  const draft = Object.fromEntries(said.map((name) => [name, values[name]]))
+  const filled = shown.filter((name) => values[name] !== undefined && values[name] !== null)
+  const draft = Object.fromEntries(filled.map((name) => [name, values[name]]))
   // the page needs words to show; a form that is begun may lack them
   return `draft=${writeDraft({ linkUrl: '', ...draft, title: values.title || '—', titleEn: values.titleEn || '—', id })}`
 }

@@ -40,10 +40,10 @@ function CleanupDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const id = useId()
   const [days, setDays] = useState(UNUSED_DAYS)
-  const asked = useDeferredValue(days)
+  const previewedDays = useDeferredValue(days)
   const { data, error, refetch } = useCall(
     previewCleanup,
-    { query: { days: asked } },
+    { query: { days: previewedDays } },
     { keepsPrevious: true, isQuiet: true },
   )
   const write = useWrite(cleanUpMedia)
@@ -51,7 +51,7 @@ function CleanupDialog({ onClose }: { onClose: () => void }) {
   const clean = async () => {
     if (!(await confirm(sayNow(copy.askCleanup(rows.length))))) return
     const ids = rows.map(({ fileId }) => fileId)
-    const done = await write.mutateAsync({ params: { ids }, query: { days: asked } })
+    const done = await write.mutateAsync({ params: { ids }, query: { days: previewedDays } })
     tellDone(sayNow(copy.cleaned(done.data.deleted)))
     onClose()
   }

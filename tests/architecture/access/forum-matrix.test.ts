@@ -13,7 +13,7 @@ import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } fr
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|fact|story|storyoffer)\b/
+  /^\/bbs\/(?:banner|media|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|fact|story|storyoffer)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 

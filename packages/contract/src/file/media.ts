@@ -234,6 +234,7 @@ export const describeMedia = call({
   answer: dataOf(
     z.array(
       z.object({
+        fileId: Id,
         fileName: z.string(),
         alt: z.string(),
         altEn: z.string(),
@@ -243,4 +244,5 @@ export const describeMedia = call({
     ),
   ),
   cache: 'untilChanged',
+  shows: ['media:{answer.data.fileId}'],
 })

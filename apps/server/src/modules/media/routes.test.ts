@@ -308,7 +308,7 @@ describe('the description of a picture', () => {
     }
     await api(mediaAdmin.update, { body })
     expect(await descriptions()).toEqual([
-      { fileName, alt: '教学楼', altEn: 'The building', focusX: 20, focusY: 80 },
+      { fileId, fileName, alt: '教学楼', altEn: 'The building', focusX: 20, focusY: 80 },
     ])
   })
 })

@@ -81,9 +81,7 @@ export function mediaRoutes(modules: readonly Module[]): RouteHandler[] {
     })),
     handle(describeMedia, async ({ query }, ctx) => {
       const names = [...new Set(query.names.split(','))].filter(Boolean).slice(0, DESCRIBED_MAX)
-      const rows = names.length === 0 ? [] : await described(ctx.db, names)
-      ctx.shows(...rows.map(({ fileId }) => `media:${fileId}`))
-      return { data: rows }
+      return { data: names.length === 0 ? [] : await described(ctx.db, names) }
     }),
   ]
 }

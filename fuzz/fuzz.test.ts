@@ -18,7 +18,7 @@ describe('the inputs', () => {
   })
 
   it('reach every call, as every person', () => {
-    const made = requests(callRequest, 6_000)
+    const made = requests(callRequest, 8_000)
     const missing = answeredCalls.filter((call) => !made.some((request) => request.target === call.id))
     expect(missing.map((call) => call.id)).toEqual([])
     expect(new Set(made.map((request) => request.as)).size).toBe(4)

@@ -24,6 +24,7 @@ import { invitationModule } from '#modules/invitation/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
 import { liaisonModule } from '#modules/liaison/module.ts'
 import { logModule } from '#modules/log/module.ts'
+import { mediaModule } from '#modules/media/module.ts'
 import { memberModule } from '#modules/member/module.ts'
 import { memberDeskModule } from '#modules/member-desk/module.ts'
 import { messageModule } from '#modules/message/module.ts'
@@ -117,6 +118,7 @@ export const modules: readonly Module[] = [
   videoModule,
   storyModule,
   scheduleModule,
+  mediaModule,
   editingModule,
   leadModule,
   feedbackModule,

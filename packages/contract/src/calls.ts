@@ -19,6 +19,7 @@ import * as story from './editorial/story.ts'
 import * as types from './editorial/type.ts'
 import * as video from './editorial/video/video.ts'
 import * as file from './file/file.ts'
+import * as media from './file/media.ts'
 import * as broadcast from './member/broadcast.ts'
 import * as invitation from './member/invitation.ts'
 import * as member from './member/member.ts'
@@ -99,6 +100,7 @@ const subjects = [
   dictionary,
   position,
   file,
+  media,
   dashboard,
   statistics,
   siteSettings,

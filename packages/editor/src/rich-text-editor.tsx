@@ -20,7 +20,7 @@ import { addressOf, linkAt, removeLink, setLink, type TextTool, toolsOf } from '
 import { copy } from './copy.ts'
 import { accepts, isScreenshot, type UploadKind } from './file/file-rules.ts'
 import { fileViews } from './file/file-views.ts'
-import { sendFiles, type Upload, uploadPlugin, uploadsIn } from './file/uploads.ts'
+import { sendFiles, type Upload, type Uploaded, uploadPlugin, uploadsIn } from './file/uploads.ts'
 import { isEmptyText, toHtml } from './html.ts'
 import { useKeyboardRoom } from './keyboard-room.ts'
 import { keys, typedShapes } from './keys.ts'
@@ -50,6 +50,8 @@ export interface EditorHandle {
   focus: () => void
   /** Puts another text in the place of the present one; it can be undone. */
   replace: (html: string) => void
+  /** Puts a stored picture where the cursor stands. */
+  insertPicture: (picture: Uploaded) => void
   /** Marks the passages that a refusal names, and shows the first. */
   mark: (passages: readonly Passage[]) => void
 }
@@ -280,6 +282,12 @@ export function RichTextEditor(props: Props) {
         if (!view) return
         const { tr, doc } = view.state
         view.dispatch(tr.replaceWith(0, doc.content.size, parse(schema, html).content).scrollIntoView())
+      },
+      insertPicture: (picture) => {
+        const node = schema.nodes.picture?.create(picture)
+        if (!view || !node || !ready.current) return
+        view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView())
+        view.focus()
       },
       mark: (passages) => view && markPassages(view, passages),
     }),

@@ -211,6 +211,7 @@ const exceptions: readonly Exception[] = [
     because: 'suggests a word for one record',
     calls: ['searchGap.nearest'],
   },
+  { access: 'bbs:media:edit', because: 'a file travels by POST', calls: ['media.replace'] },
   { access: 'bbs:synonym:add', because: 'makes a synonym', calls: ['searchGap.synonym'] },
   { access: 'bbs:fact:approve', because: 'a second editor, a right of its own', calls: ['fact.decide'] },
   {

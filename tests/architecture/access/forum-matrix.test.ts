@@ -13,7 +13,7 @@ import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } fr
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift)\b/
+  /^\/bbs\/(?:banner|media|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
@@ -88,6 +88,7 @@ const requests: Readonly<Record<string, Send>> = {
   'school.compare': () => ({ body: { ids: [school.id, otherSchool.id] } }),
   'school.byId': () => ({ body: { ids: [school.id] } }),
   'school.suggest': () => ({ body: { keyword: '学校' } }),
+  'media.describe': () => ({ query: { names: '/profile/upload/2026/11/24/a.png' } }),
   'news.detail': () => ({ params: { id: publicNews.id } }),
   'video.detail': () => ({ params: { id: publicVideo.id } }),
   'search.list': () => ({ body: { searchValue: '文章' } }),

@@ -31,6 +31,7 @@ const elsewhere = new Set([
   ...['missing', 'state'].map((name) => `news.${name}`),
   ...['missing', 'schoolName', 'state'].map((name) => `video.${name}`),
   'storyOffer.title',
+  ...['kind', 'origin', 'uploader', 'useCount', 'versionCount'].map((name) => `media.${name}`),
   // the parts of a story stand in one column
   ...['appearTime', 'endTime'].map((name) => `staffStory.${name}`),
   ...['author', 'facts', 'gradYear', 'isMinor', 'missing', 'origin', 'schoolName', 'timeline'].map(

@@ -1,3 +1,4 @@
+import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { newsAdmin } from '@app/contract/editorial/news.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
@@ -76,4 +77,36 @@ test('an editor drafts news in Chinese, previews it, adds the English and publis
   }
   await open(family, to('news', 'en'))
   await expect(family.getByRole('link', { name: texts.en })).toBeVisible()
+})
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an editor uploads a picture, takes it from the library into a banner and previews the home page unsaved', async ({
+  page,
+}) => {
+  const word = newWord()
+  await signInAsAdministrator(page)
+  await page.goto('/bbs/media')
+  const picture = { name: `${word}.png`, mimeType: 'image/png', buffer: PNG }
+  await page.getByLabel('上传素材').and(page.locator('input')).setInputFiles(picture)
+  await expect(page.getByRole('row', { name: new RegExp(word) })).toContainText('图片')
+  await expectAccessible(page, 'all')
+
+  await page.goto('/bbs/banner')
+  await page.getByRole('button', { name: kitCopy.add.zh, exact: true }).click()
+  const form = page.getByRole('dialog', { name: kitCopy.addTitle(bannerAdmin.title).zh })
+  await form.getByLabel('标题', { exact: true }).fill(`横幅${word}`)
+  await form.getByRole('button', { name: '从素材库选择' }).first().click()
+  const picker = page.getByRole('dialog', { name: '从素材库选择' })
+  await picker.getByRole('searchbox').fill(word)
+  await page.keyboard.press('Enter')
+  await picker.getByRole('button', { name: new RegExp(word) }).click()
+  await expect(form.getByText('缺少替代文字')).toBeVisible()
+  await form.getByRole('button', { name: '预览', exact: true }).last().click()
+  const home = page.getByRole('dialog', { name: `预览：横幅${word}` }).frameLocator('iframe')
+  await expect(home.getByRole('heading', { name: `横幅${word}` })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { BrokenMedia, stripMediaMetadata } from './media-metadata.ts'
+import { BrokenMedia, filmSeconds, stripMediaMetadata } from './media-metadata.ts'
 
 const PLACE = '+31.2304+121.4737/'
 const text = (words: string) => Buffer.from(words, 'latin1')
@@ -160,5 +160,27 @@ describe('a sound', () => {
     const after = await stripped(bytes, 'wav')
     expect(after.toString('latin1')).not.toMatch(/121|IART|bext|2026/)
     expect(after.indexOf(sound)).toBe(bytes.indexOf(sound))
+  })
+})
+
+describe('the length of a film', () => {
+  const secondsOf = async (...boxes: Buffer[]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ossd-media-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const path = join(folder, 'film.mp4')
+    await writeFile(path, Buffer.concat([box('ftyp', text('isom'), uint(0)), ...boxes]))
+    return filmSeconds(path)
+  }
+
+  it('is read from its head, in either version', async () => {
+    expect(await secondsOf(box('moov', box('mvhd', uint(0, 0, 0, 600, 108_300), Buffer.alloc(80))))).toBe(181)
+    const long = uint(1 << 24, 0, 0, 0, 0, 1_000, 0, 90_400)
+    expect(await secondsOf(box('moov', box('mvhd', long, Buffer.alloc(80))))).toBe(90)
+  })
+
+  it('is unknown where the head is missing, cut off or says nonsense', async () => {
+    expect(await secondsOf()).toBeNull()
+    expect(await secondsOf(box('moov', box('mvhd', uint(0, 0))))).toBeNull()
+    expect(await secondsOf(box('moov', box('mvhd', uint(0, 0, 0, 0, 90), Buffer.alloc(80))))).toBeNull()
   })
 })

@@ -12,6 +12,8 @@ export class BrokenMedia extends Error {
 }
 
 const MAX_PARTS = 20_000
+/** A film says that it is endless, or nonsense, from here on. */
+const MAX_SECONDS = 1_000_000
 const MAX_TABLE_BYTES = 4_000_000
 const ZEROS = Buffer.alloc(65_536)
 
@@ -57,6 +59,27 @@ export async function stripMediaMetadata(path: string, ending: string): Promise<
   try {
     const { size } = await file.stat()
     await strip({ file, size, left: MAX_PARTS, bytesLeft: size * 2 })
+  } finally {
+    await file.close()
+  }
+}
+
+/** The length of an mp4 film in whole seconds, as its head says; null where it says none. */
+export async function filmSeconds(path: string): Promise<number | null> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const media = { file, size, left: MAX_PARTS, bytesLeft: 0 }
+    const moov = (await boxesOf(media, 0, size)).find(({ type }) => type === 'moov')
+    const head = moov && (await boxesOf(media, moov.body, moov.end)).find(({ type }) => type === 'mvhd')
+    if (!head) return null
+    const bytes = await readAt(media, head.body, 32)
+    const isLong = bytes[0] === 1
+    if (bytes.length < (isLong ? 32 : 20)) return null
+    const unit = bytes.readUInt32BE(isLong ? 20 : 12)
+    const length = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16)
+    const seconds = Math.round(length / unit)
+    return unit > 0 && seconds > 0 && seconds < MAX_SECONDS ? seconds : null
   } finally {
     await file.close()
   }

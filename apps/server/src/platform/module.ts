@@ -1,3 +1,4 @@
+import type { MediaUse } from '@app/contract/file/media.values.ts'
 import type { NoticeKindName } from '@app/contract/member/notice.values.ts'
 import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.ts'
 import type { WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
@@ -35,6 +36,8 @@ export interface Module {
   searchLabel?: SearchLabel
   /** A query for the words its records offer as suggestions: rows of `word`, `lang` ('zh' or 'en') and `uses`. */
   searchWords?: SQL
+  /** Its columns that hold addresses of stored files. */
+  fileSources?: readonly FileSource[]
   /** Columns that name records of a lower module, where that one must refuse or follow because of them. */
   references?: readonly Reference[]
   /** The events that it publishes, by name. */
@@ -187,6 +190,27 @@ export interface PersonalData {
    * The worker calls modules from the highest down, so that files go after what shows them.
    */
   erase?: (appContext: AppContext, leaving: Leaving) => Promise<void>
+}
+
+/**
+ * Columns of a table that hold addresses of stored files, alone or in a text. A trigger of the table notes which record
+ * holds which file (docs/data.md#where-files-are-used); tests compare the declarations with triggers and fields.
+ */
+export interface FileSource {
+  /** The number of a record. */
+  id: PgColumn
+  columns: readonly PgColumn[]
+  /** What the media library calls a record. */
+  kind: MediaUse | SQL<MediaUse>
+  /** The name of a record; none where only its writer reads it. */
+  title?: SQL | PgColumn
+  /** The record that the console opens, where it is another one. */
+  opens?: PgColumn
+  /**
+   * Whose file becomes one of the library by such a record: the site's, a member's as long as `isShown`, or none's.
+   * Evidence keeps a file out of the library whatever else holds it.
+   */
+  shows: 'site' | { member: SQL } | 'nothing' | 'evidence'
 }
 
 export interface Reference {

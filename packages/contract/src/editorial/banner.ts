@@ -90,6 +90,21 @@ export const BannerRow = z.object({
 })
 export type BannerRow = z.output<typeof BannerRow>
 
+/** What an editor sees of a banner that is not saved. */
+const Unsaved = draft
+  .pick({
+    title: true,
+    titleEn: true,
+    image: true,
+    imageEn: true,
+    scene: true,
+    focusX: true,
+    focusY: true,
+    linkUrl: true,
+    linkTarget: true,
+  })
+  .extend({ id: Id.optional() })
+
 /** Enabled banners inside their dates, by order, at most ten. */
 export const listHomeBanners = call({
   id: 'banner.home',
@@ -98,6 +113,9 @@ export const listHomeBanners = call({
   path: '/bbs/web/listHomeBanner',
   access: 'public',
   transaction: false,
+  /** In a preview this banner stands in front, in place of itself as it was saved. */
+  body: z.object({ draft: Unsaved.optional() }),
+  preview: 'bbs:banner:query',
   answer: dataOf(z.array(BannerRow)),
   cache: 'minute',
   shows: ['banner'],

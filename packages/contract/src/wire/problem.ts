@@ -9,6 +9,7 @@ import { redBlackProblems } from '@app/contract/editorial/red-black.problems.ts'
 import { storyProblems } from '@app/contract/editorial/story.problems.ts'
 import { typeProblems } from '@app/contract/editorial/type.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
+import { mediaProblems } from '@app/contract/file/media.problems.ts'
 import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
@@ -84,6 +85,7 @@ export const problemLists = [
   memberProblems,
   messageProblems,
   fileProblems,
+  mediaProblems,
   postProblems,
   commentProblems,
   reactionProblems,

@@ -17,6 +17,7 @@ const copy = pairs({
   phone: { zh: '手机 390', en: 'Phone 390' },
   desktop: { zh: '桌面 1440', en: 'Desktop 1440' },
   newTab: { zh: '在新标签页打开', en: 'Open in a new tab' },
+  unsaved: { zh: '显示的是表单里尚未保存的内容。', en: 'This is what the form holds, not saved yet.' },
   saved: { zh: '显示的是已保存的内容。', en: 'This is the record as it was last saved.' },
 })
 
@@ -30,10 +31,12 @@ interface Props {
   /** The page's Chinese address; the English one stands below `/en`. */
   path: string
   name: string
+  /** What the address says besides, such as a draft. */
+  query?: string
 }
 
 /** A button that shows the real page of a record, also before it is public (docs/console-rules.md#previews). */
-export function PreviewButton({ path, name }: Props) {
+export function PreviewButton({ path, name, query }: Props) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -46,19 +49,44 @@ export function PreviewButton({ path, name }: Props) {
       />
       {isOpen && (
         <DialogPart onClose={() => setOpen(false)}>
-          <PreviewDialog path={path} name={name} onClose={() => setOpen(false)} />
+          <PreviewDialog path={path} name={name} query={query} onClose={() => setOpen(false)} />
         </DialogPart>
       )}
     </>
   )
 }
 
-function PreviewDialog({ path, name, onClose }: Props & { onClose: () => void }) {
+/** The same for what a form holds and that is not saved. */
+export function UnsavedPreviewButton({ path, name, query }: Props & { query: string }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<EyeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {say(copy.preview)}
+      </Button>
+      {isOpen && (
+        <DialogPart onClose={() => setOpen(false)}>
+          <PreviewDialog path={path} name={name} query={query} isUnsaved onClose={() => setOpen(false)} />
+        </DialogPart>
+      )}
+    </>
+  )
+}
+
+function PreviewDialog({
+  path,
+  name,
+  query,
+  isUnsaved,
+  onClose,
+}: Props & { isUnsaved?: boolean; onClose: () => void }) {
   const say = useSay()
   const [language, setLanguage] = useState(useLanguage())
   const isPhone = useIsPhone()
   const [width, setWidth] = useState<Width>(isPhone ? 'phone' : 'desktop')
-  const address = previewAddress(language === 'en' ? `/en${path}` : path)
+  const page = language === 'en' ? `/en${path === '/' ? '' : path}` : path
+  const address = previewAddress(page) + (query ? `&${query}` : '')
   const { px } = widths[width]
   // a dialog on a phone is narrower than the phone
   const scale = width === 'phone' && isPhone ? PHONE_IN_PHONE : widths[width].scale
@@ -87,7 +115,7 @@ function PreviewDialog({ path, name, onClose }: Props & { onClose: () => void })
           {say(copy.newTab)}
         </Button>
       </div>
-      <p className="tip">{say(copy.saved)}</p>
+      <p className="tip">{say(isUnsaved ? copy.unsaved : copy.saved)}</p>
       <div
         className="preview-frame"
         style={{ '--preview-width': `${px}px`, '--preview-scale': scale } as CSSProperties}

@@ -3,11 +3,13 @@ import { createClient, sayFailure } from '@app/contract/wire/client.ts'
 import { overXhr } from '@app/contract/wire/upload-progress.ts'
 import type { Upload } from '@app/editor/file/uploads.ts'
 import { allParts } from '@app/editor/parts.ts'
-import { RichTextEditor } from '@app/editor/rich-text-editor.tsx'
+import { type EditorHandle, RichTextEditor } from '@app/editor/rich-text-editor.tsx'
 import '@app/editor/editor.css'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
+import { useRef } from 'react'
 import { clientOptions } from '#kit/data/api.ts'
 import { currentLanguage, pairs, say, useLanguage } from '#kit/data/language.ts'
+import { MediaPickerButton } from '#kit/media/media-picker.tsx'
 import { tellDone, tellError } from '#kit/message/messages.tsx'
 
 const copy = pairs({
@@ -47,22 +49,33 @@ interface Props {
 
 /** Rich text as the server keeps it, in the editor that members write with. */
 export function RichTextBox({ id, label, value, onChange, onBlur, isInvalid, describedBy }: Props) {
+  const editor = useRef<EditorHandle>(null)
   return (
-    <RichTextEditor
-      id={id}
-      label={label}
-      language={useLanguage()}
-      parts={parts}
-      value={value}
-      onChange={({ html }) => onChange(html)}
-      onBlur={onBlur}
-      isInvalid={isInvalid}
-      describedBy={describedBy}
-      upload={upload}
-      editableAfterMs={EDITABLE_AFTER_MS}
-      textClass="rich-text"
-      tell={tellError}
-      onScreenshot={(isSent) => (isSent ? tellDone(say(copy.sent)) : tellError(say(copy.notSent)))}
-    />
+    <>
+      <RichTextEditor
+        ref={editor}
+        id={id}
+        label={label}
+        language={useLanguage()}
+        parts={parts}
+        value={value}
+        onChange={({ html }) => onChange(html)}
+        onBlur={onBlur}
+        isInvalid={isInvalid}
+        describedBy={describedBy}
+        upload={upload}
+        editableAfterMs={EDITABLE_AFTER_MS}
+        textClass="rich-text"
+        tell={tellError}
+        onScreenshot={(isSent) => (isSent ? tellDone(say(copy.sent)) : tellError(say(copy.notSent)))}
+      />
+      {/* without an alt text of its own the picture is described as the library says, to each reader in their language */}
+      <MediaPickerButton
+        kind="picture"
+        onChoose={({ fileName, fileId, width, height }) =>
+          editor.current?.insertPicture({ src: pictureAddress(fileName), fileId, width, height })
+        }
+      />
+    </>
   )
 }

@@ -14,6 +14,8 @@ import { Button, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#kit/data/api.ts'
 import { pairs, say, useSay } from '#kit/data/language.ts'
+import { AltText } from '#kit/media/alt-text.tsx'
+import { MediaPickerButton } from '#kit/media/media-picker.tsx'
 import { reactTo, tellBusy, tellError } from '#kit/message/messages.tsx'
 import { fileRules, imageRules, refusalOf, type UploadRules } from './upload-rules.ts'
 
@@ -146,6 +148,15 @@ export function ImageUploader({
         </span>
       )}
       <p className="tip">{say(copy.tip(rules.maxMb, rules.types.join('/')))}</p>
+      {value.length < max && (
+        <MediaPickerButton
+          kind="picture"
+          onChoose={({ fileName }) => !value.includes(fileName) && onChange([...value, fileName])}
+        />
+      )}
+      {value.map((fileName) => (
+        <AltText key={fileName} fileName={fileName} />
+      ))}
       <Modal
         open={shown !== undefined}
         title={say(copy.preview)}

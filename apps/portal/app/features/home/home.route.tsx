@@ -7,6 +7,7 @@ import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import type { HeroCity } from '#app/illustrations/hero-scene.tsx'
 import { cleanQuery } from '#app/list/clean-query.ts'
 import { apiOf } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, homeDescription, homeTitle, originOf, siteName } from '#app/site/head/head.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/home.route.ts'
 import './home.css'
 import { readFormStamp } from '@app/contract/contact/lead.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { readDraft } from '@app/contract/wire/preview-draft.values.ts'
 
 export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 
@@ -24,17 +26,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { city, isAsked, usual } = await cityOf(context, request, url)
   const api = apiOf(context, request)
   const types = await readTypes(api)
+  const { isPreview } = context.get(portalContext)
   cleanQuery(url, {
     city: () => isAsked && city.code !== usual,
     type: isSchoolType,
     cat: isCategoryOf(types),
+    draft: () => isPreview,
   })
   const filter = {
     cityCode: city.code,
     type: url.searchParams.get('type'),
     category: url.searchParams.get('cat'),
   }
-  const [blocks, { data: contact }] = await Promise.all([readHome(api, types, filter), api(readFormStamp)])
+  const [blocks, { data: contact }] = await Promise.all([
+    readHome(api, types, filter, isPreview ? readDraft(url.searchParams.get('draft')) : undefined),
+    api(readFormStamp),
+  ])
   return { ...blocks, stamp: contact.stamp, ...filter, city, isEverywhere: city.code === ALL_CITIES }
 }
 

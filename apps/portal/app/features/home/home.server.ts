@@ -46,11 +46,13 @@ export async function readHome(
   api: Api,
   { categories, newsNames }: Types,
   { cityCode, type, category }: HomeQuery,
+  unsavedBanner?: object,
 ) {
   const blogType = categories.find(({ key }) => key === category)?.id ?? null
   const inCity = { body: { cityCode } }
   const [banners, schools, redBlack, posts, news, videos, stories] = await Promise.all([
-    settled(api(listHomeBanners)),
+    // the server checks what an address brought
+    settled(api(listHomeBanners, { body: { draft: unsavedBanner as never } })),
     settled(
       api(listSchools, {
         query: { pageNum: 1, pageSize: SCHOOLS },

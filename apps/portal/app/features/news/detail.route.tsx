@@ -10,6 +10,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { altOf, focusOf } from '#app/text/picture-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ExternalLink } from '#app/ui/control/button.tsx'
@@ -92,7 +93,12 @@ export default function NewsDetailPage({ loaderData: page }: Route.ComponentProp
       <article className="grid max-w-[56rem] gap-8 py-6">
         <NewsHead page={page} language={language} />
         {news.cover && (
-          <img className="block w-full rounded-sm object-cover" src={pictureAddress(news.cover)} alt="" />
+          <img
+            className="block w-full rounded-sm object-cover"
+            src={pictureAddress(news.cover)}
+            alt={altOf(page.described, news.cover, language)}
+            style={focusOf(page.described, news.cover)}
+          />
         )}
         <Answers page={page} language={language} />
         {isOther && <Note>{say(listCopy.onlyZh, language)}</Note>}

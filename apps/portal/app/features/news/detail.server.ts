@@ -2,8 +2,10 @@ import { getNews, type NewsDetail } from '@app/contract/editorial/news.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
+import { readDescribed } from '#app/request/described.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
+import { type Described, picturesIn, withAltTexts } from '#app/text/picture-text.ts'
 
 export interface Beside {
   id: number
@@ -16,21 +18,30 @@ export interface NewsPage {
   types: Record<number, Pair>
   newer: Beside | null
   older: Beside | null
+  /** What the media library says of its pictures. */
+  described: Described
 }
 
 /** One piece of news and the titles of its neighbours; a neighbour that fails is left out. */
 export async function readNews(api: Api, id: number): Promise<NewsPage> {
   const { data: news } = await orNotFound(api(getNews, { params: { id } }))
-  const [newer, older, { newsNames }] = await Promise.all([
+  const pictures = [news.cover, ...picturesIn(news.content), ...picturesIn(news.contentEn)]
+  const [newer, older, { newsNames }, described] = await Promise.all([
     beside(api, news.prevId),
     beside(api, news.nextId),
     readTypes(api),
+    readDescribed(api, pictures),
   ])
   return {
-    news: { ...news, content: raiseHeadings(news.content), contentEn: raiseHeadings(news.contentEn) },
+    news: {
+      ...news,
+      content: withAltTexts(raiseHeadings(news.content), described, 'zh'),
+      contentEn: withAltTexts(raiseHeadings(news.contentEn), described, 'en'),
+    },
     types: newsNames,
     newer,
     older,
+    described,
   }
 }
 

@@ -1,13 +1,10 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import type { NoticeCounts, NoticeRow } from '@app/contract/member/notice.ts'
 import { type NoticeKindName, type NoticeTab, noticeTabs } from '@app/contract/member/notice.values.ts'
-import type { DecisionRow } from '@app/contract/moderation/report.ts'
 import { appealKinds } from '@app/contract/moderation/report.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
-import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { type OwnThing, readDecisions } from '#app/features/report/decisions.ts'
-import { Avatar } from '#app/illustrations/avatar.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Pager } from '#app/list/pager.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
@@ -18,16 +15,14 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { momentText } from '#app/text/date-text.ts'
-import { Button, ButtonLink, IconButton } from '#app/ui/control/button.tsx'
+import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { EmptyState, Skeleton } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
-import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
+import { NoticeLine } from './notice-line.tsx'
 import { NoticeSettings } from './settings.tsx'
-import { StoryOffer } from './story-offer.tsx'
 
 const PAGE = 20
 
@@ -266,60 +261,5 @@ function Inbox() {
       />
       <NoticeSettings />
     </div>
-  )
-}
-
-interface LineProps {
-  row: NoticeRow
-  /** What it tells of, where it is a decision. */
-  decision: DecisionRow | undefined
-  onRead: () => void
-  onRemove: () => void
-}
-
-/** One notice: who, what, when; a dot and a word mark the unread. */
-function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
-  const language = useLanguage()
-  const [actor] = row.actors
-  return (
-    <li className="notice-line" data-unread={row.isRead ? undefined : ''}>
-      {actor ? (
-        <Avatar id={actor.userId ?? actor.nickName} name={actor.nickName} picture={actor.avatar} size={40} />
-      ) : (
-        <span className="notice-site">
-          <Icon name="bell" size={22} />
-        </span>
-      )}
-      <div className="min-w-0">
-        <p className="notice-title">
-          {row.url ? (
-            <Link to={row.url} onClick={row.isRead ? undefined : onRead}>
-              {row.title}
-            </Link>
-          ) : (
-            row.title
-          )}
-        </p>
-        {row.content && <p className="notice-words">{row.content}</p>}
-        <p className="meta flex flex-wrap items-center gap-x-3">
-          <time dateTime={row.createTime.toISOString()}>{momentText(row.createTime, language)}</time>
-          <span className={row.isRead ? undefined : 'notice-state'}>
-            {say(row.isRead ? copy.read : copy.unread, language)}
-          </span>
-        </p>
-        {row.kind === 'story.offer' && row.blogId !== null && (
-          <StoryOffer postId={row.blogId} onAnswered={onRead} />
-        )}
-        {decision && (
-          <p className="-ms-3">
-            <AppealAct decision={decision} onSent={row.isRead ? undefined : onRead} />
-          </p>
-        )}
-      </div>
-      <div className="flex flex-none flex-col items-start sm:flex-row">
-        {!row.isRead && <IconButton icon="check" label={say(copy.markRead, language)} onClick={onRead} />}
-        <IconButton icon="close" label={say(copy.remove, language)} onClick={onRemove} />
-      </div>
-    </li>
   )
 }

@@ -22,6 +22,7 @@ import { placeIn, statusOf, statusOfAbsence } from '#app/features/post/detail/pl
 import { PostBody } from '#app/features/post/detail/post-body.tsx'
 import { commentData, interactions, personData } from '#app/features/post/detail/structured-data.ts'
 import { apiOf, idOf } from '#app/request/api.server.ts'
+import { readDescribed } from '#app/request/described.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -31,6 +32,7 @@ import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { picturesIn, withAltTexts } from '#app/text/picture-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -88,9 +90,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if ('moved' in thread)
     throw redirect(placeIn('story.detail', id, thread.moved, language), statusOf(thread.moved))
   const comments = thread.comments.ok ? thread.comments.value : null
+  const described = await readDescribed(api, picturesIn(story.data.content))
   return {
     absence: null,
-    story: { ...story.data, content: raiseHeadings(story.data.content) },
+    story: {
+      ...story.data,
+      content: withAltTexts(raiseHeadings(story.data.content), described, language),
+    },
     comments,
     state: thread.state,
     commentWords: story.data.isSample || !comments ? [] : wordsOfThread(comments),

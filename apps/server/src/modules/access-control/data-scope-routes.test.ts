@@ -71,6 +71,7 @@ const notScoped: Record<string, readonly string[]> = {
     'storyOffer',
     'city',
     'fact',
+    'media',
     'pageCount',
     'schedule',
     'school',

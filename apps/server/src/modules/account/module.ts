@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts'
 import { accountFigures } from './figure-store.ts'
 import { accountRoutes } from './routes.ts'
-import { notRemoved } from './store.ts'
+import { isInPublic, notRemoved } from './store.ts'
 import { accountPositions, accounts } from './table.ts'
 
 export const accountModule: Module = {
@@ -10,6 +10,15 @@ export const accountModule: Module = {
   routes: accountRoutes,
   // told by the profile, and emptied last of all
   personalData: { tables: [accounts, accountPositions] },
+  fileSources: [
+    {
+      id: accounts.userId,
+      columns: [accounts.avatar],
+      kind: 'avatar',
+      title: accounts.nickName,
+      shows: { member: isInPublic },
+    },
+  ],
   references: [
     { to: 'position', column: accountPositions.postId },
     { to: 'department', column: accounts.deptId, where: notRemoved },

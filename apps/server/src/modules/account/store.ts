@@ -19,6 +19,9 @@ export const phoneHashOf = (encryption: Encryption, phone: string) => encryption
 /** True of accounts that were not removed. */
 export const notRemoved = eq(accounts.delFlag, '0')
 
+/** Accounts whose profile visitors see. */
+export const isInPublic = sql`${notRemoved} and ${accounts.closingTime} is null`
+
 const isNamed = (name: string) =>
   and(sql`lower(${accounts.userName}) = ${name.toLowerCase()}`, eq(accounts.delFlag, '0'))
 

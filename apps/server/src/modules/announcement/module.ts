@@ -7,6 +7,15 @@ import { announcementReads, announcements } from './table.ts'
 export const announcementModule: Module = {
   name: 'announcement',
   routes: announcementRoutes,
+  fileSources: [
+    {
+      id: announcements.noticeId,
+      columns: [announcements.noticeContent],
+      kind: 'announcement',
+      title: announcements.noticeTitle,
+      shows: 'site',
+    },
+  ],
   reservedIds: [[announcements.noticeId, 9]],
   personalData: {
     tables: [announcementReads],

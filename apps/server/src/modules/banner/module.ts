@@ -5,6 +5,15 @@ import { banners } from './table.ts'
 export const bannerModule: Module = {
   name: 'banner',
   routes: bannerRoutes,
+  fileSources: [
+    {
+      id: banners.id,
+      columns: [banners.image, banners.imageEn, banners.linkUrl],
+      kind: 'banner',
+      title: banners.title,
+      shows: 'site',
+    },
+  ],
   reservedIds: [[banners.id, 99]],
   sample: { tables: [banners], tags: ['banner'] },
   menus: [

@@ -39,6 +39,26 @@ describe('the banners of the home page', () => {
   })
 })
 
+describe('an unsaved banner', () => {
+  const draft = { title: '未保存', titleEn: 'Unsaved', linkUrl: '/school' }
+
+  it('stays out of the home page for all who do not preview it', async () => {
+    await app.db.delete(banners)
+    await make.banner({ title: '已发布' })
+    const answer = await as(app)(listHomeBanners, { body: { draft } })
+    expect(answer.data.map(({ title }) => title)).toEqual(['已发布'])
+    const staff = await api(listHomeBanners, { body: { draft } })
+    expect(staff.data.map(({ title }) => title)).toEqual(['已发布'])
+  })
+
+  it('is checked like a form', async () => {
+    const refusal = await refusalOf(
+      as(app)(listHomeBanners, { body: { draft: { ...draft, linkUrl: 'javascript:alert(1)' } } }),
+    )
+    expect(refusal).toMatchObject({ errKey: 'invalid' })
+  })
+})
+
 describe('a banner', () => {
   it('keeps its dates to the second', async () => {
     const beginTime = new Date('2026-12-01T00:00:00+08:00')

@@ -2,8 +2,11 @@ import { bannerAdmin, listHomeBanners } from '@app/contract/editorial/banner.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { homeBanners } from './store.ts'
+import { HOME_BANNERS, homeBanners } from './store.ts'
 import { banners } from './table.ts'
+
+/** A number that no stored banner has. */
+const UNSAVED = Number.MAX_SAFE_INTEGER
 
 export const bannerRoutes: RouteHandler[] = [
   ...crud(bannerAdmin, {
@@ -12,5 +15,10 @@ export const bannerRoutes: RouteHandler[] = [
     search: { title: [banners.title, 'like'], status: [banners.status, 'equal'] },
     nameOf: (banner) => banner.title,
   }),
-  handle(listHomeBanners, async (_, { db, now }) => ({ data: await homeBanners(db, now()) })),
+  handle(listHomeBanners, async ({ body: { draft } }, { db, now, isPreview }) => {
+    const shown = await homeBanners(db, now())
+    if (!isPreview || !draft) return { data: shown }
+    const first = { ...draft, id: draft.id ?? UNSAVED, sort: 0, isSample: false }
+    return { data: [first, ...shown.filter(({ id }) => id !== first.id)].slice(0, HOME_BANNERS) }
+  }),
 ]

@@ -2,7 +2,10 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { banners } from './table.ts'
 
-/** Enabled and inside their dates, by order, at most ten. */
+/** The most banners of the home page. */
+export const HOME_BANNERS = 10
+
+/** Enabled and inside their dates, by order. */
 export function homeBanners(db: Db, now: Date) {
   return db
     .select()
@@ -15,5 +18,5 @@ export function homeBanners(db: Db, now: Date) {
       ),
     )
     .orderBy(asc(banners.sort), asc(banners.id))
-    .limit(10)
+    .limit(HOME_BANNERS)
 }

@@ -6,6 +6,15 @@ export const configModule: Module = {
   name: 'config',
   routes: configRoutes,
   reservedIds: [[configs.configId, 99]],
+  fileSources: [
+    {
+      id: configs.configId,
+      columns: [configs.configValue],
+      kind: 'setting',
+      title: configs.configName,
+      shows: 'site',
+    },
+  ],
   menus: [
     {
       id: 106,

@@ -25,9 +25,9 @@ import {
 } from '#platform/http/handle.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
-import { BrokenMedia, stripMediaMetadata } from '#platform/media-metadata.ts'
+import { BrokenMedia, filmSeconds, stripMediaMetadata } from '#platform/media-metadata.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
-import { insertFile, markUnused } from './store.ts'
+import { fileByName, insertFile, markUnused } from './store.ts'
 
 const NAME_MAX = 100
 const BYTES_IN_MB = 1024 * 1024
@@ -38,6 +38,10 @@ export const PROFILE = '/profile/'
 export const UPLOADS = 'upload'
 /** What lies below it the file server never shows. */
 export const PRIVATE = 'private'
+
+/** Where the content of a file lies in the storage. */
+export const keyOf = ({ fileName, storageKey }: { fileName: string; storageKey: string | null }): string =>
+  storageKey ?? fileName.slice(PROFILE.length)
 
 /** What `file-type` detects in files with this ending; plain text is not detected. */
 const detectedTypes: Record<string, readonly (string | undefined)[]> = {
@@ -98,9 +102,14 @@ const judging = [
 
 const judges = (me: Me | null): boolean => me !== null && judging.some((access) => mayDo(me, access))
 
-/** True if the caller may read a stored file: anyone reads public files, the owner and moderators read the others. */
-export function mayReadFile(me: Me | null, { isPublic, ownerId }: FileState): boolean {
-  return isPublic || (me !== null && me.userId === ownerId) || judges(me)
+/**
+ * True if the caller may read a stored file: anyone reads public files, the owner and moderators read the others, and who
+ * keeps the media library those of staff.
+ */
+export function mayReadFile(me: Me | null, { isPublic, ownerId, isOfStaff }: FileState): boolean {
+  if (isPublic || (me !== null && me.userId === ownerId) || judges(me)) return true
+  // the library shows what other editors have uploaded before a page does
+  return isOfStaff && me !== null && mayDo(me, 'bbs:media:list')
 }
 
 /**
@@ -117,6 +126,8 @@ interface Prepared {
   mime: string
   width: number | null
   height: number | null
+  /** Length of a film. */
+  seconds: number | null
   hasQrCode: boolean
 }
 
@@ -143,7 +154,7 @@ async function preparePicture(
     if (error instanceof QueueFull) throw uploadsBusy(error)
     return true
   })
-  return { drawn: bytes, mime: types[ending] ?? 'image/jpeg', width, height, hasQrCode }
+  return { drawn: bytes, mime: types[ending] ?? 'image/jpeg', width, height, seconds: null, hasQrCode }
 }
 
 const uploadsBusy = ({ retryAfterSeconds: seconds }: QueueFull) =>
@@ -171,7 +182,8 @@ async function prepare(
       ? problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
       : error
   })
-  return { mime: servedAs(file.name).type, width: null, height: null, hasQrCode: false, ending }
+  const seconds = ending === 'mp4' ? await filmSeconds(file.path) : null
+  return { mime: servedAs(file.name).type, width: null, height: null, seconds, hasQrCode: false, ending }
 }
 
 /** An upload that was looked at, counted and drawn, and is not stored yet. */
@@ -179,14 +191,19 @@ export type PreparedUpload = Awaited<ReturnType<typeof prepareUpload>>
 
 /**
  * Looks at the bytes of an upload, not at its name, counts it, and draws pictures anew. Takes long: call it before the
- * transaction (`handlePrepared`). `pictures` are what the bytes of a picture may be.
+ * transaction (`handlePrepared`). `pictures` are what the bytes of a picture may be; editors bring many files at once to
+ * the library, with a limit of its own.
  *
  * @throws {Problem} `fileMissing`, `fileNameLong`, `fileTooLarge`, `fileWrongType`, `pictureBroken`, `uploadsBusy`, a
  *   limit's, or what the word list says of the name
  */
-export async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imageTypes) {
+export async function prepareUpload(
+  ctx: Ctx,
+  pictures: readonly string[] = imageTypes,
+  { isForLibrary = false } = {},
+) {
   const me = signedIn(ctx)
-  await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
+  await ctx.limiter.takeSparingly(isForLibrary ? limits.library : limits.upload, String(me.userId), ctx.now())
   const member = await memberOf(ctx.db, me)
   const { file } = ctx
   if (!file || file.size === 0) throw problem('fileMissing', { field: 'file' })
@@ -198,9 +215,10 @@ export async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imag
   // staff of one house share its address
   const isCounted = ctx.client.isOneVisitor && standingOf(member) !== 'staff'
   // counted before the work: a refused upload must cost nothing
-  await ctx.db.transaction((db) =>
-    countAct({ ...ctx, db }, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : []),
-  )
+  if (!isForLibrary)
+    await ctx.db.transaction((db) =>
+      countAct({ ...ctx, db }, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : []),
+    )
   // who downloads it gets it under this name
   const named = { field: 'file', scope: 'file' as const, text: file.name }
   const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })
@@ -242,14 +260,18 @@ export async function storePrivately(ctx: Ctx, folder: string, upload: PreparedU
   return { key, name: upload.name, mime: upload.mime, size: upload.size }
 }
 
-/** Stores an upload under a random name and records its owner. It counts as unused until a record takes it. */
-export async function storeUpload(ctx: Ctx, upload: PreparedUpload) {
-  const { ending, name, size, mime, width, height, hasQrCode } = upload
-  const now = ctx.now()
-  const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
-  const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
+/** Stores the content of an upload under a random name of the day; gives its key. */
+export async function storeContent(ctx: Ctx, upload: PreparedUpload): Promise<string> {
+  const day = writeMoment(ctx.now()).slice(0, 10).replaceAll('-', '/')
+  const key = `${UPLOADS}/${day}/${randomUUID()}.${upload.ending}`
   await putUpload(ctx, key, upload)
-  const fileName = `${PROFILE}${key}`
+  return key
+}
+
+/** Stores an upload and records its owner. It counts as unused until a record takes it. */
+export async function storeUpload(ctx: Ctx, upload: PreparedUpload) {
+  const { name, size, mime, width, height, seconds, hasQrCode } = upload
+  const fileName = `${PROFILE}${await storeContent(ctx, upload)}`
   const fileId = await insertFile(ctx.db, {
     ownerId: signedIn(ctx).userId,
     fileName,
@@ -258,8 +280,9 @@ export async function storeUpload(ctx: Ctx, upload: PreparedUpload) {
     size,
     width,
     height,
+    seconds,
     hasQrCode,
-    createTime: now,
+    createTime: ctx.now(),
   })
   return { fileId, fileName, size, w: width, h: height, originalFilename: name }
 }
@@ -278,7 +301,8 @@ export interface Square {
 /** Cuts an avatar out of a stored picture; counted like an upload. Throws `pictureBroken` for what cannot be drawn. */
 export async function avatarOf(ctx: Ctx, fileName: string, square: Square): Promise<Buffer> {
   await ctx.limiter.takeSparingly(limits.upload, String(signedIn(ctx).userId), ctx.now())
-  const stored = await ctx.storage.get(fileName.slice(PROFILE.length))
+  const file = await fileByName(ctx.db, fileName)
+  const stored = await ctx.storage.get(file ? keyOf(file) : fileName.slice(PROFILE.length))
   if (!stored) throw problem('pictureBroken', { field: 'fileId' })
   return drawAvatar(ctx, await buffer(stored.stream), square)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { PROFILE, UPLOADS } from './actions.ts'
-import { knownFiles, takeUnused } from './store.ts'
+import { knownKeys, takeUnused } from './store.ts'
 
 /** Files that nothing used within two days are erased. */
 const RETENTION_MS = 48 * 3_600_000
@@ -27,9 +27,6 @@ export async function sweepUnusedFiles(db: Db, storage: Storage, now: Date): Pro
 
 /** A write that failed at the worst moment leaves its file without the record that names it. */
 async function eraseUnknown(db: Db, storage: Storage, keys: readonly string[]): Promise<void> {
-  const known = await knownFiles(
-    db,
-    keys.map((key) => `${PROFILE}${key}`),
-  )
-  for (const key of keys) if (!known.has(`${PROFILE}${key}`)) await storage.remove(key)
+  const known = await knownKeys(db, keys, PROFILE)
+  for (const key of keys) if (!known.has(key)) await storage.remove(key)
 }

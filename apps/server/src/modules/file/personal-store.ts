@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { PersonalFile, PersonalList, PersonalReading } from '#platform/module.ts'
-import { PROFILE } from './actions.ts'
+import { keyOf } from './actions.ts'
 import { files } from './table.ts'
 
 /** A name that every system takes for a file; the number keeps two of a name apart. */
@@ -38,8 +38,7 @@ async function* ownFiles(reading: PersonalReading) {
 
 /** Uploads in their stored form: drawn anew, without what a camera wrote into them. */
 export async function* uploadedFiles(reading: PersonalReading): AsyncGenerator<PersonalFile> {
-  for await (const file of rowsOf(reading))
-    yield { path: pathOf(file), key: file.fileName.slice(PROFILE.length) }
+  for await (const file of rowsOf(reading)) yield { path: pathOf(file), key: keyOf(file) }
 }
 
 export const fileLists: readonly PersonalList[] = [

@@ -5,6 +5,7 @@ import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, handle, handlePrepared, type RouteHandler } from '#platform/http/handle.ts'
 import {
+  keyOf,
   mayReadFile,
   mayReadFileName,
   PROFILE,
@@ -75,7 +76,7 @@ export const fileRoutes: RouteHandler[] = [
       throw problem('fileRefused', { values: { name: resource } })
     const state = await fileState(resource)
     const file = state && mayReadFile(me, state) ? await fileByName(db, resource) : undefined
-    const found = file && (await storage.get(resource.slice(PROFILE.length)))
+    const found = file && (await storage.get(keyOf(file)))
     if (!state || !found) throw problem('notFound')
     const name = mayReadFileName(me, state) ? file.originalName : basename(resource)
     return { file: { name, type: servedAs(resource).type, bytes: found.stream } }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { FileUse } from '#platform/http/handle.ts'
-import { files } from './table.ts'
+import { files, fileVersions } from './table.ts'
 
 /** Stores the record of an uploaded file and gives its id. */
 export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<number> {
@@ -46,14 +46,15 @@ export async function takeUnused(db: Db, before: Date): Promise<string[]> {
   return gone.map((row) => row.fileName)
 }
 
-/** Those of the names that have a record. */
-export async function knownFiles(db: Db, fileNames: readonly string[]): Promise<Set<string>> {
-  if (fileNames.length === 0) return new Set()
-  const rows = await db
-    .select({ fileName: files.fileName })
-    .from(files)
-    .where(inArray(files.fileName, [...fileNames]))
-  return new Set(rows.map((row) => row.fileName))
+/** Those of the storage keys that a record stands for: by its address, as its content, or as an earlier one. */
+export async function knownKeys(db: Db, keys: readonly string[], profile: string): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from unnest(${sql.param([...keys])}::text[]) as key
+    where exists (select 1 from ${files} where ${files.fileName} = ${profile} || key)
+      or exists (select 1 from ${files} where ${files.storageKey} = key)
+      or exists (select 1 from ${fileVersions} where ${fileVersions.storageKey} = key)`)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** The record of a file by its address. */

@@ -13,6 +13,15 @@ export const newsModule: Module = {
     publicationWorker(appContext, { subject: 'news', table: news, source: newsSearch }),
   ],
   searchSources: [newsSearch],
+  fileSources: [
+    {
+      id: news.id,
+      columns: [news.cover, news.content, news.contentEn],
+      kind: 'news',
+      title: news.title,
+      shows: 'site',
+    },
+  ],
   references: [
     { to: 'city', column: news.cityCode, shownBy: ['news'] },
     { to: 'type', kind: 'news', column: news.infoType },

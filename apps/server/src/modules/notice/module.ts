@@ -17,6 +17,15 @@ export const noticeModule: Module = {
   routes: [...noticeRoutes, ...broadcastRoutes],
   events: noticeEvents,
   notices: broadcastNotices,
+  fileSources: [
+    {
+      id: broadcasts.id,
+      columns: [broadcasts.link],
+      kind: 'notice',
+      title: broadcasts.title,
+      shows: 'site',
+    },
+  ],
   references: [{ to: 'city', column: broadcasts.cityCode }],
   personalData: {
     tables: [notices, noticeSettings],

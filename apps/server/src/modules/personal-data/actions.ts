@@ -11,7 +11,7 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
-import { PROFILE } from '#modules/file/actions.ts'
+import { keyOf } from '#modules/file/actions.ts'
 import { takeFromComment, takeFromDraft, takeFromPost } from '#modules/post/own/own-file-actions.ts'
 import { filesOnSchoolPages } from '#modules/school/change-store.ts'
 import { checkSmsCode, spendSmsCode } from '#modules/session/code/sms-code-store.ts'
@@ -224,7 +224,7 @@ export async function deleteOwnFile(ctx: Ctx, fileId: number, force: boolean): P
     })
   for (const use of uses) await takeOut(ctx, use, file)
   await dropFile(ctx.db, fileId)
-  ctx.afterCommit(() => ctx.storage.remove(file.fileName.slice(PROFILE.length)))
+  ctx.afterCommit(() => ctx.storage.remove(keyOf(file)))
 }
 
 async function takeOut(

@@ -2,6 +2,7 @@ import { isImageName, isVideoName } from '@app/contract/file/file.values.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
+import { keyOf } from '#modules/file/actions.ts'
 import { files } from '#modules/file/table.ts'
 import { comments, postAppends, posts } from '#modules/post/table.ts'
 import { shownOnSchoolPage } from '#modules/school/change-store.ts'
@@ -26,6 +27,9 @@ interface Found extends FileState {
 export async function readFileState(db: Db, fileName: string): Promise<Found | undefined> {
   const [file] = await db
     .select({
+      fileId: files.fileId,
+      fileName: files.fileName,
+      storageKey: files.storageKey,
       ownerId: files.ownerId,
       usedAt: files.usedAt,
       isOfSite: files.isOfSite,
@@ -37,14 +41,17 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
   if (!file) return undefined
   const { ownerId, usedAt, isOfSite, usertype } = file
   const isOfStaff = usertype === '00'
+  const known = { ownerId, isOfStaff, key: keyOf(file) }
+  // its content may be replaced
+  const ownTag = `media:${file.fileId}!`
   const uses = await usesOf(db, fileName, ownerId)
   const shown = isOfPosts(fileName) ? uses.filter(({ isPublic }) => isPublic) : []
   if (shown.length > 0)
-    return { ownerId, isOfStaff, isPublic: true, tags: [...new Set(shown.flatMap(({ tags }) => tags))] }
-  if (await isOnSchoolPage(db, fileName)) return { ownerId, isOfStaff, isPublic: true, tags: ['school!'] }
+    return { ...known, isPublic: true, tags: [ownTag, ...new Set(shown.flatMap(({ tags }) => tags))] }
+  if (await isOnSchoolPage(db, fileName)) return { ...known, isPublic: true, tags: [ownTag, 'school!'] }
   // what members post decides by itself; other records of staff show their files as long as they exist
   const isShownBySite = uses.length === 0 && (isOfSite || (isOfStaff && usedAt !== null))
-  return { ownerId, isOfStaff, isPublic: isShownBySite, tags: [] }
+  return { ...known, isPublic: isShownBySite, tags: [ownTag] }
 }
 
 /** The owner's posts, comments and account that contain a file. Uses by a closed account have no owner. */

@@ -18,7 +18,7 @@ export function fileStates(
     'files:',
     new TaggedCache<FileState | 'none'>(cacheTags, {
       maxBytes: 4_000_000,
-      sizeOf: () => 60,
+      sizeOf: () => 160,
       servesWhenAway: true,
     }),
     // not whose it is: its owner may have hidden who they are

@@ -1,6 +1,7 @@
 import { type Module, usualButtons } from '#platform/module.ts'
 import { postEvents } from './events.ts'
 import { postFigures } from './figure-store.ts'
+import { postFileSources } from './file-source-store.ts'
 import { postJobs } from './jobs.ts'
 import { postNotices, postTargets } from './notice-store.ts'
 import { eraseWritten, giveBackWritten, hideOwnPosts } from './own/closing-actions.ts'
@@ -28,6 +29,7 @@ export const postModule: Module = {
   searchWords: postWords,
   reviewable: postReviewKinds,
   auditKinds: auditedContent,
+  fileSources: postFileSources,
   references: [
     { to: 'city', column: posts.cityCode, shownBy: ['post'] },
     { to: 'school', column: posts.schoolId },

@@ -20,6 +20,8 @@ import { appeals, reportCases, reports } from './table.ts'
 export const reportModule: Module = {
   name: 'report',
   routes: reportRoutes,
+  // evidence, which the library never shows
+  fileSources: [{ id: reports.id, columns: [reports.images], kind: 'report', shows: 'evidence' }],
   personalData: {
     tables: [reports, reportCases, appeals],
     lists: reportLists,

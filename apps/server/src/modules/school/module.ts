@@ -13,6 +13,27 @@ export const schoolModule: Module = {
   searchSources: [schoolSearch],
   searchLabel: schoolLabel,
   searchWords: schoolWords,
+  fileSources: [
+    {
+      id: schools.id,
+      columns: [
+        schools.logo,
+        schools.cover,
+        schools.photos,
+        schools.intro,
+        schools.introEn,
+        schools.admissions,
+        schools.admissionsEn,
+        schools.life,
+        schools.lifeEn,
+      ],
+      kind: 'school',
+      title: schools.schoolName,
+      shows: 'site',
+    },
+    // what waits for a decision is between the school and its reviewers
+    { id: schoolChanges.id, columns: [schoolChanges.values], kind: 'schoolChange', shows: 'nothing' },
+  ],
   references: [{ to: 'city', column: schools.cityCode, shownBy: ['school'] }],
   personalData: {
     tables: [schoolChanges],

@@ -30,6 +30,7 @@ export async function insertFilms(db: Db, films: readonly { id: number; size: nu
       size,
       width: 640,
       height: 360,
+      seconds: sampleVideos.find((video) => video.id === id)?.duration ?? null,
       usedAt: now,
       isOfSite: true,
       createTime: now,

@@ -13,6 +13,15 @@ export const videoModule: Module = {
     publicationWorker(appContext, { subject: 'video', table: videos, source: videoSearch }),
   ],
   searchSources: [videoSearch],
+  fileSources: [
+    {
+      id: videos.id,
+      columns: [videos.cover, videos.videoUrl],
+      kind: 'video',
+      title: videos.title,
+      shows: 'site',
+    },
+  ],
   references: [
     { to: 'city', column: videos.cityCode, shownBy: ['video'] },
     { to: 'school', column: videos.schoolId },

@@ -57,6 +57,8 @@ export interface FileState {
   isPublic: boolean
   /** A member of staff uploaded it. */
   isOfStaff: boolean
+  /** Where its content lies in the storage. */
+  key: string
 }
 
 /** Where a request comes from. */

@@ -221,6 +221,8 @@ export const limits = {
   },
   searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND, errKey: 'rate.search' },
   upload: { key: 'upload', max: 20, windowMs: MINUTE, errKey: 'rate.upload' },
+  /** Editors bring many pictures at once. */
+  library: { key: 'library', max: 120, windowMs: MINUTE, errKey: 'rate.upload' },
   uploadAddress: {
     key: 'upload.ip',
     max: 200,

@@ -34,12 +34,12 @@ export function serveStoredFiles(api: FastifyInstance, appContext: AppContext): 
     const state = isUpload ? await appContext.fileState(PROFILE + key) : undefined
     if (!state || !(state.isPublic || mayReadFile(await readerOf(appContext, request), state)))
       return answerUnknown(request, reply)
-    // a stored file never changes
-    const etag = `"${posix.basename(key)}"`
+    // a stored content never changes; a file that was replaced has another one
+    const etag = `"${posix.basename(state.key)}"`
     reply.headers({ ...readersOf(state), etag })
     if (state.isPublic && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     let isOutside = false
-    const found = await storage.get(key, (size) => {
+    const found = await storage.get(state.key, (size) => {
       const range = rangeOf(size, request.headers.range)
       isOutside = range === 'outside'
       return range === 'outside' ? undefined : range

@@ -1,8 +1,9 @@
 import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { PreviewButton } from '#kit/display/page-preview.tsx'
 import { screen } from '#kit/page/screen.tsx'
 import { FocalPoint, FocalPointWithPicture } from './focal-point.tsx'
-import { ScenePicker } from './scene-picker.tsx'
+import { draftQuery, SceneWithPreview } from './scene-picker.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** A day without its time: banners come and go at midnight. */
@@ -36,7 +37,7 @@ export default screen(bannerAdmin, {
     'remark',
   ],
   hidden: ['createTime', 'isSample', 'linkUrl'],
-  widgets: { scene: ScenePicker, focusX: FocalPoint, focusY: FocalPointWithPicture },
+  widgets: { focusX: FocalPoint, focusY: FocalPointWithPicture },
   isHidden: (name, draft) => (name === 'focusX' || name === 'focusY') && !draft.image && !draft.imageEn,
   hints: {
     scene: {
@@ -53,5 +54,9 @@ export default screen(bannerAdmin, {
     beginTime: ({ beginTime }) => <Day at={beginTime} />,
     endTime: ({ endTime }) => <Day at={endTime} />,
   },
+  rowControl: (banner) => (
+    <PreviewButton path="/" name={banner.title} query={draftQuery(banner, banner.id)} />
+  ),
+  formWidgets: (id) => ({ scene: (props) => <SceneWithPreview {...props} bannerId={id} /> }),
   width: 760,
 })

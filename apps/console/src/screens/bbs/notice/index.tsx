@@ -2,8 +2,10 @@ import { broadcastAdmin } from '@app/contract/member/broadcast.ts'
 import { levels } from '@app/contract/member/member.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { useSay } from '#kit/data/language.ts'
+import { PreviewButton } from '#kit/display/page-preview.tsx'
 import { choice, choiceFrom } from '#kit/form/widgets.tsx'
 import { screen } from '#kit/page/screen.tsx'
+import { draftQuery, LinkWithPreview } from './preview.tsx'
 import { SendControl } from './send-control.tsx'
 
 const city = choiceFrom(listCities, ({ data }, language) =>
@@ -48,7 +50,7 @@ export default screen(broadcastAdmin, {
     ['levelFrom', 'levelTo'],
     'remark',
   ],
-  widgets: { cityCode: city, levelFrom: level, levelTo: level },
+  widgets: { link: LinkWithPreview, cityCode: city, levelFrom: level, levelTo: level },
   hints: {
     link: {
       zh: '读者点开通知后到达的页面，例如 /station；英文读者自动到英文页。',
@@ -60,6 +62,11 @@ export default screen(broadcastAdmin, {
     },
   },
   cells: { readCount: (row) => <ReadShare {...row} /> },
-  rowControl: (row) => <SendControl row={row} />,
+  rowControl: (row) => (
+    <>
+      <PreviewButton path="/notify" name={row.title} query={draftQuery(row)} />
+      <SendControl row={row} />
+    </>
+  ),
   width: 820,
 })

@@ -12,6 +12,7 @@ import { copy } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { altOf, type Described, focusOf } from '#app/text/picture-text.ts'
 import { Badge, Mark } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { EvidenceStamp } from '#app/ui/content/evidence-stamp.tsx'
@@ -206,7 +207,7 @@ export function DestinationTable({ page, language }: PageProps) {
   )
 }
 
-export function Pictures({ page: { school }, language }: PageProps) {
+export function Pictures({ page: { school }, described, language }: PageProps & { described: Described }) {
   const name = namesOf(school, language).main.text
   if (school.photos.length === 0) {
     return (
@@ -221,7 +222,8 @@ export function Pictures({ page: { school }, language }: PageProps) {
         <li key={photo}>
           <img
             src={pictureAddress(photo)}
-            alt={say(detailCopy.pictureOf(name, at + 1), language)}
+            alt={altOf(described, photo, language, say(detailCopy.pictureOf(name, at + 1), language))}
+            style={focusOf(described, photo)}
             width={640}
             height={360}
             loading="lazy"

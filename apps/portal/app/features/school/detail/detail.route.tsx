@@ -7,6 +7,7 @@ import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { copy } from '#app/features/school/copy.ts'
 import { locationText, namesOf } from '#app/features/school/wording.ts'
 import { apiOf, idOf, settled } from '#app/request/api.server.ts'
+import { readDescribed } from '#app/request/described.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, type Matches, originOf } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -41,7 +42,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       throw redirect(to('school.detail', language, { id: moved.value.data.id }), 301)
   }
   const { stamp } = (await api(readFormStamp)).data
-  return data({ ...page, stamp }, { status: 'offered' in page ? 404 : 200 })
+  const described =
+    'offered' in page ? {} : await readDescribed(api, [page.school.cover, ...page.school.photos])
+  return data({ ...page, stamp, described }, { status: 'offered' in page ? 404 : 200 })
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
@@ -98,7 +101,7 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
     <LostSchool lost={page} language={language} />
   ) : (
     <>
-      <SchoolSheet page={page} language={language} />
+      <SchoolSheet page={page} described={page.described} language={language} />
       <div className="page">
         <div className="mt-8">
           <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />

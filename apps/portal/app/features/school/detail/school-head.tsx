@@ -9,6 +9,7 @@ import { FACT_COUNT, namesOf } from '#app/features/school/wording.ts'
 import { SchoolPicture } from '#app/illustrations/school-picture.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { altOf, type Described, focusOf } from '#app/text/picture-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
@@ -16,7 +17,15 @@ import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 
 /** Names, picture and completeness of a school, and what a reader can do with it. */
-export function SchoolHead({ page: { school, day }, language }: { page: SchoolPage; language: Language }) {
+export function SchoolHead({
+  page: { school, day },
+  described,
+  language,
+}: {
+  page: SchoolPage
+  described: Described
+  language: Language
+}) {
   const { main, other } = namesOf(school, language)
   return (
     <header className="school-head">
@@ -76,7 +85,8 @@ export function SchoolHead({ page: { school, day }, language }: { page: SchoolPa
         {school.cover ? (
           <img
             src={pictureAddress(school.cover)}
-            alt=""
+            alt={altOf(described, school.cover, language)}
+            style={focusOf(described, school.cover)}
             width={640}
             height={360}
             className="aspect-video w-full rounded-md bg-sunken object-cover"

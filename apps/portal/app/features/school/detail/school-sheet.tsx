@@ -9,6 +9,7 @@ import { SchoolCard, Stated } from '#app/features/school/school-card.tsx'
 import { gradesText, programmeNames, type SchoolNames } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import type { Described } from '#app/text/picture-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
@@ -28,7 +29,15 @@ import { FactStrip } from './fact-strip.tsx'
 import { SchoolHead } from './school-head.tsx'
 
 /** Everything known of one school, what is missing, and how to check it. */
-export function SchoolSheet({ page, language }: { page: SchoolPage; language: Language }) {
+export function SchoolSheet({
+  page,
+  described,
+  language,
+}: {
+  page: SchoolPage
+  described: Described
+  language: Language
+}) {
   const { school, names } = page
   const sections = [
     { id: 'about', name: detailCopy.about },
@@ -50,7 +59,7 @@ export function SchoolSheet({ page, language }: { page: SchoolPage; language: La
   const contact = to('contact', language, {}, { schoolId: school.id })
   return (
     <div className="page pb-16">
-      <SchoolHead page={page} language={language} />
+      <SchoolHead page={page} described={described} language={language} />
       <FactStrip page={page} language={language} />
       <section className="mt-8" aria-labelledby="answer">
         <h2 id="answer" className="visually-hidden">
@@ -109,7 +118,7 @@ export function SchoolSheet({ page, language }: { page: SchoolPage; language: La
             <EditorText school={school} field="life" name={nameOf('life')} language={language} />
           </Section>
           <Section id="pictures" title={nameOf('pictures')} isScreenOnly>
-            <Pictures page={page} language={language} />
+            <Pictures page={page} described={described} language={language} />
           </Section>
           <Section id="destinations" title={nameOf('destinations')}>
             <DestinationTable page={page} language={language} />

@@ -1,0 +1,77 @@
+import { pairs } from '#kit/data/language.ts'
+
+export const copy = pairs({
+  upload: { zh: '上传素材', en: 'Upload' },
+  uploading: { zh: '正在上传', en: 'Uploading' },
+  uploaded: (done: number) => ({
+    zh: `已上传 ${done} 个文件，请补上替代文字`,
+    en: `${done === 1 ? 'One file' : `${done} files`} uploaded; add the alt texts`,
+  }),
+  failed: { zh: '上传失败，请重试', en: 'The upload failed, try again' },
+  close: { zh: '关闭', en: 'Close' },
+  replace: { zh: '替换内容', en: 'Replace the content' },
+  replaceHint: {
+    zh: '地址不变，所有使用处一起更新；原内容保留在下面，可以恢复。',
+    en: 'The address stays and every page shows the new content. What stands there now can be brought back below.',
+  },
+  replaced: { zh: '已替换', en: 'Replaced' },
+  restore: { zh: '恢复', en: 'Bring back' },
+  restored: { zh: '已恢复', en: 'Brought back' },
+  askRestore: {
+    zh: '恢复这份旧内容？现在的内容会成为旧版本。',
+    en: 'Bring this content back? The present one becomes an earlier content.',
+  },
+  download: { zh: '下载', en: 'Download' },
+  earlier: { zh: '旧版本', en: 'Earlier contents' },
+  noEarlier: { zh: '没有旧版本', en: 'None' },
+  size: { zh: '大小', en: 'Size' },
+  by: { zh: '替换人', en: 'Replaced by' },
+  time: { zh: '时间', en: 'Time' },
+  actions: { zh: '操作', en: 'Actions' },
+  uses: { zh: '使用处', en: 'Where it is used' },
+  noUses: { zh: '没有记录使用这个文件', en: 'No record uses this file' },
+  noTitle: { zh: '（无标题）', en: '(no title)' },
+  content: { zh: '预览', en: 'Preview' },
+  member: {
+    zh: '会员上传的公开文件，由会员本人管理；不显示上传者和原文件名。',
+    en: 'A public file of a member, who manages it. Its uploader and original name are not shown.',
+  },
+  altHint: {
+    zh: '图片里有什么，一句话。使用处没有另写替代文字时，网页用这里的；纯装饰的图片留空。',
+    en: 'What the picture shows, in a sentence. Pages use it where they have no alt text of their own; empty for mere decoration.',
+  },
+  nameHint: { zh: '只用于在这里查找', en: 'For finding it here' },
+  cleanup: { zh: '清理未使用', en: 'Delete unused' },
+  days: { zh: '上传超过多少天', en: 'Uploaded more than so many days ago' },
+  found: (total: number, size: string) => ({
+    zh: `共 ${total} 个文件未被使用，合计 ${size}`,
+    en: `${total === 1 ? 'One unused file' : `${total} unused files`}, ${size} in all`,
+  }),
+  oldest: (shown: number) => ({ zh: `一次删除最早的 ${shown} 个`, en: `The oldest ${shown} go at a time` }),
+  nothing: { zh: '没有这样的文件', en: 'There is none' },
+  doCleanup: (count: number) => ({
+    zh: `删除这 ${count} 个文件`,
+    en: count === 1 ? 'Delete this file' : `Delete these ${count} files`,
+  }),
+  askCleanup: (count: number) => ({
+    zh: `确定永久删除 ${count} 个未使用的文件？删除后不能恢复。`,
+    en: `Delete ${count === 1 ? 'one unused file' : `${count} unused files`} for good? They cannot be brought back.`,
+  }),
+  cleaned: (count: number) => ({
+    zh: `已删除 ${count} 个文件`,
+    en: count === 1 ? 'One file deleted' : `${count} files deleted`,
+  }),
+  focus: { zh: '点击图片选择裁切时保留的位置', en: 'Press where the picture must stay when it is cropped' },
+  film: { zh: '视频', en: 'The film' },
+})
+
+/** Bytes as people read them. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+/** Seconds as a clock: `3:08`. */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -87,7 +87,7 @@ CREATE TABLE "small" ("id" integer);`
     const writer = await database.pool.connect()
     await writer.query('begin')
     await writer.query('insert into large values (1)')
-    const folder = await folderOf(made, indexed)
+    const folder = await folderOf(made, 'CREATE INDEX CONCURRENTLY "large_id" ON "large" ("id");')
     // the build waits for the writer, so that it can be ended
     const ended = migrateDatabase(database, folder).then(
       () => 'whole',

@@ -106,7 +106,7 @@ export async function textsSince(db: Db, userId: number, since: Date, most: numb
   ]
 }
 
-/** A page of the members who are muted or banned at a time, whoever was sanctioned last comes first. */
+/** A page of the members who are muted or banned at a time, the last sanctioned first. */
 export async function sanctionPage(
   db: Db,
   filter: { kind?: 'mute' | 'ban'; nickName?: string },

@@ -210,11 +210,12 @@ export async function expectReadable(page: Page, within?: string): Promise<void>
   }
 }
 
-/** Nothing may push the page wider than the window. */
+/** Nothing may push the page wider than the window. A page that was resized has a moment to lay itself out anew. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(window)
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      { message: `${page.url()} scrolls sideways` },
+    )
+    .toBeLessThanOrEqual(0)
 }

@@ -34,7 +34,6 @@ export const storageKeys = {
   dssFrom: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
-  dssShortlistOffered: 'tab',
   dssShortlistSynced: 'tab',
   dssUnread: 'tab',
 } as const satisfies Record<string, 'device' | 'account' | 'person' | 'tab'>

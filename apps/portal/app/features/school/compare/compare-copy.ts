@@ -75,17 +75,17 @@ export const compareCopy = pairs({
 
   shortlistTitle: { zh: '我的收藏', en: 'My shortlist' },
   shortlistDescription: {
-    zh: '收藏的学校保存在这台设备的浏览器里，不需要登录；登录后可以存入账号，换设备接着看，也可以选几所逐项对比。',
-    en: 'The schools you saved, kept in this browser without an account, or in your account if you choose to. Compare a few side by side.',
+    zh: '收藏的学校保存在这台设备的浏览器里，不需要登录；登录后自动存入账号，换设备接着看，也可以选几所逐项对比。',
+    en: 'The schools you saved, kept in this browser, and in your account once you sign in. Compare a few side by side.',
   },
   shortlistLead: {
-    zh: '收藏保存在这台设备的浏览器里，不需要登录；登录后可以存入账号，换设备接着看。',
-    en: 'Your shortlist stays in this browser and needs no account. Signed in, you can have it in your account too, the same on every device.',
+    zh: '收藏保存在这台设备的浏览器里，不需要登录；登录后自动存入账号，换设备接着看。',
+    en: 'Your shortlist stays in this browser and needs no account. Once you sign in it is in your account too, the same on every device.',
   },
   accountTitle: { zh: '存入账号', en: 'Keep it in your account' },
-  accountOffer: (n: number) => ({
-    zh: `这台设备收藏了 ${n} 所学校，可以在“我的收藏”里存入账号`,
-    en: `${n === 1 ? '1 school is' : `${n} schools are`} saved on this device. Open “My shortlist” to put ${n === 1 ? 'it' : 'them'} into your account`,
+  accountTaken: (n: number) => ({
+    zh: `这台设备收藏的 ${n} 所学校已存入账号，可以在“我的收藏”里停止同步`,
+    en: `${n === 1 ? 'The school' : `The ${n} schools`} saved on this device ${n === 1 ? 'is' : 'are'} now in your account. You can stop this in “My shortlist”`,
   }),
   accountText: (n: number) => ({
     zh:

@@ -86,30 +86,40 @@ function isFirstTime(key: string, userId: number): boolean {
 }
 
 let follows: number | undefined
+/** The last exchange with the account; the next begins when it has ended. */
+let exchange = Promise.resolve()
 
 /**
- * Follows the list of the signed-in member: presses here go into their account, once it is linked. A browser without
- * a list of its own takes that of the account; for one with a list `offer` proposes to put it in.
+ * Keeps this browser's list and that of the signed-in member the same, unless the visitor chose that this browser
+ * stays unlinked. What was saved before the member signed in goes into the account, and `joined` hears how many.
  */
-export function followAccount(userId: number, offer: (count: number) => void): void {
+export function followAccount(userId: number, joined: (count: number) => void): void {
   const isLinked = () => readLink()?.userId === userId
-  const known = readLink()
-  const sync = () => syncWith(userId).catch(() => undefined)
-  const saved = savedSchools()
-  if (isLinked()) {
-    const { added, removed } = changesSince(readLink()?.ids ?? [], saved)
-    if (isFirstTime('dssShortlistSynced', userId) || added.length + removed.length > 0) void sync()
-  } else if (saved.length === 0) {
-    if (!known) void sync()
-  } else if (known?.userId !== NOBODY && isFirstTime('dssShortlistOffered', userId)) offer(saved.length)
-  if (follows === userId) return
+  const hasChanges = () => {
+    const { added, removed } = changesSince(readLink()?.ids ?? [], savedSchools())
+    return added.length + removed.length > 0
+  }
+  /** What both have when they agree already is not asked for again. */
+  const sync = (isDue: () => boolean) => {
+    exchange = exchange.then(async () => {
+      if (follows === userId && isDue()) await syncWith(userId).catch(() => undefined)
+    })
+    return exchange
+  }
+  const isNew = follows !== userId
   follows = userId
+  if (isLinked()) {
+    if (isFirstTime('dssShortlistSynced', userId) || hasChanges()) void sync(() => true)
+  } else if (readLink()?.userId !== NOBODY) {
+    const count = savedSchools().length
+    void sync(() => !isLinked() || hasChanges()).then(() => {
+      if (count > 0 && isLinked()) joined(count)
+    })
+  }
+  if (!isNew) return
   let timer = 0
   savedList.subscribe(() => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      const { added, removed } = changesSince(readLink()?.ids ?? [], savedSchools())
-      if (follows === userId && isLinked() && added.length + removed.length > 0) void sync()
-    }, WAIT_MS)
+    timer = window.setTimeout(() => void sync(() => isLinked() && hasChanges()), WAIT_MS)
   })
 }

@@ -6,7 +6,7 @@ import { comparedSchools, onShortlistChange, savedSchools, setCompared, setSaved
 
 const TOGGLES = '.school-toggle'
 /** Long enough to read where to go. */
-const OFFER_MS = 10_000
+const TOAST_MS = 10_000
 
 function press(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') === 'true'
@@ -45,9 +45,9 @@ async function followAs(userId: number): Promise<void> {
   ])
   const language = languageOfPath(window.location.pathname)
   followAccount(userId, (count) => {
-    // the page itself says it better
+    // the page of the shortlist says it itself
     if (window.location.pathname !== to('shortlist', language))
-      showToast(say(compareCopy.accountOffer(count), language), OFFER_MS)
+      showToast(say(compareCopy.accountTaken(count), language), TOAST_MS)
   })
 }
 

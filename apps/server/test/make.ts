@@ -63,8 +63,14 @@ export function makers({ db, clock }: Pick<TestApp, 'db'> & { clock: Pick<TestAp
     },
 
     /** A staff member with a role that grants exactly these permissions, signed in. */
-    async administrator({ permissions }: { permissions: readonly Permission[] }) {
-      const person = await account({ usertype: '00' })
+    async administrator({
+      permissions,
+      withPassword = false,
+    }: {
+      permissions: readonly Permission[]
+      withPassword?: boolean
+    }) {
+      const person = await account({ usertype: '00' }, withPassword)
       const number = next()
       const role = one(
         await db

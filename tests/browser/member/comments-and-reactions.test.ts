@@ -63,6 +63,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       // what a stranger began goes on after signing in
       await page.locator('#comments').getByRole('button', { name: detailCopy.signIn[language] }).click()
       const dialog = page.getByRole('dialog', { name: accountCopy.heading[language] })
+      await dialog.getByLabel(accountCopy.account[language]).fill('admin')
       await dialog.getByLabel(accountCopy.password[language]).fill(ADMIN_PASSWORD)
       await dialog.getByRole('button', { name: accountCopy.submit[language] }).click()
       await expect(dialog).toBeHidden()
@@ -79,6 +80,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
         comment(commentText).getByRole('img', { name: detailCopy.picture(1)[language] }),
       ).toBeVisible()
       await expect(box).toHaveValue('')
+      await expect(page.locator('#comments-title')).toHaveText(detailCopy.comments(2)[language])
 
       // a picture opens over the page and gives the focus back
       const link = comment(commentText).locator('a[data-picture]')

@@ -249,6 +249,7 @@ test('a session that ends in the middle opens the dialog, and publishing goes on
   await session.end()
   await publish(page)
   const dialog = page.getByRole('dialog', { name: accountCopy.heading.zh })
+  await dialog.getByLabel(accountCopy.account.zh).fill('admin')
   await dialog.getByLabel(accountCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
   await dialog.getByRole('button', { name: accountCopy.submit.zh, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

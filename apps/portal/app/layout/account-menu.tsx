@@ -79,6 +79,7 @@ export function AccountMenu({ language }: Props) {
 const personal = [
   { page: 'layout.person', text: copy.person },
   { page: 'notify', text: copy.notify },
+  { page: 'layout.data', text: copy.ownData },
 ] as const
 
 /** What the menu of a signed-in person holds, for the header and the phone's menu alike. */

@@ -8,11 +8,12 @@ import { Link } from '#app/ui/navigation/link.tsx'
 const places = [
   { page: 'home', text: copy.home, icon: 'home' },
   { page: 'school.list', text: copy.schools, icon: 'school' },
-  { page: 'tools', text: copy.tools, icon: 'tool' },
+  { page: 'post.list', text: copy.community, icon: 'comment' },
   { page: 'shortlist', text: copy.shortlist, icon: 'heart' },
+  { page: 'layout.person', text: copy.mine, icon: 'user' },
 ] as const
 
-/** The four places a thumb reaches on a phone. */
+/** The five places a thumb reaches on a phone. */
 export function BottomBar({ place: { language, here } }: { place: Place }) {
   return (
     <nav className="bottom-bar" aria-label={say(copy.toolsMenu, language)}>

@@ -99,6 +99,7 @@ export async function attemptRegister(
         nickName: typed.nickName || null,
         password: await sealed(typed.password),
         ...knownMarks(typed.username),
+        remember: true,
         lang: language,
       },
     })

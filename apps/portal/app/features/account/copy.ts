@@ -18,6 +18,10 @@ export const copy = pairs({
     en: 'Many people on your network are using this site. Enter the code to go on; what you typed is still here.',
   },
   remember: { zh: '记住我', en: 'Remember me' },
+  rememberHint: {
+    zh: '30 天内免登录。在公共电脑上请取消勾选。',
+    en: 'Stay signed in for 30 days. Clear this on a public computer.',
+  },
   submit: { zh: '登录', en: 'Sign in' },
   busy: { zh: '登录中…', en: 'Signing in…' },
   recover: { zh: '忘记密码', en: 'Forgot password' },

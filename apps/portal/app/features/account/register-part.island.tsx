@@ -50,7 +50,7 @@ export default function RegisterPart() {
           agree: typed('agree') !== '',
         },
         language,
-        (token) => storeSession(token, username, false),
+        (token) => storeSession(token, username, true),
       )
       if ('done' in outcome) {
         showToastNext(say(copy.welcome, language))

@@ -2,6 +2,7 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
+import { useFocusOnResult } from '#app/form/focus-result.ts'
 import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -39,6 +40,7 @@ function Own() {
     const { readClosing } = await import('./calls.ts')
     return readClosing()
   })
+  const focusOnResult = useFocusOnResult('closing', answer)
   if (isSignedOut)
     return (
       <div className="grid gap-10">
@@ -62,7 +64,15 @@ function Own() {
       )}
       <ExportPart phonenumber={phonenumber} />
       <FilePart isClosing={closing !== null} />
-      {!closing && <ClosingPart state={answer} onDone={again} />}
+      {!closing && (
+        <ClosingPart
+          state={answer}
+          onDone={() => {
+            focusOnResult()
+            again()
+          }}
+        />
+      )}
       <ReceiptPart />
     </div>
   )

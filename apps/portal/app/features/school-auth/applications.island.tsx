@@ -6,6 +6,7 @@ import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { ActButton } from '#app/form/act-button.tsx'
+import { useFocusOnResult } from '#app/form/focus-result.ts'
 import { useScriptOnDemand } from '#app/form/script-on-demand.ts'
 import { ScriptWait } from '#app/form/script-wait.tsx'
 import { useQuery } from '#app/request/use-query.ts'
@@ -89,6 +90,11 @@ function Own() {
       ),
     }
   })
+  const focusOnResult = useFocusOnResult('verification', answer)
+  const onSent = () => {
+    focusOnResult()
+    again()
+  }
   // what is being typed below stays, whatever becomes of a later reading
   if (isSignedOut && !answer) return <SignedOut />
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
@@ -124,9 +130,9 @@ function Own() {
         <section className="grid gap-4" aria-labelledby="apply">
           <SectionHeading id="apply">{say(copy.newOne, language)}</SectionHeading>
           {isSchool ? (
-            <SchoolForm cities={cities} dictionaries={dictionaries} onDone={again} />
+            <SchoolForm cities={cities} dictionaries={dictionaries} onDone={onSent} />
           ) : (
-            <StudentForm grades={dictionaries.recruitgradedict ?? []} onDone={again} />
+            <StudentForm grades={dictionaries.recruitgradedict ?? []} onDone={onSent} />
           )}
         </section>
       )}

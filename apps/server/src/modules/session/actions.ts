@@ -2,6 +2,7 @@ import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/acc
 import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import bowser from 'bowser'
+import { rightsOf } from '#modules/access-control/rights-store.ts'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
 import {
   accountById,
@@ -11,6 +12,7 @@ import {
   nameOfPhone,
   noteSignIn,
   phoneHashOf,
+  SUPER_ACCOUNT,
 } from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
@@ -269,6 +271,13 @@ export async function signInByTotp(ctx: Ctx, form: Mark & { ticket: string; code
   })
 }
 
+/** Staff sign in anew after thirty minutes without a call, also where they sign in to the portal. */
+async function worksInConsole(tx: Db, userId: number): Promise<boolean> {
+  if (userId === SUPER_ACCOUNT) return true
+  const { permissions } = await rightsOf(tx, userId)
+  return permissions.size > 0
+}
+
 /** Opens the session of an authenticated account, and notifies its owner when it is from somewhere new. */
 async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean): Promise<string> {
   const { client } = ctx
@@ -285,7 +294,8 @@ async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean)
     const person = provenPerson(account, now)
     if (person !== undefined) await ctx.limiter.notePerson(tx, client, person, now)
     await noteSignIn(tx, userId, client.ip, now)
-    return openSession(tx, userId, device, now, origin)
+    const isRemembered = origin.isRemembered && !(await worksInConsole(tx, userId))
+    return openSession(tx, userId, device, now, { ...origin, isRemembered })
   })
 }
 

@@ -471,6 +471,20 @@ describe('sessions', () => {
     expect((await refusalOf(api(readMe))).code).toBe(401)
   })
 
+  it('of staff end after thirty minutes without a call, also where they ask to be remembered', async () => {
+    const staff = await make.administrator({ permissions: ['bbs:blog:list'], withPassword: true })
+    const { envelope } = await call(app, {
+      method: 'POST',
+      path: '/login',
+      from: app.newAddress(),
+      body: { username: staff.userName, password: await encrypted(app, MADE_PASSWORD), remember: true },
+    })
+    const api = as(app, String(envelope.token))
+    await api(readMe)
+    app.clock.pass(31 * MINUTE)
+    expect((await refusalOf(api(readMe))).code).toBe(401)
+  })
+
   it('from somewhere new notify their owner, by SMS as well', async () => {
     const { username, userId } = await member()
     await trySignIn(app, { username, password: PASSWORD })

@@ -9,6 +9,7 @@ import { addressOf } from '#app/site/addresses.ts'
 import { enterBrowser } from '#app/site/browser-owner.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
+import { prolongSession } from './store-session.ts'
 
 /** Who is signed in, as far as the frame shows it. */
 interface Me {
@@ -118,6 +119,7 @@ async function ask(of: string): Promise<void> {
     remember(of, me)
     if (token() !== of) return
     if (enterBrowser(user.userId)) return window.location.reload()
+    prolongSession()
     show(me, true)
     if (user.closingTime) tellClosing(of, user.closingTime)
     sayUnread(unread)

@@ -22,14 +22,13 @@ import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { rememberedAccount, storeSession } from './store-session.ts'
 
-/** What the form starts with when nothing is remembered (docs/addresses.md#sign-in). */
-const DEFAULT_ACCOUNT = 'admin'
-
 /** The calls bring the validator along, so they come when the form is used. */
 const calls = () => import('./sign-in-calls.ts')
 
 interface Props {
   language: Language
+  /** The account that the field starts with when this browser remembers none. */
+  defaultAccount?: string
   /** Called when the token is kept. */
   onDone: () => void
   /** Called when the reader leaves for another account page. */
@@ -45,7 +44,7 @@ type By = (typeof tabs)[number]['by']
 const steps: Record<string, By> = { ArrowRight: 'sms', End: 'sms', ArrowLeft: 'password', Home: 'password' }
 
 /** The sign-in form of the dialog and of `/dssLogin`: by password or by a code, then by a one-time code if need be. */
-export function SignInForm({ language, onDone, onLeave }: Props) {
+export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: Props) {
   const id = useId()
   const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
   const [by, setBy] = useState<By>('password')
@@ -56,14 +55,12 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
   const isAlive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   const account = useRef<HTMLInputElement>(null)
-  const remember = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const remembered = rememberedAccount()
     // what was typed before scripts ran stays
-    if (remembered && account.current?.value === DEFAULT_ACCOUNT) account.current.value = remembered
-    if (remember.current && remembered !== undefined) remember.current.checked = true
-  }, [])
+    if (remembered && account.current?.value === defaultAccount) account.current.value = remembered
+  }, [defaultAccount])
 
   const written = () => new FormData(form.current ?? undefined)
 
@@ -188,7 +185,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
             spellCheck={false}
             required
             ref={account}
-            defaultValue={DEFAULT_ACCOUNT}
+            defaultValue={defaultAccount}
           />
           <PasswordField
             id={`${id}-password-field`}
@@ -228,8 +225,9 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
             }}
           />
         </div>
-        <Choice type="checkbox" name="remember" ref={remember}>
+        <Choice type="checkbox" name="remember" defaultChecked>
           {say(copy.remember, language)}
+          <span className="block text-sm text-ink-2">{say(copy.rememberHint, language)}</span>
         </Choice>
       </div>
       {/* the browser alone would send the password unsealed */}

@@ -1,5 +1,5 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onPageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -27,6 +27,17 @@ export default function CommentBox({ postId, schoolId }: Props) {
       ),
     [],
   )
+  // the page was made before them
+  const publicCount = useRef(0)
+  useEffect(() => {
+    const count = written.filter(({ status }) => status === 'published').length
+    const heading = document.getElementById('comments-title')
+    if (heading)
+      heading.textContent = (heading.textContent ?? '').replace(/\d+/, (number) =>
+        String(Number(number) + count - publicCount.current),
+      )
+    publicCount.current = count
+  }, [written])
   return (
     <div className="grid gap-4">
       {written.length > 0 && (

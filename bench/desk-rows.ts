@@ -44,6 +44,7 @@ const tables = [
   'bbs_contact',
   'bbs_contact_event',
   'bbs_page_count',
+  'bbs_page_counted',
   'bbs_infomation',
   'bbs_video',
   'sys_record_version',
@@ -177,7 +178,7 @@ async function makeReview(pool: pg.Pool, posts: number): Promise<void> {
         case when id % 10 <> 0 then create_time + interval '1 hour' end
       from bbs_blog where create_by = 'bench' and open_reports > 0 limit ${Math.ceil(posts / 500)} returning id, create_time)
     insert into bbs_report (case_id, user_id, reason, weight, status, create_time)
-    select id, null, 'ad', 1, 'open', create_time from cases`)
+    select id, null, 'spam', 1, 'open', create_time from cases`)
 }
 
 async function makeLeads(range: Range, leads: number): Promise<void> {
@@ -249,6 +250,8 @@ async function makeRecords(pool: pg.Pool, range: Range, size: (of: Size) => numb
        1 + n / ${DAYS} / 6, (array['zh', 'en'])[1 + n / ${DAYS} % 2], '/post/' || 1 + n / ${DAYS} / 6, 1 + n % 9
      from generate_series($1::int, $2::int) n on conflict do nothing`,
   )
+  await pool.query(`insert into bbs_page_counted (page, record_id, lang, path)
+    select distinct page, record_id, lang, path from bbs_page_count on conflict do nothing`)
   await range(
     size('notices'),
     'notices',

@@ -66,9 +66,28 @@ describe('the migrations', () => {
   })
 })
 
+/** The last migration from before indexes could be built without locks. */
+const LAST_LOCKING = '0030_large_tables.sql'
+
+it('builds and drops indexes of tables that are there without locks', () => {
+  const locking = filesOf('apps/server/migrations')
+    .filter((file) => file.endsWith('.sql') && path.basename(file) > LAST_LOCKING)
+    .flatMap((file) => {
+      const sql = read(file)
+      const made = new Set([...sql.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, table]) => table))
+      const builds = [...sql.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)"(\w+)" ON "(\w+)"/g)]
+      const drops = [...sql.matchAll(/DROP INDEX (?!CONCURRENTLY IF EXISTS )"(\w+)"/g)]
+      return [...builds.filter(([, , table]) => !made.has(table)), ...drops].map(([, index]) => index)
+    })
+  expect(locking).toEqual([])
+})
+
 it('keeps lists newest first in indexes that sort as the queries do', async () => {
   const { name } = await copyDatabase()
   // `order by … desc` puts nulls first; an index that has them last is sorted anew by every query
   const last = (await shapeOf(name)).filter((line) => /^index .* DESC NULLS LAST/.test(line))
-  expect(last.map((line) => /INDEX (\w+)/.exec(line)?.[1])).toEqual(['bbs_blog_reply'])
+  expect(last.map((line) => /INDEX (\w+)/.exec(line)?.[1])).toEqual([
+    'bbs_blog_reply',
+    'bbs_member_sanctioned',
+  ])
 })

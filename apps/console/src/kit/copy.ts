@@ -66,6 +66,7 @@ export const copy = pairs({
     en: fixed > 0 ? `${count} selected, ${fixed} of which cannot be changed` : `${count} selected`,
   }),
   total: (count: number) => ({ zh: `共 ${count} 条`, en: count === 1 ? '1 record' : `${count} records` }),
+  totalOver: (count: number) => ({ zh: `超过 ${count} 条`, en: `More than ${count} records` }),
   empty: { zh: '暂无数据', en: 'Nothing here yet' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches these filters' },
   retry: { zh: '重试', en: 'Try again' },
@@ -147,9 +148,9 @@ export const copy = pairs({
   }),
   exportRows: { zh: '导出范围', en: 'Rows' },
   exportTicked: (count: number) => ({ zh: `仅勾选的 ${count} 条`, en: `The ${count} ticked` }),
-  exportFound: (count: number) => ({
-    zh: `全部查询结果（${count} 条）`,
-    en: `All that were found (${count})`,
+  exportFound: (count: number, hasMore?: boolean) => ({
+    zh: `全部查询结果（${hasMore ? '超过 ' : ''}${count} 条）`,
+    en: `All that were found (${hasMore ? 'more than ' : ''}${count})`,
   }),
   exportColumns: { zh: '导出列', en: 'Columns' },
   exportShown: (count: number) => ({ zh: `当前显示的 ${count} 列`, en: `The ${count} shown` }),

@@ -104,9 +104,12 @@ export interface AuditKind {
 
 /** What the console counts, by the name of the figure there. */
 export interface Figures {
-  /** Rows of a table, or the sum of a column where triggers count already. */
+  /**
+   * Rows of a table, or the sum of a column where triggers count already; of a table that grows, named by its `id`, only
+   * the newest rows are counted each time.
+   */
   totals?: Readonly<
-    Partial<Record<TotalFigure, { table: PgTable; where: (now: Date) => SQL; sum?: PgColumn }>>
+    Partial<Record<TotalFigure, { table: PgTable; where: (now: Date) => SQL; sum?: PgColumn; id?: PgColumn }>>
   >
   /** By the day on which they came. */
   days?: Readonly<Partial<Record<DailyFigure, { time: PgColumn; where: SQL }>>>

@@ -235,9 +235,13 @@ export const MomentRange = z
   .register(kinds, { kind: 'momentRange' })
   .optional()
 
-/** An answer that is a list: `{ total, rows }`. */
+/** An answer that is a list: `{ total, rows }`; `hasMore` says that there are more rows than the counted `total`. */
 export function listOf<S extends z.ZodType>(row: S) {
-  return z.object({ total: z.number().int(), rows: z.array(row) })
+  return z.object({
+    total: z.number().int(),
+    hasMore: z.literal(true).optional(),
+    rows: z.array(row),
+  })
 }
 
 /** An answer that is one thing: `{ data }`. */

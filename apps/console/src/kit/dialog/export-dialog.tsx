@@ -12,6 +12,8 @@ interface ExportDialogProps {
   /** Filters and order of the list. */
   filters: object
   total: number
+  /** There are more rows than `total`. */
+  hasMore: boolean
   ids: readonly RowId[]
   /** Names of the columns on show, in their order. */
   columns: readonly string[]
@@ -24,6 +26,7 @@ export default function ExportDialog({
   resource,
   filters,
   total,
+  hasMore,
   ids,
   columns,
   name,
@@ -73,7 +76,7 @@ export default function ExportDialog({
             onChange={({ target }) => setRows(target.value as 'ticked')}
             options={[
               ...(ids.length > 0 ? [{ value: 'ticked', label: say(copy.exportTicked(ids.length)) }] : []),
-              { value: 'found', label: say(copy.exportFound(total)) },
+              { value: 'found', label: say(copy.exportFound(total, hasMore)) },
             ]}
           />
         </div>

@@ -29,6 +29,8 @@ interface ListPagerProps {
   pageNum: number
   pageSize: number
   total: number
+  /** There are more rows than `total`. */
+  hasMore?: boolean
   /** There is little room: few page numbers. */
   isNarrow: boolean
   /** A field for the number of a page. */
@@ -37,7 +39,15 @@ interface ListPagerProps {
 }
 
 /** Leads through a list, whose pages have a size to choose; nothing below an empty one. */
-export function ListPager({ pageNum, pageSize, total, isNarrow, hasJumper, onPage }: ListPagerProps) {
+export function ListPager({
+  pageNum,
+  pageSize,
+  total,
+  hasMore,
+  isNarrow,
+  hasJumper,
+  onPage,
+}: ListPagerProps) {
   const say = useSay()
   if (total === 0) return null
   return (
@@ -52,7 +62,7 @@ export function ListPager({ pageNum, pageSize, total, isNarrow, hasJumper, onPag
       // the order of the parts is fixed: total, sizes, pages, jumper
       showTotal={(count) => (
         <>
-          {say(copy.total(count))}
+          {say(hasMore ? copy.totalOver(count) : copy.total(count))}
           <Select
             className="page-size"
             aria-label={say(copy.pageSizes)}

@@ -94,7 +94,7 @@ export function useResourceList(resource: Resource, config: ListQueryOptions, st
         }
       : read
   const { order, pageNum, pageSize } = state
-  const came = (list.data ?? {}) as { rows?: readonly Values[]; total?: number }
+  const came = (list.data ?? {}) as { rows?: readonly Values[]; total?: number; hasMore?: true }
   const { rows = [], total = 0 } = whole ? pageOfWhole(came.rows ?? [], { order, pageNum, pageSize }) : came
   const shownPage = Math.max(1, Math.min(pageNum, Math.ceil(total / pageSize)))
   // while the next page is on its way the rows on show keep their numbers; a whole list is turned at once
@@ -102,5 +102,5 @@ export function useResourceList(resource: Resource, config: ListQueryOptions, st
   const [numberBefore, setNumberBefore] = useState(1)
   const firstNumber = isOfBefore ? numberBefore : (shownPage - 1) * pageSize + 1
   if (firstNumber !== numberBefore) setNumberBefore(firstNumber)
-  return { list, rows, total, shownPage, firstNumber }
+  return { list, rows, total, hasMore: !whole && came.hasMore === true, shownPage, firstNumber }
 }

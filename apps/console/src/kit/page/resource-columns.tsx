@@ -55,7 +55,10 @@ export function useResourceColumns(columns: ResourceColumns): Column[] {
       name,
       label,
       hasOwnCell: cells[name] !== undefined,
-      isSortable: !config.isUnsorted && sortable.has(shapeOf(schema)),
+      isSortable:
+        !config.isUnsorted &&
+        (config.sorts?.includes(name as never) ?? true) &&
+        sortable.has(shapeOf(schema)),
       draw: (row) => {
         if (rowSwitch?.field === name && !config.isFixed?.(row as never))
           return <RowSwitchCell resource={resource} own={rowSwitch} row={row} nameOf={nameOf} />

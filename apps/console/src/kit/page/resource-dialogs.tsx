@@ -74,7 +74,10 @@ export function RowDrawer({ resource, config, id, rows, onShow, onEdit, nameOf }
 }
 
 interface ExportFormProps
-  extends Pick<ComponentProps<typeof ExportDialog>, 'resource' | 'total' | 'ids' | 'columns' | 'onClose'> {
+  extends Pick<
+    ComponentProps<typeof ExportDialog>,
+    'resource' | 'total' | 'hasMore' | 'ids' | 'columns' | 'onClose'
+  > {
   config: ScreenConfig<Resource>
   state: ListState
 }

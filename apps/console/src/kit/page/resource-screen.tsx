@@ -89,7 +89,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const changeList = (part: Parameters<typeof change>[0]) =>
     change({ columns: isUsual ? undefined : shownColumns, ...part })
 
-  const { list, rows, total, shownPage, firstNumber } = useResourceList(resource, config, state)
+  const { list, rows, total, hasMore, shownPage, firstNumber } = useResourceList(resource, config, state)
   const fresh = useNewRows(resource, config, state)
   const idOf = (row: Values) => row[resource.id] as RowId
   const marked = useTicks(ticks, rows, idOf)
@@ -215,6 +215,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         pageNum={shownPage}
         pageSize={pageSize}
         total={total}
+        hasMore={hasMore}
         isNarrow={isNarrow}
         hasJumper={!isInDialog}
         onPage={(nextPage, nextSize) => {
@@ -248,6 +249,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
           config={config}
           state={state}
           total={total}
+          hasMore={hasMore}
           ids={ids}
           columns={shownColumns}
           onClose={() => setExporting(false)}

@@ -166,6 +166,8 @@ export interface ScreenConfig<R extends Resource> {
   isLive?: boolean
   /** The server keeps one order: heads offer no other. */
   isUnsorted?: boolean
+  /** Columns that the server sorts by, when not by all of them. */
+  sorts?: readonly ColumnName<R>[]
   /** Columns that are hidden until a person shows them. */
   hidden?: readonly ColumnName<R>[]
   /** The first part of an exported file's name; the resource's name when missing. */

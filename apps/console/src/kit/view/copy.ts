@@ -21,5 +21,6 @@ export const copy = pairs({
   askRemove: (name: string) => ({ zh: `确定删除视图“${name}”吗？`, en: `Remove the view “${name}”?` }),
   removed: { zh: '视图已删除', en: 'View removed' },
   sharedBy: (owner: string) => ({ zh: `${owner} 共享`, en: `Shared by ${owner}` }),
+  countOver: (count: number) => ({ zh: `超过 ${count} 条`, en: `More than ${count} records` }),
   count: (count: number) => ({ zh: `${count} 条`, en: count === 1 ? '1 record' : `${count} records` }),
 })

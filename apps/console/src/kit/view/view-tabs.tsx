@@ -115,11 +115,11 @@ function ViewCount({ resource, config, start, query }: ViewCountProps) {
     { query: { ...filters, ...config.always, pageNum: 1, pageSize: 1 } } as never,
     { isQuiet: true, staleTimeMs: 30_000 },
   )
-  const total = (counted.data as { total?: number } | undefined)?.total
+  const { total, hasMore } = (counted.data ?? {}) as { total?: number; hasMore?: true }
   if (total === undefined) return null
   return (
-    <span className="view-count" title={say(copy.count(total))}>
-      {total}
+    <span className="view-count" title={say(hasMore ? copy.countOver(total) : copy.count(total))}>
+      {hasMore ? `${total}+` : total}
     </span>
   )
 }

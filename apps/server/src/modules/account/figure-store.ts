@@ -14,5 +14,5 @@ export const accountFigures: Figures = {
           and ${accounts.createTime} >= ${from} and ${accounts.createTime} < ${until} group by 1, 2`,
     },
   },
-  totals: { accounts: { table: accounts, where: () => sql`${accounts.delFlag} = '0'` } },
+  totals: { accounts: { table: accounts, where: () => sql`${accounts.delFlag} = '0'`, id: accounts.userId } },
 }

@@ -15,9 +15,9 @@ export const auditRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(auditAdmin.list, async ({ query }, ctx: Ctx) => {
     const me = signedIn(ctx)
     const readsAll = hasAdminRole(me)
-    const { rows, total } = await auditPage(ctx.db, query, readsAll ? null : me.userId)
+    const { rows, ...counted } = await auditPage(ctx.db, query, readsAll ? null : me.userId)
     return {
-      total,
+      ...counted,
       rows: rows.map((row) => ({
         ...row,
         ...(row.after?.isUnderAlias === true && !me.isSuper

@@ -12,13 +12,15 @@ import type { DecidedKind } from '@app/contract/moderation/desk/shift.values.ts'
 import type { DayRange, Paging } from '@app/contract/shapes/shapes.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
+import { countRows } from '#platform/resource/count-store.ts'
 import { searchCondition } from '#platform/resource/crud.ts'
+import { readPage } from '#platform/resource/read-page.ts'
 import { audits, decisionTimes } from './table.ts'
 
 /** An act as it is noted. */
@@ -88,7 +90,7 @@ export interface AuditFilter extends z.output<typeof Paging> {
 
 /** A page of the log, newest first; of one person's acts where one is named. */
 export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | null) {
-  const { pageNum, pageSize } = pageOf(filter, {}, 200)
+  const page = pageOf(filter, {}, 200)
   const where = and(
     searchCondition(audits.userName, 'like', filter.userName),
     searchCondition(audits.act, 'equal', filter.act),
@@ -96,14 +98,14 @@ export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | nu
     searchCondition(audits.createTime, 'days', filter.params),
     onlyOf === null ? undefined : eq(audits.userId, onlyOf),
   )
-  const rows = await db
-    .select()
-    .from(audits)
-    .where(where)
-    .orderBy(desc(audits.createTime), desc(audits.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return { rows, total: await db.$count(audits, where) }
+  const counted = await countRows(db, audits, where, page)
+  const order = [desc(audits.createTime), desc(audits.id)]
+  const rows = await readPage(
+    db,
+    { table: audits, id: audits.id, where, order },
+    { page, ...counted, shown: getTableColumns(audits) },
+  )
+  return { ...counted, rows }
 }
 
 /** The newest decision about one of a member's things that the member can appeal. */

@@ -14,10 +14,10 @@ import { isProxyUntrusted } from './rules.ts'
 import { counts, lastThirtyDays } from './store.ts'
 
 export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
-  handle(readDashboard, async (_, { db, now, client, config }) => ({
+  handle(readDashboard, async (_, { db, cached, now, client, config }) => ({
     data: {
-      counts: await counts(db, modules, now()),
-      days: await lastThirtyDays(db, modules, now()),
+      counts: await counts({ db, cached }, modules, now()),
+      days: await lastThirtyDays({ db, cached }, modules, now()),
       completeness: await completenessSteps(db),
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },

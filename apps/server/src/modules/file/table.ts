@@ -48,10 +48,12 @@ export const files = pgTable(
   (table) => [
     uniqueIndex('sys_file_name').on(table.fileName),
     index('sys_file_owner').on(table.ownerId),
-    index('sys_file_stored').on(table.storageKey).where(sql`storage_key is not null`),
-    index('sys_file_of_site').on(table.fileId).where(sql`is_of_site`),
+    index('sys_file_stored').on(table.storageKey).concurrently().where(sql`storage_key is not null`),
+    index('sys_file_of_site').on(table.fileId).concurrently().where(sql`is_of_site`),
     index('sys_file_unused').on(table.usedAt, table.createTime),
-    index('sys_file_newest').on(table.createTime.desc().nullsFirst(), table.fileId.desc().nullsFirst()),
+    index('sys_file_newest')
+      .on(table.createTime.desc().nullsFirst(), table.fileId.desc().nullsFirst())
+      .concurrently(),
   ],
 )
 

@@ -4,7 +4,7 @@ import {
   leadStages,
   openLeadStages,
 } from '@app/contract/contact/lead.values.ts'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -230,11 +230,13 @@ export async function boardOf(db: Db, seen: SQL | undefined, order: LeadBoardOrd
     ...(typeof columns)[0][],
   ]
   const rows = await unionAll(first, second, ...others)
+  // each along the index of its state: all at once would read every lead
   const totals = await db
-    .select({ status: leads.status, total: count() })
-    .from(leads)
-    .where(there)
-    .groupBy(leads.status)
+    .select({
+      status: sql<LeadStage>`stage.status`,
+      total: sql<number>`(select count(*)::int from ${leads} where ${and(sql`${leads.status} = stage.status`, there)})`,
+    })
+    .from(sql`unnest(${sql.param(stages)}::text[]) as stage(status)`)
   return stages.map((status) => ({
     status,
     total: totals.find((one) => one.status === status)?.total ?? 0,

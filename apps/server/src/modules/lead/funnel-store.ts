@@ -27,21 +27,25 @@ export async function leadFunnel(
   language: Language,
   seen?: SQL,
 ): Promise<{ months: LeadFigure[]; sources: LeadFigure[] }> {
-  const month = sql`to_char(${leads.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`
+  const month = sql`date_trunc('month', ${leads.createTime} at time zone 'Asia/Shanghai')`
   const source = sql`coalesce(${leads.campaign}, ${leads.source}, '')`
-  const reached = leadSteps.map((_, step) => sql`count(*) filter (where ${leads.step} >= ${step})::int`)
+  const reached = leadSteps.map((_, step) => sql`coalesce(sum(n) filter (where step >= ${step}), 0)::int`)
   const { rows } = await db.execute<{
     month: string | null
     source: string | null
     steps: number[]
     lost: number
   }>(
-    sql`select ${month} as month, ${source} as source,
-          array[${sql.join(reached, sql`, `)}] as steps,
-          count(*) filter (where ${leads.status} = 'lost')::int as lost
-        from ${leads}
-        where ${and(gte(leads.createTime, from), lt(leads.createTime, until), isNull(leads.joinedId), seen)}
-        group by grouping sets ((1), (2))`,
+    // leads that are alike first: to sort every lead by month and by source takes longer than to read them
+    sql`with alike as materialized (
+          select ${month} as month, ${source} as source, ${leads.step} as step, ${leads.status} = 'lost' as lost,
+            count(*) as n
+          from ${leads}
+          where ${and(gte(leads.createTime, from), lt(leads.createTime, until), isNull(leads.joinedId), seen)}
+          group by 1, 2, 3, 4)
+        select to_char(month, 'YYYY-MM') as month, source, array[${sql.join(reached, sql`, `)}] as steps,
+          coalesce(sum(n) filter (where lost), 0)::int as lost
+        from alike group by grouping sets ((month), (source))`,
   )
   const figure = (name: string, { steps, lost }: (typeof rows)[number]): LeadFigure => ({ name, steps, lost })
   return {

@@ -15,7 +15,10 @@ import { redBlack, redBlackSteps } from '#modules/red-black/table.ts'
 import { schoolChanges, schools } from '#modules/school/table.ts'
 import { authLog, auths } from '#modules/school-auth/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { spanOf } from '#platform/db/prepared.ts'
+import { type Counted, countRowsOf } from '#platform/resource/count-store.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { lastPageAtMost } from '#platform/resource/read-page.ts'
 
 export interface LiaisonFilter {
   kind?: LiaisonKind
@@ -91,14 +94,14 @@ const everywhere = { zh: '全部城市', en: 'All cities' }
 const isOpen = sql`state in ('ours', 'theirs')`
 const millis = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
 
-/** A page of all matters with schools in one query: what is open first, by its deadline, then the newest. */
+/** A page of all matters with schools: what is open first, by its deadline, then the newest. */
 export async function liaisonPage(
   db: Db,
   filter: LiaisonFilter,
-  { pageNum, pageSize }: Page,
+  asked: Page,
   now: Date,
   language: Language,
-): Promise<{ rows: LiaisonRow[]; total: number }> {
+): Promise<Counted & { rows: LiaisonRow[] }> {
   const parts: Record<string, readonly LiaisonKind[]> = {
     applications: ['application', 'claim'],
     changes: ['change'],
@@ -123,6 +126,9 @@ export async function liaisonPage(
     ],
     sql` and `,
   )
+  const matters = sql`(${sql.join(read, sql` union all `)}) matters (${columns}) where ${where}`
+  const counted = await countRowsOf(db, sql`select from ${matters}`, asked)
+  const { limit, offset } = spanOf(lastPageAtMost(asked, counted.total))
   const { rows } = await db.execute<{
     kind: LiaisonKind
     objId: number
@@ -136,25 +142,24 @@ export async function liaisonPage(
     last: number | null
     isOverdue: boolean
     letters: number
-    total: number
   }>(sql`
     select page.kind, page.obj_id::float8 as "objId", page.state, page.school_id::float8 as "schoolId",
       page.school_name as "schoolName", page.about, ${millis('page.create_time')} as created,
       ${millis('page.due_time')} as due, ${millis('page.last_time')} as last, page.late as "isOverdue",
       case when page.city_code = ${ALL_CITIES} then ${everywhere[language]}
         else coalesce(${language === 'en' ? cities.labelEn : cities.label}, page.city_code, '') end as "cityName",
-      (${lettersOf})::int as letters, page.total::int as total
-    from (select matters.*, coalesce(${isLate}, false) as late, count(*) over () as total
-      from (${sql.join(read, sql` union all `)}) matters (${columns}) where ${where}
+      (${lettersOf})::int as letters
+    from (select matters.*, coalesce(${isLate}, false) as late from ${matters}
       order by ${isOpen} desc, case when ${isOpen} then due_time end nulls last, create_time desc, kind, obj_id
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page
+      limit ${limit} offset ${offset}) page
     left join ${cities} on ${cities.value} = page.city_code
     order by page.state in ('ours', 'theirs') desc,
       case when page.state in ('ours', 'theirs') then page.due_time end nulls last, page.create_time desc, page.kind,
       page.obj_id`)
   const time = (at: number | null) => (at === null ? null : new Date(at))
   return {
-    rows: rows.map(({ created, due, last, about, total: _, ...row }) => ({
+    ...counted,
+    rows: rows.map(({ created, due, last, about, ...row }) => ({
       ...row,
       key: `${row.kind}-${row.objId}`,
       about: aboutOf(row.kind, about ?? '', language),
@@ -162,7 +167,6 @@ export async function liaisonPage(
       dueTime: time(due),
       lastTime: time(last),
     })),
-    total: rows[0]?.total ?? 0,
   }
 }
 

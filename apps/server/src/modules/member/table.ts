@@ -1,8 +1,24 @@
 import type { HideKind } from '@app/contract/member/member.values.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference } from '#platform/db/columns.ts'
+
+/** True for whom a sanction stands or stood. */
+export const isSanctioned = ({
+  mutedUntil,
+  bannedUntil,
+}: Record<'mutedUntil' | 'bannedUntil', AnyPgColumn>): SQL =>
+  sql`(${mutedUntil} is not null or ${bannedUntil} is not null)`
 
 /**
  * What an account is in the community: level, profile, sanctions and exact counters. An account that never took part
@@ -45,6 +61,11 @@ export const members = pgTable(
   (table) => [
     index('bbs_member_muted').on(table.mutedUntil).where(sql`${table.mutedUntil} is not null`),
     index('bbs_member_banned').on(table.bannedUntil).where(sql`${table.bannedUntil} is not null`),
+    // the list of sanctions, whose order is this
+    index('bbs_member_sanctioned')
+      .on(table.sanctionTime.desc().nullsLast(), table.userId.desc().nullsFirst())
+      .concurrently()
+      .where(isSanctioned(table)),
   ],
 )
 

@@ -4,5 +4,5 @@ import { news } from './table.ts'
 
 /** Public news. */
 export const newsFigures: Figures = {
-  totals: { news: { table: news, where: () => sql`${news.status} = '0' and ${news.isLive}` } },
+  totals: { news: { table: news, where: () => sql`${news.status} = '0' and ${news.isLive}`, id: news.id } },
 }

@@ -1,12 +1,13 @@
 import { pageCountAdmin, type SeenPage } from '@app/contract/monitor/page-count.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BatchedCounter } from '#platform/batched-counter.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { forgetOldPageCounts, pageViews, viewOf } from './store.ts'
-import { pageCounts } from './table.ts'
+import { countedPages, pageCounts } from './table.ts'
 
 const DAY = 24 * 60 * MINUTE
 const app = await openTestApp()
@@ -18,6 +19,7 @@ const today = () => writeMoment(app.clock.now()).slice(0, 10)
 
 beforeEach(async () => {
   await app.db.delete(pageCounts)
+  await app.db.delete(countedPages)
 })
 
 function counterOf(db = app.db, onFailure: (error: unknown) => void = () => {}) {
@@ -86,7 +88,7 @@ describe('the batched counter', () => {
 })
 
 describe('the list', () => {
-  it('is filtered by days with both ends, by page and by language, and sorted by any column', async () => {
+  it('is filtered by days with both ends, by page, by address and by language, and sorted by what an index has', async () => {
     await pageViews.add(app.db, [
       { ...credit, day: '2026-11-01', count: 4 },
       { ...credit, day: '2026-11-02', count: 9 },
@@ -100,7 +102,27 @@ describe('the list', () => {
     expect(await counts({ params: { beginTime: '2026-11-01', endTime: '2026-11-02' } })).toEqual([9, 2, 4])
     expect(await counts({ params: { beginTime: '2026-11-02', endTime: '2026-11-02' } })).toEqual([9, 2])
     expect(await counts({ page: 'school', lang: 'en' })).toEqual([2])
+    expect(await counts({ path: 'detail/7' })).toEqual([2])
+    expect(await counts({ path: 'conversion', page: 'nothing' })).toEqual([])
+    expect(await counts({ path: '/ossd/', lang: 'zh' })).toEqual([1, 9, 4])
     expect(await counts({ orderByColumn: 'count', isAsc: 'descending' })).toEqual([9, 4, 2, 1])
+    expect(
+      await refusalOf(list(pageCountAdmin.list, { query: { orderByColumn: 'path' } as never })),
+    ).toMatchObject({ errKey: 'sortNotAllowed' })
+  })
+
+  it('counts to 10,000 and says that there are more; the pages behind them are reached', async () => {
+    await app.db.execute(sql`insert into ${pageCounts} (day, page, record_id, lang, path, count)
+      select '2026-11-02', 'school.detail', n, 'zh', '/school/detail/' || n, 20000 - n from generate_series(1, 10500) n`)
+    const list = await administrator('list')
+    const page = async (pageNum: number) => {
+      const { total, hasMore, rows } = await list(pageCountAdmin.list, { query: { pageNum, pageSize: 10 } })
+      return { total, hasMore, first: rows[0]?.recordId, rows: rows.length }
+    }
+    expect(await page(1)).toEqual({ total: 10_000, hasMore: true, first: 1, rows: 10 })
+    expect(await page(1_000)).toEqual({ total: 10_100, hasMore: true, first: 9_991, rows: 10 })
+    expect(await page(1_050)).toEqual({ total: 10_500, hasMore: undefined, first: 10_491, rows: 10 })
+    expect(await page(9_000)).toEqual({ total: 10_500, hasMore: undefined, first: 10_491, rows: 10 })
   })
 
   it('is for those who may see it, and there is no other way in', async () => {
@@ -116,6 +138,8 @@ it('counts are forgotten after 400 days', async () => {
     { ...credit, day: daysAgo(401), count: 1 },
     { ...credit, day: daysAgo(399), count: 2 },
   ])
+  await pageViews.add(app.db, [{ ...school, day: daysAgo(401), count: 1 }])
   await forgetOldPageCounts(app.db, app.clock.now())
   expect(await app.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
+  expect(await app.db.select().from(countedPages)).toMatchObject([{ page: credit.page }])
 })

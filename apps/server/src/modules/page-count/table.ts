@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { reference, serial } from '#platform/db/columns.ts'
 
 /** How often a page was shown on a day in Asia/Shanghai. Holds nothing about who asked. */
@@ -18,6 +19,29 @@ export const pageCounts = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_page_count_key').on(table.day, table.page, table.recordId, table.lang),
-    index('bbs_page_count_page').on(table.page, table.day),
+    // the list's own order, and the pages with the most views
+    index('bbs_page_count_day')
+      .on(table.day.desc().nullsFirst(), table.count.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .concurrently(),
+    index('bbs_page_count_count')
+      .on(table.count.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .concurrently(),
+    // the days of one page
+    index('bbs_page_count_record').on(table.page, table.recordId, table.lang, table.day).concurrently(),
+  ],
+)
+
+/** Pages that were counted, each once with its address of today: lists find pages here, not among the counts of all days. */
+export const countedPages = pgTable(
+  'bbs_page_counted',
+  {
+    page: varchar('page', { length: 60 }).notNull(),
+    recordId: reference('record_id').notNull(),
+    lang: varchar('lang', { length: 2 }).notNull(),
+    path: varchar('path', { length: 200 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page, table.recordId, table.lang] }),
+    index('bbs_page_counted_path_pairs').using('gin', sql`text_pairs(${table.path})`),
   ],
 )

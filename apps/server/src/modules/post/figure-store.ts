@@ -30,7 +30,7 @@ export const postFigures: Figures = {
   totals: {
     posts: { table: postTotals, where: () => sql`not ${postTotals.isStory}`, sum: postTotals.n },
     stories: { table: postTotals, where: () => sql`${postTotals.isStory}`, sum: postTotals.n },
-    comments: { table: comments, where: () => isShown },
+    comments: { table: comments, where: () => isShown, id: comments.id },
   },
   days: {
     posts: { time: posts.publishTime, where: isPublished },

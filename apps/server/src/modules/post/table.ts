@@ -208,7 +208,15 @@ export const posts = pgTable(
       table.isStory,
     ),
     index('bbs_blog_unpublished')
-      .on(table.status, table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.status,
+        table.createTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.blogType,
+        table.cityCode,
+        table.isStory,
+      )
+      .concurrently()
       .where(sql.raw(`"${table.status.name}" <> 'published'`)),
     index('bbs_blog_story')
       .on(table.id)
@@ -317,7 +325,12 @@ export const comments = pgTable(
     ),
     index('bbs_blog_comment_cluster')
       .on(table.clusterId, table.id)
+      .concurrently()
       .where(sql.raw(`"${table.clusterId.name}" is not null`)),
+    index('bbs_blog_comment_unpublished')
+      .on(table.status, table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .concurrently()
+      .where(sql.raw(`"${table.status.name}" <> 'published'`)),
     index('bbs_blog_comment_root').on(table.rootId, table.id),
     index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],

@@ -15,7 +15,9 @@ import { contains, likePattern } from '#platform/resource/crud.ts'
 /** Hits of one kind that are shown. */
 const MOST = 5
 /** A word is looked for in the titles of so many of the newest posts first: what is common is among them. */
-const NEWEST_POSTS = 20_000
+const NEWEST_POSTS = 5_000
+/** So many posts found by their titles are ordered; the newest among more of them may be missed. */
+const MOST_TITLED = 5_000
 
 /** What is looked for, and what the asker sees. */
 export interface Wanted {
@@ -86,20 +88,27 @@ export const searchableKinds: readonly Kind[] = [
     access: 'bbs:blog:list',
     find: async (db, wanted) => {
       const isExact = wanted.id === undefined ? none : sql`${posts.id} = ${wanted.id}`
+      // as one list of numbers, read first: numbers that a condition asks for let the database walk all posts for them
       const found = (ids: SQL) =>
         db
           .select({ id: posts.id, name: posts.title, hint: sql<string>`${posts.status}` })
           .from(posts)
-          .where(and(or(isExact, sql`${posts.id} in (${ids})`), coveredBy(wanted.cities, posts.cityCode)))
+          .where(
+            and(
+              sql`${posts.id} = any(array(select ${wanted.id ?? null}::bigint union all (${ids})))`,
+              coveredBy(wanted.cities, posts.cityCode),
+            ),
+          )
           .orderBy(exactFirst(isExact), desc(posts.id))
           .limit(MOST)
       const recent = await found(sql`select id from (select id, title from ${posts} order by id desc
         limit ${NEWEST_POSTS}) newest where newest.title ilike ${like(wanted)} limit ${MOST * 10}`)
-      // a single character has no pair to be found by
-      if (recent.length === MOST || [...wanted.words].length < 2) return recent
-      // what is rare among the newest is few of all: fenced (`offset 0`), so that the index finds it and no walk by number does
-      return found(sql`select id from (select ${posts.id} from ${posts} where ${contains(posts.title, wanted.words)}
-        offset 0) titled`)
+      // a single character has no pair to be found by, and pairs of digits are in too many titles
+      if (recent.length === MOST || [...wanted.words].length < 2 || /^\d+$/.test(wanted.words)) return recent
+      // what is rare among the newest is few of all, so that the index finds it
+      return found(
+        sql`select id from ${posts} where ${contains(posts.title, wanted.words)} limit ${MOST_TITLED}`,
+      )
     },
   },
   {

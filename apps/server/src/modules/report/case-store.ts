@@ -192,20 +192,27 @@ export async function casePage(
     filter.objKind ? eq(reportCases.objKind, filter.objKind) : undefined,
     coveredBy(scope, cityOfCase),
   )
+  const order = [
+    sql`${reportCases.status} <> 'open'`,
+    sql`case when ${reportCases.status} = 'open' then ${reportCases.isMinor} end desc nulls last`,
+    sql`case when ${reportCases.status} = 'open' then ${reportCases.score} end desc nulls last`,
+    desc(reportCases.decidedTime),
+    asc(reportCases.createTime),
+    asc(reportCases.id),
+  ]
+  // the reports of a case are read for those of the page alone
+  const places = db
+    .select({ id: reportCases.id })
+    .from(reportCases)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
   const rows = await db
     .select(caseColumns)
     .from(reportCases)
-    .where(where)
-    .orderBy(
-      sql`${reportCases.status} <> 'open'`,
-      sql`case when ${reportCases.status} = 'open' then ${reportCases.isMinor} end desc nulls last`,
-      sql`case when ${reportCases.status} = 'open' then ${reportCases.score} end desc nulls last`,
-      desc(reportCases.decidedTime),
-      asc(reportCases.createTime),
-      asc(reportCases.id),
-    )
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .where(inArray(reportCases.id, places))
+    .orderBy(...order)
   return { rows, total: await db.$count(reportCases, where) }
 }
 

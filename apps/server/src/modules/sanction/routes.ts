@@ -14,9 +14,14 @@ export const sanctionRoutes: RouteHandler[] = [
     return {}
   }),
   handle(sanctionAdmin.list, async ({ query }, ctx) => {
-    const { rows, total } = await sanctionPage(ctx.db, query, pageOf(query, {}, MAX_CONSOLE_PAGE), ctx.now())
+    const { rows, ...counted } = await sanctionPage(
+      ctx.db,
+      query,
+      pageOf(query, {}, MAX_CONSOLE_PAGE),
+      ctx.now(),
+    )
     return {
-      total,
+      ...counted,
       rows: rows.map(({ isUnderAlias, reasonKey, until, nickName, ...row }) => ({
         ...row,
         memberId: isUnderAlias ? null : row.userId,

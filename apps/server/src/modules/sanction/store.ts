@@ -5,11 +5,13 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
-import { members } from '#modules/member/table.ts'
+import { isSanctioned, members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
+import { spanOf } from '#platform/db/prepared.ts'
 import type { AuditKind } from '#platform/module.ts'
+import { countRows } from '#platform/resource/count-store.ts'
 import { contains } from '#platform/resource/crud.ts'
 
 /** Sanctions that do not follow from what a member did under an alias. */
@@ -104,11 +106,11 @@ export async function textsSince(db: Db, userId: number, since: Date, most: numb
   ]
 }
 
-/** A page of the members who are muted or banned at a time, the newest sanction first. */
+/** A page of the members who are muted or banned at a time, the last sanctioned first. */
 export async function sanctionPage(
   db: Db,
   filter: { kind?: 'mute' | 'ban'; nickName?: string },
-  { pageNum, pageSize }: Page,
+  page: Page,
   now: Date,
 ) {
   const isBanned = gt(members.bannedUntil, now)
@@ -119,12 +121,32 @@ export async function sanctionPage(
       and ${qualified(audits.act)} = case when ${isBanned} then 'ban' else 'mute' end
     order by ${qualified(audits.id)} desc limit 1)`
   const isUnderAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
+  const named = db
+    .select({ id: accounts.userId })
+    .from(accounts)
+    .where(contains(accounts.nickName, filter.nickName ?? ''))
   const where = and(
+    isSanctioned(members),
     filter.kind === 'ban' ? isBanned : filter.kind === 'mute' ? isMuted : or(isBanned, isMuted),
     // a name must not find who was judged under an alias
-    filter.nickName ? and(contains(accounts.nickName, filter.nickName), sql`not ${isUnderAlias}`) : undefined,
+    filter.nickName
+      ? and(
+          inArray(members.userId, named),
+          sql`not coalesce((select ${isUnderAlias} from ${audits} where ${qualified(audits.id)} = ${newest}), false)`,
+        )
+      : undefined,
   )
-  const selected = db
+  const order = [sql`${members.sanctionTime} desc nulls last`, desc(members.userId)]
+  const counted = await countRows(db, members, where, page)
+  const { limit, offset } = spanOf(page)
+  const places = db
+    .select({ id: members.userId })
+    .from(members)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
     .select({
       userId: members.userId,
       nickName: accounts.nickName,
@@ -145,17 +167,7 @@ export async function sanctionPage(
     .from(members)
     .innerJoin(accounts, eq(accounts.userId, members.userId))
     .leftJoin(audits, eq(audits.id, newest))
-    .where(where)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(members)
-    .innerJoin(accounts, eq(accounts.userId, members.userId))
-    // only a name asks how the sanction came about
-    .leftJoin(audits, filter.nickName ? eq(audits.id, newest) : sql`false`)
-    .where(where)
-  const rows = await selected
-    .orderBy(sql`${audits.createTime} desc nulls last`, desc(members.userId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return { rows, total: counted?.total ?? 0 }
+    .where(inArray(members.userId, places))
+    .orderBy(...order)
+  return { ...counted, rows }
 }

@@ -4,5 +4,7 @@ import { videos } from './table.ts'
 
 /** Public videos. */
 export const videoFigures: Figures = {
-  totals: { videos: { table: videos, where: () => sql`${videos.status} = '0' and ${videos.isLive}` } },
+  totals: {
+    videos: { table: videos, where: () => sql`${videos.status} = '0' and ${videos.isLive}`, id: videos.id },
+  },
 }

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from './migrate.ts'
 
@@ -35,5 +39,84 @@ describe('migrating', () => {
     await Promise.all([enter('a'), enter('b'), enter('c')])
     for (let at = 0; at < trace.length; at += 2) expect(trace[at + 1]).toBe(trace[at]?.replace(' in', ' out'))
     await database.close()
+  })
+})
+
+describe('an index that is built without locks', () => {
+  /** A folder of migrations, as the generator writes them. */
+  async function folderOf(...migrations: string[]): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await mkdir(join(folder, 'meta'))
+    const entries = migrations.map((_, at) => ({ when: at + 1, tag: `${at}`, breakpoints: true }))
+    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+    for (const [at, sql] of migrations.entries()) await writeFile(join(folder, `${at}.sql`), sql)
+    return folder
+  }
+  const made = 'CREATE TABLE "large" ("id" integer);'
+  const indexed = `ALTER TABLE "large" ADD COLUMN "name" text;--> statement-breakpoint
+-- the table is large
+CREATE INDEX CONCURRENTLY "large_id" ON "large" USING btree ("id");--> statement-breakpoint
+CREATE TABLE "small" ("id" integer);`
+
+  async function emptyDatabase(): Promise<Database> {
+    const database = openTestDatabase((await copyDatabase('template1')).name)
+    onTestFinished(() => database.close())
+    return database
+  }
+  const indexOf = async ({ pool }: Database) =>
+    (await pool.query("select indisvalid as valid from pg_index where indexrelid = to_regclass('large_id')"))
+      .rows[0]
+  const notesOf = async ({ pool }: Database) =>
+    (await pool.query('select count(*)::int as n from drizzle.pending_index')).rows[0].n
+
+  it('follows the transaction of its migration, and what comes after finds it there', async () => {
+    const database = await emptyDatabase()
+    const folder = await folderOf(made, indexed, 'ALTER INDEX "large_id" RENAME TO "large_number";')
+    await migrateDatabase(database, folder)
+    const { rows } = await database.pool.query(
+      "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'large'::regclass",
+    )
+    expect(rows).toEqual([{ name: 'large_number', valid: true }])
+    expect(await notesOf(database)).toBe(0)
+  })
+
+  it('is made again by the next start when a process ended in the middle, and never half of it stays', async () => {
+    const database = await emptyDatabase()
+    await migrateDatabase(database, await folderOf(made))
+    const writer = await database.pool.connect()
+    await writer.query('begin')
+    await writer.query('insert into large values (1)')
+    const folder = await folderOf(made, 'CREATE INDEX CONCURRENTLY "large_id" ON "large" ("id");')
+    // the build waits for the writer, so that it can be ended
+    const ended = migrateDatabase(database, folder).then(
+      () => 'whole',
+      () => 'ended',
+    )
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like '%CREATE INDEX CONCURRENTLY%' and wait_event_type = 'Lock'
+           and pid <> pg_backend_pid()`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 20_000)
+    expect(await ended).toBe('ended')
+    expect(await indexOf(database)).toEqual({ valid: false })
+    expect(await notesOf(database)).toBe(1)
+    await writer.query('commit')
+    writer.release()
+
+    await migrateDatabase(database, folder)
+    expect(await indexOf(database)).toEqual({ valid: true })
+    expect(await notesOf(database)).toBe(0)
+    await migrateDatabase(database, folder)
+  })
+
+  it('is built once by processes that start together', async () => {
+    const database = await emptyDatabase()
+    const folder = await folderOf(made, indexed)
+    await Promise.all([1, 2, 3].map(() => withSchemaLock(database, () => migrateDatabase(database, folder))))
+    expect(await indexOf(database)).toEqual({ valid: true })
   })
 })

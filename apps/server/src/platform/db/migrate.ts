@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { serverFolder } from '#folders.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
+import { makePendingIndexes, runPendingIndexes, withoutLocks } from './concurrent-index.ts'
 import type { Database } from './database.ts'
 
 const folder = join(serverFolder, 'migrations')
 
 /** Any number that no other program uses for its advisory lock on the same database. */
 const LOCK = 7_141_126
+/** Between two attempts to take it. */
+const LOCK_PAUSE_MS = 50
 
 interface Journal {
   entries: { when: number; tag: string }[]
@@ -29,35 +32,95 @@ export async function withSchemaLock<T>(database: Database, work: () => Promise<
   const client = new pg.Client(patient(database))
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    // a statement that waited in the database would hold a snapshot, and an index that is built without locks waits for those
+    while (!(await takesLock(client))) await sleep(LOCK_PAUSE_MS)
     return await work()
   } finally {
     await client.end()
   }
 }
 
-/** Brings the database to this code's version; refuses one that newer code has changed. */
-export async function migrateDatabase(database: Database): Promise<void> {
-  const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal
-  const newest = Math.max(...journal.entries.map((entry) => entry.when))
+async function takesLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+  return rows[0]?.taken ?? false
+}
+
+/**
+ * Brings the database to this code's version; refuses one that newer code has changed. Migrations run in one transaction;
+ * what it builds without locks follows its commit, statement by statement (docs/data.md).
+ */
+export async function migrateDatabase(database: Database, from = folder): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: from })
+  const newest = Math.max(...migrations.map((migration) => migration.folderMillis))
   const applied = await newestApplied(database)
   if (applied > newest)
     throw new DatabaseStartError(
       'The database was written by a newer version of this product; start that version, or restore an older backup.',
     )
-  if (applied === newest) return
-  const pool = new pg.Pool({ ...patient(database), max: 1 })
+  if (applied === newest && (await pendingIndexes(database)) === 0) return
+  const client = new pg.Client(patient(database))
+  await client.connect()
   try {
-    await migrate(drizzle(pool), { migrationsFolder: folder })
+    await client.query('create schema if not exists drizzle')
+    await client.query(`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`)
+    await makePendingIndexes(client)
+    await runPendingIndexes(client)
+    for (const batch of batchesOf(migrations.filter((migration) => migration.folderMillis > applied))) {
+      await applyTogether(client, batch)
+      await runPendingIndexes(client)
+    }
   } finally {
-    await pool.end()
+    await client.end()
+  }
+}
+
+/** Migrations in order; each batch ends with one whose indexes are built without locks, or with the last one. */
+function batchesOf(migrations: readonly MigrationMeta[]): MigrationMeta[][] {
+  const batches: MigrationMeta[][] = [[]]
+  for (const migration of migrations) {
+    batches.at(-1)?.push(migration)
+    if (withoutLocks(migration.sql).length > 0) batches.push([])
+  }
+  return batches.filter((batch) => batch.length > 0)
+}
+
+/** Runs what a transaction can hold, and notes the rest in the same transaction. */
+async function applyTogether(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const { sql, hash, folderMillis } of migrations) {
+      const later = withoutLocks(sql)
+      for (const statement of sql) {
+        if (!later.includes(statement)) await client.query(statement)
+      }
+      for (const statement of later)
+        await client.query('insert into drizzle.pending_index (statement) values ($1)', [statement])
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   }
 }
 
 /** True when every migration of this code has been applied. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal
-  return (await newestApplied(database)) >= Math.max(...journal.entries.map((entry) => entry.when))
+  const newest = Math.max(...journal.entries.map((entry) => entry.when))
+  return (await newestApplied(database)) >= newest && (await pendingIndexes(database)) === 0
+}
+
+/** Indexes that an earlier start did not get to. */
+async function pendingIndexes(database: Database): Promise<number> {
+  const there = await database.pool.query("select to_regclass('drizzle.pending_index') as there")
+  if (!there.rows[0].there) return 0
+  const pending = await database.pool.query('select count(*)::int as n from drizzle.pending_index')
+  return pending.rows[0].n
 }
 
 async function newestApplied(database: Database): Promise<number> {

@@ -5,10 +5,11 @@ import { isTree } from '@app/contract/shapes/tree.ts'
 import { hasVersions } from '@app/contract/shapes/version.ts'
 import { DAY_MS, SECOND_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { countRows } from './count-store.ts'
 import { type ImportOptions, importHandlers } from './import.ts'
 import { falls, readPage } from './read-page.ts'
 import { authorshipOf, type Draft, type Row, recordWriter, type WriterOptions } from './record-writer.ts'
@@ -23,13 +24,17 @@ const comparisons = { equal: eq, not: ne, above: gt, from: gte, below: lt, to: l
  * one of several, `days` a range of days and `moments` one to the second, with both ends included, the rest compare; or a
  * condition of its own.
  */
-type Finder = readonly [column: PgColumn, how: Found] | ((value: unknown, ctx: Ctx) => SQL | undefined)
+type Finder =
+  | readonly [column: PgColumn, how: Found]
+  | ((value: unknown, ctx: Ctx) => Promise<SQL | undefined> | SQL | undefined)
 type Found = 'like' | 'pairs' | 'among' | 'days' | 'moments' | keyof typeof comparisons
 
 export interface CrudOptions<R extends Resource, T extends PgTable, E extends string = never>
   extends WriterOptions<R, T, E> {
   /** The default order; the id is added, so that equal rows come by age. */
   order: SQL[]
+  /** What the list may be sorted by, when not by all that it shows: large tables, whose sorts need an index. */
+  sorts?: readonly (keyof z.output<R['record']> & string)[]
   /** One finder for each filter of the declaration. */
   search: { [K in keyof z.output<R['search']>]-?: Finder }
   /** How rows of a workbook become records; only for resources that declare what they import. */
@@ -61,15 +66,17 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       isThere,
       scope?.holds(await ctx.dataScope(), ctx.db),
       options.among?.(ctx),
-      ...Object.entries(options.search as Record<string, Finder>).map(([name, finder]) =>
-        typeof finder === 'function'
-          ? finder(filters[name], ctx)
-          : searchCondition(finder[0], finder[1], filters[name]),
-      ),
+      ...(await Promise.all(
+        Object.entries(options.search as Record<string, Finder>).map(([name, finder]) =>
+          typeof finder === 'function'
+            ? finder(filters[name], ctx)
+            : searchCondition(finder[0], finder[1], filters[name]),
+        ),
+      )),
     )
 
   const sortable = Object.fromEntries(
-    shown.flatMap((name) => {
+    (options.sorts ?? shown).flatMap((name) => {
       const column = columns[name] ?? extra[name]
       return column ? [[name, column] as const] : []
     }),
@@ -148,15 +155,14 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       const condition = await where(ctx, query)
       if (tree) return { data: await wholeTree(ctx, query, condition) } as never
       const order = orderOf(query)
-      const [counted] = await db.select({ total: count() }).from(table).where(condition)
-      const total = counted?.total ?? 0
       const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
+      const counted = await countRows(db, table, condition, page)
       const rows = await readPage(
         db,
         { table, id, where: condition, order },
-        { page, total, shown: selected },
+        { page, ...counted, shown: selected },
       )
-      return { total, rows: rows.map((row) => complete(ctx, row)) } as never
+      return { ...counted, rows: rows.map((row) => complete(ctx, row)) } as never
     }),
     read: handle(resource.read, async ({ params }, ctx) => {
       await refuseUnseen(ctx, [Number(params.id)])

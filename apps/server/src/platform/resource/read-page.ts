@@ -2,6 +2,7 @@ import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { eq, type GetColumnData, is, SQL, StringChunk } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import type { Counted } from './count-store.ts'
 
 /** Rows of a table, and the order that they come in, down to the last of equal ones. */
 export interface OrderedRows {
@@ -20,16 +21,17 @@ type SelectedRow<S> = {
 /**
  * One page of a list of so many rows: it is found from the end that is nearer, by ids alone, and what else is shown is
  * read of its own rows only. Beyond the end is the last page: after a removal the console asks for a page that is gone.
+ * Where there are more rows than were counted, the end is not known.
  */
 export async function readPage<S extends Record<string, PgColumn | SQL>>(
   db: Db,
   { table, id, where, order }: OrderedRows,
-  { page, total, shown }: { page: Page; total: number; shown: S },
+  { page, total, hasMore, shown }: Counted & { page: Page; shown: S },
 ): Promise<SelectedRow<S>[]> {
   const { pageSize } = page
   const skipped = (lastPageAtMost(page, total).pageNum - 1) * pageSize
   const behind = total - skipped - pageSize
-  const isFromEnd = behind < skipped
+  const isFromEnd = !hasMore && behind < skipped
   const wanted = isFromEnd ? Math.min(pageSize, total - skipped) : pageSize
   if (wanted <= 0) return []
   const places = db

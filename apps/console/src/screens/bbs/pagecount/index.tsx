@@ -4,5 +4,6 @@ import { screen } from '#kit/page/screen.tsx'
 export default screen(pageCountAdmin, {
   search: ['params', 'page', 'path', 'lang'],
   columns: ['day', 'page', 'recordId', 'path', 'lang', 'count'],
+  sorts: ['day', 'count'],
   form: [],
 })

@@ -67,9 +67,12 @@ function rowOf(ctx: Ctx, { post, nickName, school, city }: PostOfList) {
 async function* exportedPosts(ctx: Ctx, filter: PostFilter) {
   const scope = await scopeOf(ctx, signedIn(ctx))
   for (let pageNum = 1; pageNum <= EXPORT_PAGES; pageNum++) {
-    const { rows, total } = await staffPosts(ctx.db, filter, scope, { pageNum, pageSize: MAX_CONSOLE_PAGE })
+    const { rows, total, hasMore } = await staffPosts(ctx.db, filter, scope, {
+      pageNum,
+      pageSize: MAX_CONSOLE_PAGE,
+    })
     for (const row of rows) yield exportRow(ctx, row)
-    if (pageNum * MAX_CONSOLE_PAGE >= total) return
+    if (!hasMore && pageNum * MAX_CONSOLE_PAGE >= total) return
   }
 }
 
@@ -86,13 +89,13 @@ const EXPORT_PAGES = 100
 /** What staff read and write of posts. */
 const staffPostRoutes: RouteHandler[] = [
   handle(staffPostAdmin.list, async ({ query }, ctx: Ctx) => {
-    const { rows, total } = await staffPosts(
+    const { rows, ...counted } = await staffPosts(
       ctx.db,
       query,
       await scopeOf(ctx, signedIn(ctx)),
       pageOf(query, {}, MAX_CONSOLE_PAGE),
     )
-    return { total, rows: rows.map((row) => rowOf(ctx, row)) }
+    return { ...counted, rows: rows.map((row) => rowOf(ctx, row)) }
   }),
   handle(staffPostAdmin.read, async ({ params }, ctx: Ctx) => {
     const found = await staffPost(ctx.db, params.id, await scopeOf(ctx, signedIn(ctx)))
@@ -147,14 +150,14 @@ const staffPostRoutes: RouteHandler[] = [
 export const staffListRoutes: RouteHandler[] = [
   ...staffPostRoutes,
   handle(staffCommentAdmin.list, async ({ query }, ctx: Ctx) => {
-    const { rows, total } = await staffComments(
+    const { rows, ...counted } = await staffComments(
       ctx.db,
       query,
       await scopeOf(ctx, signedIn(ctx)),
       pageOf(query, {}, MAX_CONSOLE_PAGE),
     )
     return {
-      total,
+      ...counted,
       rows: rows.map(({ comment, nickName, blogTitle, isStory }) => ({
         ...comment,
         content: beginningOf(comment.unmasked ?? comment.content, EXCERPT),

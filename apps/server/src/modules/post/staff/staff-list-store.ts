@@ -1,14 +1,28 @@
 import { staffCommentAdmin, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import type { DayRange } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, arrayContains, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
-import { comments, posts } from '#modules/post/table.ts'
+import { comments, posts, postTotals } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { type Counted, countRows } from '#platform/resource/count-store.ts'
 import { contains, likePattern, requestedOrder, searchCondition } from '#platform/resource/crud.ts'
 import { readPage } from '#platform/resource/read-page.ts'
 
@@ -71,6 +85,36 @@ const aboutSchool = (db: Db, name: string | undefined) =>
       )
     : undefined
 
+/** Conditions whose totals are kept by the database itself. */
+const ofKind = (
+  { isStory, blogType, cityCode }: PostFilter,
+  table: Record<'isStory' | 'blogType' | 'cityCode', PgColumn>,
+  scope: Scope,
+) =>
+  and(
+    searchCondition(table.blogType, 'equal', blogType),
+    searchCondition(table.cityCode, 'equal', cityCode),
+    searchCondition(table.isStory, 'equal', isStory && isStory === 'true'),
+    coveredBy(scope, table.cityCode),
+  )
+
+/** Of posts in a state, of one kind: kept totals of what is published, and a count of the rest, which is little. */
+async function totalOfKind(db: Db, filter: PostFilter, scope: Scope): Promise<Counted> {
+  const { status } = filter
+  const others = and(
+    ofKind(filter, posts, scope),
+    ne(posts.status, 'published'),
+    searchCondition(posts.status, 'equal', status),
+  )
+  const unpublished = status === 'published' ? 0 : await db.$count(posts, others)
+  if (status && status !== 'published') return { total: unpublished }
+  const [kept] = await db
+    .select({ n: sql<number>`coalesce(sum(${postTotals.n}), 0)::int` })
+    .from(postTotals)
+    .where(ofKind(filter, postTotals, scope))
+  return { total: unpublished + (kept?.n ?? 0) }
+}
+
 /** A page of the posts of a scope in all states, the newest first unless the query names another order. */
 export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked: Page) {
   const order = requestedOrder(filter, {
@@ -78,25 +122,25 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked
     id: posts.id,
     order: [desc(posts.createTime)],
   })
-  const where = and(
-    searchCondition(posts.status, 'equal', filter.status),
-    searchCondition(posts.blogType, 'equal', filter.blogType),
-    searchCondition(posts.cityCode, 'equal', filter.cityCode),
+  const narrowed = and(
     searchCondition(posts.schoolId, 'equal', filter.schoolId),
-    searchCondition(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
     searchCondition(posts.createTime, 'days', filter.params),
     searchCondition(posts.title, 'pairs', filter.keyword),
     aboutSchool(db, filter.schoolName),
     filter.tag ? arrayContains(posts.tags, [filter.tag]) : undefined,
     filter.ids ? inArray(posts.id, [...filter.ids]) : undefined,
     byAuthor(db, filter.author, posts),
-    coveredBy(scope, posts.cityCode),
   )
-  const total = await db.$count(posts, where)
+  const where = and(
+    searchCondition(posts.status, 'equal', filter.status),
+    ofKind(filter, posts, scope),
+    narrowed,
+  )
+  const counted = narrowed ? await countRows(db, posts, where, asked) : await totalOfKind(db, filter, scope)
   const ids = await readPage(
     db,
     { table: posts, id: posts.id, where, order },
-    { page: asked, total, shown: { id: posts.id } },
+    { page: asked, ...counted, shown: { id: posts.id } },
   )
   const rows = await db
     .select({
@@ -116,7 +160,7 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked
       ),
     )
     .orderBy(...order)
-  return { rows, total }
+  return { rows, ...counted }
 }
 
 /** One post as its row of the list, in whatever state. */
@@ -146,11 +190,11 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
     byAuthor(db, filter.author, comments),
     belowPostsOf(db, scope),
   )
-  const total = await db.$count(comments, where)
+  const counted = await countRows(db, comments, where, asked)
   const ids = await readPage(
     db,
     { table: comments, id: comments.id, where, order },
-    { page: asked, total, shown: { id: comments.id } },
+    { page: asked, ...counted, shown: { id: comments.id } },
   )
   const rows = await db
     .select({
@@ -169,5 +213,5 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
       ),
     )
     .orderBy(...order)
-  return { rows, total }
+  return { rows, ...counted }
 }

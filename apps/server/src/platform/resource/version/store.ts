@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import type { VersionAction } from '@app/contract/shapes/version.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { spanOf } from '#platform/db/prepared.ts'
+import { countRows } from '#platform/resource/count-store.ts'
 import { recordVersions, recordVersionTexts } from './table.ts'
 
 type Fields = Record<string, unknown>
@@ -217,7 +220,7 @@ export async function versionOf(db: Db, resource: string, id: number, number?: n
 export async function removedRecords(
   db: Db,
   resource: string,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  page: Page,
   seen: (id: SQL) => SQL | undefined,
 ) {
   const isLast = sql`not exists (select from ${recordVersions} later
@@ -229,13 +232,14 @@ export async function removedRecords(
     isLast,
     seen(sql`${recordVersions.recordId}`),
   )
-  const total = await db.$count(recordVersions, where)
+  const counted = await countRows(db, recordVersions, where, page)
+  const { limit, offset } = spanOf(page)
   const rows = await db
     .select(shownColumns)
     .from(recordVersions)
     .where(where)
     .orderBy(desc(recordVersions.time), desc(recordVersions.recordId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return { total, rows }
+    .limit(limit)
+    .offset(offset)
+  return { ...counted, rows }
 }

@@ -46,7 +46,7 @@ import { openCaptcha } from './captcha/captcha.ts'
 import { sendCode } from './code/sms-code.ts'
 import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, securityOf, storeConfirmedEmail } from './own-account.ts'
-import { changeOwnPassword, recoverPassword, unlock } from './password/own-password.ts'
+import { changeOwnPassword, recoverPassword, setFirstPassword, unlock } from './password/own-password.ts'
 import { currentKey } from './password/password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
 import {
@@ -137,6 +137,10 @@ export const sessionRoutes: RouteHandler[] = [
     return {}
   }),
   handle(updateMyPassword, async ({ body }, ctx) => {
+    if (ctx.me && body.phonenumber == null && body.oldPassword == null && body.smsCode != null) {
+      await setFirstPassword(ctx, body)
+      return {}
+    }
     const isRecovery = body.phonenumber != null || body.smsCode != null
     // a caller who sends the old password means to be signed in: their session has ended
     if (!ctx.me && !isRecovery && body.oldPassword != null)

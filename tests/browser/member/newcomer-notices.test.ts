@@ -1,7 +1,6 @@
 import { decideReview, listReviewQueue } from '@app/contract/moderation/review.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { Page } from '@playwright/test'
-import { copy as accountCopy } from '../../../apps/portal/app/features/account/copy.ts'
 import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
 import { copy as noticeCopy } from '../../../apps/portal/app/features/notice/copy.ts'
 import { writingCopy } from '../../../apps/portal/app/features/post/comment/writing-copy.ts'
@@ -10,7 +9,7 @@ import { copy as frameCopy } from '../../../apps/portal/app/layout/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { copy as editorCopy } from '../../../packages/editor/src/copy.ts'
 import { newWord, pictureFile } from '../support/make.ts'
-import { codeFor, newName, newPhone } from '../support/phone-code.ts'
+import { joinByForm } from '../support/phone-code.ts'
 import { DESK, expect, expectNoSidewaysScroll, looksOf, open, PHONE, test } from '../support/story.ts'
 
 type Language = 'zh' | 'en'
@@ -22,14 +21,7 @@ async function join(
   address: string,
 ): Promise<void> {
   await open(page, to('register', language, {}, { redirect: address }))
-  const phone = newPhone('137')
-  await page.getByLabel(accountCopy.accountName[language], { exact: true }).fill(newName('parent'))
-  await page.getByLabel(accountCopy.phone[language], { exact: true }).fill(phone)
-  const code = await codeFor({ page, administrator }, phone, 'register', language)
-  await page.getByLabel(accountCopy.smsCode[language], { exact: true }).fill(code)
-  await page.getByLabel(accountCopy.newPassword[language], { exact: true }).fill('Maple-lantern-7')
-  await page.getByRole('checkbox', { name: accountCopy.agree[language] }).check()
-  await page.getByRole('button', { name: accountCopy.registerSubmit[language], exact: true }).click()
+  await joinByForm({ page, administrator }, language)
   await expect(page).toHaveURL(address)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in')
 }

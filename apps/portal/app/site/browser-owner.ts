@@ -18,6 +18,8 @@ const COMMENT = 'dssComment'
 export const storageKeys = {
   dssTheme: 'device',
   dssCity: 'device',
+  /** Whether the last sign-in here was by a code. */
+  dssSignInBy: 'device',
   /** A sentence on its way to the next page. */
   dssToast: 'device',
   dssClosedNotice: 'device',

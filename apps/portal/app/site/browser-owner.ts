@@ -33,6 +33,8 @@ export const storageKeys = {
   dssShortlistAccount: 'person',
   dssCompare: 'person',
   dssMatch: 'person',
+  /** Where a visitor pressed “send” below an article. */
+  dssCommentPressed: 'tab',
   dssFrom: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',

@@ -68,6 +68,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
     await form.getByLabel(copy.postTitle[language], { exact: true }).fill(title)
     await form.getByLabel(copy.city[language], { exact: true }).selectOption({ index: 1 })
     await page.getByRole('radio', { name: copy.aboutNothing[language] }).check()
+    await page.locator('#composer-settings > summary').click()
     await page.getByRole('checkbox', { name: copy.hideName[language] }).check()
     await editor.click()
     // in place of the questions: a first text that is long and quickly there would be looked at first

@@ -445,7 +445,11 @@ test('a story is written with the same form, and its page tells it', async ({ pa
   await page.getByRole('link', { name: storyCopy.write.en }).click()
   await expect(editorOf(page)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Roast/ })).toHaveCount(0)
+  await page.locator('summary').filter({ hasText: copy.outline.en }).click()
   await page.getByRole('button', { name: copy.template.en }).click()
+  // what is typed answers the first question
+  await page.keyboard.type('At school in Suzhou')
+  await expect(editorOf(page).locator('h2 + p').first()).toHaveText('At school in Suzhou')
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type(`It took a year to settle in Kingston, ${word}.`)

@@ -55,7 +55,8 @@ export const copy = pairs({
   count: (n: number, most: number) => ({ zh: `${n} / ${most} 字`, en: `${n} of ${most} characters` }),
   content: { zh: '正文', en: 'Text' },
   contentAsk: { zh: '请输入内容', en: 'Enter the text' },
-  template: { zh: '放入提纲', en: 'Put in the questions' },
+  outline: { zh: '不知道怎么写？看看提纲', en: 'Not sure where to begin? See an outline' },
+  template: { zh: '放进正文作小标题', en: 'Put these into the text as headings' },
   templateDone: { zh: '提纲放在正文末尾了', en: 'The questions are at the end of the text' },
   onlyTemplate: {
     zh: '正文里只有提纲，请写下您的回答',
@@ -141,6 +142,10 @@ export const copy = pairs({
   removeFee: (n: number) => ({ zh: `删除第 ${n} 项`, en: `Remove fee ${n}` }),
 
   settings: { zh: '发布设置', en: 'Settings' },
+  settingsNow: (now: { isHidden: boolean; isOpen: boolean }) => ({
+    zh: `发布设置：${now.isHidden ? '隐藏身份' : '用昵称发布'}，${now.isOpen ? '可以评论' : '不开放评论'}`,
+    en: `Settings: ${now.isHidden ? 'identity hidden' : 'under your nickname'}, comments ${now.isOpen ? 'open' : 'closed'}`,
+  }),
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
     zh: '会作为您的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',

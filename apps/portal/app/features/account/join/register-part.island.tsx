@@ -4,7 +4,6 @@ import { useRedirectTarget } from '#app/features/account/sign-in/redirect-target
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button } from '#app/ui/control/button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { joinCopy } from './join-copy.ts'
 import { JoinForm } from './join-form.tsx'
@@ -28,9 +27,9 @@ export default function RegisterPart({ needsInvitation }: Props) {
         <Link className="link" to={to('signIn', language, {}, { redirect })}>
           {say(copy.haveAccount, language)}
         </Link>
-        <Button kind="plain" onClick={() => setByName(!isByName)}>
+        <button type="button" className="link text-start" onClick={() => setByName(!isByName)}>
           {say(isByName ? joinCopy.byPhone : joinCopy.byName, language)}
-        </Button>
+        </button>
       </p>
     </div>
   )

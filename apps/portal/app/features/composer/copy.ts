@@ -277,8 +277,8 @@ export const copy = pairs({
 
   pendingTitle: { zh: '已提交，正在审核', en: 'Sent, and waiting for review' },
   pendingText: {
-    zh: '新账号的前几篇文章，以及含有需要核对内容的文章，由编辑看过再公开，一般在 24 小时内。',
-    en: 'The first articles of a new account, and articles that need a second look, are read by an editor before they appear, usually within 24 hours.',
+    zh: '新账号的前几篇文章，以及含有需要核对内容的文章，由编辑看过再公开。',
+    en: 'The first articles of a new account, and articles that need a second look, are read by an editor before they appear.',
   },
   pendingNext: {
     zh: '通过后会排在列表最前面；如果没有通过，会告诉您原因，原文退回草稿箱，改好可以再发。',

@@ -3,6 +3,7 @@ import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { readWait } from '#app/features/post/review-wait.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { fileEvents } from '#app/form/upload/file-events.ts'
@@ -161,7 +162,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
       setPeople([])
       onDone(data)
       const done = parent ? writingCopy.doneReply : writingCopy.done
-      showToast(say(data.status === 'published' ? done : writingCopy.pending, language))
+      showToast(data.status === 'published' ? say(done, language) : await readWait('comment', language))
     } catch (failed) {
       const { text, isHint } = await failureOfComment(failed, language)
       setFailure(text || say(writingCopy.failed, language))

@@ -29,7 +29,6 @@ export const writingCopy = pairs({
   },
   done: { zh: '评论已发表', en: 'Comment published' },
   doneReply: { zh: '回复已发表', en: 'Reply published' },
-  pending: { zh: '已提交，审核通过后公开', en: 'Sent. It appears once it has been reviewed' },
   force: { zh: '仍然发表', en: 'Publish anyway' },
   watch: { zh: '蹲一下', en: 'Watch instead' },
   pressAgain: (name: string) => ({

@@ -119,6 +119,10 @@ export const copy = pairs({
   },
   hasCard: { zh: '附上经历卡', en: 'Add an experience card' },
   relation: { zh: '您是', en: 'You are' },
+  verifiedPerson: (relation: string, year: number) => ({
+    zh: `已认证：${relation}，${year} 年入学`,
+    en: `Verified: ${relation}, enrolled in ${year}`,
+  }),
   relationOpen: { zh: '请在经历卡里选择您的身份', en: 'Please say on the card who you are' },
   choose: { zh: '请选择', en: 'Please choose' },
   enrolYear: { zh: '入学年份', en: 'Year of enrolment' },

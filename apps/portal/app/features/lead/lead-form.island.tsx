@@ -16,6 +16,7 @@ import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { type FormValues, idOf, inOrder, readFormValues } from './form-values.ts'
+import { ReachField } from './reach-field.tsx'
 import { storeReceipt } from './receipt.ts'
 
 interface Props {
@@ -108,16 +109,10 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
         required
         defaultValue={returnedValues?.name}
       />
-      <TextField
+      <ReachField
         id={idOf('mobile')}
-        label={localized(copy.mobile)}
         hint={localized(copy.mobileHint)}
         error={errors.mobile}
-        name="mobile"
-        type="tel"
-        autoComplete="tel"
-        placeholder={localized(copy.mobileAsk)}
-        required
         defaultValue={returnedValues?.mobile}
       />
       {isWhole && <MoreFields language={language} kept={returnedValues} errors={errors} />}

@@ -29,8 +29,6 @@ import { withoutOpenQuestions } from './templates.ts'
 const token = () => Cookies.get(TOKEN_COOKIE)
 const language = () => languageOfPath(window.location.pathname)
 
-import type { VerifiedPerson } from './field/card-person.tsx'
-
 /** For what happens by itself: no dialog opens in the middle of a sentence. */
 const quiet = createClient({ transport: overHttp(), language, token })
 
@@ -48,6 +46,14 @@ export async function readWriter(): Promise<Writer | undefined> {
   const { userId, nickName, avatar, usertype } = user
   const rights = { authstatus: 'none', level: 3, phoneBound: true, mutedUntil: null, schoolId: null }
   return { userId, nickName, avatar, usertype, isStaff: permissions.length > 0, ...rights }
+}
+
+/** What staff have verified of the writer. */
+export interface VerifiedPerson {
+  schoolId: number
+  relation: 'student' | 'parent'
+  enrolYear: number
+  grade: string
 }
 
 /** What staff have verified of the caller as a student or parent; undefined where nothing is, or it cannot be read. */

@@ -15,8 +15,8 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
+import { ReachField } from './field/reach-field.tsx'
 import { type FormValues, idOf, inOrder, readFormValues } from './form-values.ts'
-import { ReachField } from './reach-field.tsx'
 import { storeReceipt } from './receipt.ts'
 
 interface Props {

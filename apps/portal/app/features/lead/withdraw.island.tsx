@@ -9,8 +9,8 @@ import { TextField } from '#app/ui/control/field.tsx'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { copy } from './copy.ts'
+import { ReachField } from './field/reach-field.tsx'
 import { idOf, inOrder } from './form-values.ts'
-import { ReachField } from './reach-field.tsx'
 import { readBack } from './read-back.ts'
 
 interface Props {

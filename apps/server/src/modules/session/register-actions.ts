@@ -107,7 +107,7 @@ export async function registerMember(
   if (form.agree !== true) throw problem('userAgree', { field: 'agree' })
   const code = await checkSmsCode(ctx, phone, 'register', form.smsCode)
   const password = await hashPassword(written)
-  return admit(ctx, {
+  return createMember(ctx, {
     phone,
     nickName,
     code,
@@ -117,7 +117,7 @@ export async function registerMember(
   })
 }
 
-interface Admission {
+interface NewMember {
   phone: string
   nickName: string
   /** The code that proved the phone; it is used up with the account. */
@@ -128,8 +128,8 @@ interface Admission {
 }
 
 /** Creates the account of a person whose phone is proved, and opens its first session. */
-async function admit(ctx: Ctx, admission: Admission): Promise<string> {
-  const { phone, nickName, code, invitationId, mark, account } = admission
+async function createMember(ctx: Ctx, newMember: NewMember): Promise<string> {
+  const { phone, nickName, code, invitationId, mark, account } = newMember
   const { userName } = account
   const { client, limiter, encryption } = ctx
   const now = ctx.now()
@@ -200,6 +200,6 @@ export async function joinWithPhone(
   if (form.agree !== true) throw problem('userAgree', { field: 'agree' })
   const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)
   const account = { userName: madeAccountName(), password: '', usertype: '01', pwdUpdateDate: null }
-  const token = await admit(ctx, { phone, nickName, code, invitationId, mark: form, account })
+  const token = await createMember(ctx, { phone, nickName, code, invitationId, mark: form, account })
   return { token, isNew: true }
 }

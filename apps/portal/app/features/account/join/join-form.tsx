@@ -198,7 +198,7 @@ export function JoinForm({ needsInvitation }: Props) {
           <Button
             kind="plain"
             aria-disabled={left > 0 || undefined}
-            // where a captcha is asked for, it stands on the first screen
+            // the captcha of a site that has one stands on the first screen
             onClick={() => left === 0 && (captcha ? setStep({ name: 'phone' }) : void sendBy(sendCode))}
           >
             {localized(left > 0 ? joinCopy.againIn(left) : joinCopy.again)}

@@ -1,4 +1,4 @@
-import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname-suggestion.values.ts'
+import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname/suggestion.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 
 /** A nickname drawn at random, for who has none in mind. */

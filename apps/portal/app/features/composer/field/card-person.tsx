@@ -1,19 +1,12 @@
 import { relations } from '@app/contract/member/member.values.ts'
 import { grades } from '@app/contract/post/post-writing.values.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { VerifiedPerson } from '#app/features/composer/calls.ts'
 import { copy } from '#app/features/composer/copy.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { say } from '#app/site/language.ts'
 import { Field, TextField } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
-
-/** What staff have verified of the writer. */
-export interface VerifiedPerson {
-  schoolId: number
-  relation: 'student' | 'parent'
-  enrolYear: number
-  grade: string
-}
 
 /** Who the author is. What is verified about the school of the article is not asked again. */
 export function CardPerson({ form, set, writer, language }: PartProps) {

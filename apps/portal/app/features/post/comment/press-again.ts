@@ -12,7 +12,7 @@ const KEY = 'dssCommentPressed'
 /** True for a visitor whose comment the server would not take. */
 export const isStranger = (): boolean => !Cookies.get(TOKEN_COOKIE)
 
-const placeOf = (postId: number, parentId?: number) => `${postId} ${parentId ?? ''}`
+const pressKey = (postId: number, parentId?: number) => `${postId} ${parentId ?? ''}`
 
 const stored = (): string => {
   try {
@@ -25,7 +25,7 @@ const stored = (): string => {
 /** Notes where the visitor pressed, so that the way back over the pages of an account ends in the same box. */
 export function notePressed(postId: number, parentId?: number): void {
   try {
-    sessionStorage.setItem(KEY, placeOf(postId, parentId))
+    sessionStorage.setItem(KEY, pressKey(postId, parentId))
   } catch {
     // without storage the text still is where it was typed
   }
@@ -39,7 +39,7 @@ export function forgetPressed(): void {
 
 /** True where a member who pressed here as a visitor has come back. */
 export const isPressedHere = (postId: number, parentId?: number): boolean =>
-  !isStranger() && stored() === placeOf(postId, parentId)
+  !isStranger() && stored() === pressKey(postId, parentId)
 
 /** The comment of this post that a member answered as a visitor, and has come back to. */
 export function pressedReply(postId: number): number | undefined {

@@ -1,7 +1,7 @@
+import { nicknameRefusal, tidyNickname } from '@app/contract/account/nickname.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { describe, expect, it } from 'vitest'
-import { nicknameRefusal, tidyNickname } from './nickname.values.ts'
-import { suggestedNickname, suggestionCount } from './nickname-suggestion.values.ts'
+import { suggestedNickname, suggestionCount } from './suggestion.values.ts'
 
 describe('suggested nicknames', () => {
   it.each<Language>(['zh', 'en'])('all keep to the rules in %s, and no two are equal', (language) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { copy } from '#app/features/lead/copy.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { TextField } from '#app/ui/control/field.tsx'
-import { copy } from './copy.ts'
 
 interface Props {
   id: string

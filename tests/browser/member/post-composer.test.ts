@@ -69,7 +69,9 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       await expect(page.getByRole('alert').filter({ hasText: formCopy.wrong[language] })).toBeFocused()
 
       await fillFrame(page, title, language)
-      await expect(editorOf(page).locator('h2')).toHaveCount(5)
+      // an outline is offered beside the text, which stays the writer's own
+      await expect(page.locator('.composer-outline li')).toHaveCount(5)
+      await expect(editorOf(page).locator('h2')).toHaveCount(0)
       await editorOf(page).click()
       await page.keyboard.press('Control+End')
       await page.keyboard.press('Enter')
@@ -323,6 +325,7 @@ for (const [language, colorScheme, viewport] of looksOf(
       await expectAccessible(page)
       await begin(page, language)
       await expectAccessible(page)
+      await page.locator('#composer-settings > summary').click()
       await page
         .getByLabel(copy.hasCard[language])
         .or(page.getByLabel(copy.aiAssisted[language]))

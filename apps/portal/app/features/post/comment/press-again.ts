@@ -41,6 +41,9 @@ export function forgetPressed(): void {
 export const isPressedHere = (postId: number, parentId?: number): boolean =>
   !isStranger() && stored() === pressKey(postId, parentId)
 
+/** True where a member who pressed below this post as a visitor has come back. */
+export const isPressedBelow = (postId: number): boolean => !isStranger() && stored().startsWith(`${postId} `)
+
 /** The comment of this post that a member answered as a visitor, and has come back to. */
 export function pressedReply(postId: number): number | undefined {
   const [post, parent] = stored().split(' ')

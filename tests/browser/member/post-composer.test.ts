@@ -7,6 +7,7 @@ import { copy as storyCopy } from '../../../apps/portal/app/features/story/copy.
 import { formCopy } from '../../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../../apps/portal/app/site/addresses.ts'
 import { sampleMembers } from '../../../apps/server/seed/sample/people.ts'
+import { phonePhoto } from '../../../apps/server/test/heavy-pictures.ts'
 import { copy as editorCopy } from '../../../packages/editor/src/copy.ts'
 import { newWord, pictureFile } from '../support/make.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
@@ -86,7 +87,12 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: copy.addPictures[language] }).click(),
       ])
-      await gallery.setFiles([pictureFile('contract.png')])
+      // a photo of a phone is drawn smaller and upright before it is sent
+      const photo = await phonePhoto()
+      expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+      const sent = page.waitForRequest('**/common/upload')
+      await gallery.setFiles([{ name: 'contract.jpg', mimeType: 'image/jpeg', buffer: photo }])
+      expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(photo.length / 3)
       await page.getByLabel(copy.alt(1)[language]).fill(`contract ${word}`)
       await expectNoSidewaysScroll(page)
 
@@ -105,6 +111,10 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
           .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
       }
+      const upright = await page
+        .getByRole('img', { name: `contract ${word}` })
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth)
+      expect(upright).toBe(true)
       await expectNoSidewaysScroll(page)
     })
   })

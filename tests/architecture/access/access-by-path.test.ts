@@ -38,7 +38,6 @@ const exceptions: readonly Exception[] = [
     because: 'asked before anyone has signed in, or to prove who they are',
     calls: [
       'account.captcha',
-      'account.join',
       'account.publicKey',
       'account.register',
       'account.signIn',

@@ -13,5 +13,6 @@ export const readReviewWait = call({
   path: '/bbs/submitweb/getReviewWait',
   access: 'account',
   transaction: false,
+  invalidatesNothingBecause: 'It is a read whose answer is not cached',
   answer: dataOf(z.object({ blog: z.number().nullable(), comment: z.number().nullable() })),
 })

@@ -69,8 +69,8 @@ export const copy = pairs({
 
   gallery: { zh: '图片', en: 'Pictures' },
   galleryHint: {
-    zh: '放在正文下方，最多 5 张，png、jpg、jpeg 格式，每张小于 5 MB。收据、合同请先遮住姓名和证件号。',
-    en: 'Shown below the text. Up to 5, as png, jpg or jpeg under 5 MB each. Cover names and document numbers on receipts and contracts.',
+    zh: '放在正文下方，最多 5 张，png、jpg、jpeg 格式；手机拍的大照片会先自动缩小，也可以粘贴或拖进来。收据、合同请先遮住姓名和证件号。',
+    en: 'Shown below the text. Up to 5, as png, jpg or jpeg; large photos are made smaller before they are sent, and you can paste or drop them. Cover names and document numbers on receipts and contracts.',
   },
   addPictures: { zh: '添加图片', en: 'Add pictures' },
   retry: { zh: '重试', en: 'Try again' },

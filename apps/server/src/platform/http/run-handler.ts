@@ -1,6 +1,7 @@
 import type { Access } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
+import { writerMark } from '#platform/cache/cache-tags.ts'
 import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import { onceForToken } from '#platform/client-token.ts'
 import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
@@ -22,7 +23,7 @@ export async function runHandler(
   startedAt: Date,
 ): Promise<object> {
   const { call } = handler
-  const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me, call.access)
+  const { tasks, undoing, invalidated, publish, note, ctx } = preparation(appContext, asked, me, call.access)
   if (!call.transaction) {
     const reply = await handler.run(received, ctx(appContext.database.db))
     if (call.log) await logged(appContext, appContext.database.db, reply)
@@ -34,15 +35,14 @@ export async function runHandler(
       const made = await doneOnce(tx, async () => handler.run(received, ctx(tx), prepared))
       if (call.log) await logged(appContext, tx, made)
       for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
-      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      await publish(tx)
       return made
     })
   const reply = await inTurn(appContext, asked, me, transaction).catch(async (error: unknown) => {
     for (const undo of undoing) await undo()
     throw error
   })
-  appContext.cacheTags.invalidate(invalidated)
-  appContext.cacheTags.expire(expired)
+  note()
   for (const task of tasks) await task()
   return reply
 
@@ -113,6 +113,20 @@ function preparation(
   const undoing: (() => Promise<void>)[] = []
   const invalidated = new Set<string>()
   const expired = new Set<string>()
+  const added = new Set<string>()
+  const { cacheTags } = appContext
+  const writer = asked.token === undefined ? undefined : writerMark(asked.token)
+  /** Tells the other processes at the commit. */
+  const publish = async (tx: Db) => {
+    if (invalidated.size + expired.size + added.size > 0)
+      await cacheTags.publish(tx, invalidated, expired, added.size > 0 ? { added, writer } : {})
+  }
+  /** Tells this process, after the commit. */
+  const note = () => {
+    cacheTags.invalidate(invalidated)
+    cacheTags.expire(expired)
+    cacheTags.add(added, writer)
+  }
   const ctx = (db: Db): Ctx => ({
     isPreview: asked.isPreview ?? false,
     db,
@@ -135,6 +149,9 @@ function preparation(
     afterFailure: (task) => undoing.push(task),
     invalidate: (...tags) => {
       for (const tag of tags) invalidated.add(tag)
+    },
+    add: (...tags) => {
+      for (const tag of tags) added.add(tag)
     },
     expire: (...tags) => {
       for (const tag of tags) expired.add(tag)
@@ -159,7 +176,7 @@ function preparation(
     caches: appContext.caches,
     jobs: appContext.jobs,
   })
-  return { tasks, undoing, invalidated, expired, ctx }
+  return { tasks, undoing, invalidated, publish, note, ctx }
 }
 
 async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Access): Promise<DataScope> {
@@ -178,7 +195,7 @@ export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) =>
     client: { ip: '', userAgent: '', isOneVisitor: false },
     token: undefined,
   }
-  const { tasks, undoing, invalidated, expired, ctx } = preparation(
+  const { tasks, undoing, publish, note, ctx } = preparation(
     appContext,
     { ...nobody, files: [], also: [] },
     null,
@@ -187,15 +204,14 @@ export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) =>
   const done = await appContext.database.db
     .transaction(async (tx) => {
       const made = await work(ctx(tx))
-      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      await publish(tx)
       return made
     })
     .catch(async (error: unknown) => {
       for (const undo of undoing) await undo()
       throw error
     })
-  appContext.cacheTags.invalidate(invalidated)
-  appContext.cacheTags.expire(expired)
+  note()
   for (const task of tasks) await task()
   return done
 }

@@ -85,7 +85,7 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
     await countComment(ctx.db, post, comment, 1)
     await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
   }
-  await commentChanged(ctx, comment)
+  await commentChanged(ctx, comment, true)
   return rowFor(ctx, member, comment.id)
 }
 

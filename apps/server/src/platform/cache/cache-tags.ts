@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { ListenConnection } from '#platform/db/listen-connection.ts'
 
@@ -169,23 +169,26 @@ export class CacheTags {
   }
 
   /**
-   * Notifies the other processes when the transaction commits; run it inside the write's transaction. When there are
-   * more tags than a message holds, it sends their subjects instead.
+   * What notifies the other processes when the transaction commits, for a `select` inside that transaction. Where there
+   * are more tags than a message holds, it sends their subjects instead.
    */
-  async publish(
-    db: Db,
+  notification(
     invalidated: Iterable<string>,
     expired: Iterable<string> = [],
     { added = [], writer }: { added?: Iterable<string>; writer?: string | undefined } = {},
-  ): Promise<void> {
+  ): SQL {
     const tags = [
       ...invalidated,
       ...[...expired].map((tag) => EXPIRED + tag),
       ...[...added].map((tag) => ADDED + tag),
       ...(writer === undefined ? [] : [WRITER + writer]),
     ]
-    const words = fitting(tags, this.#id)
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${words.join(' ')})`)
+    return sql`pg_notify(${CHANNEL}, ${fitting(tags, this.#id).join(' ')})`
+  }
+
+  /** Notifies the other processes when the transaction commits. */
+  async publish(db: Db, ...changes: Parameters<CacheTags['notification']>): Promise<void> {
+    await db.execute(sql`select ${this.notification(...changes)}`)
   }
 
   /** Drops what this process holds; call it right after the commit, before answering. */

@@ -18,6 +18,8 @@ import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 /** Who is asking, read from the session on every request. */
 export interface Me {
   sessionId: string
+  /** The session in which the browser was marked; the session itself for one from before browsers were. */
+  deviceId: string
   userId: number
   userName: string
   nickName: string

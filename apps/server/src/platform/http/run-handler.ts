@@ -6,6 +6,7 @@ import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import { onceForToken } from '#platform/client-token.ts'
 import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { gatherEvents, writeEvents } from '#platform/event/events.ts'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { AppContext, CallRequest } from './app-context.ts'
@@ -32,6 +33,7 @@ export async function runHandler(
   const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
   const transaction = () =>
     appContext.database.db.transaction(async (tx) => {
+      gatherEvents(tx)
       const made = await doneOnce(tx, async () => handler.run(received, ctx(tx), prepared))
       if (call.log) await logged(appContext, tx, made)
       for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
@@ -116,10 +118,11 @@ function preparation(
   const added = new Set<string>()
   const { cacheTags } = appContext
   const writer = asked.token === undefined ? undefined : writerMark(asked.token)
-  /** Tells the other processes at the commit. */
+  /** The last statement of the transaction: its events, and what the other processes hear at the commit. */
   const publish = async (tx: Db) => {
-    if (invalidated.size + expired.size + added.size > 0)
-      await cacheTags.publish(tx, invalidated, expired, added.size > 0 ? { added, writer } : {})
+    const isNews = invalidated.size + expired.size + added.size > 0
+    const changes = added.size > 0 ? { added, writer } : {}
+    await writeEvents(tx, isNews ? cacheTags.notification(invalidated, expired, changes) : undefined)
   }
   /** Tells this process, after the commit. */
   const note = () => {
@@ -203,6 +206,7 @@ export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) =>
   )
   const done = await appContext.database.db
     .transaction(async (tx) => {
+      gatherEvents(tx)
       const made = await work(ctx(tx))
       await publish(tx)
       return made

@@ -60,7 +60,7 @@ describe('a page to which members add', () => {
     const postId = await published(author)
     const path = `/station/detail/${postId}`
     const repliesFor = async (token?: string) => {
-      const headers = token === undefined ? {} : { cookie: `Admin-Token=${token}` }
+      const headers: Record<string, string> = token === undefined ? {} : { cookie: `Admin-Token=${token}` }
       const { status, bytes } = await call(app, { path, isWhole: true, headers })
       expect(status).toBe(200)
       return new Set(bytes.toString().match(/回答\d+/g)).size

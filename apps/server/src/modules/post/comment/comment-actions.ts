@@ -13,7 +13,6 @@ import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { FIRST_REVIEW, heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
 import {
   changeComment,
-  countComment,
   lockComment,
   lockThread,
   type StoredComment,
@@ -81,10 +80,8 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   })
   if (hideName) await aliasNumber(ctx.db, post.id, member.userId)
   await ctx.retainFiles(read.fileNames)
-  if (reviewReason === null) {
-    await countComment(ctx.db, post, comment, 1)
+  if (reviewReason === null)
     await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
-  }
   await commentChanged(ctx, comment, true)
   return rowFor(ctx, member, comment.id)
 }

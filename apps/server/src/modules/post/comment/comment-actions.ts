@@ -43,7 +43,11 @@ interface CommentInput {
 
 /** Writes a comment or a reply, public at once or waiting for the review. */
 export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentRow> {
-  const { member, also: seen } = await writerWith(ctx, threadSeen(sent.blogId, signedIn(ctx).userId))
+  const { member, also: seen } = await writerWith(
+    ctx,
+    threadSeen(sent.blogId, signedIn(ctx).userId),
+    'member_and_thread',
+  )
   if (seen?.status !== 'published') throw problem('notFound')
   const hideName = hiddenHere(member, seen, sent.hideName ?? false)
   const official = sent.official ?? false

@@ -12,7 +12,7 @@ export async function commentRow(
   id: number,
   around: { language: Language; reader: Reader | null },
 ): Promise<CommentRow | undefined> {
-  const found = await selectComments(db).where(eq(comments.id, id))
+  const found = await selectComments(db).where(eq(comments.id, id)).prepare('comment_row').execute()
   const row = (await rowsOf(db, found, { ...around, hot: new Set() })).get(id)
   return row && { ...row, replies: [] }
 }

@@ -248,6 +248,8 @@ export async function lockThread(db: Db, id: number, writerId: number): Promise<
     .from(posts)
     .where(and(eq(posts.id, id), writer))
     .for('no key update')
+    .prepare('thread_to_write_in')
+    .execute()
   return row
 }
 

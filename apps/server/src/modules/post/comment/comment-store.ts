@@ -98,7 +98,7 @@ export async function insertComment(
   const given = db.$with('given').as(
     db
       .update(posts)
-      .set({ ...(isFloor && { lastFloor: sql`${posts.lastFloor} + 1` }), ...thread })
+      .set({ lastFloor: sql`${posts.lastFloor} + ${isFloor ? 1 : 0}`, ...thread })
       .where(eq(posts.id, row.blogId))
       .returning({ floor: posts.lastFloor }),
   )

@@ -30,7 +30,6 @@ import {
   clearTries,
   countTry,
   type Device,
-  deviceIdOf,
   deviceOfSession,
   isKnownPlace,
   notePlace,
@@ -71,9 +70,8 @@ export const fits = (text: string, { min, max }: { min: number; max: number }) =
   text.length >= min && text.length <= max
 
 /** The keyed hash of the browser that the caller signed in with. */
-export async function deviceHashOf(ctx: Pick<Ctx, 'db' | 'encryption'>, { sessionId }: Me): Promise<string> {
-  return hashOfDevice(ctx.encryption, await deviceIdOf(ctx.db, sessionId))
-}
+export const deviceHashOf = ({ encryption }: Pick<Ctx, 'encryption'>, { deviceId }: Me): string =>
+  hashOfDevice(encryption, deviceId)
 
 /** The caller's device as the logs and the session list show it. */
 export function deviceOf(ctx: Pick<Ctx, 'client'>): Device {

@@ -50,7 +50,6 @@ import { changeOwnPassword, recoverPassword, setFirstPassword, unlock } from './
 import { currentKey } from './password/password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
 import {
-  deviceIdOf,
   endOtherSessions,
   endOwnSession,
   endSessionById,
@@ -92,12 +91,12 @@ export const sessionRoutes: RouteHandler[] = [
     return { data: { ...smsCodeSeconds } }
   }),
   handle(readDevice, async (_, ctx) => {
-    const { userName, sessionId } = signedIn(ctx)
+    const { userName, sessionId, deviceId } = signedIn(ctx)
     const now = ctx.now()
     return {
       data: {
         device: deviceToken(ctx.encryption, userName, sessionId, now),
-        browser: browserToken(ctx.encryption, await deviceIdOf(ctx.db, sessionId), now),
+        browser: browserToken(ctx.encryption, deviceId, now),
       },
     }
   }),

@@ -50,12 +50,12 @@ export const noticeModule: Module = {
       title: { zh: '免打扰结束后提醒', en: 'Wake browsers after quiet hours' },
       cron: `*/${QUIET_LOOK} * * * *`,
       // a minute more than the pause between two looks: said twice does no harm
-      run: () => signalAfterQuiet(appContext.database.db, appContext.live, QUIET_LOOK + 1, appContext.now()),
+      run: () => runAsSystem(appContext, (ctx) => signalAfterQuiet(ctx, QUIET_LOOK + 1)),
     },
     {
       name: 'notice-digests',
       title: { zh: '发送通知摘要邮件', en: 'Send notice digests' },
-      cron: '*/10 * * * *',
+      cron: '* * * * *',
       run: () => sendDigests(appContext),
     },
   ],

@@ -99,6 +99,7 @@ const requests: Readonly<Record<string, Send>> = {
   'post.detail': () => ({ params: { id: publicPost.id } }),
   'post.history': () => ({ params: { id: publicPost.id } }),
   'comment.list': () => ({ body: { blogId: publicPost.id } }),
+  'comment.newer': () => ({ body: { blogId: publicPost.id, afterId: 1 } }),
   'comment.replies': () => ({ body: { rootId: publicComment.id } }),
   'member.home': () => ({ params: { userId: author.userId } }),
 

@@ -21,12 +21,15 @@ export const storageKeys = {
   /** A sentence on its way to the next page. */
   dssToast: 'device',
   dssClosedNotice: 'device',
+  dssPushLater: 'device',
   dssOwner: 'account',
   dssAside: 'account',
   dssComment: 'account',
   dssDraft: 'account',
   dssMe: 'account',
   dssClosingTold: 'account',
+  /** The account for which this browser gets pushes. */
+  dssPush: 'account',
   dssShortlist: 'person',
   dssShortlistAccount: 'person',
   dssCompare: 'person',
@@ -34,6 +37,7 @@ export const storageKeys = {
   dssFrom: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
+  dssPushRenewed: 'tab',
   dssShortlistSynced: 'tab',
   dssUnread: 'tab',
 } as const satisfies Record<string, 'device' | 'account' | 'person' | 'tab'>

@@ -265,10 +265,13 @@ export type NoticeKindName = keyof typeof noticeKinds
 /** What no browser is woken for, although it cannot be switched off: a wait that the author knows of, and announcements. */
 const neverPushed: readonly NoticeKindName[] = ['blog.pending', 'notice.site']
 
+/** Whether browsers can be pushed a kind at all. */
+export const mayPush = (kind: NoticeKindName): boolean => !neverPushed.includes(kind)
+
 /** Whether a kind reaches the browsers that a member switched on, until the member says otherwise. */
 export function isPushedAtFirst(kind: NoticeKindName): boolean {
   const { tab, isSwitchable } = noticeKinds[kind]
-  if (!isSwitchable) return !neverPushed.includes(kind)
+  if (!isSwitchable) return mayPush(kind)
   return tab === 1 || tab === 3 || tab === 5 || kind === 'school.post'
 }
 

@@ -240,7 +240,7 @@ describe('quiet hours', () => {
     await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } }, clock.now())
     const people = [person.userId, other.userId]
     const reached = await reachable(db, people, { kind: 'comment.reply', byUserId: null }, at(time))
-    expect(reached).toEqual([
+    expect(reached).toMatchObject([
       { userId: person.userId, isQuiet },
       { userId: other.userId, isQuiet: false },
     ])

@@ -1,5 +1,10 @@
 import type { NoticeCounts, NoticeSetting } from '@app/contract/member/notice.ts'
-import { isPushedAtFirst, type NoticeKindName, noticeKinds } from '@app/contract/member/notice.values.ts'
+import {
+  isPushedAtFirst,
+  mayPush,
+  type NoticeKindName,
+  noticeKinds,
+} from '@app/contract/member/notice.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
@@ -237,8 +242,10 @@ export async function reachable(
     .select({
       userId: accounts.userId,
       isQuiet: sql<boolean>`coalesce(${isQuiet(now)}, false)`,
-      isPushed: sql<boolean>`exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
-        and coalesce((${noticeSettings.kinds}->${kind}->>'push')::boolean, ${isPushedAtFirst(kind)})`,
+      isPushed: mayPush(kind)
+        ? sql<boolean>`exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
+            and coalesce((${noticeSettings.kinds}->${kind}->>'push')::boolean, ${isPushedAtFirst(kind)})`
+        : sql<boolean>`false`,
       isMailed: sql<boolean>`coalesce(${noticeSettings.digest} = 'now' and ${noticeSettings.digestDue} is null
         and ${noticeKinds[kind].isSwitchable ? sql`(${noticeSettings.kinds}->${kind}->>'email')::boolean` : sql`true`}, false)`,
     })

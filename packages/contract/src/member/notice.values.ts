@@ -27,6 +27,8 @@ interface NoticeKind {
   tab: Exclude<NoticeTab, 0>
   /** False for kinds that a member cannot switch off. */
   isSwitchable: boolean
+  /** Only accounts that speak for a school get it. */
+  isForSchools?: true
   /** What the settings call it. */
   name: Pair
   /**
@@ -189,12 +191,14 @@ export const noticeKinds = {
   'school.post': {
     tab: 6,
     isSwitchable: true,
+    isForSchools: true,
     name: { zh: '关于我校的新文章和提问', en: 'New articles and questions about my school' },
     title: { zh: '关于{S}的新文章或提问：“{T}”', en: 'A new article or question about {S}: “{T}”' },
   },
   'school.figure': {
     tab: 5,
     isSwitchable: true,
+    isForSchools: true,
     name: { zh: '我校的数字', en: 'Figures of my school' },
     title: { zh: '{S}：{r}', en: '{S}: {r}' },
   },

@@ -143,7 +143,13 @@ export async function removeNotice(db: Db, userId: number, id: number): Promise<
 /** A member's settings, with every kind that can be switched. */
 export async function settingOf(db: Db, userId: number): Promise<NoticeSetting> {
   const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))
-  const switchable = Object.entries(noticeKinds).filter(([, kind]) => kind.isSwitchable)
+  const [account] = await db
+    .select({ schoolId: accounts.schoolId })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  const switchable = Object.entries(noticeKinds).filter(
+    ([, kind]) => kind.isSwitchable && (!('isForSchools' in kind) || account?.schoolId != null),
+  )
   return {
     kinds: Object.fromEntries(
       switchable.map(([name]) => [

@@ -22,7 +22,11 @@ let delivered = 0
 
 /** The titles of a member's notices once the worker has handled all events. */
 async function inbox(token: string, language: 'zh' | 'en' = 'zh') {
-  for (const event of await db.select().from(events).where(gt(events.id, delivered)).orderBy(asc(events.id))) {
+  for (const event of await db
+    .select()
+    .from(events)
+    .where(gt(events.id, delivered))
+    .orderBy(asc(events.id))) {
     await deliverNotices(db, app.product.appContext, modules, event)
     delivered = event.id
   }
@@ -61,12 +65,16 @@ describe('the officers of a school', () => {
   it('learn which figures an editor changed, and not what they changed themselves', async () => {
     const school = await make.school({ schoolName: '南湖书院' })
     const own = await officer(school.id)
-    const { data } = await editor(schoolAdmin.get, { params: { id: school.id } })
+    const { data } = await editor(schoolAdmin.read, { params: { id: school.id } })
     await editor(schoolAdmin.update, { body: { ...data, founded: 1977, existStuNums: '2' } })
     expect(await inbox(own.token)).toMatchObject([
-      { kind: 'school.figure', title: '南湖书院：编辑更新了在校人数、建校年份，请核对', url: '/layout/schoolinfo' },
+      {
+        kind: 'school.figure',
+        title: '南湖书院：编辑更新了在校人数、建校年份，请核对',
+        url: '/layout/schoolinfo',
+      },
     ])
-    const again = await editor(schoolAdmin.get, { params: { id: school.id } })
+    const again = await editor(schoolAdmin.read, { params: { id: school.id } })
     await editor(schoolAdmin.update, { body: { ...again.data, location: '金斯顿' } })
     expect(await inbox(own.token)).toHaveLength(1)
   })

@@ -12,6 +12,15 @@ import { writingCopy } from './writing-copy.ts'
 /** Comments that the page shows already, as the reader's own just written ones. */
 const isOnPage = ({ id }: Comment) => document.getElementById(`c${id}`) !== null
 
+/** The heading was made before them. */
+function countUp(more: number): void {
+  const heading = document.getElementById('comments-title')
+  if (heading)
+    heading.textContent = (heading.textContent ?? '').replace(/\d+/, (number) =>
+      String(Number(number) + more),
+    )
+}
+
 /**
  * Says how many answers have come since the page was opened, and shows them at a press. Until then nothing on the page
  * moves: the button floats above it.
@@ -40,6 +49,7 @@ export default function NewAnswers({ postId }: { postId: number }) {
     const fresh = waiting.filter((row) => !isOnPage(row))
     setShown([...shown, ...fresh])
     setWaiting([])
+    countUp(fresh.length)
     setGoTo(fresh[0]?.id)
   }
   return (

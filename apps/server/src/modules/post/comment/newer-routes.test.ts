@@ -28,6 +28,8 @@ describe('an open thread', () => {
       [root.id, true],
       [reply.id, false],
     ])
+    // a reply stands there without the comment above it
+    expect(first.rows[1]?.replyTo?.nickName).toBe(person.nickName)
     expect(first.newestId).toBe(reply.id)
     expect((await newer(id, first.newestId)).rows).toEqual([])
     const alias = await comment(await writer(), id, { hideName: true })
@@ -44,7 +46,9 @@ describe('an open thread', () => {
     const author = await writer()
     const id = await published(author)
     const { newestId } = await newer(id)
-    const rows = await Promise.all(Array.from({ length: 22 }, () => make.comment({ blogId: id, status: 'published' })))
+    const rows = await Promise.all(
+      Array.from({ length: 22 }, () => make.comment({ blogId: id, status: 'published' })),
+    )
     await make.comment({ blogId: id, status: 'pending' })
     const ids = rows.map((row) => row.id).sort((one, next) => one - next)
     const first = await newer(id, newestId)

@@ -55,7 +55,7 @@ export async function commentsAfter(
     .where(and(gt(comments.id, afterId), eq(comments.blogId, blogId), isPublished))
     .orderBy(asc(comments.id))
     .limit(around.limit)
-  return [...(await rowsOf(db, found, { ...around, hot: new Set() })).values()]
+  return [...(await rowsOf(db, found, { ...around, hot: new Set(), standsAlone: true })).values()]
 }
 
 /** How many level-1 comments of a thread are shown, placeholders included. */

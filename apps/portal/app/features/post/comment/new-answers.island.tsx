@@ -2,6 +2,7 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import type { Comment } from '@app/contract/post/comment.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
+import { presentPageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
@@ -9,8 +10,10 @@ import { CommentItem } from './comment-item.tsx'
 import { followThread } from './new-answers.ts'
 import { writingCopy } from './writing-copy.ts'
 
-/** Comments that the page shows already, as the reader's own just written ones. */
-const isOnPage = ({ id }: Comment) => document.getElementById(`c${id}`) !== null
+/** Comments of the reader, who has just written them, and others that the page shows already. */
+const isKnown = ({ id, author }: Comment) =>
+  document.getElementById(`c${id}`) !== null ||
+  (author !== null && author.userId !== null && author.userId === presentPageState()?.user.userId)
 
 /** The heading was made before them. */
 function countUp(more: number): void {
@@ -35,7 +38,9 @@ export default function NewAnswers({ postId }: { postId: number }) {
     return followThread(postId, language, (rows) =>
       setWaiting((before) => {
         const known = new Set(before.map(({ id }) => id))
-        return [...before, ...rows.filter((row) => !known.has(row.id))].filter((row) => !isOnPage(row))
+        const all = [...before, ...rows.filter((row) => !known.has(row.id))]
+        const fresh = all.filter((row) => !isKnown(row))
+        return fresh.length === before.length && rows.length === 0 ? before : fresh
       }),
     )
   }, [postId, language])
@@ -46,7 +51,7 @@ export default function NewAnswers({ postId }: { postId: number }) {
     place?.focus({ preventScroll: true })
   }, [goTo])
   const show = () => {
-    const fresh = waiting.filter((row) => !isOnPage(row))
+    const fresh = waiting.filter((row) => !isKnown(row))
     setShown([...shown, ...fresh])
     setWaiting([])
     countUp(fresh.length)

@@ -8,7 +8,7 @@ const SLOW_POLL_MS = 60_000
 const LONGEST_PAUSE_MS = 240_000
 
 /**
- * Asks for what is new in a thread while its page is looked at, and hands it on. It asks as a stranger would, so that the
+ * Asks for what is new in a thread while its page is looked at, and hands it on, also when there is nothing. It asks as a stranger would, so that the
  * server answers from memory.
  */
 export function followThread(
@@ -30,7 +30,7 @@ export function followThread(
     const { rows, newestId } = await api(listNewComments, { body: { blogId: postId, afterId } })
     afterId = newestId
     quietPolls = rows.length > 0 ? 0 : quietPolls + 1
-    if (rows.length > 0 && !isOver) hear(rows)
+    if (!isOver) hear(rows)
   }
   const next = () => {
     const usual = quietPolls < LIVELY_POLLS ? POLL_MS : SLOW_POLL_MS

@@ -28,8 +28,6 @@ export const storageKeys = {
   dssDraft: 'account',
   dssMe: 'account',
   dssClosingTold: 'account',
-  /** The account for which this browser gets pushes. */
-  dssPush: 'account',
   dssShortlist: 'person',
   dssShortlistAccount: 'person',
   dssCompare: 'person',
@@ -37,7 +35,6 @@ export const storageKeys = {
   dssFrom: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
-  dssPushRenewed: 'tab',
   dssShortlistSynced: 'tab',
   dssUnread: 'tab',
 } as const satisfies Record<string, 'device' | 'account' | 'person' | 'tab'>

@@ -55,7 +55,7 @@ export const addPushDevice = call({
   }),
   answer: dataOf(z.object({ id: Id })),
   guardsRepeat: false,
-  invalidatesNothingBecause: 'Browsers are listed to their owner only and never kept',
+  invalidatesNothingBecause: 'Browsers are listed to their owner only and never cached',
   problems: ['pushEndpoint', 'tooFast'],
 })
 
@@ -69,6 +69,6 @@ export const deletePushDevice = call({
   params: z.object({ id: PathId }),
   answer: Done,
   guardsRepeat: false,
-  invalidatesNothingBecause: 'Browsers are listed to their owner only and never kept',
+  invalidatesNothingBecause: 'Browsers are listed to their owner only and never cached',
   problems: ['notFound'],
 })

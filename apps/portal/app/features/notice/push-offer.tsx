@@ -9,7 +9,7 @@ import { usePush } from './use-push.ts'
 
 const tools = () => import('./push.client.ts')
 
-/** Notices that somebody answered what the reader wrote. */
+/** Notices of answers to what the reader wrote. */
 const answers: readonly NoticeKindName[] = ['blog.comment', 'comment.reply', 'blog.official']
 
 /** Offers push once the reader's own text was answered, until the reader has decided on this device. */
@@ -18,7 +18,11 @@ export function PushOffer({ rows }: { rows: readonly NoticeRow[] }) {
   const isAnswered = rows.some(({ kind }) => answers.includes(kind))
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
-    if (isAnswered) void tools().then(({ mayOfferPush }) => setOffered(mayOfferPush()))
+    if (!isAnswered) return
+    tools()
+      .then(({ mayOfferPush }) => mayOfferPush())
+      // an offer that cannot be made is none
+      .then(setOffered, () => undefined)
   }, [isAnswered])
   const { isBusy, switchOn } = usePush(() => setOffered(false))
   if (!isOffered) return null

@@ -1,11 +1,8 @@
 import { api } from '#app/request/api.client.ts'
-import { browserOwner } from '#app/site/browser-owner.ts'
 
 /** What this browser can do: `home-screen` is an iPhone on which the site was not added yet. */
 export type PushSupport = 'ready' | 'denied' | 'home-screen' | 'wechat' | 'none'
 
-/** The account for which this browser was switched on; it is switched on again after that account signs in. */
-const FOR_KEY = 'dssPush'
 /** The reader does not want to be offered push on this device. */
 const LATER_KEY = 'dssPushLater'
 /** Push services of some networks neither answer nor refuse. */
@@ -21,30 +18,28 @@ export function pushSupport(): PushSupport {
 /** The time zone of this device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai'
 
-/** Whether to offer push: nobody has decided about it in this browser. */
-export function mayOfferPush(): boolean {
+/** Whether to offer push: it is not on in this browser, and no reader has declined or stopped it here. */
+export async function mayOfferPush(): Promise<boolean> {
+  if (pushSupport() !== 'ready' || hasDeclined()) return false
+  const { listPushDevices } = await import('@app/contract/member/push.ts')
+  const { devices } = (await api(listPushDevices)).data
+  return devices.every(({ isCurrent }) => !isCurrent)
+}
+
+function hasDeclined(): boolean {
   try {
-    return (
-      pushSupport() === 'ready' &&
-      Notification.permission === 'default' &&
-      localStorage.getItem(LATER_KEY) === null &&
-      localStorage.getItem(FOR_KEY) === null
-    )
+    return localStorage.getItem(LATER_KEY) !== null
   } catch {
-    return false
+    // where storage is refused, the answer could not be remembered
+    return true
   }
 }
 
 export function declinePush(): void {
-  store(LATER_KEY, '1')
-}
-
-function store(key: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    localStorage.setItem(LATER_KEY, '1')
   } catch {
-    // storage may be refused; the browser then has to be switched on again after the next sign-in
+    // nothing was offered
   }
 }
 
@@ -75,7 +70,6 @@ export async function switchOnPush(): Promise<boolean> {
   await api(addPushDevice, {
     body: { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
   })
-  store(FOR_KEY, String(browserOwner()))
   return true
 }
 
@@ -89,22 +83,11 @@ async function subscribe(pushManager: PushManager, key: Uint8Array<ArrayBuffer>)
   return Promise.race([made, late])
 }
 
-/** Ends the subscription of this browser, after the server was told. */
+/** Ends the subscription of this browser, once the server has removed it; it is not offered here again. */
 export async function forgetPush(): Promise<void> {
-  store(FOR_KEY, null)
+  declinePush()
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
-}
-
-/** Tells the server of the subscription again: the session in which it was made may have ended. */
-export async function renewPush(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  const json = (await registration?.pushManager.getSubscription())?.toJSON()
-  if (!json?.endpoint) return
-  const { addPushDevice } = await import('@app/contract/member/push.ts')
-  await api(addPushDevice, {
-    body: { endpoint: json.endpoint, keys: { p256dh: json.keys?.p256dh ?? '', auth: json.keys?.auth ?? '' } },
-  })
 }
 
 /** Keeps quiet at night from the first device on, where the member has chosen no hours. */

@@ -78,7 +78,7 @@ function Settings() {
 const usual = { from: '22:00', to: '08:00' }
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai'
 
-/** The kinds that an e-mail at once is about, until the reader takes some out or in: somebody answered or mentioned them. */
+/** The kinds that an e-mail at once is about, until the reader changes them: answers and mentions. */
 const isAnswer = (name: string) => [1, 3].includes(noticeKinds[name as NoticeKindName].tab)
 
 function Form({ initial, hasDevices }: { initial: OwnNoticeSetting; hasDevices: boolean }) {

@@ -194,7 +194,7 @@ li a,.again{display:inline-flex;align-items:center;min-height:44px}.again{border
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`
 
 /*
- * Push: the server says the kind of a notice, the title of the post where that gives nobody away, and the page that a press
+ * Push: the server says the kind of a notice, the title of the post where that reveals no hidden author, and the page that a press
  * opens (docs/wire.md). A browser must show each push, so that one that cannot be read is shown without words.
  */
 self.addEventListener('push', (event) => {

@@ -4,12 +4,12 @@ import { escapeHtml } from '#platform/text/escape-html.ts'
 /** What a digest tells; addresses are whole. */
 export interface Digest {
   nickName: string
-  /** Sent because somebody answered just now. */
+  /** An e-mail at once, because an answer has just come. */
   isAtOnce: boolean
   count: number
   tabs: {
     name: string
-    /** Somebody answered or mentioned the reader. */
+    /** The tab of answers or of mentions. */
     isAnswers: boolean
     url: string
     lines: { title: string; words: string; url: string | null }[]

@@ -39,7 +39,7 @@ const afterQuiet: { title: Pair; one: Pair } = {
   one: { zh: '您有 1 条未读消息', en: 'You have 1 unread notification' },
 }
 
-/** What a browser is pushed of a notice: its kind, and the title of the post where that gives nobody away. */
+/** What a browser is pushed of a notice: its kind, and the title of the post where that reveals no hidden author. */
 export function pushedOf(draft: Omit<NoticeDraft, 'to'>, language: Language): Omit<PushedNotice, 'deviceId'> {
   const { kind, values = {}, blogId, schoolId } = draft
   const { tab, name } = noticeKinds[kind]

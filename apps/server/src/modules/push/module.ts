@@ -5,7 +5,7 @@ import { pushRoutes } from './routes.ts'
 import { devicesOf, forgetDevices } from './store.ts'
 import { pushDevices } from './table.ts'
 
-/** Address and keys stay out: with them anyone could write to the browser. */
+/** Address and keys stay out: who holds them can write to the browser. */
 async function* ownDevices({ db, userId }: PersonalReading) {
   for (const { browser, os, host, createTime, lastTime } of await devicesOf(db, userId))
     yield { browser, system: os, pushService: host, switchedOnAt: createTime, lastReachedAt: lastTime }

@@ -92,7 +92,7 @@ describe('push', () => {
     })
   })
 
-  it('names on no lock screen what was written under a hidden name, nor a decision about somebody', async () => {
+  it('names on no lock screen what was written under a hidden name, nor a decision about the member', async () => {
     const { forum, reader, work, db, make } = await open()
     const asker = await reader('en')
     const postId = await forum.published(asker, { title: '孩子跟不上要不要换学校', hideName: true })

@@ -9,6 +9,6 @@ const figures = z.array(z.enum(Object.keys(sourcedFigures) as [SourcedFigure, ..
 export const schoolEvents = declareEvents({
   /** An editor changed them. */
   'school.figuresChanged': { schoolId: z.number(), figures },
-  /** Nobody has checked or stated them for a year. */
+  /** Neither an editor nor the school has checked or stated them for a year. */
   'school.figuresOld': { schoolId: z.number(), figures },
 })

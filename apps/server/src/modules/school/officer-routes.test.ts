@@ -103,7 +103,7 @@ describe('the officers of a school', () => {
     expect(await inbox(own.token)).toMatchObject([
       { kind: 'school.figure', title: '西湖书院：学费已超过一年没有更新，请核对后保存' },
     ])
-    // an unread reminder is not said twice
+    // an unread reminder is not repeated
     await remindOfFigures(db, '2026-01-01')
     expect(await inbox(own.token)).toHaveLength(1)
     await remindOfFigures(db, '2024-01-01')

@@ -2,7 +2,7 @@ import type { Comment } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 
 const POLL_MS = 15_000
-/** A thread in which nothing has come for so many polls is asked about less often. */
+/** A thread in which nothing has come for so many polls is polled less often. */
 const LIVELY_POLLS = 40
 const SLOW_POLL_MS = 60_000
 const LONGEST_PAUSE_MS = 240_000

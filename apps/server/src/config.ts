@@ -124,8 +124,7 @@ const settings = z.object({
     .refine(arePushKeys)
     .optional()
     .register(meanings, {
-      meaning:
-        'Keys by which push services know this installation (VAPID); others end every subscription',
+      meaning: 'Keys by which push services know this installation (VAPID); others end every subscription',
       default: 'made once and stored sealed in the database',
       rule: 'a public and its private P-256 key as base64url, joined by a full stop',
       secret: true,

@@ -9,17 +9,17 @@ import {
 } from '@app/contract/post/reaction.ts'
 import { asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { postAppends } from '#modules/post/table.ts'
-import { accounts } from '#modules/account/table.ts'
-import { members } from '#modules/member/table.ts'
 import { modules } from '#modules.ts'
 import { events, publishEvent } from '#platform/event/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { updateAllLevels } from './jobs.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { updateAllLevels } from './jobs.ts'
 
 const app = await openTestApp()
 const make = makers(app)

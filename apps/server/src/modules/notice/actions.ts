@@ -12,6 +12,7 @@ import {
 import type { LiveStreams } from '#platform/event/live-streams.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { forgetBroadcast, takeAudience, takeDueBroadcasts } from './broadcast-store.ts'
 import { noticeEvents } from './events.ts'
@@ -91,13 +92,14 @@ async function tell(
   await ways.live.signal(db, woken)
 }
 
-/** Gives the live signal and the push that quiet hours held back to those whose hours ended in these minutes. */
-export async function signalAfterQuiet(
-  { db, live, encryption, now }: Ways & { db: Db },
-  minutes: number,
-): Promise<void> {
-  await live.signal(db, await quietNoMore(db, minutes, now()))
-  await pushAfterQuiet({ db, encryption, now })
+/** Gives the live signal that quiet hours held back to those whose hours ended in these minutes. */
+export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: number, now: Date): Promise<void> {
+  await live.signal(db, await quietNoMore(db, minutes, now))
+}
+
+/** Sends the pushes that quiet hours held back, in transactions of a bounded number of members. */
+export async function sendHeldPushes(appContext: AppContext): Promise<void> {
+  while (await runAsSystem(appContext, pushAfterQuiet));
 }
 
 const forgetBlocked = onEvent(memberEvents['user.blocked'], (db, { userId, targetId }) =>

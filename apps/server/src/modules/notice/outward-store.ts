@@ -86,16 +86,25 @@ export async function reachOutside(
   )
 }
 
-/** Pushes to those whose quiet hours are over how many notices they have not read. */
-export async function pushAfterQuiet(post: Post): Promise<void> {
+/** Members whose held pushes one transaction sends. */
+const HELD_AT_ONCE = 200
+
+/** Pushes to those whose quiet hours are over how many notices they have not read; true when there may be more of them. */
+export async function pushAfterQuiet(post: Post): Promise<boolean> {
   const { db } = post
+  const due = db
+    .select({ userId: noticeSettings.userId })
+    .from(noticeSettings)
+    .where(and(noticeSettings.isPushHeld, sql`${isQuiet(post.now())} is not true`))
+    .limit(HELD_AT_ONCE)
+    .for('update', { skipLocked: true })
   const over = await db
     .update(noticeSettings)
     .set({ isPushHeld: false })
-    .where(and(noticeSettings.isPushHeld, sql`${isQuiet(post.now())} is not true`))
+    .where(inArray(noticeSettings.userId, due))
     .returning({ userId: noticeSettings.userId })
   const ids = over.map(({ userId }) => userId)
-  if (ids.length === 0) return
+  if (ids.length === 0) return false
   const unread = await db
     .select({ userId: notices.userId, n: count() })
     .from(notices)
@@ -109,6 +118,7 @@ export async function pushAfterQuiet(post: Post): Promise<void> {
     const url = language === 'en' ? '/en/notify' : '/notify'
     await pushTo(post, device, { title, body: '', url, tag: 'unread' })
   }
+  return ids.length === HELD_AT_ONCE
 }
 
 interface Device {

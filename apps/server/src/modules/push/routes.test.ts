@@ -5,7 +5,7 @@ import { asc, desc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deliverMessages } from '#modules/message/actions.ts'
 import { messages } from '#modules/message/table.ts'
-import { deliverNotices, signalAfterQuiet } from '#modules/notice/actions.ts'
+import { deliverNotices, sendHeldPushes } from '#modules/notice/actions.ts'
 import { endSessionById } from '#modules/session/store.ts'
 import { sessions } from '#modules/session/table.ts'
 import { secrets } from '#modules/system-state/table.ts'
@@ -134,7 +134,7 @@ describe('push', () => {
   })
 
   it('waits for the end of quiet hours where the reader is, and says then how many are unread', async () => {
-    const { forum, reader, work, clock, appContext, db } = await open()
+    const { forum, reader, work, clock, appContext } = await open()
     const asker = await reader()
     const postId = await forum.published(asker)
     await work()
@@ -145,7 +145,7 @@ describe('push', () => {
     await forum.comment(await forum.writer(), postId)
     await forum.comment(await forum.writer(), postId)
     expect(await work()).toEqual([])
-    const wake = () => signalAfterQuiet({ ...appContext, db }, 6)
+    const wake = () => sendHeldPushes(appContext)
     await wake()
     expect(await work()).toEqual([])
     clock.pass(9 * 3_600_000)

@@ -23,6 +23,9 @@ export const digestPaces = {
 
 export type DigestPace = keyof typeof digestPaces
 
+/** Browsers of one member that get notices; with a further one the oldest goes. */
+export const MAX_PUSH_DEVICES = 10
+
 interface NoticeKind {
   tab: Exclude<NoticeTab, 0>
   /** False for kinds that a member cannot switch off. */

@@ -14,7 +14,6 @@ import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
 import { planProblems } from '@app/contract/member/plan.problems.ts'
-import { pushProblems } from '@app/contract/member/push.problems.ts'
 import { reportProblems } from '@app/contract/moderation/report.problems.ts'
 import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
 import { sanctionProblems } from '@app/contract/moderation/sanction.problems.ts'
@@ -102,7 +101,6 @@ export const problemLists = [
   planProblems,
   sensitiveWordProblems,
   sanctionProblems,
-  pushProblems,
   reportProblems,
   reviewProblems,
   leadProblems,

@@ -17,8 +17,8 @@ import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
-import { pushCopy } from './push-copy.ts'
-import { PushPart } from './push-part.tsx'
+import { pushCopy } from './push/push-copy.ts'
+import { PushPart } from './push/push-part.tsx'
 
 /** The reader's notice settings; read when the section opens. */
 export function NoticeSettings() {

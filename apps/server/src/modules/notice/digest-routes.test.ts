@@ -18,6 +18,7 @@ import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { deliverNotices } from './actions.ts'
 import { sendDigests } from './digest.ts'
+import { nextDigest } from './rules.ts'
 import { putNotice } from './store.ts'
 import { notices } from './table.ts'
 
@@ -264,5 +265,20 @@ describe('the digest', () => {
     // without an answer nothing is due
     clock.pass(DAY)
     expect(await work()).toEqual([])
+  })
+})
+
+describe('the time of the next digest', () => {
+  it('is in the morning, daily or on Mondays, never twice for one morning, and not set for e-mails at once', () => {
+    /** Monday 2 March 2026, 8:00 in Shanghai. */
+    const monday = Date.parse('2026-03-02T08:00:00+08:00')
+    const minute = 60_000
+    expect(nextDigest('off', new Date(monday))).toBeNull()
+    expect(nextDigest('now', new Date(monday))).toBeNull()
+    expect(nextDigest('daily', new Date(monday - minute))?.getTime()).toBe(monday)
+    expect(nextDigest('daily', new Date(monday))?.getTime()).toBe(monday + DAY)
+    expect(nextDigest('weekly', new Date(monday - minute))?.getTime()).toBe(monday)
+    expect(nextDigest('weekly', new Date(monday))?.getTime()).toBe(monday + 7 * DAY)
+    expect(nextDigest('weekly', new Date(monday + 3 * DAY + 5 * minute))?.getTime()).toBe(monday + 7 * DAY)
   })
 })

@@ -1,6 +1,6 @@
 import { readNoticeSetting, updateNoticeSetting } from '@app/contract/member/notice.ts'
+import { MAX_PUSH_DEVICES } from '@app/contract/member/notice.values.ts'
 import { addPushDevice, deletePushDevice, listPushDevices } from '@app/contract/member/push.ts'
-import { MAX_PUSH_DEVICES } from '@app/contract/member/push.values.ts'
 import { asc, desc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deliverMessages } from '#modules/message/actions.ts'

@@ -1,4 +1,4 @@
-import { MAX_PUSH_DEVICES } from '@app/contract/member/push.values.ts'
+import { MAX_PUSH_DEVICES } from '@app/contract/member/notice.values.ts'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { sessions } from '#modules/session/table.ts'
 import { secrets } from '#modules/system-state/table.ts'

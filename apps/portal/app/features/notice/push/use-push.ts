@@ -5,7 +5,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { pushCopy } from './push-copy.ts'
 
-const tools = () => import('./push.client.ts')
+const tools = () => import('./browser.ts')
 
 /** Switches this device on, and says what came of it. `onDone` learns whether quiet hours were set. */
 export function usePush(onDone: (hasSetQuiet: boolean) => void) {

@@ -6,11 +6,11 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
-import type { PushSupport } from './push.client.ts'
+import type { PushSupport } from './browser.ts'
 import { pushCopy } from './push-copy.ts'
 import { usePush } from './use-push.ts'
 
-const tools = () => import('./push.client.ts')
+const tools = () => import('./browser.ts')
 
 const whyNot: Partial<Record<PushSupport, keyof typeof pushCopy>> = {
   denied: 'denied',

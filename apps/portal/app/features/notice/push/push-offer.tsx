@@ -7,7 +7,7 @@ import { Button } from '#app/ui/control/button.tsx'
 import { pushCopy } from './push-copy.ts'
 import { usePush } from './use-push.ts'
 
-const tools = () => import('./push.client.ts')
+const tools = () => import('./browser.ts')
 
 /** Notices of answers to what the reader wrote. */
 const answers: readonly NoticeKindName[] = ['blog.comment', 'comment.reply', 'blog.official']

@@ -51,8 +51,12 @@ function Settings() {
       import('@app/contract/member/notice.ts'),
       import('@app/contract/member/push.ts'),
     ])
-    const [setting, push] = await Promise.all([api(readNoticeSetting), api(listPushDevices)])
-    return { setting: setting.data, devices: push.data.devices }
+    const [setting, push] = await Promise.all([
+      api(readNoticeSetting),
+      // the other settings can be changed without them
+      api(listPushDevices).catch(() => undefined),
+    ])
+    return { setting: setting.data, devices: push?.data.devices }
   })
   if (failure)
     return (
@@ -66,11 +70,12 @@ function Settings() {
   if (!answer) return <Skeleton text={say(copy.loading, language)} />
   const { setting, devices } = answer
   // a device that was switched on may have set quiet hours
-  const key = JSON.stringify([setting.quiet, devices.length > 0])
+  const hasDevices = devices !== undefined && devices.length > 0
+  const key = JSON.stringify([setting.quiet, hasDevices])
   return (
     <div className="grid gap-5 py-4">
-      <PushPart devices={devices} onChange={again} />
-      <Form key={key} initial={setting} hasDevices={devices.length > 0} />
+      {devices && <PushPart devices={devices} onChange={again} />}
+      <Form key={key} initial={setting} hasDevices={hasDevices} />
     </div>
   )
 }

@@ -31,6 +31,7 @@ import * as shortlist from './member/shortlist.ts'
 import * as audit from './moderation/audit.ts'
 import * as neighbour from './moderation/desk/neighbour.ts'
 import * as replyTemplate from './moderation/desk/reply-template.ts'
+import * as reviewCounts from './moderation/desk/review-counts.ts'
 import * as reviewWork from './moderation/desk/review-work.ts'
 import * as shift from './moderation/desk/shift.ts'
 import * as heldDecision from './moderation/held-decision.ts'
@@ -134,6 +135,7 @@ const subjects = [
   review,
   shift,
   replyTemplate,
+  reviewCounts,
   reviewWork,
   redBlack,
   news,

@@ -99,7 +99,7 @@ test('an editor uploads a picture, takes it from the library into a banner and p
   await page.goto('/bbs/banner')
   await page.getByRole('button', { name: kitCopy.add.zh, exact: true }).click()
   const form = page.getByRole('dialog', { name: kitCopy.addTitle(bannerAdmin.title).zh })
-  await form.getByLabel('标题', { exact: true }).fill(`横幅${word}`)
+  await form.getByRole('textbox', { name: '标题', exact: true }).fill(`横幅${word}`)
   await form.getByRole('button', { name: '从素材库选择' }).first().click()
   const picker = page.getByRole('dialog', { name: '从素材库选择' })
   await picker.getByRole('searchbox').fill(word)

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { copy } from '#kit/copy.ts'
 import { useDictionary } from '#kit/data/dictionary.tsx'
 import { useLanguage, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
 import { isNullable, isNumber, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from '#kit/data/shape.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { lazyPart } from '#kit/page/lazy-part.tsx'
@@ -170,6 +171,26 @@ const RichTextBox = lazyPart(async () => ({ default: (await import('./rich-text-
 /** As high as the editor with its toolbar in one row: the button to save must not move when the editor comes. */
 const RICH_TEXT_LINES = 9
 
+// the call itself would bring all of the library's calls along
+const libraryNeed = { access: 'bbs:media:list' } as const
+
+/** The editor, and the place of its button to the library for those who see it. */
+function RichText(props: WidgetProps) {
+  const can = useCan()
+  return (
+    <div className={can(libraryNeed) ? 'rich-text-box with-library' : 'rich-text-box'}>
+      <UntilLoaded id={props.id} lines={RICH_TEXT_LINES}>
+        <RichTextBox
+          {...props}
+          value={asText(props.value)}
+          onBlur={() => props.onBlur()}
+          isInvalid={isInvalid(props)}
+        />
+      </UntilLoaded>
+    </div>
+  )
+}
+
 /** One widget for each shape: the only place where a field's kind meets its control. */
 const widgets: Record<ShapeName, Widget> = {
   text: (props) => <Text {...props} />,
@@ -178,16 +199,7 @@ const widgets: Record<ShapeName, Widget> = {
       <LongTextBox {...props} />
     </UntilLoaded>
   ),
-  richText: (props) => (
-    <UntilLoaded id={props.id} lines={RICH_TEXT_LINES}>
-      <RichTextBox
-        {...props}
-        value={asText(props.value)}
-        onBlur={() => props.onBlur()}
-        isInvalid={isInvalid(props)}
-      />
-    </UntilLoaded>
-  ),
+  richText: (props) => <RichText {...props} />,
   number: (props) => (
     <UntilLoaded id={props.id}>
       <NumberBox {...props} />

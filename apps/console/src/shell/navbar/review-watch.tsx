@@ -1,4 +1,4 @@
-import { readReviewCounts } from '@app/contract/moderation/desk/review-work.ts'
+import { readReviewCounts } from '@app/contract/moderation/desk/review-counts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '#kit/data/use-call.ts'
 

@@ -1,9 +1,9 @@
+import { readReviewCounts } from '@app/contract/moderation/desk/review-counts.ts'
 import {
   addNote,
   assignReview,
   listColleagues,
   listNotes,
-  readReviewCounts,
   watchQueue,
 } from '@app/contract/moderation/desk/review-work.ts'
 import { holdDecision, listHeld, withdrawHeld } from '@app/contract/moderation/held-decision.ts'

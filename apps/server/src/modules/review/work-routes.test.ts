@@ -1,11 +1,11 @@
 import { auditAdmin } from '@app/contract/moderation/audit.ts'
 import { readNeighbours } from '@app/contract/moderation/desk/neighbour.ts'
+import { readReviewCounts } from '@app/contract/moderation/desk/review-counts.ts'
 import {
   addNote,
   assignReview,
   listColleagues,
   listNotes,
-  readReviewCounts,
   watchQueue,
 } from '@app/contract/moderation/desk/review-work.ts'
 import { readShifts } from '@app/contract/moderation/desk/shift.ts'

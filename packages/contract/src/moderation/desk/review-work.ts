@@ -109,17 +109,6 @@ export const addNote = call({
   problems: ['notFound'],
 })
 
-/** How much of the queue is the caller's: handed over to the caller, and escalated to one of the caller's roles. */
-export const readReviewCounts = call({
-  id: 'review.counts',
-  summary: { zh: '转交给我的待审内容', en: 'Items handed over to me' },
-  method: 'GET',
-  path: '/bbs/review/counts',
-  access: 'bbs:review:edit',
-  answer: dataOf(z.object({ mine: z.number(), escalated: z.number() })),
-  shows: ['review'],
-})
-
 /**
  * What changed since a page of the queue was read, without moving what the reader sees: how many came, which of the shown
  * items are decided, and who works on the others. Says besides which item the caller has open.

@@ -166,7 +166,6 @@ interface FiguresProps {
 /** A table of figures, and the same as a file. */
 function Figures({ title, days, heads, rows, empty = copy.none }: FiguresProps) {
   const say = useSay()
-  const id = useId()
   function download() {
     const isTime = (at: number) => typeof rows[0]?.[at] === 'object'
     const head = heads.map((pair, at) => say(isTime(at) ? copy.inMinutes(say(pair)) : pair))
@@ -179,9 +178,9 @@ function Figures({ title, days, heads, rows, empty = copy.none }: FiguresProps) 
     )
   }
   return (
-    <section className="panel" aria-labelledby={id}>
+    <div className="panel">
       <div className="button-row">
-        <h2 id={id}>{say(title)}</h2>
+        <h2>{say(title)}</h2>
         {rows.length > 0 && (
           <Button
             type="text"
@@ -199,6 +198,6 @@ function Figures({ title, days, heads, rows, empty = copy.none }: FiguresProps) 
         rows={rows.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.text : cell)))}
         empty={say(empty)}
       />
-    </section>
+    </div>
   )
 }

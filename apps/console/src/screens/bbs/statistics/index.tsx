@@ -225,11 +225,10 @@ function Summary({ days, figureOf }: { days: readonly string[]; figureOf: Figure
 /** Whose figures of the ledger are overdue, each leading to them. */
 function OverdueFacts({ facts }: { facts: ReportProps['overdueFacts'] }) {
   const say = useSay()
-  const id = useId()
   const can = useCan()
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{say(copy.facts)}</h2>
+    <div className="panel">
+      <h2>{say(copy.facts)}</h2>
       <p className="tip">{say(copy.factsHint)}</p>
       <PlainTable
         caption={say(copy.facts)}
@@ -250,7 +249,7 @@ function OverdueFacts({ facts }: { facts: ReportProps['overdueFacts'] }) {
           ),
         ])}
       />
-    </section>
+    </div>
   )
 }
 

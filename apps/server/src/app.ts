@@ -135,7 +135,7 @@ export async function makeApp(parts: Parts): Promise<App> {
     database,
     log: server.log,
     now,
-    handle: (db, event) => deliverNotices(db, appContext.live, modules, event),
+    handle: (db, event) => deliverNotices(db, appContext, modules, event),
   })
   const workers = new Workers(workersOf(appContext), database.line, server.log)
   // before connections are waited for: these would never end by themselves

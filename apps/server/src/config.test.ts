@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, describeConfig, loadConfig } from '#config.ts'
+import { makePushKeys } from '#platform/web-push.ts'
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -27,6 +28,7 @@ describe('settings', () => {
       plainPasswords: false,
       log: { level: 'info' },
       messageNetworks: [],
+      pushNetworks: [],
       videoHosts: [],
       codeGeneratorDir: undefined,
       metrics: false,
@@ -112,5 +114,15 @@ describe('settings', () => {
     expect(described.map((one) => one.name)).toContain('PORT')
     expect(new Set(described.map((one) => one.name)).size).toBe(described.length)
     for (const one of described) expect(one.meaning && one.default).toBeTruthy()
+  })
+
+  it('takes push keys that belong together, and shows nothing of others', () => {
+    const [one, other] = [makePushKeys(), makePushKeys()]
+    expect(loadConfig({ PUSH_KEYS: `${one.publicKey}.${one.privateKey}` }).secrets.pushKeys).toEqual(one)
+    const wrong = `${one.publicKey}.${other.privateKey}`
+    expect(() => loadConfig({ PUSH_KEYS: wrong })).toThrow(
+      /^Set PUSH_KEYS to a public and its private P-256 key/,
+    )
+    expect(() => loadConfig({ PUSH_KEYS: wrong })).not.toThrow(other.privateKey)
   })
 })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { arePushKeys } from '#platform/web-push.ts'
 
 /** What a person must know about one setting; README's table is tested against it. */
 type Meaning = { meaning: string; default: string; rule: string; secret?: boolean }
@@ -114,6 +115,29 @@ const settings = z.object({
       default: 'none: public addresses only',
       rule: 'a comma-separated list of addresses such as 127.0.0.1,10.1.0.0/16',
     }),
+  PUSH_KEYS: text
+    .regex(/^[\w-]{87}\.[\w-]{43}$/)
+    .transform((value) => {
+      const [publicKey = '', privateKey = ''] = value.split('.')
+      return { publicKey, privateKey }
+    })
+    .refine(arePushKeys)
+    .optional()
+    .register(meanings, {
+      meaning: 'Keys by which push services know this installation (VAPID); others end every subscription',
+      default: 'made once and stored sealed in the database',
+      rule: 'a public and its private P-256 key as base64url, joined by a full stop',
+      secret: true,
+    }),
+  PUSH_NETWORKS: text
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().refine(isAddressRange)).min(1))
+    .default([])
+    .register(meanings, {
+      meaning: 'Private addresses that a push service named by a browser may have',
+      default: 'none: public addresses only',
+      rule: 'a comma-separated list of addresses such as 127.0.0.1,10.1.0.0/16',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -216,6 +240,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,
+    pushNetworks: set.PUSH_NETWORKS,
     videoHosts: set.VIDEO_HOSTS,
     codeGeneratorDir: set.CODE_GENERATOR_DIR,
     log: { level: set.LOG_LEVEL },
@@ -226,6 +251,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       adminPassword: set.ADMIN_PASSWORD,
       secretKey: set.SECRET_KEY,
       metricsToken: set.METRICS_TOKEN,
+      pushKeys: set.PUSH_KEYS,
     },
   }
 }

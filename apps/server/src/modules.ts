@@ -36,6 +36,7 @@ import { personalDataModule } from '#modules/personal-data/module.ts'
 import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
 import { profileModule } from '#modules/profile/module.ts'
+import { pushModule } from '#modules/push/module.ts'
 import { reactionModule } from '#modules/reaction/module.ts'
 import { recordSearchModule } from '#modules/record-search/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   registrationModule,
   auditModule,
   schoolAuthModule,
+  pushModule,
   noticeModule,
   postModule,
   reactionModule,

@@ -26,6 +26,7 @@ import * as member from './member/member.ts'
 import * as notice from './member/notice.ts'
 import * as pageState from './member/page-state.ts'
 import * as plan from './member/plan.ts'
+import * as push from './member/push.ts'
 import * as shortlist from './member/shortlist.ts'
 import * as audit from './moderation/audit.ts'
 import * as neighbour from './moderation/desk/neighbour.ts'
@@ -141,6 +142,7 @@ const subjects = [
   redBlack,
   news,
   notice,
+  push,
   video,
   story,
   editing,

@@ -5,7 +5,7 @@ import { buildForum, type CallInput, type Kind, type Outcome, type Person } from
 
 const forum = await buildForum()
 const { app, db, people, author, publicPost, next, ownPost, commentOf, sentPost } = forum
-const { ownDraft, ownFolder, ownPlan, ownReport, ownNotice, ownExport, ownFile } = forum
+const { ownDraft, ownFolder, ownPlan, ownReport, ownNotice, ownPushDevice, ownExport, ownFile } = forum
 
 /** An id that nothing has, of either sort. */
 const NONE = { number: 999_999_999, session: '00000000-0000-4000-8000-000000000000' }
@@ -77,6 +77,7 @@ const ownIds: OwnId[] = [
   ),
   about('notice.read', ownNotice),
   about('notice.delete', ownNotice),
+  about('push.delete', ownPushDevice),
   about('account.endSession', forum.otherSession),
   about('schoolAuth.one', (owner) => forum.application(owner)),
   about(

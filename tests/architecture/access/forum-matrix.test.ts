@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moderatorPermissions } from '../../../apps/server/seed/organisation.ts'
+import { makePushKeys } from '../../../apps/server/src/platform/web-push.ts'
 import { allCalls } from '../../../packages/contract/src/calls.ts'
 import { planTools } from '../../../packages/contract/src/member/plan.values.ts'
 import type { Call, Permission } from '../../../packages/contract/src/wire/call.ts'
 import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } from './forum.ts'
+
+/** Keys as a browser gives them; the point is a real one of the curve. */
+const pushKeys = { p256dh: makePushKeys().publicKey, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
 
 /*
  * Who may ask what of the forum: every call for visitors, members and those who moderate, as each kind of person asks
@@ -99,6 +103,7 @@ const requests: Readonly<Record<string, Send>> = {
   'post.detail': () => ({ params: { id: publicPost.id } }),
   'post.history': () => ({ params: { id: publicPost.id } }),
   'comment.list': () => ({ body: { blogId: publicPost.id } }),
+  'comment.newer': () => ({ body: { blogId: publicPost.id, afterId: 1 } }),
   'comment.replies': () => ({ body: { rootId: publicComment.id } }),
   'member.home': () => ({ params: { userId: author.userId } }),
 
@@ -144,6 +149,8 @@ const requests: Readonly<Record<string, Send>> = {
   'notice.readAll': () => ({ params: { type: 1 }, body: { beforeId: 1 } }),
   'notice.read': byId(forum.ownNotice),
   'notice.delete': byId(forum.ownNotice),
+  'push.add': () => ({ body: { endpoint: `https://93.184.215.14/send/${next()}`, keys: pushKeys } }),
+  'push.delete': byId(forum.ownPushDevice),
   'notice.stopDigest': () => ({ body: { token: 'made.up' } }),
 
   // writing

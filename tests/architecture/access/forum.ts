@@ -9,6 +9,7 @@ import { members } from '../../../apps/server/src/modules/member/table.ts'
 import { notices } from '../../../apps/server/src/modules/notice/table.ts'
 import { accountClosings, dataExports } from '../../../apps/server/src/modules/personal-data/table.ts'
 import { drafts, type posts } from '../../../apps/server/src/modules/post/table.ts'
+import { pushDevices } from '../../../apps/server/src/modules/push/table.ts'
 import { favouriteFolders } from '../../../apps/server/src/modules/reaction/table.ts'
 import { appeals, reportCases, reports } from '../../../apps/server/src/modules/report/table.ts'
 import { heldDecisions } from '../../../apps/server/src/modules/review/table.ts'
@@ -239,6 +240,25 @@ export async function buildForum() {
     one(
       await db.insert(notices).values({ userId: me.userId, noticeType: 5, kind: 'notice.site' }).returning(),
     )
+
+  /** A browser that gets a member's notices, with a session of its own. */
+  const ownPushDevice = async (me: Person) => {
+    const session = await otherSession(me)
+    return one(
+      await db
+        .insert(pushDevices)
+        .values({
+          userId: me.userId,
+          sessionId: session.id,
+          endpointHash: `browser ${next()}`,
+          sealed: '',
+          host: 'push.example.net',
+          language: 'zh',
+          createTime: clock.now(),
+        })
+        .returning(),
+    )
+  }
 
   async function openCase() {
     const target = await ownPost(author)
@@ -526,6 +546,7 @@ export async function buildForum() {
     ownExport,
     ownFile,
     ownNotice,
+    ownPushDevice,
     openCase,
     ownReport,
     heldDecision,

@@ -63,6 +63,9 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       .locator('[data-island="post/comment/comment-box"]')
       .getByRole('checkbox', { name: writingCopy.official[language] })
 
+    const reader = await (await browser.newContext({ viewport })).newPage()
+    const typed = reader.locator('[data-island="post/comment/comment-box"]').getByRole('textbox')
+
     await test.step('before it is verified nothing is official', async () => {
       await enterAs(page, account)
       await open(page, address)
@@ -124,6 +127,11 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
         page.getByRole('article', { name: listed.schoolName }).getByText(texts[language].approved),
       ).toBeVisible()
       await open(page, address)
+      await enterAs(reader, parent)
+      await open(reader, address)
+      const polled = reader.waitForResponse(/listNewBlogComment/)
+      await typed.fill('我再想想')
+      await polled
       await page
         .locator('[data-island="post/comment/comment-box"]')
         .getByRole('textbox')
@@ -142,6 +150,20 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
           .filter({ hasText: `每季两套就够 ${word}` })
           .last(),
       ).toBeVisible()
+    })
+
+    await test.step('the parent, who is typing on the open page, is offered it and shows it at a press', async () => {
+      // an open page asks again when its reader comes back to it
+      await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await reader.getByRole('button', { name: writingCopy.newOnes(1)[language] }).click()
+      const shown = reader
+        .getByRole('list', { name: writingCopy.cameSince[language] })
+        .getByRole('article')
+        .filter({ hasText: `每季两套就够 ${word}` })
+      await expect(shown).toBeVisible()
+      await expect(typed).toHaveValue('我再想想')
+      await expectReadable(reader)
+      await reader.context().close()
     })
 
     await test.step('every reader sees it first, with its mark', async () => {

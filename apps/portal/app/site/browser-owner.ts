@@ -23,6 +23,7 @@ export const storageKeys = {
   /** A sentence on its way to the next page. */
   dssToast: 'device',
   dssClosedNotice: 'device',
+  dssPushLater: 'device',
   dssOwner: 'account',
   dssAside: 'account',
   dssComment: 'account',

@@ -46,6 +46,8 @@ export interface Module {
   notices?: readonly EventHandler<readonly NoticeDraft[]>[]
   /** Its events after which notices about a thing lead nowhere, or lead there again. */
   noticeTargets?: readonly EventHandler<NoticeTarget>[]
+  /** Sends messages of channels that the message module does not know. */
+  senders?: (appContext: AppContext) => Partial<Record<'push', MessageSender>>
   /** The caller's marks on records of lower modules; one module stores marks. */
   viewerState?: (db: Db, userId: number, things: ViewedIds) => Promise<ViewerState>
   /** What the directory shows beside schools. */
@@ -71,6 +73,20 @@ export interface Module {
   /** Where its sample records are, in the order they can be removed, and the cache tags that show them. */
   sample?: { tables: readonly SampleTable[]; tags: readonly string[] }
 }
+
+/** What a browser shows of a notice, on a lock screen too: the kind, and at most the title of a public post. */
+export interface PushedNotice {
+  deviceId: number
+  title: string
+  body: string
+  /** Root address of the page that a press opens. */
+  url: string
+  /** A later notice with the same tag replaces this one in the browser. */
+  tag: string
+}
+
+/** Sends one message. Throws `Undeliverable` where trying again cannot succeed. */
+export type MessageSender = (notice: PushedNotice, at: { now: Date; secondsLeft: number }) => Promise<void>
 
 /** Ids of the things whose reactions are requested. */
 export interface ViewedIds {
@@ -258,6 +274,8 @@ export interface NoticeDraft {
   groupMs?: number
   /** What of a group is counted: a person or a thing, by its number; `byUserId` when missing. */
   countedId?: number
+  /** True where the title of the post would show on a lock screen what the recipient wrote under a hidden name. */
+  isDiscreet?: boolean
   objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account' | 'broadcast' | 'entry'
   objId?: number
   blogId?: number

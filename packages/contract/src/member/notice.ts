@@ -118,13 +118,29 @@ export const readNoticeCount = call({
   answer: dataOf(NoticeCounts),
 })
 
+/** An IANA time zone that JavaScript knows, such as America/Toronto. */
+const Zone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name })
+      return true
+    } catch {
+      return false
+    }
+  })
+
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** Which kinds reach a person where; kinds that cannot be switched off are not named here. */
 export const NoticeSetting = z.object({
-  kinds: z.record(z.string().max(30), z.object({ site: z.boolean(), email: z.boolean() })),
-  /** No live signal and no mail between these times of day in Asia/Shanghai; null for none. */
-  quiet: z.object({ from: Clock, to: Clock }).nullable(),
+  kinds: z.record(
+    z.string().max(30),
+    z.object({ site: z.boolean(), email: z.boolean(), push: z.boolean().optional() }),
+  ),
+  /** No live signal, no mail and no push between these times of day in `zone` (Asia/Shanghai); null for none. */
+  quiet: z.object({ from: Clock, to: Clock, zone: Zone.optional() }).nullable(),
   /** Unread notices by e-mail: of the kinds whose `email` is set, and of those that cannot be switched off. */
   digest: z.object({ every: Choice(digestPaces), language: z.enum(['zh', 'en']) }),
 })

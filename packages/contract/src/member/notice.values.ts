@@ -13,19 +13,25 @@ export const noticeTabs = [
 
 export type NoticeTab = (typeof noticeTabs)[number]['type']
 
-/** How often unread notices go out by e-mail. */
+/** How often unread notices go out by e-mail. `now` gathers for a minute, and leaves ten between two e-mails. */
 export const digestPaces = {
   off: { zh: '不发送', en: 'Never' },
+  now: { zh: '有消息就发', en: 'At once' },
   daily: { zh: '每天一封', en: 'Daily' },
   weekly: { zh: '每周一封', en: 'Weekly' },
 } as const satisfies Record<string, Pair>
 
 export type DigestPace = keyof typeof digestPaces
 
+/** Browsers of one member that get notices; with a further one the oldest goes. */
+export const MAX_PUSH_DEVICES = 10
+
 interface NoticeKind {
   tab: Exclude<NoticeTab, 0>
   /** False for kinds that a member cannot switch off. */
   isSwitchable: boolean
+  /** Only accounts that speak for a school get it. */
+  isForSchools?: true
   /** What the settings call it. */
   name: Pair
   /**
@@ -179,6 +185,26 @@ export const noticeKinds = {
     name: { zh: '内容被删除', en: 'Content removed' },
     title: { zh: '内容已被删除：{r}', en: 'Your content was removed: {r}' },
   },
+  'member.level': {
+    tab: 5,
+    isSwitchable: true,
+    name: { zh: '等级提升', en: 'Level-ups' },
+    title: { zh: '您升到了{T}：{r}', en: 'You have reached {T}: {r}' },
+  },
+  'school.post': {
+    tab: 6,
+    isSwitchable: true,
+    isForSchools: true,
+    name: { zh: '关于我校的新文章和提问', en: 'New articles and questions about my school' },
+    title: { zh: '关于{S}的新文章或提问：“{T}”', en: 'A new article or question about {S}: “{T}”' },
+  },
+  'school.figure': {
+    tab: 5,
+    isSwitchable: true,
+    isForSchools: true,
+    name: { zh: '我校的数字', en: 'Figures of my school' },
+    title: { zh: '{S}：{r}', en: '{S}: {r}' },
+  },
   'blog.essence': {
     tab: 5,
     isSwitchable: true,
@@ -243,12 +269,26 @@ export const noticeKinds = {
 
 export type NoticeKindName = keyof typeof noticeKinds
 
+/** What no browser is woken for, although it cannot be switched off: a wait that the author knows of, and announcements. */
+const neverPushed: readonly NoticeKindName[] = ['blog.pending', 'notice.site']
+
+/** Whether browsers can be pushed a kind at all. */
+export const mayPush = (kind: NoticeKindName): boolean => !neverPushed.includes(kind)
+
+/** Whether a kind reaches the browsers that a member switched on, until the member says otherwise. */
+export function isPushedAtFirst(kind: NoticeKindName): boolean {
+  const { tab, isSwitchable } = noticeKinds[kind]
+  if (!isSwitchable) return mayPush(kind)
+  return tab === 1 || tab === 3 || tab === 5 || kind === 'school.post'
+}
+
 /** Of the notices that one act would make for a person the first of these is made; other kinds come after them. */
 export const noticeRanks: readonly NoticeKindName[] = [
   'mention',
   'comment.reply',
   'blog.official',
   'blog.comment',
+  'school.post',
   'watch.blog',
   'watch.user',
   'watch.school',

@@ -17,7 +17,15 @@ export const emailProviders = {
 /** Chat services whose group robots are written to; their addresses and keys stand with each robot. */
 export const robotProviders = leadRobotKinds
 
-export const messageProviders = { ...smsProviders, ...emailProviders, ...robotProviders } as const
+/** Browsers that members switched on; the services behind them need no settings. */
+export const pushProviders = { webpush: { zh: '浏览器推送', en: 'Web push' } } as const
+
+export const messageProviders = {
+  ...smsProviders,
+  ...emailProviders,
+  ...robotProviders,
+  ...pushProviders,
+} as const
 
 /** Channels that send to people, which the settings of messages are about. */
 export const personalChannels = {
@@ -28,6 +36,7 @@ export const personalChannels = {
 export const messageChannels = {
   ...personalChannels,
   robot: { zh: '群机器人', en: 'Chat robot' },
+  push: { zh: '浏览器推送', en: 'Web push' },
 } as const
 
 /** `withheld`: for a request about a number or address without an account, which gets no message. */
@@ -49,6 +58,7 @@ export const messageScenes = {
   authResult: { zh: '认证结果', en: 'Verification result' },
   confirmEmail: { zh: '确认邮箱', en: 'Confirm e-mail' },
   digest: { zh: '消息摘要', en: 'Digest' },
+  notice: { zh: '消息推送', en: 'Notification' },
   leadNew: { zh: '新线索', en: 'New lead' },
   leadRobot: { zh: '群内新线索提醒', en: 'New lead, to a group' },
   leadDue: { zh: '线索到期提醒', en: 'Lead due' },

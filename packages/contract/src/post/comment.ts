@@ -104,6 +104,26 @@ export const listReplies = publicRead({
   done: doneTexts.done,
 })
 
+/**
+ * What was published in a thread since the reader opened it: comments and replies, oldest first, at most twenty. Without
+ * `afterId` it says from which number on. Open pages ask for it again and again, so that it is answered from memory until
+ * the thread changes.
+ */
+export const listNewComments = publicRead({
+  id: 'comment.newer',
+  summary: { zh: '打开页面后的新评论', en: 'Comments since the page was opened' },
+  path: '/bbs/web/listNewBlogComment',
+  body: z.object({ blogId: IdOrText, afterId: Filter(IdOrText) }),
+  answer: z.object({
+    rows: z.array(Comment),
+    /** What to send as `afterId` next. */
+    newestId: Id,
+  }),
+  shows: ['comment:post-{body.blogId}', 'post:{body.blogId}', ...commentTags],
+  done: doneTexts.done,
+  problems: ['notFound'],
+})
+
 /** Uploaded pictures of the caller, by file id. */
 const Pictures = z.array(IdOrText).max(20).optional()
 

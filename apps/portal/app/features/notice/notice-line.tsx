@@ -5,7 +5,7 @@ import { Avatar } from '#app/illustrations/avatar.tsx'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { IconButton } from '#app/ui/control/button.tsx'
+import { ButtonLink, IconButton } from '#app/ui/control/button.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
@@ -51,6 +51,18 @@ export function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
         </p>
         {row.kind === 'story.offer' && row.blogId !== null && (
           <StoryOffer postId={row.blogId} onAnswered={onRead} />
+        )}
+        {row.kind === 'school.post' && row.url && (
+          <p className="-ms-3">
+            <ButtonLink
+              kind="plain"
+              icon="reply"
+              to={`${row.url}#official`}
+              onClick={row.isRead ? undefined : onRead}
+            >
+              {say(copy.answerOfficially, language)}
+            </ButtonLink>
+          </p>
         )}
         {decision && (
           <p className="-ms-3">

@@ -22,6 +22,7 @@ import { showToast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { NoticeLine } from './notice-line.tsx'
+import { PushOffer } from './push/push-offer.tsx'
 import { NoticeSettings } from './settings.tsx'
 
 const PAGE = 20
@@ -221,6 +222,7 @@ function Inbox() {
           )}
         </div>
       </div>
+      <PushOffer rows={shown.rows} />
       {shown.rows.length === 0 ? (
         <EmptyState
           title={say(onlyUnread ? copy.emptyUnread : copy.empty, language)}

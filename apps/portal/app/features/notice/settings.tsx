@@ -17,6 +17,8 @@ import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
+import { pushCopy } from './push/push-copy.ts'
+import { PushPart } from './push/push-part.tsx'
 
 /** The reader's notice settings; read when the section opens. */
 export function NoticeSettings() {
@@ -45,8 +47,16 @@ export function NoticeSettings() {
 function Settings() {
   const language = useLanguage()
   const { answer, failure, again } = useQuery('setting', async (api) => {
-    const { readNoticeSetting } = await import('@app/contract/member/notice.ts')
-    return (await api(readNoticeSetting)).data
+    const [{ readNoticeSetting }, { listPushDevices }] = await Promise.all([
+      import('@app/contract/member/notice.ts'),
+      import('@app/contract/member/push.ts'),
+    ])
+    const [setting, push] = await Promise.all([
+      api(readNoticeSetting),
+      // the other settings can be changed without them
+      api(listPushDevices).catch(() => undefined),
+    ])
+    return { setting: setting.data, devices: push?.data.devices }
   })
   if (failure)
     return (
@@ -57,12 +67,26 @@ function Settings() {
         </Button>
       </div>
     )
-  return answer ? <Form initial={answer} /> : <Skeleton text={say(copy.loading, language)} />
+  if (!answer) return <Skeleton text={say(copy.loading, language)} />
+  const { setting, devices } = answer
+  // a device that was switched on may have set quiet hours
+  const hasDevices = devices !== undefined && devices.length > 0
+  const key = JSON.stringify([setting.quiet, hasDevices])
+  return (
+    <div className="grid gap-5 py-4">
+      {devices && <PushPart devices={devices} onChange={again} />}
+      <Form key={key} initial={setting} hasDevices={hasDevices} />
+    </div>
+  )
 }
 
-const usual = { from: '22:30', to: '07:30' }
+const usual = { from: '22:00', to: '08:00' }
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai'
 
-function Form({ initial }: { initial: OwnNoticeSetting }) {
+/** The kinds that an e-mail at once is about, until the reader changes them: answers and mentions. */
+const isAnswer = (name: string) => [1, 3].includes(noticeKinds[name as NoticeKindName].tab)
+
+function Form({ initial, hasDevices }: { initial: OwnNoticeSetting; hasDevices: boolean }) {
   const language = useLanguage()
   const id = useId()
   const [kinds, setKinds] = useState(initial.kinds)
@@ -72,10 +96,15 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
   )
   const choosePace = (every: DigestPace) => {
     setDigest({ ...digest, every })
-    // an e-mail about nothing is useless: all kinds, until the reader takes some out
+    // an e-mail about nothing is useless: all kinds, or answers alone, until the reader changes it
     if (digest.every === 'off' && Object.values(kinds).every(({ email }) => !email))
       setKinds(
-        Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, email: true }])),
+        Object.fromEntries(
+          Object.entries(kinds).map(([name, kind]) => [
+            name,
+            { ...kind, email: every !== 'now' || isAnswer(name) },
+          ]),
+        ),
       )
   }
   const [isSaving, setSaving] = useState(false)
@@ -97,7 +126,7 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
   }
   return (
     <form
-      className="grid gap-5 py-4"
+      className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -106,29 +135,50 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
       <p className="text-ink-2">{say(copy.settingsText, language)}</p>
       <fieldset className="notice-kinds">
         <legend className="font-semibold">{say(copy.onSite, language)}</legend>
-        {Object.entries(kinds).map(([name, { site, email }]) => (
+        {Object.entries(kinds).map(([name, kind]) => (
           <Choice
             key={name}
             type="checkbox"
-            checked={site}
-            onChange={(event) => setKinds({ ...kinds, [name]: { site: event.target.checked, email } })}
+            checked={kind.site}
+            onChange={(event) => setKinds({ ...kinds, [name]: { ...kind, site: event.target.checked } })}
           >
             {say(noticeKinds[name as NoticeKindName].name, language)}
           </Choice>
         ))}
       </fieldset>
+      {hasDevices && (
+        <FieldGroup
+          id={`${id}-push`}
+          label={say(pushCopy.kinds, language)}
+          hint={say(pushCopy.kindsText, language)}
+        >
+          <div className="notice-kinds">
+            {Object.entries(kinds).map(([name, kind]) => (
+              <Choice
+                key={name}
+                type="checkbox"
+                disabled={!kind.site}
+                checked={kind.site && kind.push}
+                onChange={(event) => setKinds({ ...kinds, [name]: { ...kind, push: event.target.checked } })}
+              >
+                {say(noticeKinds[name as NoticeKindName].name, language)}
+              </Choice>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
       <fieldset className="grid gap-3">
         <legend className="font-semibold">{say(copy.quiet, language)}</legend>
         <Choice
           type="checkbox"
           checked={quiet !== null}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setQuiet(event.target.checked ? usual : null)}
+          onChange={(event) => setQuiet(event.target.checked ? { ...usual, zone: ownZone() } : null)}
         >
           {say(copy.quietOn, language)}
         </Choice>
         <p id={`${id}-hint`} className="meta">
-          {say(copy.quietHint, language)}
+          {say(copy.quietHint(quiet?.zone ?? ownZone()), language)}
         </p>
         {quiet && (
           <div className="flex flex-wrap gap-4">
@@ -140,7 +190,7 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
                   required
                   className="input"
                   value={quiet[end]}
-                  onChange={(event) => setQuiet({ ...quiet, [end]: event.target.value })}
+                  onChange={(event) => setQuiet({ ...quiet, zone: ownZone(), [end]: event.target.value })}
                 />
               </label>
             ))}
@@ -198,15 +248,15 @@ function Form({ initial }: { initial: OwnNoticeSetting }) {
                   hint={say(copy.digestKindsText, language)}
                 >
                   <div className="notice-kinds">
-                    {Object.entries(kinds).map(([name, { site, email }]) => (
+                    {Object.entries(kinds).map(([name, kind]) => (
                       <Choice
                         key={name}
                         type="checkbox"
                         // what is not told on the site is in no e-mail either
-                        disabled={!site}
-                        checked={site && email}
+                        disabled={!kind.site}
+                        checked={kind.site && kind.email}
                         onChange={(event) =>
-                          setKinds({ ...kinds, [name]: { site, email: event.target.checked } })
+                          setKinds({ ...kinds, [name]: { ...kind, email: event.target.checked } })
                         }
                       >
                         {say(noticeKinds[name as NoticeKindName].name, language)}

@@ -5,7 +5,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
-import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
+import type { MessageSender, PushedNotice } from '#platform/module.ts'
+import { Undeliverable } from '#platform/outside-post.ts'
+import { type OpenSettings, type Outgoing, senders } from './providers.ts'
 import type { Robot } from './robots.ts'
 import { openSettings } from './settings.ts'
 import {
@@ -36,6 +38,8 @@ export interface NewMessage {
   values: MessageValues
   /** Of the channel `robot`: where it is written to. */
   robot?: Robot
+  /** Of the channel `push`: the browser that it goes to, and what the browser gets. */
+  push?: PushedNotice
   /** The same as an e-mail shows it, beside the plain text. */
   html?: string
   /** Where mail clients post to end such e-mails at one press (RFC 8058). */
@@ -50,10 +54,10 @@ export interface NewMessage {
 export async function queueMessage(post: Post, message: NewMessage): Promise<number> {
   const { db, encryption } = post
   const now = post.now()
-  const { channel, to, scene, language, values, html, unsubscribeUrl, robot } = message
+  const { channel, to, scene, language, values, html, unsubscribeUrl, robot, push } = message
   const { expireSeconds, isWithheld = false } = message
   const { text, subject } = wordsOf(scene, language, values)
-  const payload: Payload = { to, text, subject, html, unsubscribeUrl, values, robot }
+  const payload: Payload = { to, text, subject, html, unsubscribeUrl, values, robot, push }
   return insertMessage(db, {
     channel,
     phonenumber: channel === 'sms' ? maskPhone(to) : maskEmail(to),
@@ -70,7 +74,12 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
   })
 }
 
-type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeUrl' | 'values' | 'robot'>
+type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeUrl' | 'values' | 'robot'> & {
+  push?: PushedNotice
+}
+
+/** What sends by channels that other modules bring. */
+export type OuterSenders = Partial<Record<'push', MessageSender>>
 
 /** Longer than any provider may take, so that a message is not sent twice while its sender lives. */
 const LEASE_MS = 60_000
@@ -94,21 +103,27 @@ export async function messagesStay(db: Db, encryption: Encryption): Promise<bool
 export async function deliverMessages(
   appContext: Pick<AppContext, 'database' | 'encryption' | 'now' | 'log' | 'config'>,
   queues: readonly MessageQueue[] = messageQueues,
+  outer: OuterSenders = {},
 ): Promise<number> {
-  const tried = await Promise.all(queues.map((queue) => deliverQueue(appContext, queue)))
+  const tried = await Promise.all(queues.map((queue) => deliverQueue(appContext, queue, outer)))
   return tried.reduce((sum, some) => sum + some, 0)
 }
 
 async function deliverQueue(
   appContext: Pick<AppContext, 'database' | 'encryption' | 'now' | 'log' | 'config'>,
   queue: MessageQueue,
+  outer: OuterSenders,
 ): Promise<number> {
   const { database, encryption, now, log, config } = appContext
   const underWay = new Set<Promise<void>>()
   let tried = 0
   let failure: { error: unknown } | undefined
   const send = async (message: Message, settings: OpenSettings) => {
-    const outcome = await deliver(message, { settings, encryption, networks: config.messageNetworks }, now())
+    const outcome = await deliver(
+      message,
+      { settings, encryption, networks: config.messageNetworks, outer },
+      now(),
+    )
     if (outcome.error) log.warn({ message: message.id, said: outcome.error }, 'a message was not sent')
     await settleMessage(database.db, message.id, outcome)
   }
@@ -145,12 +160,13 @@ interface Sending {
   settings: OpenSettings
   encryption: Encryption
   networks: readonly string[]
+  outer: OuterSenders
 }
 
 /** Tries to send one message and tells what became of it. */
 async function deliver(
   message: Message,
-  { settings, encryption, networks }: Sending,
+  { settings, encryption, networks, outer }: Sending,
   at: Date,
 ): Promise<Outcome> {
   const { id, scene, channel } = message
@@ -158,7 +174,12 @@ async function deliver(
   const opened = message.payload ? encryption.decrypt(message.payload) : undefined
   const payload = opened === undefined ? undefined : (JSON.parse(opened) as Payload)
   const personal = channel === 'sms' ? settings.provider : settings.emailProvider
-  const provider = channel === 'robot' ? (payload?.robot?.kind ?? message.provider) : personal
+  const provider =
+    channel === 'push'
+      ? 'webpush'
+      : channel === 'robot'
+        ? (payload?.robot?.kind ?? message.provider)
+        : personal
   const over = { provider, content: null, payload: null }
   if (message.expireTime && message.expireTime <= at) return { ...over, status: 'expired' }
   if (payload === undefined) return { ...over, status: 'failed', error: 'written with another secret' }
@@ -167,7 +188,8 @@ async function deliver(
     return { provider, status: 'kept', content: encryption.encrypt(text), payload: null, sentTime: at }
   }
   try {
-    await senders[provider](settings, { id, scene, language, ...payload }, at, networks)
+    if (provider === 'webpush') await pushTo(outer, payload, message, at)
+    else await senders[provider](settings, { id, scene, language, ...payload }, at, networks)
     return { ...over, status: 'sent', error: null, sentTime: at }
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300)
@@ -175,4 +197,17 @@ async function deliver(
     if (pause === undefined) return { ...over, status: 'failed', error: reason }
     return { provider, error: reason, nextTime: new Date(at.getTime() + pause) }
   }
+}
+
+/** Hands a notice to what pushes it to browsers. */
+async function pushTo(
+  { push }: OuterSenders,
+  payload: Payload,
+  { expireTime }: Message,
+  at: Date,
+): Promise<void> {
+  if (!push) throw new Error('no sender for this channel runs in this process')
+  if (!payload.push) throw new Undeliverable('no browser')
+  const leftMs = expireTime ? expireTime.getTime() - at.getTime() : 0
+  await push(payload.push, { now: at, secondsLeft: Math.ceil(leftMs / 1000) })
 }

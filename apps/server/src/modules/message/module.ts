@@ -14,12 +14,14 @@ export const messageModule: Module = {
       run: () => forgetOldMessages(db, now()),
     },
   ],
-  workers: (appContext) =>
-    messageQueues.map((queue) => ({
+  workers: (appContext, modules) => {
+    const outer = Object.assign({}, ...modules.map(({ senders }) => senders?.(appContext)))
+    return messageQueues.map((queue) => ({
       name: `messages: ${queue}`,
       channel: MESSAGE_CHANNEL,
-      run: () => deliverMessages(appContext, [queue]),
-    })),
+      run: () => deliverMessages(appContext, [queue], outer),
+    }))
+  },
   menus: [
     {
       id: 2009,

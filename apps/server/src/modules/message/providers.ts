@@ -1,17 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { MessageSecret, MessageSettings } from '@app/contract/monitor/message.ts'
 import type { MessageScene, messageProviders } from '@app/contract/monitor/message.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import {
-  AddressRefused,
-  isLoopback,
-  isPublicAddress,
-  lookupOf,
-  resolveHost,
-} from '#platform/outside-address.ts'
+import { isLoopback } from '#platform/outside-address.ts'
+import { addressOf, postTo, Undeliverable } from '#platform/outside-post.ts'
 import { signAliyun } from './aliyun.ts'
 import { type Robot, robotOutcome, robotRequest } from './robots.ts'
 import { signTencent } from './tencent.ts'
@@ -34,9 +27,6 @@ export interface Outgoing {
   robot?: Robot
   values: MessageValues
 }
-
-/** A failure that trying again cannot mend, such as a template that does not exist. */
-export class Undeliverable extends Error {}
 
 /** `networks` are the private addresses that a host may have which staff entered. */
 type Send = (
@@ -143,61 +133,6 @@ const byTencent: Send = async (settings, message, now) => {
   if (status?.Code !== 'Ok') throw refused(status?.Code ?? 'no code', status?.Message ?? '')
 }
 
-/** Where a host that staff entered leads. What is refused says nothing of the network. */
-async function addressOf(host: string, networks: readonly string[]) {
-  return resolveHost(host, networks).catch((error: unknown) => {
-    if (error instanceof AddressRefused) throw new Undeliverable('the address is not public')
-    throw new Error('the host is not found')
-  })
-}
-
-interface Posted {
-  body: string
-  headers: Record<string, string>
-  networks: readonly string[]
-  /** So many characters of the answer are read. */
-  readsUpTo?: number
-}
-
-/** The status that a webhook answers, and the beginning of its text where that is read. Redirects are not followed. */
-async function postTo(
-  url: URL,
-  { body, headers, networks, readsUpTo = 0 }: Posted,
-): Promise<{ status: number; answer: string }> {
-  const found = await addressOf(url.hostname, networks)
-  const isSecure = url.protocol === 'https:'
-  if (!isSecure && isPublicAddress(found.address)) throw new Undeliverable('the address needs https')
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>()
-  const sent = (isSecure ? requestHttps : requestHttp)(
-    url,
-    {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: lookupOf(found),
-      agent: false,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    },
-    (response) => {
-      let answer = ''
-      const end = () => {
-        resolve({ status: response.statusCode ?? 0, answer })
-        response.destroy()
-      }
-      if (readsUpTo === 0) return end()
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        answer = (answer + part).slice(0, readsUpTo)
-        if (answer.length === readsUpTo) end()
-      })
-      response.on('end', end)
-      response.on('error', () => reject(new Error('no connection')))
-    },
-  )
-  sent.on('error', () => reject(new Error('no connection')))
-  sent.end(body)
-  return promise
-}
-
 /** The body is signed, so that the receiver knows whose it is: HMAC-SHA256 of it in `x-signature`, in hex. */
 const byWebhook: Send = async (settings, message, _now, networks) => {
   const { id, scene, language, to, text, values } = message
@@ -288,8 +223,8 @@ const bySmtp: Send = async (settings, message, _now, networks) => {
   }
 }
 
-/** What sends by each provider; `outbox` sends nothing. */
-export const senders: Record<Exclude<keyof typeof messageProviders, 'outbox'>, Send> = {
+/** What sends by each provider; `outbox` sends nothing, and `webpush` is sent by its own module. */
+export const senders: Record<Exclude<keyof typeof messageProviders, 'outbox' | 'webpush'>, Send> = {
   aliyun: byAliyun,
   tencent: byTencent,
   webhook: byWebhook,

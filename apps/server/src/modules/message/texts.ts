@@ -77,6 +77,7 @@ export const wordings: Record<MessageScene, Wording> = {
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
+  notice: { places: ['title', 'body'], text: { zh: '{title} {body}', en: '{title} {body}' } },
   leadNew: {
     places: ['count', 'link'],
     text: {

@@ -10,16 +10,22 @@ import {
   type TakenEvent,
 } from '#platform/event/events.ts'
 import type { LiveStreams } from '#platform/event/live-streams.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { forgetBroadcast, takeAudience, takeDueBroadcasts } from './broadcast-store.ts'
 import { noticeEvents } from './events.ts'
+import { pushAfterQuiet, reachOutside } from './outward-store.ts'
 import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
   const rank = noticeRanks.indexOf(kind)
   return rank < 0 ? noticeRanks.length : rank
 }
+
+/** What notices leave by, besides the pages that show them. */
+export type Ways = Pick<AppContext, 'live' | 'encryption' | 'now'>
 
 /** People whom one transaction tells. */
 const PEOPLE_AT_ONCE = 500
@@ -31,14 +37,14 @@ const PEOPLE_AT_ONCE = 500
  */
 export async function deliverNotices(
   db: Db,
-  live: LiveStreams,
+  ways: Ways,
   modules: readonly Module[],
   event: TakenEvent,
   peopleAtOnce = PEOPLE_AT_ONCE,
 ): Promise<{ reachedUserId: number } | undefined> {
   const above = event.reachedUserId ?? 0
   if (above === 0 && (await followTarget(db, modules, event))) return { reachedUserId: 0 }
-  if (await withdraw(db, live, event)) return { reachedUserId: 0 }
+  if (await withdraw(db, ways.live, event)) return { reachedUserId: 0 }
   const handlers = modules.flatMap(({ notices = [] }) => notices)
   const drafts = (await handleEvent(handlers, db, event)).flat()
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
@@ -52,13 +58,13 @@ export async function deliverNotices(
     .filter((userId) => userId > above)
     .sort((one, other) => one - other)
   const last = next.length > peopleAtOnce ? next[peopleAtOnce - 1] : undefined
-  await tell(db, live, event, audiences, (userId) => userId > above && (last === undefined || userId <= last))
+  await tell(db, ways, event, audiences, (userId) => userId > above && (last === undefined || userId <= last))
   return last === undefined ? undefined : { reachedUserId: last }
 }
 
 async function tell(
   db: Db,
-  live: LiveStreams,
+  ways: Ways,
   event: Event,
   audiences: readonly { draft: NoticeDraft; people: readonly number[] }[],
   isNow: (userId: number) => boolean,
@@ -77,17 +83,23 @@ async function tell(
       reached.map(({ userId }) => userId),
       event.createTime,
     )
+    await reachOutside({ ...ways, db }, draft, reached)
     for (const { userId, isQuiet } of reached) {
       notified.add(userId)
       if (!isQuiet) woken.push(userId)
     }
   }
-  await live.signal(db, woken)
+  await ways.live.signal(db, woken)
 }
 
 /** Gives the live signal that quiet hours held back to those whose hours ended in these minutes. */
 export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: number, now: Date): Promise<void> {
   await live.signal(db, await quietNoMore(db, minutes, now))
+}
+
+/** Sends the pushes that quiet hours held back, in transactions of a bounded number of members. */
+export async function sendHeldPushes(appContext: AppContext): Promise<void> {
+  while (await runAsSystem(appContext, pushAfterQuiet));
 }
 
 const forgetBlocked = onEvent(memberEvents['user.blocked'], (db, { userId, targetId }) =>

@@ -4,24 +4,28 @@ import {
   stopDigest,
   updateNoticeSetting,
 } from '@app/contract/member/notice.ts'
-import { type NoticeKindName, noticeKinds } from '@app/contract/member/notice.values.ts'
+import { type DigestPace, type NoticeKindName, noticeKinds } from '@app/contract/member/notice.values.ts'
 import { updateMessageSettings } from '@app/contract/monitor/message.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { deliverMessages } from '#modules/message/actions.ts'
 import { messages } from '#modules/message/table.ts'
-import type { NoticeDraft } from '#platform/module.ts'
+import type { Module, NoticeDraft } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { deliverNotices } from './actions.ts'
 import { sendDigests } from './digest.ts'
+import { nextDigest } from './rules.ts'
 import { putNotice } from './store.ts'
 import { notices } from './table.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+
+let events = 0
 
 /** A house with a mail server, on a Sunday evening in Shanghai. */
 async function open() {
@@ -38,7 +42,7 @@ async function open() {
 
   /** A member with a confirmed address who wants a digest. */
   async function reader(
-    every: 'daily' | 'weekly' = 'daily',
+    every: DigestPace = 'daily',
     more: { language?: 'zh' | 'en'; quiet?: { from: string; to: string }; kinds?: typeof everyKind } = {},
   ) {
     const person = await make.member()
@@ -63,6 +67,24 @@ async function open() {
     clock.pass(1000)
   }
 
+  /** An answer that the worker has just handled, by a person under an alias. */
+  async function answer(userId: number, more: Partial<NoticeDraft> = {}) {
+    const draft: NoticeDraft = {
+      kind: 'comment.reply',
+      to: [userId],
+      byUserId: 1,
+      actor: { userId: null, nickName: '匿名鹿', avatar: '' },
+      objKind: 'comment',
+      objId: 71,
+      blogId: 8,
+      values: { T: '住宿费之外', c: '同问' },
+      ...more,
+    }
+    const event = { id: ++events, kind: 'test.happened', payload: {}, createTime: clock.now() }
+    const module: Module = { name: 'test', notices: [{ kind: event.kind, handle: async () => [draft] }] }
+    await deliverNotices(db, appContext, [module], event)
+  }
+
   /** What the job and the post do at this time of day; gives the mails that came of it. */
   async function work() {
     const before = mails.length
@@ -71,7 +93,7 @@ async function open() {
     return mails.slice(before)
   }
 
-  return { house: app, db, clock, make, reader, tell, work, everyKind }
+  return { house: app, db, clock, make, reader, tell, answer, work, everyKind }
 }
 
 /** The text of a part of a mail, as a reader sees it. */
@@ -211,5 +233,52 @@ describe('the digest', () => {
     for (const { userId } of [parent, other]) await tell(userId, 'user.follow')
     clock.pass(8 * DAY)
     expect(await work()).toEqual([])
+  })
+
+  it('goes out a minute after an answer where the member wants that, ten minutes between two, named by the answer', async () => {
+    const { clock, reader, answer, work, everyKind } = await open()
+    const kinds = { ...everyKind, 'blog.like': { site: true, email: false } }
+    const parent = await reader('now', { kinds })
+    await answer(parent.userId)
+    expect(await work()).toEqual([])
+    clock.pass(61_000)
+    const [mail, ...others] = await work()
+    expect([mail?.to, others]).toEqual([[parent.address], []])
+    expect(partOf(mail?.data ?? '', 'plain')).toContain('匿名鹿回复了您')
+    const subject = /^Subject: ([\s\S]*?)\r?\n(?! )/m.exec(mail?.data ?? '')?.[1] ?? ''
+    const words = subject.replace(/\s*=\?UTF-8\?(.)\?(.*?)\?=\s*/gi, (_, way: string, text: string) =>
+      Buffer.from(
+        text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, '%$1'),
+        way.toUpperCase() === 'B' ? 'base64' : 'utf8',
+      ).toString('utf8'),
+    )
+    expect(decodeURIComponent(words)).toContain('匿名鹿回复了您')
+    expect(mail?.data).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/)
+    await answer(parent.userId)
+    clock.pass(2 * 60_000)
+    expect(await work()).toEqual([])
+    clock.pass(9 * 60_000)
+    expect((await work()).length).toBe(1)
+    await answer(parent.userId, { kind: 'blog.like' })
+    clock.pass(HOUR)
+    expect(await work()).toEqual([])
+    // without an answer nothing is due
+    clock.pass(DAY)
+    expect(await work()).toEqual([])
+  })
+})
+
+describe('the time of the next digest', () => {
+  it('is in the morning, daily or on Mondays, never twice for one morning, and not set for e-mails at once', () => {
+    /** Monday 2 March 2026, 8:00 in Shanghai. */
+    const monday = Date.parse('2026-03-02T08:00:00+08:00')
+    const minute = 60_000
+    expect(nextDigest('off', new Date(monday))).toBeNull()
+    expect(nextDigest('now', new Date(monday))).toBeNull()
+    expect(nextDigest('daily', new Date(monday - minute))?.getTime()).toBe(monday)
+    expect(nextDigest('daily', new Date(monday))?.getTime()).toBe(monday + DAY)
+    expect(nextDigest('weekly', new Date(monday - minute))?.getTime()).toBe(monday)
+    expect(nextDigest('weekly', new Date(monday))?.getTime()).toBe(monday + 7 * DAY)
+    expect(nextDigest('weekly', new Date(monday + 3 * DAY + 5 * minute))?.getTime()).toBe(monday + 7 * DAY)
   })
 })

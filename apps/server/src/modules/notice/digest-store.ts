@@ -47,7 +47,11 @@ const OVERLAP_MS = 3_600_000
 export async function settleDigest(db: Db, { userId, digest }: Setting, now: Date): Promise<void> {
   await db
     .update(noticeSettings)
-    .set({ digestDue: nextDigest(digest, now), digestSince: new Date(now.getTime() - OVERLAP_MS) })
+    .set({
+      digestDue: nextDigest(digest, now),
+      digestSince: new Date(now.getTime() - OVERLAP_MS),
+      digestLast: now,
+    })
     .where(eq(noticeSettings.userId, userId))
 }
 

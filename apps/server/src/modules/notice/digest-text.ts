@@ -4,9 +4,13 @@ import { escapeHtml } from '#platform/text/escape-html.ts'
 /** What a digest tells; addresses are whole. */
 export interface Digest {
   nickName: string
+  /** An e-mail at once, because an answer has just come. */
+  isAtOnce: boolean
   count: number
   tabs: {
     name: string
+    /** The tab of answers or of mentions. */
+    isAnswers: boolean
     url: string
     lines: { title: string; words: string; url: string | null }[]
   }[]
@@ -25,6 +29,10 @@ const copy = {
     zh: `您有 ${count} 条未读消息 · OSSD 深度选校`,
     en: `${n(count, 'unread notification', 'unread notifications')} · OSSD Deep School Selection`,
   }),
+  single: (title: string): Pair => ({
+    zh: `${title} · OSSD 深度选校`,
+    en: `${title} · OSSD Deep School Selection`,
+  }),
   hello: (name: string): Pair => ({ zh: `${name}，您好：`, en: `Hello ${name},` }),
   intro: (count: number): Pair => ({
     zh: `上次邮件之后，您有 ${count} 条消息还没有读。`,
@@ -34,8 +42,8 @@ const copy = {
   more: (count: number): Pair => ({ zh: `另有 ${count} 条`, en: `${count} more` }),
   all: { zh: '查看全部消息', en: 'See all notifications' },
   why: {
-    zh: '您收到这封邮件，是因为在消息设置里开启了邮件摘要。',
-    en: 'You get this e-mail because you switched on the digest in your notification settings.',
+    zh: '您收到这封邮件，是因为在消息设置里开启了邮件提醒。',
+    en: 'You get this e-mail because you switched on e-mails in your notification settings.',
   },
   settings: { zh: '修改频率和内容', en: 'Change how often, and what' },
   stop: { zh: '不再接收（无需登录）', en: 'Unsubscribe (no need to sign in)' },
@@ -47,10 +55,17 @@ export function digestText(
   language: Language,
 ): { subject: string; text: string; html: string } {
   return {
-    subject: copy.subject(digest.count)[language],
+    subject: subjectOf(digest, language),
     text: plainOf(digest, language),
     html: htmlOf(digest, language),
   }
+}
+
+/** Of a single answer what it is; else how many notices there are. */
+function subjectOf({ isAtOnce, count, tabs }: Digest, language: Language): string {
+  const only = isAtOnce && count === 1 ? tabs[0] : undefined
+  const title = only?.isAnswers ? only.lines[0]?.title : undefined
+  return title ? copy.single(title)[language] : copy.subject(count)[language]
 }
 
 function plainOf(

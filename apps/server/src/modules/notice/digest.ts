@@ -48,7 +48,13 @@ async function sendDigest(ctx: Ctx, userId: number): Promise<void> {
   const language = setting.digestLanguage
   const origin = publicOrigin(config)
   const token = stopToken(encryption, userId)
-  const digest = digestOf(taken, { nickName: person.nickName, language, origin, token })
+  const digest = digestOf(taken, {
+    nickName: person.nickName,
+    isAtOnce: setting.digest === 'now',
+    language,
+    origin,
+    token,
+  })
   const { subject, text, html } = digestText(digest, language)
   await queueMessage(ctx, {
     channel: 'email',
@@ -64,12 +70,13 @@ async function sendDigest(ctx: Ctx, userId: number): Promise<void> {
 
 interface For {
   nickName: string
+  isAtOnce: boolean
   language: Language
   origin: string
   token: string
 }
 
-function digestOf(taken: readonly Notice[], { nickName, language, origin, token }: For): Digest {
+function digestOf(taken: readonly Notice[], { nickName, isAtOnce, language, origin, token }: For): Digest {
   const root = language === 'en' ? `${origin}/en` : origin
   const tabs = noticeTabs.flatMap(({ type, name }: { type: number; name: Pair }) => {
     const rows = taken.filter(({ noticeType }) => noticeType === type)
@@ -82,10 +89,18 @@ function digestOf(taken: readonly Notice[], { nickName, language, origin, token 
         url: address === null ? null : origin + address,
       }
     })
-    return [{ name: name[language], url: `${root}/notify?type=${type}`, lines }]
+    return [
+      {
+        name: name[language],
+        isAnswers: type === 1 || type === 3,
+        url: `${root}/notify?type=${type}`,
+        lines,
+      },
+    ]
   })
   return {
     nickName,
+    isAtOnce,
     count: taken.length,
     tabs,
     allUrl: `${root}/notify`,

@@ -1,6 +1,6 @@
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
-import { broadcastNotices, sendDueBroadcasts, signalAfterQuiet } from './actions.ts'
+import { broadcastNotices, sendDueBroadcasts, sendHeldPushes, signalAfterQuiet } from './actions.ts'
 import { broadcastRoutes } from './broadcast-routes.ts'
 import { sendDigests } from './digest.ts'
 import { noticeEvents } from './events.ts'
@@ -50,12 +50,16 @@ export const noticeModule: Module = {
       title: { zh: '免打扰结束后提醒', en: 'Wake browsers after quiet hours' },
       cron: `*/${QUIET_LOOK} * * * *`,
       // a minute more than the pause between two looks: said twice does no harm
-      run: () => signalAfterQuiet(appContext.database.db, appContext.live, QUIET_LOOK + 1, appContext.now()),
+      run: async () => {
+        const { database, live, now } = appContext
+        await signalAfterQuiet(database.db, live, QUIET_LOOK + 1, now())
+        await sendHeldPushes(appContext)
+      },
     },
     {
       name: 'notice-digests',
       title: { zh: '发送通知摘要邮件', en: 'Send notice digests' },
-      cron: '*/10 * * * *',
+      cron: '* * * * *',
       run: () => sendDigests(appContext),
     },
   ],

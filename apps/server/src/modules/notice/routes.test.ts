@@ -32,7 +32,7 @@ async function happens(drafts: readonly NoticeDraft[], kind = 'test.happened', p
   const event: Event = { id: ++events, kind, payload, createTime: clock.now() }
   const module: Module = { name: 'test', notices: [{ kind, handle: async () => drafts }] }
   const targets: Module = { name: 'post', noticeTargets: postTargets }
-  await deliverNotices(db, app.product.appContext.live, [module, targets], event)
+  await deliverNotices(db, app.product.appContext, [module, targets], event)
 }
 
 type Person = Awaited<ReturnType<typeof make.member>>
@@ -240,7 +240,7 @@ describe('quiet hours', () => {
     await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } }, clock.now())
     const people = [person.userId, other.userId]
     const reached = await reachable(db, people, { kind: 'comment.reply', byUserId: null }, at(time))
-    expect(reached).toEqual([
+    expect(reached).toMatchObject([
       { userId: person.userId, isQuiet },
       { userId: other.userId, isQuiet: false },
     ])

@@ -7,9 +7,9 @@ const SHANGHAI_MS = 8 * HOUR_MS
 const DIGEST_HOUR = 8
 const MONDAY = 1
 
-/** When the next digest after `now` is due; null for none. */
+/** When the next digest after `now` is due; null for none, and for e-mails at once, which the next notice makes due. */
 export function nextDigest(every: DigestPace, now: Date): Date | null {
-  if (every === 'off') return null
+  if (every === 'off' || every === 'now') return null
   const here = now.getTime() + SHANGHAI_MS
   const today = Math.floor(here / DAY_MS) * DAY_MS + DIGEST_HOUR * HOUR_MS
   let next = today > here ? today : today + DAY_MS

@@ -1,14 +1,22 @@
 import type { NoticeCounts, NoticeSetting } from '@app/contract/member/notice.ts'
-import { type NoticeKindName, noticeKinds } from '@app/contract/member/notice.values.ts'
-import { type Page, writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { DAY_MS, MINUTE_MS } from '@app/contract/time.values.ts'
+import {
+  isPushedAtFirst,
+  mayPush,
+  type NoticeKindName,
+  noticeKinds,
+} from '@app/contract/member/notice.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { isApart } from '#modules/member/store.ts'
+import { pushDevices } from '#modules/push/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { nextDigest } from './rules.ts'
 import { noticeSettings, notices } from './table.ts'
+
+const SITE_ZONE = 'Asia/Shanghai'
 
 export type Notice = typeof notices.$inferSelect
 
@@ -135,12 +143,25 @@ export async function removeNotice(db: Db, userId: number, id: number): Promise<
 /** A member's settings, with every kind that can be switched. */
 export async function settingOf(db: Db, userId: number): Promise<NoticeSetting> {
   const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))
-  const switchable = Object.entries(noticeKinds).filter(([, kind]) => kind.isSwitchable)
+  const [account] = await db
+    .select({ schoolId: accounts.schoolId })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  const switchable = Object.entries(noticeKinds).filter(
+    ([, kind]) => kind.isSwitchable && (!('isForSchools' in kind) || account?.schoolId != null),
+  )
   return {
     kinds: Object.fromEntries(
-      switchable.map(([name]) => [name, row?.kinds[name] ?? { site: true, email: false }]),
+      switchable.map(([name]) => [
+        name,
+        {
+          push: isPushedAtFirst(name as NoticeKindName),
+          ...(row?.kinds[name] ?? { site: true, email: false }),
+        },
+      ]),
     ),
-    quiet: row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,
+    quiet:
+      row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo, zone: row.quietZone } : null,
     digest: { every: row?.digest ?? 'off', language: row?.digestLanguage ?? 'zh' },
   }
 }
@@ -155,11 +176,9 @@ export async function saveSetting(
   { kinds, quiet, digest }: Omit<NoticeSetting, 'digest'> & Partial<Pick<NoticeSetting, 'digest'>>,
   now: Date,
 ): Promise<void> {
-  const chosen = Object.fromEntries(
-    Object.entries(kinds).filter(([name]) => noticeKinds[name as NoticeKindName]?.isSwitchable),
-  )
   const [before] = await db
     .select({
+      kinds: noticeSettings.kinds,
       digest: noticeSettings.digest,
       due: noticeSettings.digestDue,
       since: noticeSettings.digestSince,
@@ -167,12 +186,19 @@ export async function saveSetting(
     .from(noticeSettings)
     .where(eq(noticeSettings.userId, userId))
     .for('update')
+  const chosen = Object.fromEntries(
+    Object.entries(kinds)
+      .filter(([name]) => noticeKinds[name as NoticeKindName]?.isSwitchable)
+      // older clients know no push and leave it as it is
+      .map(([name, { site, email, push = before?.kinds[name]?.push }]) => [name, { site, email, push }]),
+  )
   const isOn = digest !== undefined && digest.every !== 'off'
   const isSame = digest?.every === before?.digest
   const row = {
     kinds: chosen,
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
+    ...(quiet?.zone && { quietZone: await knownZone(db, quiet.zone) }),
     ...(digest && {
       digest: digest.every,
       digestLanguage: digest.language,
@@ -186,22 +212,49 @@ export async function saveSetting(
     .onConflictDoUpdate({ target: noticeSettings.userId, set: row })
 }
 
+/** A time zone that the database knows too; Asia/Shanghai for others. */
+async function knownZone(db: Db, zone: string): Promise<string> {
+  const { rows } = await db.execute(sql`select 1 from pg_timezone_names where name = ${zone}`)
+  return rows.length > 0 ? zone : SITE_ZONE
+}
+
+/** A member who gets a notice, and by which ways besides the site. */
+export interface Reached {
+  userId: number
+  /** No signal now. */
+  isQuiet: boolean
+  /** Has browsers that are pushed notices of this kind. */
+  isPushed: boolean
+  /** Wants an e-mail at once about this kind, and none is due yet. */
+  isMailed: boolean
+}
+
 /**
  * Of these people those that still have an account, did not switch the kind off and neither block who acts nor are
- * blocked by them; with whether they want no signal at this time of day in Asia/Shanghai, in the order of their numbers.
+ * blocked by them; with whether they want no signal at this time of day, what reaches them outside of the site, in the order of their
+ * numbers.
  */
 export async function reachable(
   db: Db,
   userIds: readonly number[],
   { kind, byUserId }: Pick<NoticeDraft, 'kind' | 'byUserId'>,
   now: Date,
-): Promise<{ userId: number; isQuiet: boolean }[]> {
+): Promise<Reached[]> {
   if (userIds.length === 0) return []
   const isOn = noticeKinds[kind].isSwitchable
     ? sql`coalesce((${noticeSettings.kinds}->${kind}->>'site')::boolean, true)`
     : sql`true`
   return db
-    .select({ userId: accounts.userId, isQuiet: sql<boolean>`coalesce(${isQuiet(now)}, false)` })
+    .select({
+      userId: accounts.userId,
+      isQuiet: sql<boolean>`coalesce(${isQuiet(now)}, false)`,
+      isPushed: mayPush(kind)
+        ? sql<boolean>`exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
+            and coalesce((${noticeSettings.kinds}->${kind}->>'push')::boolean, ${isPushedAtFirst(kind)})`
+        : sql<boolean>`false`,
+      isMailed: sql<boolean>`coalesce(${noticeSettings.digest} = 'now' and ${noticeSettings.digestDue} is null
+        and ${noticeKinds[kind].isSwitchable ? sql`(${noticeSettings.kinds}->${kind}->>'email')::boolean` : sql`true`}, false)`,
+    })
     .from(accounts)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, accounts.userId))
     .where(
@@ -220,23 +273,25 @@ export async function reachable(
  * hours.
  */
 export function isQuiet(now: Date): SQL {
-  const time = writeMoment(now).slice(11, 16)
+  const time = clockAt(sql`${now}::timestamptz`)
   const { quietFrom, quietTo } = noticeSettings
   return sql`case when ${quietFrom} <= ${quietTo} then ${time} >= ${quietFrom} and ${time} < ${quietTo}
     else ${time} >= ${quietFrom} or ${time} < ${quietTo} end`
 }
 
+/** The time of day of a moment where the member is, as `22:00`. */
+const clockAt = (moment: SQL) => sql`to_char((${moment}) at time zone ${noticeSettings.quietZone}, 'HH24:MI')`
+
 /** Those whose quiet hours ended in these minutes up to now, and who have something unread. */
 export async function quietNoMore(db: Db, minutes: number, now: Date): Promise<number[]> {
-  const ends = Array.from({ length: minutes }, (_, at) =>
-    writeMoment(new Date(now.getTime() - at * MINUTE_MS)).slice(11, 16),
-  )
+  const ends = sql`(select ${clockAt(sql`${now}::timestamptz - ago * interval '1 minute'`)}
+    from generate_series(0, ${minutes - 1}::integer) as ago)`
   const rows = await db
     .select({ userId: noticeSettings.userId })
     .from(noticeSettings)
     .where(
       and(
-        inArray(noticeSettings.quietTo, ends),
+        sql`${noticeSettings.quietTo} in ${ends}`,
         sql`exists (select 1 from ${notices} where ${notices.userId} = ${noticeSettings.userId} and not ${notices.isRead})`,
       ),
     )

@@ -69,17 +69,29 @@ export const noticeSettings = pgTable(
     userId: reference('user_id')
       .primaryKey()
       .references(() => accounts.userId, { onDelete: 'cascade' }),
-    kinds: jsonb('kinds').$type<Record<string, { site: boolean; email: boolean }>>().notNull().default({}),
+    kinds: jsonb('kinds')
+      .$type<Record<string, { site: boolean; email: boolean; push?: boolean | undefined }>>()
+      .notNull()
+      .default({}),
     quietFrom: varchar('quiet_from', { length: 5 }),
     quietTo: varchar('quiet_to', { length: 5 }),
+    /** In whose time the quiet hours are, by its IANA name. */
+    quietZone: varchar('quiet_zone', { length: 64 }).notNull().default('Asia/Shanghai'),
+    /** A push was held back in quiet hours; their end pushes how many notices are unread. */
+    isPushHeld: boolean('is_push_held').notNull().default(false),
     digest: varchar('digest', { length: 10 }).$type<DigestPace>().notNull().default('off'),
     digestLanguage: varchar('digest_language', { length: 2 }).$type<Language>().notNull().default('zh'),
     /** When the next digest is to go out; null while none is wanted. */
     digestDue: moment('digest_due'),
     /** Digests leave out notices before this time: when the digest was switched on, then when the last one was made. */
     digestSince: moment('digest_since'),
+    /** When the last digest was made. */
+    digestLast: moment('digest_last'),
   },
-  (table) => [index('bbs_notice_setting_due').on(table.digestDue).where(sql`${table.digestDue} is not null`)],
+  (table) => [
+    index('bbs_notice_setting_due').on(table.digestDue).where(sql`${table.digestDue} is not null`),
+    index('bbs_notice_setting_held').on(table.userId).concurrently().where(sql`${table.isPushHeld}`),
+  ],
 )
 
 /**

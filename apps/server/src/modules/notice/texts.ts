@@ -9,7 +9,7 @@ type NoticeText = Pick<
 
 const gone: Pair = { zh: '内容已删除', en: 'Content removed' }
 
-const textOf = (value: string | Pair | undefined, language: Language): string =>
+export const textOf = (value: string | Pair | undefined, language: Language): string =>
   value === undefined ? '' : typeof value === 'string' ? value : value[language]
 
 /** The sentence of a notice for a reader of this language. */

@@ -10,6 +10,7 @@ import {
   standingColumns,
 } from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
+import { officersOf } from '#modules/school/officer-store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Event, onEvent } from '#platform/event/events.ts'
@@ -43,12 +44,13 @@ const postColumns = {
   schoolId: posts.schoolId,
   status: posts.status,
   isStory: posts.isStory,
+  hideName: posts.hideName,
 }
 
 async function postOf(db: Db, id: number) {
   const [row] = await db
     .select({
-      post: { ...postColumns, content: posts.content, hideName: posts.hideName },
+      post: { ...postColumns, content: posts.content },
       school: { zh: schools.schoolName, en: schools.schoolNameEn },
       author: personColumns,
       member: standingColumns,
@@ -128,8 +130,29 @@ function mentionsBy(found: FoundPost, html: string): NoticeDraft[] {
 
 const postPublished = onEvent(postEvents['post.published'], async (db, { postId, isFirst }) => {
   const found = isFirst ? await postOf(db, postId) : undefined
-  return found ? mentionsBy(found, found.post.content) : []
+  return found ? [...mentionsBy(found, found.post.content), ...(await toOfficers(db, found))] : []
 })
+
+/** The first time a post is public, the verified officers of its school are notified; the writer may be one of them. */
+async function toOfficers(db: Db, found: FoundPost): Promise<NoticeDraft[]> {
+  const { schoolId, authorId, hideName, status } = found.post
+  if (schoolId === null || status !== 'published') return []
+  const { school } = found
+  return [
+    {
+      kind: 'school.post',
+      to: await officersOf(db, schoolId),
+      byUserId: authorId,
+      actor: actorOf(found, hideName),
+      ...aboutPost(found),
+      values: {
+        T: titleOf(found),
+        ...(school && { S: { zh: school.zh, en: school.en || school.zh } }),
+        c: beginningOf(found.post.content, SHOWN_WORDS),
+      },
+    },
+  ]
+}
 
 const postAppended = onEvent(postEvents['post.appended'], async (db, { postId, appendId }) => {
   const found = await postOf(db, postId)
@@ -187,6 +210,7 @@ export async function commentToTell(db: Db, commentId: number, { id }: Event) {
     blogId: comment.blogId,
     isStory: post.isStory,
     schoolId: post.schoolId ?? undefined,
+    isDiscreet: post.hideName,
     values: {
       T: titleOf(found),
       c: beginningOf(comment.content, SHOWN_WORDS),
@@ -206,7 +230,12 @@ const commentPublished = onEvent(postEvents['comment.published'], async (db, { c
   const owner = post.authorId
   return [
     { kind: 'mention' as const, to: mentioned(comment.content), ...about },
-    { kind: 'comment.reply' as const, to: answered === null ? [] : [answered], ...about },
+    {
+      kind: 'comment.reply' as const,
+      to: answered === null ? [] : [answered],
+      ...about,
+      isDiscreet: post.hideName || parent?.comment.hideName === true,
+    },
     {
       kind: comment.isOfficial ? ('blog.official' as const) : ('blog.comment' as const),
       to: owner === null ? [] : [owner],

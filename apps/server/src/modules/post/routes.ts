@@ -1,4 +1,4 @@
-import { listComments, listReplies } from '@app/contract/post/comment.ts'
+import { listComments, listNewComments, listReplies } from '@app/contract/post/comment.ts'
 import { COMMENT_PAGE } from '@app/contract/post/comment.values.ts'
 import {
   getPost,
@@ -17,7 +17,15 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
-import { anchorOf, commentTotal, replyRows, threadPage, threadState } from './comment/thread-store.ts'
+import {
+  anchorOf,
+  commentsAfter,
+  commentTotal,
+  newestCommentId,
+  replyRows,
+  threadPage,
+  threadState,
+} from './comment/thread-store.ts'
 import { postsOf } from './own/mine-store.ts'
 import { readPost, readStory } from './reading/detail-store.ts'
 import { withLikes, withMarks } from './reading/marked.ts'
@@ -49,6 +57,9 @@ async function detailed<D extends PostDetail>(modules: readonly Module[], ctx: C
 }
 
 /** The public calls of posts and comments; who is signed in finds their own marks in the answers. */
+/** So many new comments are answered at once. */
+const NEWER = 20
+
 export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(listHomePosts, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
@@ -151,6 +162,18 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
       anchorState: anchor?.state ?? ('none' as const),
       anchorRootId: anchor?.reply?.rootId ?? null,
       anchorRepliesBefore: anchor?.reply?.before ?? null,
+    }
+  }),
+  handle(listNewComments, async ({ body }, ctx) => {
+    const { db, language } = ctx
+    if ((await threadState(db, body.blogId))?.status !== 'published') throw problem('notFound')
+    const afterId = chosen(body.afterId)
+    if (afterId === undefined) return { rows: [], newestId: await newestCommentId(db) }
+    const reader = await readerOf(ctx)
+    const rows = await commentsAfter(db, body.blogId, afterId, { language, reader, limit: NEWER })
+    return {
+      rows: await withLikes(modules, ctx, rows),
+      newestId: rows.reduce((most, { id }) => Math.max(most, id), afterId),
     }
   }),
   handle(listReplies, async ({ query, body }, ctx) => {

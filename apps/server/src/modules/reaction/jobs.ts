@@ -1,6 +1,8 @@
 import { numbersNow } from '#modules/member/community-number-store.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { reactionEvents } from './events.ts'
 import { updateLevels } from './level-store.ts'
 import { recountReactions } from './recount-store.ts'
 import { forgetOldViews } from './view-store.ts'
@@ -8,12 +10,20 @@ import { weighPosts } from './weight-store.ts'
 
 type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now' | 'log' | 'setting'>
 
+/** Members whom one event names. */
+const RAISED_AT_ONCE = 500
+
 /** Brings levels up to date; a level is shown beside whatever its holder wrote. */
 export async function updateAllLevels({ database: { db }, cacheTags, now, setting }: Parts): Promise<void> {
   const changed: string[] = []
-  await updateLevels(db, await numbersNow({ setting }), now(), async (tx, userIds) => {
+  await updateLevels(db, await numbersNow({ setting }), now(), async (tx, userIds, level) => {
     const tags = userIds.map((userId) => `account:${userId}`)
     await cacheTags.publish(tx, tags)
+    for (let at = 0; at < userIds.length; at += RAISED_AT_ONCE)
+      await publishEvent(tx, reactionEvents['level.raised'], {
+        userIds: userIds.slice(at, at + RAISED_AT_ONCE),
+        level,
+      })
     changed.push(...tags)
   })
   cacheTags.invalidate(changed)

@@ -23,7 +23,7 @@ export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${memb
 )
 
 /** What is done with those whose level changed, in the transaction that changed it. */
-type LevelChangeHandler = (db: Db, userIds: readonly number[]) => Promise<void>
+type LevelChangeHandler = (db: Db, userIds: readonly number[], level: number) => Promise<void>
 
 /**
  * Raises every member who meets the conditions of the next level; a sanction lowers on its own. Each level is one
@@ -45,6 +45,7 @@ export async function updateLevels(
         await told(
           tx,
           rows.map((row) => Number(row.user_id)),
+          rule.level,
         )
     })
 }

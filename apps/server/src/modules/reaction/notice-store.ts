@@ -1,3 +1,5 @@
+import { levels } from '@app/contract/member/member.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -24,7 +26,13 @@ const person = {
   avatar: accounts.avatar,
 }
 
-const named = { id: posts.id, title: posts.title, titleEn: posts.titleEn, isStory: posts.isStory }
+const named = {
+  id: posts.id,
+  title: posts.title,
+  titleEn: posts.titleEn,
+  isStory: posts.isStory,
+  hideName: posts.hideName,
+}
 
 type PostMarks = typeof postLikes | typeof postFavourites | typeof postHelpfuls
 
@@ -53,6 +61,7 @@ const ofPostMark =
               objId: post.id,
               blogId: post.id,
               isStory: post.isStory,
+              isDiscreet: post.hideName,
               values: { T: titleOf(post) },
             },
           ],
@@ -64,13 +73,19 @@ async function ofCommentLike(
   { commentId: likedId, userId }: PayloadOf<(typeof reactionEvents)['comment.liked']>,
 ): Promise<NoticeDraft[]> {
   const rows = await db
-    .select({ actor: person, post: named, commentId: comments.id, authorId: comments.authorId })
+    .select({
+      actor: person,
+      post: named,
+      commentId: comments.id,
+      authorId: comments.authorId,
+      hideName: comments.hideName,
+    })
     .from(commentLikes)
     .innerJoin(comments, and(eq(comments.id, commentLikes.commentId), eq(comments.status, 'published')))
     .innerJoin(posts, and(eq(posts.id, comments.blogId), eq(posts.status, 'published')))
     .innerJoin(accounts, eq(accounts.userId, commentLikes.userId))
     .where(and(eq(commentLikes.commentId, likedId), eq(commentLikes.userId, userId)))
-  return rows.flatMap(({ actor, post, commentId, authorId }) =>
+  return rows.flatMap(({ actor, post, commentId, authorId, hideName }) =>
     authorId === null
       ? []
       : [
@@ -85,6 +100,7 @@ async function ofCommentLike(
             objId: commentId,
             blogId: post.id,
             isStory: post.isStory,
+            isDiscreet: hideName,
             values: { T: titleOf(post) },
           },
         ],
@@ -237,12 +253,47 @@ async function ofAppend(db: Db, appendId: number): Promise<NoticeDraft[]> {
   })
 }
 
+/** What a level brings (docs/community-rules.md#levels). */
+const gains: Record<number, Pair> = {
+  1: {
+    zh: '您可以标记“有帮助”、匿名评论，文章发布后 24 小时内可以修改',
+    en: 'you can mark articles as helpful, comment under an alias and change your articles for 24 hours',
+  },
+  2: {
+    zh: '您可以发链接和视频，文章发布后 30 天内可以修改',
+    en: 'you can post links and videos, and change your articles for 30 days',
+  },
+  3: { zh: '感谢您长期以来的分享', en: 'thank you for all that you have shared' },
+}
+
+/** A member whom the job raised by two levels in a night gets one notice. */
+function ofLevel({ userIds, level }: PayloadOf<(typeof reactionEvents)['level.raised']>): NoticeDraft[] {
+  const [name, gained] = [levels[level], gains[level]]
+  if (!name || !gained) return []
+  return [
+    {
+      kind: 'member.level',
+      to: userIds,
+      byUserId: null,
+      actor: null,
+      groupKey: 'level',
+      countedId: level,
+      values: {
+        T: { zh: `Lv${level}“${name.zh}”`, en: `level ${level}, “${name.en}”` },
+        r: gained,
+        link: '/layout/person',
+      },
+    },
+  ]
+}
+
 /** Recipients of notices about reactions and about what people watch. */
 export const reactionNotices: NonNullable<Module['notices']> = [
   onEvent(reactionEvents['post.liked'], ofPostMark(postLikes, 'blog.like', 'like')),
   onEvent(reactionEvents['post.favourited'], ofPostMark(postFavourites, 'blog.favourite', 'favourite')),
   onEvent(reactionEvents['post.helpful'], ofPostMark(postHelpfuls, 'blog.helpful', 'helpful')),
   onEvent(reactionEvents['comment.liked'], ofCommentLike),
+  onEvent(reactionEvents['level.raised'], async (_, payload) => ofLevel(payload)),
   onEvent(postEvents['post.published'], ofNewPost),
   onEvent(postEvents['comment.published'], (db, { commentId }, event) => ofComment(db, commentId, event)),
   onEvent(postEvents['post.appended'], (db, { appendId }) => ofAppend(db, appendId)),

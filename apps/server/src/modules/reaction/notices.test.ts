@@ -9,6 +9,8 @@ import {
 } from '@app/contract/post/reaction.ts'
 import { asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { postAppends } from '#modules/post/table.ts'
@@ -17,6 +19,7 @@ import { events, publishEvent } from '#platform/event/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { updateAllLevels } from './jobs.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -35,7 +38,7 @@ async function deliver() {
     .from(events)
     .where(gt(events.id, delivered))
     .orderBy(asc(events.id))) {
-    await deliverNotices(db, app.product.appContext.live, modules, event)
+    await deliverNotices(db, app.product.appContext, modules, event)
     delivered = event.id
   }
 }
@@ -153,5 +156,26 @@ describe('news of what is watched', () => {
     expect([await watching(all), await watching(key)]).toEqual([[4], [3]])
     const [row] = await db.select().from(events).where(eq(events.kind, 'post.appended'))
     expect(row?.payload).toMatchObject({ postId: post.id })
+  })
+})
+
+describe('a level', () => {
+  it('that the nightly job gave is a notice that says what it brings; one that stays is none', async () => {
+    const [risen, other] = [await person(), await person()]
+    const ready = { readPosts: 20, readSeconds: 600, blogCount: 1, commentCount: 1 }
+    await db.update(accounts).set({ createTime: new Date(app.clock.now().getTime() - 5 * 86_400_000) })
+    await db.insert(members).values([
+      { userId: risen.userId, ...ready },
+      { userId: other.userId, ...ready, readPosts: 0 },
+    ])
+    await updateAllLevels(app.product.appContext)
+    const [notice, ...others] = await inbox(risen, 5)
+    expect([notice?.kind, others]).toEqual(['member.level', []])
+    expect(notice?.title).toContain('您升到了Lv1“常客”')
+    const english = (await risen.english(listNotices, { params: { type: '5' } })).rows[0]
+    expect(english?.title).toContain('You have reached level 1, “Regular”')
+    expect(await inbox(other, 5)).toEqual([])
+    await updateAllLevels(app.product.appContext)
+    expect(await inbox(risen, 5)).toHaveLength(1)
   })
 })

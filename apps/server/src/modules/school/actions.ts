@@ -1,9 +1,11 @@
 import { completenessOf, type SchoolDraft, schoolAdmin } from '@app/contract/school/school.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
 import { logFigures, nextVersion, schoolById } from './change-store.ts'
+import { schoolEvents } from './events.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import { changedFigures, statedAfterEditor, statedBySchool } from './statements.ts'
 import { accountsOfSchools, leaveRemovedSchools } from './store.ts'
@@ -38,12 +40,19 @@ export const schoolWriting = (
   nameOf: (school) => school.schoolName,
   beforeWrite: async ({ db, me, now }, school, id) => {
     const before = id === undefined ? undefined : await schoolById(db, id)
-    if (before)
-      await logFigures(db, before.id, changedFigures(before, school), {
+    if (before) {
+      const changes = changedFigures(before, school)
+      await logFigures(db, before.id, changes, {
         saidBy: statedOn === undefined ? 'editor' : 'school',
         byName: me?.userName ?? '',
         createTime: now(),
       })
+      if (statedOn === undefined && changes.length > 0)
+        await publishEvent(db, schoolEvents['school.figuresChanged'], {
+          schoolId: before.id,
+          figures: changes.map(({ figure }) => figure),
+        })
+    }
     return {
       ...settled(school),
       completeness: completenessOf(school),

@@ -1,7 +1,11 @@
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
+import { schoolEvents } from './events.ts'
 import { schoolFigures } from './figure-store.ts'
+import { remindOfFigures, schoolNotices } from './officer-store.ts'
 import { schoolRoutes } from './routes.ts'
 import { schoolLabel, schoolSearch, schoolWords } from './search-store.ts'
 import { schoolChanges, schools } from './table.ts'
@@ -9,6 +13,17 @@ import { schoolChanges, schools } from './table.ts'
 export const schoolModule: Module = {
   name: 'school',
   figures: schoolFigures,
+  events: schoolEvents,
+  notices: schoolNotices,
+  jobs: ({ database: { db }, now }) => [
+    {
+      name: 'remind-of-old-figures',
+      title: { zh: '提醒学校核对旧数字', en: 'Remind schools of old figures' },
+      // each quarter
+      cron: '23 9 1 1,4,7,10 *',
+      run: () => remindOfFigures(db, writeMoment(new Date(now().getTime() - 365 * DAY_MS)).slice(0, 10)),
+    },
+  ],
   routes: (modules) => schoolRoutes(modules),
   searchSources: [schoolSearch],
   searchLabel: schoolLabel,

@@ -68,3 +68,18 @@ export function statedAfterEditor(
   }
   return statements
 }
+
+/** The figures that were last checked by an editor, or stated by the school, before a day. */
+export function oldFigures(
+  { sources, statements }: Pick<Figures, 'sources' | 'statements'>,
+  day: string,
+): SourcedFigure[] {
+  return figures.filter((figure) => {
+    const dates = [sourceOf({ sources }, figure)?.checkedOn, statements[figure]?.statedOn]
+    const last = dates
+      .filter((date) => date !== undefined)
+      .sort()
+      .at(-1)
+    return last !== undefined && last < day
+  })
+}

@@ -16,6 +16,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type CommentBox from './comment-box.island.tsx'
 import { CommentItem } from './comment-item.tsx'
+import type NewAnswers from './new-answers.island.tsx'
 import type { Comments as CommentPage } from './thread.server.ts'
 
 interface Props {
@@ -69,6 +70,13 @@ export function Comments({ post, comments, state, language }: Props) {
             </>
           )}
         </>
+      )}
+      {post.commentClosedReason !== 'locked' && (
+        <Island<typeof NewAnswers>
+          name="post/comment/new-answers"
+          given={{ postId: post.id }}
+          className="signed-in"
+        />
       )}
       <CommentPlace post={post} language={language} />
     </section>
@@ -254,11 +262,14 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
   const { commentClosedReason: closed } = post
   if (closed === 'locked') return <Note>{say(detailCopy.commentsLocked, language)}</Note>
   const box = (
-    <Island<typeof CommentBox>
-      name="post/comment/comment-box"
-      given={{ postId: post.id, schoolId: post.schoolId }}
-      when="touch"
-    />
+    // notices to officers of a school lead here by this name
+    <div id="official" className="scroll-mt-4">
+      <Island<typeof CommentBox>
+        name="post/comment/comment-box"
+        given={{ postId: post.id, schoolId: post.schoolId }}
+        when="touch"
+      />
+    </div>
   )
   if (closed)
     return (

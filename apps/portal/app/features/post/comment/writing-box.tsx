@@ -83,6 +83,11 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   // known after the first drawing alone, which is the same for every visitor
   const [user, setUser] = useState<PageState['user']>()
   useEffect(() => onPageState((state) => setUser(state?.user)), [])
+  const speaksForSchool = Boolean(user?.schoolId && user.schoolId === schoolId && !parent)
+  // an officer who comes from the notice of a new article wants to answer for the school
+  useEffect(() => {
+    if (speaksForSchool && window.location.hash === '#official') setOfficial(true)
+  }, [speaksForSchool])
   // what the server drew knows nothing of this browser
   useEffect(() => {
     setTyped((now) => now || storedDraft(draftKey(postId, parent?.id)))
@@ -257,7 +262,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
           {say(writingCopy.hideName, language)}
         </Choice>
       )}
-      {user?.schoolId && user.schoolId === schoolId && !parent && (
+      {speaksForSchool && (
         <Choice type="checkbox" checked={isOfficial} onChange={(event) => setOfficial(event.target.checked)}>
           {say(writingCopy.official, language)}
         </Choice>

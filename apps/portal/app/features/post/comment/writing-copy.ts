@@ -55,5 +55,11 @@ export const writingCopy = pairs({
   save: { zh: '保存修改', en: 'Save' },
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: '修改已保存', en: 'Changes saved' },
+  newOnes: (n: number) => ({
+    zh: `${n} 条新回复`,
+    en: n === 1 ? '1 new reply' : `${n} new replies`,
+  }),
+  showNew: { zh: '显示', en: 'Show' },
+  cameSince: { zh: '打开页面后的新回复', en: 'Since you opened this page' },
   yours: { zh: '您刚刚发表的', en: 'Just written by you' },
 })

@@ -129,10 +129,13 @@ function rowOf(selected: Selected, { language, reader, answered, hot }: Around):
 export async function rowsOf(
   db: Db,
   selected: readonly Selected[],
-  around: Omit<Around, 'answered'>,
+  around: Omit<Around, 'answered'> & {
+    /** True where replies stand without the comments above them, so that each says whom it answers. */
+    standsAlone?: boolean
+  },
 ): Promise<Map<number, Comment>> {
   const wanted = selected.flatMap(({ comment: { parentId, rootId } }) =>
-    parentId !== null && parentId !== rootId ? [parentId] : [],
+    parentId !== null && (around.standsAlone || parentId !== rootId) ? [parentId] : [],
   )
   const here = new Map(selected.map((one) => [one.comment.id, one]))
   const missing = wanted.filter((id) => !here.has(id))

@@ -2,7 +2,7 @@ import type { Comment, CommentRow } from '@app/contract/post/comment.ts'
 import { FIRST_REPLIES } from '@app/contract/post/comment.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPublished, type Reader, rowsOf, type Selected, selectComments } from './comment-row-store.ts'
@@ -36,6 +36,27 @@ const inThread = ({ blogId, onlyAuthor }: Thread) =>
           and ${posts.authorId} = ${comments.authorId} and ${posts.hideName} = ${comments.hideName})`
       : undefined,
   )
+
+/** The number of the newest comment of all threads: whatever comes later is above it. */
+export async function newestCommentId(db: Db): Promise<number> {
+  const [row] = await db.select({ id: sql<number>`coalesce(max(${comments.id}), 0)::float8` }).from(comments)
+  return row?.id ?? 0
+}
+
+/** Comments and replies of a thread that are public and came after another one, oldest first. */
+export async function commentsAfter(
+  db: Db,
+  blogId: number,
+  afterId: number,
+  around: { language: Language; reader: Reader | null; limit: number },
+): Promise<Comment[]> {
+  const found = await selectComments(db)
+    // in the order of numbers, so that the newest ones of the site are looked at and not the whole thread
+    .where(and(gt(comments.id, afterId), eq(comments.blogId, blogId), isPublished))
+    .orderBy(asc(comments.id))
+    .limit(around.limit)
+  return [...(await rowsOf(db, found, { ...around, hot: new Set(), standsAlone: true })).values()]
+}
 
 /** How many level-1 comments of a thread are shown, placeholders included. */
 export async function commentTotal(db: Db, thread: Thread): Promise<number> {

@@ -1,0 +1,113 @@
+import { sourcedFigures } from '@app/contract/school/school.values.ts'
+import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { onEvent, publishEvent } from '#platform/event/events.ts'
+import type { Module, NoticeDraft } from '#platform/module.ts'
+import { schoolEvents } from './events.ts'
+import { oldFigures } from './statements.ts'
+import { schools } from './table.ts'
+
+/** More officers than any school has. */
+const MOST_OFFICERS = 50
+
+const speaksFor = (
+  schoolId: unknown,
+) => sql`${accounts.schoolId} = ${schoolId} and ${accounts.usertype} = '02'
+  and ${accounts.authstatus} = 'approved' and ${accounts.delFlag} = '0' and ${accounts.status} = '0'`
+
+/** The accounts that were verified to speak for a school. */
+export async function officersOf(db: Db, schoolId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(speaksFor(schoolId))
+    .orderBy(asc(accounts.userId))
+    .limit(MOST_OFFICERS)
+  return rows.map(({ userId }) => userId)
+}
+
+/** One notice for all figures, which leads to the school's own form. */
+async function toOfficers(
+  db: Db,
+  schoolId: number,
+  groupKey: string,
+  sentence: (names: Pair) => Pair,
+  figures: readonly SourcedFigure[],
+): Promise<NoticeDraft[]> {
+  const [school] = await db
+    .select({ zh: schools.schoolName, en: schools.schoolNameEn })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  const to = school && figures.length > 0 ? await officersOf(db, schoolId) : []
+  if (!school || to.length === 0) return []
+  const names = {
+    zh: figures.map((figure) => sourcedFigures[figure].zh).join('、'),
+    en: figures.map((figure) => sourcedFigures[figure].en.toLowerCase()).join(', '),
+  }
+  return [
+    {
+      kind: 'school.figure',
+      to,
+      byUserId: null,
+      actor: null,
+      groupKey,
+      objKind: 'school',
+      objId: schoolId,
+      schoolId,
+      values: {
+        S: { zh: school.zh, en: school.en || school.zh },
+        r: sentence(names),
+        link: '/layout/schoolinfo',
+      },
+    },
+  ]
+}
+
+const changed = (names: Pair): Pair => ({
+  zh: `编辑更新了${names.zh}，请核对`,
+  en: `an editor changed these figures, please check them: ${names.en}`,
+})
+const old = (names: Pair): Pair => ({
+  zh: `${names.zh}已超过一年没有更新，请核对后保存`,
+  en: `these figures are more than a year old, please check and save them: ${names.en}`,
+})
+
+/** Whom the figures of schools concern. */
+export const schoolNotices: NonNullable<Module['notices']> = [
+  onEvent(schoolEvents['school.figuresChanged'], (db, { schoolId, figures }) =>
+    toOfficers(db, schoolId, `figures:${schoolId}`, changed, figures),
+  ),
+  onEvent(schoolEvents['school.figuresOld'], (db, { schoolId, figures }) =>
+    toOfficers(db, schoolId, `oldFigures:${schoolId}`, old, figures),
+  ),
+]
+
+const BATCH = 200
+
+/** Reminds every school with an officer of its figures that are older than a year. */
+export async function remindOfFigures(db: Db, yearAgo: string): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({ id: schools.id, sources: schools.sources, statements: schools.statements })
+      .from(schools)
+      .where(
+        and(
+          gt(schools.id, after),
+          eq(schools.status, '0'),
+          sql`exists (select 1 from ${accounts} where ${speaksFor(schools.id)})`,
+        ),
+      )
+      .orderBy(asc(schools.id))
+      .limit(BATCH)
+    for (const school of rows) {
+      const figures = oldFigures(school, yearAgo)
+      if (figures.length > 0)
+        await publishEvent(db, schoolEvents['school.figuresOld'], { schoolId: school.id, figures })
+    }
+    after = rows.at(-1)?.id ?? 0
+    if (rows.length < BATCH) return
+  }
+}

@@ -11,6 +11,8 @@ import { configs } from '#modules/config/table.ts'
 import { departments } from '#modules/department/table.ts'
 import { dictData, dictTypes } from '#modules/dictionary/table.ts'
 import { plantFacts } from '#modules/fact/store.ts'
+import { plantMessageTexts } from '#modules/message/store.ts'
+import { editableScenes } from '#modules/message/wording-actions.ts'
 import { positions } from '#modules/position/table.ts'
 import { scheduledTasks } from '#modules/scheduled-task/table.ts'
 import { synonyms } from '#modules/search/table.ts'
@@ -120,6 +122,7 @@ export async function seedReference(
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await plantFacts(db, now)
+  await plantMessageTexts(db, editableScenes, now)
   await once(db, 'menu groups', () => groupStandingMenus(db, modules))
   await once(db, 'moderator role', () => addModerators(db, modules, now))
   await once(db, 'desk roles', () => addDeskRoles(db, modules, now))

@@ -180,6 +180,8 @@ export interface ScreenConfig<R extends Resource> {
   frozen?: readonly DraftName<R>[]
   /** What the list is filtered by at first and after a reset. */
   filters?: Partial<z.output<R['search']>>
+  /** The page that a record makes, by its number, for a look at it before it is saved (`UNSAVED_ID` for a new one). */
+  pageOf?: (id: number) => string
   /** Width of the form's dialog in pixels. */
   width?: number
 }

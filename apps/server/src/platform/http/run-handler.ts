@@ -104,7 +104,7 @@ function preparation(
     files: readonly IncomingFile[]
     also: string[]
     isPreview?: boolean
-  },
+  } & Pick<CallRequest, 'previewer' | 'unsavedKey'>,
   me: Me | null,
   access: Access,
 ) {
@@ -115,6 +115,10 @@ function preparation(
   const expired = new Set<string>()
   const ctx = (db: Db): Ctx => ({
     isPreview: asked.isPreview ?? false,
+    unsaved:
+      asked.isPreview && asked.previewer && asked.unsavedKey
+        ? { key: asked.unsavedKey, userId: asked.previewer.userId }
+        : undefined,
     db,
     me,
     language: asked.language,

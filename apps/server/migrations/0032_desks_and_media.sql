@@ -128,7 +128,7 @@ CREATE INDEX "bbs_decision_time_user" ON "bbs_decision_time" USING btree ("user_
 CREATE INDEX "sys_file_use_record" ON "sys_file_use" USING btree ("source","record_id");--> statement-breakpoint
 CREATE INDEX "sys_file_version_file" ON "sys_file_version" USING btree ("file_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "sys_file_version_key" ON "sys_file_version" USING btree ("storage_key");--> statement-breakpoint
-CREATE INDEX "bbs_invitation_use_code" ON "bbs_invitation_use" USING btree ("invitation_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bbs_invitation_use_code" ON "bbs_invitation_use" USING btree ("invitation_id","create_time" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bbs_page_counted_path_pairs" ON "bbs_page_counted" USING gin (text_pairs("path"));--> statement-breakpoint
 CREATE INDEX "bbs_review_task_assignee" ON "bbs_review_task" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "bbs_review_task_role" ON "bbs_review_task" USING btree ("role_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { DictEntry } from '@app/contract/system/dictionary.ts'
 import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
-import { configValue } from '#modules/config/store.ts'
+import { configReader } from '#modules/config/store.ts'
 import { dictEntries } from '#modules/dictionary/store.ts'
 import { markUsed } from '#modules/file/store.ts'
 import { logOperation } from '#modules/log/store.ts'
@@ -33,6 +33,7 @@ export function makeAppContext(
     new TaggedCache<string>(cacheTags, { maxBytes: 1_000_000, sizeOf: (value) => value.length * 2 }),
     (value) => value,
   )
+  const readConfig = configReader(database.db)
   const dictionaries = caches.add(
     'sys_dict:',
     new TaggedCache<DictEntry[]>(cacheTags, { maxBytes: 4_000_000, sizeOf: (list) => list.length * 300 }),
@@ -55,7 +56,7 @@ export function makeAppContext(
     dataScope: dataScopeOf,
     logWrite: (db, entry) => logOperation(db, loginLocationOf, entry),
     checkEntry: refuseBanned,
-    setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
+    setting: (key) => settings.fetch(key, ['config'], () => readConfig(key)),
     dictionary: (type, language) =>
       dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>
         dictEntries(database.db, type, language),

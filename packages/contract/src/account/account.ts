@@ -299,10 +299,9 @@ export const readOwnDetails = call({
   path: '/system/user/profile',
   access: 'account',
   answer: z.object({
-    data: CurrentUser,
+    data: CurrentUser.extend({ mailLanguage: z.enum(Object.keys(mailLanguages) as MailLanguage[]) }),
     roleGroup: z.string(),
     postGroup: z.string(),
-    mailLanguage: z.enum(Object.keys(mailLanguages) as MailLanguage[]),
   }),
   shows: ['account'],
 })

@@ -1,14 +1,22 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { configs } from './table.ts'
 
-/** The value of a setting; empty when it does not exist. */
-export async function configValue(db: Db, key: string): Promise<string> {
-  const [row] = await db
-    .select({ value: configs.configValue })
-    .from(configs)
-    .where(eq(configs.configKey, key))
-  return row?.value ?? ''
+/** Reads the value of a setting, empty when it does not exist; settings that are read together are one query. */
+export function configReader(db: Db): (key: string) => Promise<string> {
+  let next: { keys: string[]; values: Promise<ReadonlyMap<string, string>> } | undefined
+  return async (key) => {
+    next ??= {
+      keys: [],
+      values: Promise.resolve().then(() => {
+        const keys = next?.keys ?? []
+        next = undefined
+        return configValues(db, keys)
+      }),
+    }
+    next.keys.push(key)
+    return (await next.values).get(key) ?? ''
+  }
 }
 
 /** The stored values of these keys. */

@@ -30,5 +30,5 @@ export const invitationUses = pgTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     createTime: moment('create_time').notNull(),
   },
-  (table) => [index('bbs_invitation_use_code').on(table.invitationId, table.createTime.desc())],
+  (table) => [index('bbs_invitation_use_code').on(table.invitationId, table.createTime.desc().nullsFirst())],
 )

@@ -49,10 +49,10 @@ describe('the personal centre', () => {
 
   it('chooses the language of e-mails, and keeps it when a client sends none', async () => {
     const { api } = await colleague()
-    expect((await api(readOwnDetails)).mailLanguage).toBe('zh')
+    expect((await api(readOwnDetails)).data.mailLanguage).toBe('zh')
     await api(updateOwnDetails, { body: { ...details('13800000011'), mailLanguage: 'en' } })
     await api(updateOwnDetails, { body: details('13800000011') })
-    expect((await api(readOwnDetails)).mailLanguage).toBe('en')
+    expect((await api(readOwnDetails)).data.mailLanguage).toBe('en')
   })
 
   it('refuses a number or an address of another account', async () => {

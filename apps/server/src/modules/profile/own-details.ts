@@ -26,10 +26,10 @@ export async function readDetails(ctx: Ctx) {
       ...account,
       phonenumber: account.phoneSealed ? maskPhone(account.phonenumber) : account.phonenumber,
       admin: signedIn(ctx).isSuper,
+      mailLanguage: account.mailLanguage ?? ('zh' as const),
     },
     roleGroup,
     postGroup,
-    mailLanguage: account.mailLanguage ?? ('zh' as const),
   }
 }
 

@@ -64,7 +64,7 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search, totals, marks, events and counters of people follow the records and are not counted among them
+    // search, totals, marks, events, uses of files and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
@@ -74,6 +74,7 @@ describe('the sample data', () => {
       bbs_blog_favourite: _5,
       bbs_blog_helpful: _6,
       sys_event: _7,
+      sys_file_use: _8,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)

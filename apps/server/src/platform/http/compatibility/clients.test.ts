@@ -159,6 +159,7 @@ const samples: Record<string, () => Promise<unknown>> = {
     ),
   position: () => make.position(),
   lead: () => post('/bbs/contact', { name: '小雨妈妈', mobile: '13800138000', consent: '电话里同意' }),
+  invitation: () => post('/bbs/invitation', { maxUses: 5 }),
   leadRule: () => post('/bbs/contactrule', { name: '默认', userIds: [1] }),
   leadAway: () => post('/bbs/contactaway', { userId: 1, fromDay: '2030-01-01', toDay: '2030-01-02' }),
   leadRobot: () =>

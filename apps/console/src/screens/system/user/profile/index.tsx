@@ -50,7 +50,7 @@ export default function Profile({ path }: ScreenProps) {
   const [isCutting, setCutting] = useState(false)
   if (read.error) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   if (!read.data || !me) return <Waiting />
-  const { data: user, roleGroup, postGroup, mailLanguage } = read.data
+  const { data: user, roleGroup, postGroup } = read.data
   const facts: [label: string, value: string][] = [
     [say(copy.userName), user.userName],
     [say(copy.phone), user.phonenumber],
@@ -104,7 +104,7 @@ export default function Profile({ path }: ScreenProps) {
             {
               title: say(copy.basics),
               wrong: 0,
-              content: <DetailsForm key={user.userId} start={{ ...user, mailLanguage }} onClose={close} />,
+              content: <DetailsForm key={user.userId} start={user} onClose={close} />,
             },
             {
               title: say(copy.password),

@@ -30,6 +30,7 @@ import { seedDictionaries } from '#seed/dictionaries.ts'
 import { seedJobs } from '#seed/jobs.ts'
 import {
   commonRoleDepartments,
+  isTemplateMenu,
   moderatorPermissions,
   moderatorRole,
   seedAccounts,
@@ -71,7 +72,8 @@ export async function seedReference(
   await db.insert(positions).values(seedPositions.map((row) => ({ ...row, ...stamp })))
   await addMenus(db, modules, now)
   await db.insert(roles).values(seedRoles.map((row) => ({ ...row, ...stamp })))
-  await db.insert(roleMenus).values(menusOf(modules).map(({ menuId }) => ({ roleId: 2, menuId })))
+  const ofTemplate = menusOf(modules).filter(({ menuId }) => isTemplateMenu(menuId))
+  await db.insert(roleMenus).values(ofTemplate.map(({ menuId }) => ({ roleId: 2, menuId })))
   await db.insert(roleDepartments).values(commonRoleDepartments.map((deptId) => ({ roleId: 2, deptId })))
   await db.insert(dictTypes).values(
     seedDictionaries.map(({ id, name, type, remark }) => ({

@@ -208,7 +208,7 @@ describe('working on a lead', () => {
 
   it('is moved and assigned together with others by one call, all of them or none, which can be taken back', async () => {
     const { api, userId } = await salesperson()
-    const other = await salesperson()
+    const other = await salesperson('bbs:contact:assign')
     const ids = [await lead(), await lead(), await lead()]
     await api(moveLead, { body: { id: ids[2] ?? 0, status: 'called' } })
     const states = async () => Promise.all(ids.map(async (id) => (await rowOf(id))?.status))

@@ -26,6 +26,16 @@ export const seedRoles: (typeof roles.$inferInsert)[] = [
   },
 ]
 
+/**
+ * Menus that the admin template has too, which its common role holds (system, monitor, tools). Menus of the portal go to
+ * the roles that were made for its desks.
+ */
+export const isTemplateMenu = (menuId: number): boolean =>
+  menuId <= 4 ||
+  (menuId >= 100 && menuId <= 117) ||
+  (menuId >= 500 && menuId <= 501) ||
+  (menuId >= 1_000 && menuId <= 1_060)
+
 /** Who looks after what members write, also in databases that were made before there were any. */
 export const moderatorRole = {
   roleId: 3,

@@ -48,6 +48,7 @@ import * as databaseView from './monitor/database-view.ts'
 import * as event from './monitor/event.ts'
 import * as log from './monitor/log.ts'
 import * as message from './monitor/message.ts'
+import * as messageText from './monitor/message-text.ts'
 import * as pageCount from './monitor/page-count.ts'
 import * as scheduledTask from './monitor/scheduled-task.ts'
 import * as machine from './monitor/server-monitor.ts'
@@ -92,6 +93,7 @@ const subjects = [
   savedView,
   recordSearch,
   message,
+  messageText,
   session,
   log,
   scheduledTask,

@@ -98,7 +98,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'account',
     because: 'asks in its action for the permission to change the records of the resource that it names',
-    calls: ['editing.mark'],
+    calls: ['editing.mark', 'editing.storeUnsaved'],
   },
   {
     access: 'account',

@@ -4,9 +4,11 @@ import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.t
 import type { WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
 import type { RolledFigureName } from '@app/contract/monitor/statistics.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { Access } from '@app/contract/wire/call.ts'
 import { and, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { EventHandler, EventKind } from '#platform/event/events.ts'
@@ -70,6 +72,8 @@ export interface Module {
   reservedIds?: readonly (readonly [id: PgColumn, last: number])[]
   /** The module's personal data, for a member's export and for the end of their account. */
   personalData?: PersonalData
+  /** How a form of its console screen becomes a record for the moment of a preview. */
+  unsaved?: UnsavedWriter
   /** Where its sample records are, in the order they can be removed, and the cache tags that show them. */
   sample?: { tables: readonly SampleTable[]; tags: readonly string[] }
 }
@@ -87,6 +91,18 @@ export interface PushedNotice {
 
 /** Sends one message. Throws `Undeliverable` where trying again cannot succeed. */
 export type MessageSender = (notice: PushedNotice, at: { now: Date; secondsLeft: number }) => Promise<void>
+
+/** Writes a form of a resource, that is not saved, under a number: for the preview of its page, which takes it back. */
+export interface UnsavedWriter {
+  resource: Resource
+  write: (db: Db, id: number, draft: never) => Promise<unknown>
+}
+
+/** The same with the types of the resource. */
+export const unsavedWriter = <R extends Resource>(
+  resource: R,
+  write: (db: Db, id: number, draft: z.output<R['draft']>) => Promise<unknown>,
+): UnsavedWriter => ({ resource, write })
 
 /** Ids of the things whose reactions are requested. */
 export interface ViewedIds {

@@ -9,7 +9,6 @@ import {
   LongText,
   Moment,
   named,
-  PageIds,
   PathId,
   text,
 } from '@app/contract/shapes/shapes.ts'
@@ -177,14 +176,43 @@ export const moveLead = call({
   problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadLostReason'],
 })
 
-/** Gives leads to an account, or takes them from their owners. */
+/** As many as are ticked at a time. */
+const MOST_TICKED = 700
+
+/** Changes the status of several leads at once: all of them or none. */
+export const moveLeads = call({
+  id: 'lead.moveMany',
+  summary: { zh: '批量变更线索状态', en: 'Change the status of several leads' },
+  method: 'PUT',
+  path: '/bbs/contact/states',
+  access: 'bbs:contact:edit',
+  body: z.object({
+    moves: z
+      .array(moveLead.body.omit({ takesBack: true }))
+      .min(1)
+      .max(MOST_TICKED),
+    /** As of one: the caller's own moves of a moment ago are taken back. */
+    takesBack: moveLead.body.shape.takesBack,
+  }),
+  answer: Done,
+  invalidates: stale,
+  log: { title, type: 'edit' },
+  problems: ['notFound', 'leadGone', 'leadBeyondScope', 'leadLostReason'],
+})
+
+/** Gives leads to accounts, or takes them from their owners: all of them or none. */
 export const assignLeads = call({
   id: 'lead.assign',
   summary: { zh: '分配线索', en: 'Assign leads' },
   method: 'PUT',
   path: '/bbs/contact/owner',
   access: 'bbs:contact:assign',
-  body: z.object({ ids: PageIds, ownerId: IdOrText.nullable() }),
+  body: z.object({
+    leads: z
+      .array(z.object({ ...LeadId.shape, ownerId: IdOrText.nullable() }))
+      .min(1)
+      .max(MOST_TICKED),
+  }),
   answer: Done,
   invalidates: stale,
   log: { title, type: 'edit' },

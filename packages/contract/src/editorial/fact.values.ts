@@ -18,10 +18,15 @@ export const factTasks = {
   overdue: { zh: '超过复核期', en: 'Review overdue' },
   soon: { zh: '30 天内到期', en: 'Due within 30 days' },
   proposed: { zh: '等第二人批准', en: 'Waiting for a second editor' },
+  sentBack: { zh: '新增后被退回', en: 'New, sent back' },
 } as const
 
 /** Codes of entries that editors added begin with this; a release has `F…` and `T…`. */
 export const ADDED_CODE = 'E'
+
+/** Whether editors added an entry that no page shows before a second one has accepted it, whatever it says of its cost. */
+export const isUnseenFact = ({ code, isEdited }: { code: string; isEdited: boolean }): boolean =>
+  !isEdited && code.startsWith(ADDED_CODE)
 
 /** How a change came about, as the public log says it. */
 export const factChangeKinds = {

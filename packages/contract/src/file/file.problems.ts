@@ -74,6 +74,12 @@ export const fileProblems = {
     zh: '正在打开的PDF过多，请{wait}后再试',
     en: 'Too many PDFs are being opened, try again in {wait}',
   },
+  fileNotDrawn: {
+    code: 601,
+    errKey: 'file.notDrawn',
+    zh: '这份文件暂时没能显示出来，请稍后再试',
+    en: 'This file could not be shown just now, try again soon',
+  },
   fileNameRefused: {
     code: 500,
     zh: '文件名称({name})非法，不允许下载。 ',

@@ -14,4 +14,14 @@ export const messageProblems = {
     zh: '只有超级管理员可以更改消息的发送去向',
     en: 'Only the super administrator may change where messages are sent',
   },
+  messageTextNoTest: {
+    code: 500,
+    zh: '这条文案不能在此试发：群机器人和测试消息在各自的页面试发',
+    en: 'This text is not tried here: chat robots and the test message have a test of their own',
+  },
+  messageTextNoReceiver: {
+    code: 500,
+    zh: '试发只发给本人：请先在门户的个人中心绑定手机或确认邮箱',
+    en: 'A test goes to oneself alone: first bind a phone or confirm an e-mail address in the personal centre',
+  },
 } as const satisfies Record<string, ProblemText>

@@ -208,7 +208,7 @@ export const openAuthMaterial = call({
   query: z.object({ ticket: z.string().max(500) }),
   answers: 'file',
   answer: z.object({}),
-  problems: ['notFound', 'pdfLocked', 'pdfBroken', 'pdfTooLarge', 'pdfBusy'],
+  problems: ['notFound', 'pdfLocked', 'pdfBroken', 'pdfTooLarge', 'pdfBusy', 'fileNotDrawn'],
   timeoutMs: 120_000,
 })
 

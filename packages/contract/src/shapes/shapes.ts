@@ -124,9 +124,6 @@ export const PathIds = joinedIds(MAX_PATH_IDS)
 /** The same in a body, where there is more room. */
 export const BodyIds = joinedIds(5_000)
 
-/** As many as one page of a console list has: for work that takes several statements for each. */
-export const PageIds = joinedIds(200)
-
 /** Several names joined by commas: `columns=a,b`. */
 export const JoinedNames = z.codec(z.string().regex(/^\w+(,\w+){0,99}$/), z.array(z.string()), {
   decode: (wire) => wire.split(','),

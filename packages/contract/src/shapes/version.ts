@@ -125,7 +125,10 @@ export function versionCalls(spec: VersionedSpec) {
       log: log('edit'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound'],
     }),
-    ...(spec.verbs === undefined || spec.verbs.includes('create') ? removedCalls() : {}),
+    ...(spec.verbs === undefined ||
+    (['create', 'remove'] as const).every((verb) => spec.verbs?.includes(verb))
+      ? removedCalls()
+      : {}),
   }
 
   function removedCalls() {

@@ -20,3 +20,29 @@ export const markEditing = call({
   invalidatesNothingBecause: 'No answer that is cached shows who has a form open',
   problems: ['notAllowed'],
 })
+
+/** Resources whose records are looked at on their page before they are saved. */
+export const previewedResources = ['news', 'video', 'staffStory'] as const
+
+/**
+ * Stores what a form holds for the preview of its page, once for each account and resource, for a day. The key stands in
+ * the address of the preview (docs/runtime.md#previews).
+ */
+export const storeUnsaved = call({
+  id: 'editing.storeUnsaved',
+  summary: { zh: '暂存未保存的内容以便预览', en: 'Store what is not saved, for a preview' },
+  method: 'POST',
+  path: '/common/editing/unsaved',
+  access: 'account',
+  guardsRepeat: false,
+  body: z.object({
+    resource: z.enum(previewedResources),
+    /** The record that the form changes; none for a new one. */
+    id: IdOrText.nullish(),
+    /** The form; the server checks it as it checks what is saved. */
+    draft: z.record(z.string(), z.unknown()),
+  }),
+  answer: dataOf(z.object({ key: z.string() })),
+  invalidatesNothingBecause: 'A preview is made anew for each reader',
+  problems: ['notAllowed', 'invalid', 'textTangled', 'unavailable'],
+})

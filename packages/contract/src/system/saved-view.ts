@@ -1,6 +1,7 @@
-import { Done, dataOf, Id, Line, named, PathId } from '@app/contract/shapes/shapes.ts'
+import { Done, dataOf, Id, Line, named, PathId, text } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { holdsContact } from './saved-view.values.ts'
 
 /** Views that one person saves of one list. */
 export const MAX_OWN_VIEWS = 12
@@ -36,7 +37,14 @@ export const listViews = call({
 
 const ViewDraft = z.object({
   screen: Screen,
-  name: SavedView.shape.name,
+  name: named(
+    '视图名称',
+    'Name of the view',
+    Line(30).refine(
+      (name) => !holdsContact(name),
+      text('名称里不能有电话号码或邮箱', 'The name may hold no telephone number and no e-mail address'),
+    ),
+  ),
   query: SavedView.shape.query,
 })
 

@@ -21,3 +21,9 @@ export function readDraft(text: string | null): object | undefined {
     return undefined
   }
 }
+
+/** The key of a form that is stored for its preview, as it stands in the address. */
+export const UNSAVED_KEY = /^[\w-]{24}$/
+
+/** The number under which a record that was never saved is previewed. */
+export const UNSAVED_ID = 999_999_999_999

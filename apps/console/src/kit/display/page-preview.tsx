@@ -1,10 +1,16 @@
 import { EyeOutlined } from '@ant-design/icons'
+import { storeUnsaved } from '@app/contract/system/editing.ts'
 import { previewAddress } from '@app/contract/wire/call.values.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
+import { UNSAVED_ID } from '@app/contract/wire/preview-draft.values.ts'
 import { Button, Segmented } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useWrite } from '#kit/data/use-call.ts'
 import { useIsPhone } from '#kit/data/viewport.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
+import { onWire, type Values } from '#kit/form/draft.ts'
+import { reactTo } from '#kit/message/messages.tsx'
 import { DialogPart } from '#kit/page/lazy-part.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
 import './page-preview.css'
@@ -68,6 +74,51 @@ export function UnsavedPreviewButton({ path, name, query }: Props & { query: str
       {isOpen && (
         <DialogPart onClose={() => setOpen(false)}>
           <PreviewDialog path={path} name={name} query={query} isUnsaved onClose={() => setOpen(false)} />
+        </DialogPart>
+      )}
+    </>
+  )
+}
+
+interface StoredProps {
+  resource: string
+  /** Missing for a new record. */
+  id: number | undefined
+  pathOf: (id: number) => string
+  values: Values
+  onRefused: (fields: Record<string, string>) => void
+}
+
+/** The same for a form that no address can hold: the server stores it for this reader, and its page shows it. */
+export function StoredPreviewButton({ resource, id, pathOf, values, onRefused }: StoredProps) {
+  const say = useSay()
+  const [key, setKey] = useState<string>()
+  const write = useWrite(storeUnsaved, { isQuiet: true })
+  const name = String(values.title || values.titleEn || '')
+  async function store() {
+    try {
+      const draft = onWire(values) as Record<string, unknown>
+      const { data } = await write.mutateAsync({ body: { resource: resource as never, id, draft } })
+      setKey(data.key)
+    } catch (failure) {
+      if (failure instanceof Refusal && Object.keys(failure.fields).length > 0) onRefused(failure.fields)
+      else reactTo(failure)
+    }
+  }
+  return (
+    <>
+      <Button icon={<EyeOutlined aria-hidden />} loading={write.isPending} onClick={() => void store()}>
+        {say(copy.preview)}
+      </Button>
+      {key && (
+        <DialogPart onClose={() => setKey(undefined)}>
+          <PreviewDialog
+            path={pathOf(id ?? UNSAVED_ID)}
+            name={name}
+            query={`draft=${key}`}
+            isUnsaved
+            onClose={() => setKey(undefined)}
+          />
         </DialogPart>
       )}
     </>

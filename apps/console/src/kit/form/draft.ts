@@ -11,7 +11,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Dates as wire text, so that the contract's shapes can check what a form holds. */
-function onWire(value: unknown): unknown {
+export function onWire(value: unknown): unknown {
   if (value instanceof Date) return writeMoment(value)
   if (Array.isArray(value)) return value.map(onWire)
   if (value !== null && typeof value === 'object')

@@ -14,6 +14,7 @@ import { type Conflict, conflictIn, theirsOf } from '#kit/dialog/conflict.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { OthersEditing } from '#kit/dialog/others-editing.tsx'
 import { Facts } from '#kit/display/description-list.tsx'
+import { StoredPreviewButton } from '#kit/display/page-preview.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
 import { reactTo, tellDone } from '#kit/message/messages.tsx'
@@ -330,6 +331,18 @@ function FormBody<R extends Resource>({
         <span className="form-summary" role="status">
           {errorCount > 0 && say(copy.invalidFields(errorCount))}
         </span>
+        {config.pageOf && (
+          <StoredPreviewButton
+            resource={resource.name}
+            id={id}
+            pathOf={config.pageOf}
+            values={draft.values}
+            onRefused={(fields) => {
+              flushSync(() => draft.refuse(fields))
+              showFirstError()
+            }}
+          />
+        )}
         <Button onClick={onClose}>{say(copy.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {say(copy.save)}

@@ -71,9 +71,13 @@ export interface BulkAction<R extends Resource> {
   /** The rows that it is about; those that are so already, or cannot become so, are left alone. */
   isFor?: (row: Row<R>) => boolean
   /** Does it to one row. */
-  run: (row: Row<R>) => Promise<unknown>
+  run?: (row: Row<R>) => Promise<unknown>
   /** The opposite, for one row as it was before. */
   undo?: (row: Row<R>) => Promise<unknown>
+  /** Does it to all rows by one call, all of them or none; in place of `run`. */
+  runAll?: (rows: readonly Row<R>[]) => Promise<unknown>
+  /** The opposite, for the rows as they were before. */
+  undoAll?: (rows: readonly Row<R>[]) => Promise<unknown>
   /** Yes takes something away for good. */
   isDanger?: boolean
   /** The question and the message afterwards, where the label is no verb that makes a sentence with a number. */
@@ -180,6 +184,8 @@ export interface ScreenConfig<R extends Resource> {
   frozen?: readonly DraftName<R>[]
   /** What the list is filtered by at first and after a reset. */
   filters?: Partial<z.output<R['search']>>
+  /** The page that a record makes, by its number, for a look at it before it is saved (`UNSAVED_ID` for a new one). */
+  pageOf?: (id: number) => string
   /** Width of the form's dialog in pixels. */
   width?: number
 }

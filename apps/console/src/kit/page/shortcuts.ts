@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { readSettings } from '#kit/data/settings.ts'
 
-/** True while a dialog or a drawer has the floor: keys of the page behind it rest. */
-export function hasDialog(): boolean {
-  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].some(
+/** The dialog or drawer that was opened last. */
+const topDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].findLast(
     (dialog) => (dialog as HTMLElement).checkVisibility?.() ?? true,
   )
-}
+
+/** True while a dialog or a drawer has the floor: keys of the page behind it rest. */
+export const hasDialog = (): boolean => topDialog() !== undefined
 
 function isWriting(target: EventTarget | null): boolean {
   return (
@@ -17,14 +19,19 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys of the page on show. They rest while the user types, while a dialog is open, and for users who have
- * switched them off (WCAG 2.1.4).
+ * Single keys of the page on show, or of the dialog that holds `within`. They rest while the user types, while another
+ * dialog is open, and for users who have switched them off (WCAG 2.1.4).
  */
-export function useShortcuts(keys: Record<string, (() => void) | undefined>): void {
+export function useShortcuts(
+  keys: Record<string, (() => void) | undefined>,
+  within?: RefObject<HTMLElement | null>,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (!readSettings().shortcuts || isWriting(event.target) || hasDialog()) return
+    if (!readSettings().shortcuts || isWriting(event.target)) return
+    const dialog = topDialog()
+    if (within ? !dialog?.contains(within.current) : dialog) return
     event.preventDefault()
     act()
   })

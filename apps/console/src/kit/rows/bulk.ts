@@ -11,8 +11,11 @@ import type { BulkAction } from '#kit/page/screen-config.ts'
 
 interface Work {
   label: Pair
-  run: (row: Values) => Promise<unknown>
+  run?: ((row: Values) => Promise<unknown>) | undefined
   undo?: ((row: Values) => Promise<unknown>) | undefined
+  /** Does it to all rows by one call, all of them or none, and takes that back. */
+  runAll?: ((rows: readonly Values[]) => Promise<unknown>) | undefined
+  undoAll?: ((rows: readonly Values[]) => Promise<unknown>) | undefined
   /** The call that names what is stale afterwards. */
   stale: Pick<Call, 'invalidates'>
   nameOf: (row: Values) => string
@@ -23,24 +26,27 @@ interface Work {
 /** Does something to each of these rows, says how many it was done to, and offers to take it back. */
 export async function runOnRows(
   rows: readonly Values[],
-  { label, run, undo, stale, nameOf, doneText }: Work,
+  { label, run, undo, runAll, undoAll, stale, nameOf, doneText }: Work,
 ): Promise<void> {
-  const done: Values[] = []
-  for (const row of rows)
-    await run(row).then(
-      () => done.push(row),
+  const one = async (work: Promise<unknown> | undefined) =>
+    (await work?.then(
+      () => true,
       (failure: unknown) => reactTo(failure),
-    )
+    )) === true
+  const done: Values[] = []
+  if (runAll) done.push(...((await one(runAll(rows))) ? rows : []))
+  else for (const row of rows) if (await one(run?.(row))) done.push(row)
   refreshAfter(stale)
-  if (done.length < rows.length && rows.length > 1)
+  if (!runAll && done.length < rows.length && rows.length > 1)
     tellWarning(say(copy.turnedSome(done.length, rows.length - done.length)))
   const [first] = done
   if (!first) return
   const usual = done.length === 1 ? copy.turned(label, nameOf(first)) : copy.turnedMany(label, done.length)
   const sentence = say(doneText?.(done.length) ?? usual)
-  if (!undo) return tellDone(sentence)
+  const back = undoAll ? () => [undoAll(done)] : undo && (() => done.map(undo))
+  if (!back) return tellDone(sentence)
   tellUndoable(sentence, say(copy.undo), () => {
-    void Promise.allSettled(done.map(undo)).then((outcomes) => {
+    void Promise.allSettled(back()).then((outcomes) => {
       refreshAfter(stale)
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) reactTo(failed.reason)
@@ -59,7 +65,8 @@ export async function askBulk(
   ticked: readonly Values[],
   nameOf: (row: Values) => string,
 ): Promise<boolean> {
-  const { label, isFor = () => true, run, undo, isDanger, sentences } = action
+  const { label, isFor = () => true, isDanger, sentences } = action
+  const { run, undo, runAll, undoAll } = action as unknown as Work
   const rows = ticked.filter((row) => isFor(row as never))
   if (rows.length === 0) {
     tellWarning(say(copy.bulkNone(label)))
@@ -68,13 +75,21 @@ export async function askBulk(
   const sentence = say(
     sentences?.asks(rows.length) ?? copy.askBulk(label, rows.length, ticked.length - rows.length),
   )
-  if (!(await confirm(sentence, { names: rows.map(nameOf), isDanger, isHarmless: undo !== undefined })))
+  if (
+    !(await confirm(sentence, {
+      names: rows.map(nameOf),
+      isDanger,
+      isHarmless: (undo ?? undoAll) !== undefined,
+    }))
+  )
     return false
   const stale = { invalidates: [resource.name, ...((action.needs as Partial<Call>).invalidates ?? [])] }
   await runOnRows(rows, {
     label,
-    run: run as Work['run'],
-    undo: undo as Work['undo'],
+    run,
+    undo,
+    runAll,
+    undoAll,
     stale,
     nameOf,
     doneText: sentences?.done,

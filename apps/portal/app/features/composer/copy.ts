@@ -278,6 +278,10 @@ export const copy = pairs({
     zh: `您在 ${until} 之前不能发言。可以先写草稿。`,
     en: `You cannot publish until ${until}. You can write a draft meanwhile.`,
   }),
+  mutedForEver: {
+    zh: '您已被永久禁言，不能发言。可以先写草稿。',
+    en: 'You are muted permanently and cannot publish. You can still write a draft.',
+  },
 
   pendingTitle: { zh: '已提交，正在审核', en: 'Sent, and waiting for review' },
   pendingText: {

@@ -1,4 +1,5 @@
 import { memberProblems } from '@app/contract/member/member.problems.ts'
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { readWait } from '#app/features/post/review-wait.ts'
@@ -26,7 +27,14 @@ export function Notices({ note, writer, language, isRestored, startAnew }: Notic
     <div className="grid gap-3 empty:hidden">
       {note && <Note kind="warning">{note}</Note>}
       {isMuted && writer.mutedUntil && (
-        <Note kind="warning">{say(copy.muted(momentText(writer.mutedUntil, language)), language)}</Note>
+        <Note kind="warning">
+          {say(
+            endOf(writer.mutedUntil)
+              ? copy.muted(momentText(writer.mutedUntil, language))
+              : copy.mutedForEver,
+            language,
+          )}
+        </Note>
       )}
       {writer && !writer.phoneBound && (
         <Note kind="warning">

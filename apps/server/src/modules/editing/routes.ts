@@ -1,10 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { allResources } from '@app/contract/calls.ts'
-import { markEditing } from '@app/contract/system/editing.ts'
-import { MINUTE_MS } from '@app/contract/time.values.ts'
+import { markEditing, storeUnsaved } from '@app/contract/system/editing.ts'
+import { DAY_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { z } from 'zod'
+import { checked } from '#platform/http/checked-request.ts'
+import {
+  type Ctx,
+  handle,
+  handlePrepared,
+  mayDo,
+  ownerOf,
+  type RouteHandler,
+  signedIn,
+} from '#platform/http/handle.ts'
 import { handlersById, type Module } from '#platform/module.ts'
-import { noteClosed, noteOpen, othersWith } from './store.ts'
+import { cleanFields } from '#platform/resource/rich-fields.ts'
+import { noteClosed, noteOpen, othersWith, storeForm } from './store.ts'
 
 /** A form that was not heard of for so long is closed: its browser is gone. */
 const OPEN_MS = 1.5 * MINUTE_MS
@@ -44,4 +56,22 @@ export const editingRoutes = (modules: readonly Module[]): RouteHandler[] => [
     await noteOpen(ctx.db, form, now, staleBefore)
     return { data: { others: await othersWith(ctx.db, form, staleBefore) } }
   }),
+  handlePrepared(
+    storeUnsaved,
+    async ({ body }, ctx) => {
+      const resource = allResources.find(({ name }) => name === body.resource)
+      const write = body.id ? resource?.update : resource?.create
+      if (!resource || !write || !mayDo(signedIn(ctx), write.access)) throw problem('notAllowed')
+      const draft = checked(resource.draft, body.draft) as Record<string, unknown>
+      const texts = await cleanFields(resource, draft, ownerOf(ctx))
+      return z.encode(resource.draft, { ...draft, ...texts }) as Record<string, unknown>
+    },
+    async ({ body: { resource, id } }, ctx, draft) => {
+      const key = randomBytes(18).toString('base64url')
+      const now = ctx.now()
+      const form = { userId: signedIn(ctx).userId, resource, key, recordId: id ?? null, draft }
+      await storeForm(ctx.db, form, now, new Date(now.getTime() - DAY_MS))
+      return { data: { key } }
+    },
+  ),
 ]

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { openForms } from './table.ts'
+import { openForms, unsavedForms } from './table.ts'
 
 export interface OpenForm {
   resource: string
@@ -46,7 +46,37 @@ export function othersWith(db: Db, { resource, recordId, userId }: OpenForm, sta
     .limit(5)
 }
 
-/** Forgets what forms a person has open. */
+/** A form that is not saved, in place of the one that its writer looked at before; those of before `staleBefore` go. */
+export async function storeForm(
+  db: Db,
+  { userId, resource, ...form }: Omit<typeof unsavedForms.$inferInsert, 'createTime'>,
+  now: Date,
+  staleBefore: Date,
+): Promise<void> {
+  await db.delete(unsavedForms).where(lt(unsavedForms.createTime, staleBefore))
+  const set = { ...form, createTime: now }
+  await db
+    .insert(unsavedForms)
+    .values({ userId, resource, ...set })
+    .onConflictDoUpdate({ target: [unsavedForms.userId, unsavedForms.resource], set })
+}
+
+/** What a person stored under a key for a resource. */
+export async function formByKey(
+  db: Db,
+  { userId, resource, key }: Pick<typeof unsavedForms.$inferSelect, 'userId' | 'resource' | 'key'>,
+) {
+  const [form] = await db
+    .select({ recordId: unsavedForms.recordId, draft: unsavedForms.draft })
+    .from(unsavedForms)
+    .where(
+      and(eq(unsavedForms.userId, userId), eq(unsavedForms.resource, resource), eq(unsavedForms.key, key)),
+    )
+  return form
+}
+
+/** Forgets what forms a person has open, and what of them is not saved. */
 export async function forgetForms(db: Db, userId: number): Promise<void> {
+  await db.delete(unsavedForms).where(eq(unsavedForms.userId, userId))
   await db.delete(openForms).where(eq(openForms.userId, userId))
 }

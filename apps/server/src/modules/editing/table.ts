@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference } from '#platform/db/columns.ts'
 
@@ -18,5 +18,27 @@ export const openForms = pgTable(
     primaryKey({ columns: [table.resource, table.recordId, table.userId] }),
     index('sys_open_form_user').on(table.userId),
     index('sys_open_form_seen').on(table.seenAt),
+  ],
+)
+
+/** What a form held when its writer looked at the page that it makes; one for each person and resource. */
+export const unsavedForms = pgTable(
+  'sys_unsaved_form',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    resource: varchar('resource', { length: 40 }).notNull(),
+    /** Stands in the address of the preview. */
+    key: varchar('key', { length: 24 }).notNull(),
+    /** Null for a record that was never saved. */
+    recordId: reference('record_id'),
+    /** As the wire has it. */
+    draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
+    createTime: moment('create_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.resource] }),
+    index('sys_unsaved_form_time').on(table.createTime),
   ],
 )

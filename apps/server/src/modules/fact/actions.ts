@@ -1,12 +1,11 @@
 import type { Proposal } from '@app/contract/editorial/fact.ts'
-import type { factChangeKinds } from '@app/contract/editorial/fact.values.ts'
+import { type factChangeKinds, isUnseenFact } from '@app/contract/editorial/fact.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import {
   blank,
   changesBetween,
-  isUnseen,
   needsSecondEditor,
   refuseWrong,
   refuseWrongNew,
@@ -74,9 +73,9 @@ export async function written(
 ): Promise<Partial<FactRow>> {
   const [before, after] = [shownOf(current), shownOf(draft)]
   const changes = changesBetween(before, after)
-  if (isUnseen(current)) {
+  if (isUnseenFact(current)) {
     if (changes.length === 0 && current.proposal) return {}
-    refuseWrongNew(after, stated, dayIn(ctx))
+    refuseWrongNew(after, dayIn(ctx))
     return { checkedBy: userOf(ctx), reviewOn: reviewOnOf(after), ...proposed(ctx, after, stated) }
   }
   refuseWrong(current, before, after, stated, dayIn(ctx))
@@ -103,7 +102,7 @@ interface NewFact {
  */
 export async function addFact(ctx: Ctx, { draft, stated, owner, remark }: NewFact): Promise<number> {
   const after = shownOf(draft)
-  refuseWrongNew(after, stated, dayIn(ctx))
+  refuseWrongNew(after, dayIn(ctx))
   const waits = after.isCostly
   const fact = await insertFact(ctx.db, {
     ...after,
@@ -126,7 +125,7 @@ export async function addFact(ctx: Ctx, { draft, stated, owner, remark }: NewFac
 export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
   const fact = await lockFact(ctx.db, id)
   if (!fact) throw problem('notFound')
-  if (isUnseen(fact)) throw problem('factUnseen')
+  if (isUnseenFact(fact)) throw problem('factUnseen')
   const before = shownOf(fact)
   const after = { ...before, checkedOn: dayIn(ctx) }
   await logBetween(ctx, fact, { before, after, reason: '', reasonEn: '', kind: 'checked' })
@@ -163,7 +162,7 @@ export async function decideProposal(
   const { reason, reasonEn, ...proposed } = proposal
   const after = shownOf(proposed)
   // an entry that no page shows yet is new as a whole
-  const before = isUnseen(fact) ? blank(after) : shownOf(fact)
+  const before = isUnseenFact(fact) ? blank(after) : shownOf(fact)
   await logBetween(ctx, fact, { before, after, reason, reasonEn, kind: 'approved', by: proposedBy })
   const isNewlyChecked = before.checkedOn !== after.checkedOn
   await saveFact(ctx.db, id, {

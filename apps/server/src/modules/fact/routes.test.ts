@@ -199,8 +199,8 @@ const entry = {
   reviewMonths: 12,
   checkedOn: '2026-01-01',
   isConfirmed: false,
-  ...why,
 }
+const versioned = factAdmin as Required<typeof factAdmin>
 
 describe('an entry that editors add', () => {
   const adder = async () =>
@@ -219,6 +219,9 @@ describe('an entry that editors add', () => {
       before: '',
       after: '150 加元',
     })
+    const { rows: stored } = await api(factAdmin.list, { query: { code: 'E01' } })
+    const versions = await api(versioned.listVersions, { params: { id: stored[0]?.id ?? 0 } })
+    expect(versions.data.map(({ action }) => action)).toEqual(['add'])
     const unequal = api(factAdmin.create, { body: { ...entry, valueEn: 'CAD 155', isCostly: false } })
     expect(Object.keys((await refusalOf(unequal)).fields ?? {})).toEqual(['valueEn'])
     const sourceless = api(factAdmin.create, { body: { ...entry, sourceUrl: '', isCostly: false } })
@@ -264,6 +267,13 @@ describe('a costly entry that editors add', () => {
       })
     await decide(false)
     expect(await seen()).toMatchObject({ proposal: null })
+    // what no page shows is no fact, and nothing is due for it
+    const tasks = ['overdue', 'sentBack'] as const
+    await app.db.update(facts).set({ reviewOn: '2026-01-01' }).where(eq(facts.id, data.id))
+    const [overdue, sentBack] = await Promise.all(
+      tasks.map(async (task) => (await editor(factAdmin.list, { query: { task, code } })).total),
+    )
+    expect({ overdue, sentBack }).toEqual({ overdue: 0, sentBack: 1 })
     await tries()
     await decide(true)
     expect(await edited(code)).toMatchObject({ value: '150 加元', isCostly: false })

@@ -13,7 +13,8 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { crud } from '#platform/resource/crud.ts'
+import { type CrudOptions, crud } from '#platform/resource/crud.ts'
+import { recordWriter } from '#platform/resource/record-writer.ts'
 import { addFact, confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
 import { reminderDays } from './mail-actions.ts'
 import type { Shown } from './rules.ts'
@@ -24,6 +25,7 @@ import {
   editedFacts,
   isOverdueOn,
   isProposed,
+  isSentBack,
   lastChangeTime,
   lockFact,
 } from './store.ts'
@@ -40,7 +42,7 @@ const writtenIn = (draft: z.output<typeof factAdmin.draft>) => ({
 })
 
 /** Lists, reads and changes; an entry is added by an action of its own, which gives it a code. */
-const factCrud = crud(factAdmin, {
+const factOptions: CrudOptions<typeof factAdmin, typeof facts, 'reason' | 'reasonEn' | 'isConfirmed'> = {
   table: facts,
   // belongs to a change and not to the entry: the log keeps it
   extra: {
@@ -61,6 +63,7 @@ const factCrud = crud(factAdmin, {
       const soon = writeMoment(new Date(ctx.now().getTime() + SOON_DAYS * DAY_MS)).slice(0, 10)
       if (task === 'overdue') return isOverdueOn(today)
       if (task === 'soon') return and(isOverdueOn(soon), sql`${facts.reviewOn} >= ${today}`)
+      if (task === 'sentBack') return isSentBack()
       return task === 'proposed' ? isProposed() : undefined
     },
     kind: [facts.kind, 'equal'],
@@ -73,13 +76,17 @@ const factCrud = crud(factAdmin, {
     if (!current) return {}
     return written(ctx, current, writtenIn(draft))
   },
-})
+}
+const factCrud = crud(factAdmin, factOptions)
+const { versions } = recordWriter(factAdmin, factOptions)
 
 export const factRoutes: RouteHandler[] = [
   ...factCrud.filter(({ call }) => call !== factAdmin.create),
   handle(factAdmin.create, async ({ body }, ctx) => {
     const { owner, remark } = body
-    return { data: { id: await addFact(ctx, { ...writtenIn(body), owner, remark }) } }
+    const id = await addFact(ctx, { ...writtenIn(body), owner, remark })
+    await versions.note(ctx, 'add', [id])
+    return { data: { id } }
   }),
   handle(readFactCounts, async (_, ctx) => {
     const [mine] = await dueByOwner(ctx.db, reminderDays(ctx.now()), signedIn(ctx).userName)

@@ -1,6 +1,5 @@
 import type { Proposal } from '@app/contract/editorial/fact.ts'
 import {
-  ADDED_CODE,
   type FactField,
   factFields,
   LARGE_CHANGE,
@@ -66,10 +65,6 @@ export function needsSecondEditor(before: Shown, changes: readonly FieldChange[]
   return before.isCostly && changes.some(({ field }) => field !== 'checkedOn')
 }
 
-/** Whether editors added an entry that no page shows before a second one has accepted it, whatever it says of its cost. */
-export const isUnseen = ({ code, isEdited }: { code: string; isEdited: boolean }): boolean =>
-  !isEdited && code.startsWith(ADDED_CODE)
-
 function refusal(name: ProblemName, field: string, values: Record<string, string | number> = {}) {
   const { zh, en } = problems[name]
   const words = { zh: fill(zh, values), en: fill(en, values) }
@@ -103,14 +98,13 @@ export const blank = (after: Shown): Shown => ({
   isCostly: false,
 })
 
-/** Refuses an entry that may not be added. */
-export function refuseWrongNew(after: Shown, stated: Stated, today: string): void {
+/** Refuses an entry that may not be added. It needs no reason: it changes nothing that pages showed. */
+export function refuseWrongNew(after: Shown, today: string): void {
   if (after.checkedOn > today) throw refusal('factDay', 'checkedOn')
   refuseGaps('today', after)
   const [zh, en] = [amountsIn(after.value), amountsIn(after.valueEn)]
   if (zh.join() !== en.join())
     throw refusal('factUnequal', 'valueEn', { zh: zh.join('、'), en: en.join(', ') })
-  if (!stated.reason || !stated.reasonEn) throw refusal('factReason', stated.reason ? 'reasonEn' : 'reason')
 }
 
 /** Refuses a missing twin, and for a figure of today a missing page, validity or period. */

@@ -1,7 +1,21 @@
 import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
 import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { and, count, desc, eq, exists, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -128,8 +142,14 @@ export async function changeTotal(db: Db, code: string | undefined): Promise<num
   return row?.total ?? 0
 }
 
+/** Entries that no page shows yet are no facts: nothing is due for them (`isUnseenFact`). */
+const isSeen = () => sql`(${facts.isEdited} or ${facts.code} not like ${`${ADDED_CODE}%`})`
+
+/** Entries that a second editor sent back before any page showed them. */
+export const isSentBack = () => and(not(isSeen()), isNull(facts.proposal))
+
 /** The rows of a task, for the list and for what waits. */
-export const isOverdueOn = (day: string) => sql`${facts.reviewOn} < ${day}`
+export const isOverdueOn = (day: string) => and(sql`${facts.reviewOn} < ${day}`, isSeen()) as SQL
 export const isProposed = () => sql`${facts.proposal} is not null`
 
 /** How many entries each owner has to review: past their day, and due up to another day. */
@@ -146,7 +166,11 @@ export async function dueByOwner(
     })
     .from(facts)
     .where(
-      and(lte(facts.reviewOn, until), owner === undefined ? isNotNull(facts.owner) : eq(facts.owner, owner)),
+      and(
+        lte(facts.reviewOn, until),
+        isSeen(),
+        owner === undefined ? isNotNull(facts.owner) : eq(facts.owner, owner),
+      ),
     )
     .groupBy(facts.owner)
   return rows.flatMap(({ owner: name, ...counts }) => (name ? [{ owner: name, ...counts }] : []))

@@ -5,7 +5,7 @@ import {
   revealsSetting,
   stepOfStage,
 } from '@app/contract/contact/lead.values.ts'
-import type { addLeadEvent } from '@app/contract/contact/lead-desk.ts'
+import type { addLeadEvent, assignLeads, moveLeads } from '@app/contract/contact/lead-desk.ts'
 import { maskReach, reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
@@ -19,12 +19,16 @@ import { followNewLead } from './actions.ts'
 import { leadOwners, ownerForLead } from './assignment-store.ts'
 import {
   addEvent,
+  addEvents,
   changeLead,
+  changeLeads,
   hasHistory,
   isLeadAmong,
   type Lead,
+  leadsAmong,
   leadsInScope,
   lockLead,
+  lockLeads,
   mergeLeads,
   movesOf,
   openLeadOf,
@@ -45,6 +49,17 @@ export async function workedLead(ctx: Ctx, id: number): Promise<Lead> {
   if (seen && !(await isLeadAmong(ctx.db, id, seen))) throw problem('leadBeyondScope')
   if (lead.status === 'withdrawn') throw problem('leadGone')
   return lead
+}
+
+/** The same of several leads, in the order of their numbers. */
+async function workedLeads(ctx: Ctx, ids: readonly number[]): Promise<Lead[]> {
+  const asked = [...new Set(ids)]
+  const found = await lockLeads(ctx.db, asked)
+  if (found.length < asked.length) throw problem('notFound')
+  const seen = leadsInScope(await ctx.dataScope(), ctx.db)
+  if (seen && (await leadsAmong(ctx.db, asked, seen)) < asked.length) throw problem('leadBeyondScope')
+  if (found.some(({ status }) => status === 'withdrawn')) throw problem('leadGone')
+  return found
 }
 
 /** Writes an act of the caller into the time line. */
@@ -75,6 +90,41 @@ export async function moveTo(
   await changeLead(ctx.db, lead.id, { ...stateChange(lead, status, lostReason), ...changedBy(ctx) })
   if (lead.status !== status) await note(ctx, lead.id, { kind: 'state', before: lead.status, after: status })
   await wake(ctx, lead.ownerId)
+}
+
+type Moves = readonly Pick<
+  ParsedInput<typeof moveLeads>['body']['moves'][number],
+  'id' | 'status' | 'lostReason'
+>[]
+
+/** Changes the state of several leads, or takes the moves of a moment ago back; all of them or none. */
+export async function moveMany(ctx: Ctx, moves: Moves, takesBack: boolean): Promise<void> {
+  const found = await workedLeads(
+    ctx,
+    moves.map(({ id }) => id),
+  )
+  const byId = new Map(moves.map((move) => [move.id, move]))
+  const events: (Event & { leadId: number })[] = []
+  const groups = new Map<string, { ids: number[]; change: ReturnType<typeof stateChange> }>()
+  for (const lead of found) {
+    const { status, lostReason } = byId.get(lead.id) as Moves[number]
+    if (takesBack && (await takeBackMove(ctx, lead, status, lostReason))) continue
+    const change = stateChange(lead, status, lostReason)
+    const key = JSON.stringify(change)
+    const group = groups.get(key) ?? { ids: [], change }
+    group.ids.push(lead.id)
+    groups.set(key, group)
+    if (lead.status !== status)
+      events.push({ leadId: lead.id, kind: 'state', before: lead.status, after: status })
+  }
+  for (const { ids, change } of groups.values())
+    await changeLeads(ctx.db, ids, { ...change, ...changedBy(ctx) })
+  const by = { byUserId: ctx.me?.userId ?? null, createTime: ctx.now() }
+  await addEvents(
+    ctx.db,
+    events.map((event) => ({ ...event, ...by })),
+  )
+  await wake(ctx, ...new Set(found.map(({ ownerId }) => ownerId)))
 }
 
 /** How long a move can be taken back as if it had not been made. */
@@ -149,19 +199,26 @@ async function checkOwner(ctx: Ctx, ownerId: number): Promise<string> {
   return owner.nickName
 }
 
-/** Gives leads to an account or takes them from their owners; all of them or none. */
-export async function assign(ctx: Ctx, ids: readonly number[], ownerId: number | null): Promise<void> {
-  const name = ownerId === null ? null : await checkOwner(ctx, ownerId)
-  const given: number[] = []
-  // in one order, so that two who assign some of the same leads do not wait for each other
-  for (const id of [...ids].sort((one, other) => one - other)) {
-    const lead = await workedLead(ctx, id)
-    if (lead.ownerId === ownerId) continue
-    await changeLead(ctx.db, id, { ownerId, remindedTime: null, ...changedBy(ctx) })
-    await note(ctx, id, { kind: 'owner', after: name })
-    if (lead.ownerId !== null) given.push(lead.ownerId)
+type Assignments = ParsedInput<typeof assignLeads>['body']['leads']
+
+/** Gives leads to accounts or takes them from their owners; all of them or none. */
+export async function assign(ctx: Ctx, assignments: Assignments): Promise<void> {
+  const ownerOfLead = new Map(assignments.map(({ id, ownerId }) => [id, ownerId]))
+  const given = (await workedLeads(ctx, [...ownerOfLead.keys()])).filter(
+    ({ id, ownerId }) => ownerOfLead.get(id) !== ownerId,
+  )
+  const by = { byUserId: ctx.me?.userId ?? null, createTime: ctx.now() }
+  for (const ownerId of new Set(ownerOfLead.values())) {
+    const name = ownerId === null ? null : await checkOwner(ctx, ownerId)
+    const ids = given.flatMap(({ id }) => (ownerOfLead.get(id) === ownerId ? [id] : []))
+    if (ids.length === 0) continue
+    await changeLeads(ctx.db, ids, { ownerId, remindedTime: null, ...changedBy(ctx) })
+    await addEvents(
+      ctx.db,
+      ids.map((leadId) => ({ leadId, kind: 'owner' as const, after: name, ...by })),
+    )
   }
-  await wake(ctx, ownerId, ...new Set(given))
+  await wake(ctx, ...new Set([...ownerOfLead.values(), ...given.map(({ ownerId }) => ownerId)]))
 }
 
 /** The whole number of a lead. Counts the look, and notes it in the time line. */

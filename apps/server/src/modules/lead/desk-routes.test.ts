@@ -7,6 +7,7 @@ import {
   eraseLead,
   joinLeads,
   moveLead,
+  moveLeads,
   readLeadBoard,
   readLeadCalendar,
   readLeadFunnel,
@@ -205,6 +206,31 @@ describe('working on a lead', () => {
     expect(await historyOf(id)).toHaveLength(2)
   })
 
+  it('is moved and assigned together with others by one call, all of them or none, which can be taken back', async () => {
+    const { api, userId } = await salesperson()
+    const other = await salesperson('bbs:contact:assign')
+    const ids = [await lead(), await lead(), await lead()]
+    await api(moveLead, { body: { id: ids[2] ?? 0, status: 'called' } })
+    const states = async () => Promise.all(ids.map(async (id) => (await rowOf(id))?.status))
+    const toMeeting = ids.map((id) => ({ id, status: 'meeting' as const }))
+    const unknown = api(moveLeads, { body: { moves: [...toMeeting, { id: 999_999, status: 'meeting' }] } })
+    expect((await refusalOf(unknown)).errKey).toBe('notFound')
+    const unreasoned = api(moveLeads, { body: { moves: ids.map((id) => ({ id, status: 'lost' as const })) } })
+    expect((await refusalOf(unreasoned)).is('leadLostReason')).toBe(true)
+    expect(await states()).toEqual(['new', 'new', 'called'])
+    await api(moveLeads, { body: { moves: toMeeting } })
+    expect(await states()).toEqual(['meeting', 'meeting', 'meeting'])
+    const moves = ids.map((id, at) => ({ id, status: at === 2 ? ('called' as const) : ('new' as const) }))
+    await api(moveLeads, { body: { moves, takesBack: true } })
+    expect(await states()).toEqual(['new', 'new', 'called'])
+    expect(await historyOf(ids[0] ?? 0)).toEqual([])
+    const ownerOf = async (id: number | undefined) => (await rowOf(id ?? 0))?.ownerId
+    const owners = [userId, userId, other.userId]
+    const given = ids.map((id, at) => ({ id, ownerId: owners[at] ?? null }))
+    await other.api(assignLeads, { body: { leads: given } })
+    expect(await Promise.all(ids.map(ownerOf))).toEqual(owners)
+  })
+
   it('names the page that it came from in the language of the reader, in list, workbook and funnel', async () => {
     await indexPages(
       app.db,
@@ -323,10 +349,10 @@ describe('leads that staff add', () => {
     const body = { id, name: data.name, status: 'new' as const, ownerId: other.userId }
     expect((await refusalOf(seller.api(leadAdmin.update, { body }))).is('leadAssign')).toBe(true)
     const lead1 = await salesperson('bbs:contact:assign')
-    await lead1.api(assignLeads, { body: { ids: [id] as never, ownerId: other.userId } })
+    await lead1.api(assignLeads, { body: { leads: [{ id, ownerId: other.userId }] } })
     expect((await other.api(readLeadCounts)).data).toEqual({ fresh: 1, due: 0, isOwner: true })
     const member = await make.member()
-    const wrong = lead1.api(assignLeads, { body: { ids: [id] as never, ownerId: member.userId } })
+    const wrong = lead1.api(assignLeads, { body: { leads: [{ id, ownerId: member.userId }] } })
     expect((await refusalOf(wrong)).is('leadOwner')).toBe(true)
   })
 })

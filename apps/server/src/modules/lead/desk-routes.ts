@@ -6,6 +6,7 @@ import {
   joinLeads,
   listLeadOwners,
   moveLead,
+  moveLeads,
   readLeadBoard,
   readLeadCalendar,
   readLeadFunnel,
@@ -23,6 +24,7 @@ import {
   assign,
   eraseForPerson,
   join,
+  moveMany,
   moveTo,
   revealNumber,
   takeBackMove,
@@ -82,8 +84,12 @@ export const deskRoutes: RouteHandler[] = [
       await moveTo(ctx, lead, status, lostReason)
     return {}
   }),
-  handle(assignLeads, async ({ body: { ids, ownerId } }, ctx) => {
-    await assign(ctx, ids, ownerId)
+  handle(moveLeads, async ({ body: { moves, takesBack } }, ctx) => {
+    await moveMany(ctx, moves, takesBack)
+    return {}
+  }),
+  handle(assignLeads, async ({ body }, ctx) => {
+    await assign(ctx, body.leads)
     return {}
   }),
   handle(revealLead, async ({ params }, ctx) => ({ data: { mobile: await revealNumber(ctx, params.id) } })),

@@ -59,6 +59,19 @@ export async function lockLead(db: Db, id: number) {
 }
 export type Lead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
 
+/** Several leads by their number, locked in one order, so that two who change some of the same do not wait for each other. */
+export const lockLeads = (db: Db, ids: readonly number[]): Promise<Lead[]> =>
+  db
+    .select()
+    .from(leads)
+    .where(and(inArray(leads.id, [...ids]), isNull(leads.joinedId)))
+    .orderBy(leads.id)
+    .for('update')
+
+/** Of how many of these leads a condition holds. */
+export const leadsAmong = (db: Db, ids: readonly number[], condition: SQL): Promise<number> =>
+  db.$count(leads, and(inArray(leads.id, [...ids]), condition))
+
 /** Whether a condition holds of a lead. */
 export async function isLeadAmong(db: Db, id: number, condition: SQL): Promise<boolean> {
   return (await db.$count(leads, and(eq(leads.id, id), condition))) > 0
@@ -70,6 +83,21 @@ export async function changeLead(
   change: Partial<typeof leads.$inferInsert>,
 ): Promise<void> {
   await db.update(leads).set(change).where(eq(leads.id, id))
+}
+
+export async function changeLeads(
+  db: Db,
+  ids: readonly number[],
+  change: Partial<typeof leads.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set(change)
+    .where(inArray(leads.id, [...ids]))
+}
+
+export async function addEvents(db: Db, events: (typeof leadEvents.$inferInsert)[]): Promise<void> {
+  if (events.length > 0) await db.insert(leadEvents).values(events)
 }
 
 export async function addEvent(db: Db, event: typeof leadEvents.$inferInsert): Promise<void> {

@@ -3,6 +3,7 @@ import { queueMessage } from '#modules/message/actions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
+import type { Ctx } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { addEvent, takeDueLeads } from './desk-store.ts'
@@ -12,6 +13,7 @@ interface Post {
   encryption: Encryption
   now: () => Date
   config: AppContext['config']
+  cached: Ctx['cached']
 }
 
 /** A lead and the account that owns it. */

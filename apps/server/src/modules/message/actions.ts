@@ -4,6 +4,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
+import type { Ctx } from '#platform/http/handle.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import type { MessageSender, PushedNotice } from '#platform/module.ts'
 import { Undeliverable } from '#platform/outside-post.ts'
@@ -20,13 +21,16 @@ import {
   settleMessage,
   takeDue,
 } from './store.ts'
-import { type MessageValues, signed, wordsOf } from './texts.ts'
+import { aroundText, type MessageValues, signed, wordsOf } from './texts.ts'
+import { ownWording } from './wording-actions.ts'
 
 /** What a message needs to be written down: the transaction of who has something to say, the secret and the clock. */
 export interface Post {
   db: Db
   encryption: Encryption
   now: () => Date
+  /** Caches the own wordings. */
+  cached: Ctx['cached']
 }
 
 export interface NewMessage {
@@ -56,8 +60,10 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
   const now = post.now()
   const { channel, to, scene, language, values, html, unsubscribeUrl, robot, push } = message
   const { expireSeconds, isWithheld = false } = message
-  const { text, subject } = wordsOf(scene, language, values)
-  const payload: Payload = { to, text, subject, html, unsubscribeUrl, values, robot, push }
+  const own = await ownWording(post, scene, language)
+  const { text, shown, subject } = wordsOf(scene, language, values, own)
+  const wrapped = html && own?.text ? aroundText(html, own.text) : html
+  const payload: Payload = { to, text, subject, html: wrapped, unsubscribeUrl, values, robot, push }
   return insertMessage(db, {
     channel,
     phonenumber: channel === 'sms' ? maskPhone(to) : maskEmail(to),
@@ -65,6 +71,7 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
     language,
     // sealed in any case, so that both take as long
     content: isWithheld ? null : encryption.encrypt(text),
+    shown: isWithheld ? null : encryption.encrypt(shown),
     payload: isWithheld ? null : encryption.encrypt(JSON.stringify(payload)),
     provider: 'outbox',
     status: isWithheld ? 'withheld' : 'waiting',
@@ -180,12 +187,21 @@ async function deliver(
       : channel === 'robot'
         ? (payload?.robot?.kind ?? message.provider)
         : personal
-  const over = { provider, content: null, payload: null }
+  const over = { provider, content: null, shown: null, payload: null }
   if (message.expireTime && message.expireTime <= at) return { ...over, status: 'expired' }
   if (payload === undefined) return { ...over, status: 'failed', error: 'written with another secret' }
   if (provider === 'outbox') {
-    const text = channel === 'sms' ? signed(payload.text, settings.signName, language) : payload.text
-    return { provider, status: 'kept', content: encryption.encrypt(text), payload: null, sentTime: at }
+    const sealed = (text: string) =>
+      encryption.encrypt(channel === 'sms' ? signed(text, settings.signName, language) : text)
+    const masked = message.shown ? encryption.decrypt(message.shown) : undefined
+    return {
+      provider,
+      status: 'kept',
+      content: sealed(payload.text),
+      shown: masked === undefined ? null : sealed(masked),
+      payload: null,
+      sentTime: at,
+    }
   }
   try {
     if (provider === 'webpush') await pushTo(outer, payload, message, at)

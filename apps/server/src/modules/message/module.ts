@@ -2,10 +2,11 @@ import type { Module } from '#platform/module.ts'
 import { deliverMessages } from './actions.ts'
 import { messageRoutes } from './routes.ts'
 import { forgetOldMessages, MESSAGE_CHANNEL, messageQueues } from './store.ts'
+import { messageTextRoutes } from './text-routes.ts'
 
 export const messageModule: Module = {
   name: 'message',
-  routes: messageRoutes,
+  routes: [...messageRoutes, ...messageTextRoutes],
   jobs: ({ database: { db }, now }) => [
     {
       name: 'forget-old-messages',
@@ -45,6 +46,24 @@ export const messageModule: Module = {
       permission: 'bbs:sms',
       icon: 'slider',
       buttons: { firstId: 2081, verbs: [['edit', { zh: '短信配置修改', en: 'Edit message settings' }]] },
+    },
+    {
+      id: 2530,
+      directory: 'bbs',
+      group: 'owner',
+      orderNum: 33,
+      name: { zh: '消息文案', en: 'Message texts' },
+      path: 'messagetext',
+      component: 'bbs/messagetext/index',
+      permission: 'bbs:messagetext',
+      icon: 'edit',
+      buttons: {
+        firstId: 2531,
+        verbs: [
+          ['query', { zh: '消息文案查询', en: 'View message texts' }],
+          ['edit', { zh: '消息文案修改', en: 'Edit message texts' }],
+        ],
+      },
     },
   ],
 }

@@ -9,7 +9,7 @@ import {
 import { type MessageScene, messageScenes } from '@app/contract/monitor/message.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { crud } from '#platform/resource/crud.ts'
@@ -17,7 +17,8 @@ import { queueMessage } from './actions.ts'
 import { changeSettings, openSettings } from './settings.ts'
 import { type Message, messageById } from './store.ts'
 import { messages } from './table.ts'
-import { maskedText, wordings } from './texts.ts'
+import { wordingOf, wordings } from './texts.ts'
+import { ownWording } from './wording-actions.ts'
 
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/
 
@@ -32,13 +33,11 @@ export const messageRoutes: RouteHandler[] = [
       params: [messages.createTime, 'days'],
     },
     nameOf: () => '',
+    // the masked text
+    extra: { content: sql<string | null>`${messages.shown}` },
     complete: ({ encryption }, row) => {
-      const { scene, content, status } = row as Pick<Message, 'scene' | 'content' | 'status'>
-      const text = status === 'kept' && content ? encryption.decrypt(content) : undefined
-      return {
-        ...row,
-        content: text === undefined ? null : maskedText(scene, text),
-      }
+      const { content, status } = row as Pick<Message, 'content' | 'status'>
+      return { ...row, content: status === 'kept' && content ? (encryption.decrypt(content) ?? null) : null }
     },
   }),
   handle(readMessageText, async ({ params }, ctx) => {
@@ -48,23 +47,26 @@ export const messageRoutes: RouteHandler[] = [
     if (!signedIn(ctx).isSuper) throw problem('notAllowed')
     return { data: { text } }
   }),
-  handle(readMessageSettings, async (_, { db, encryption }) => {
+  handle(readMessageSettings, async (_, ctx) => {
+    const { db, encryption } = ctx
     const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = await openSettings(db, encryption)
     const scenes = Object.keys(messageScenes) as MessageScene[]
+    const texts = []
+    for (const scene of scenes)
+      for (const language of ['zh', 'en'] as const)
+        texts.push({
+          scene,
+          language,
+          text: wordingOf(scene, language, await ownWording(ctx, scene, language)).text,
+          places: [...wordings[scene].places],
+        })
     return {
       data: {
         ...settings,
         hasAccessKeySecret: accessKeySecret !== '',
         hasWebhookSecret: webhookSecret !== '',
         hasSmtpPassword: smtpPassword !== '',
-        texts: scenes.flatMap((scene) =>
-          (['zh', 'en'] as const).map((language) => ({
-            scene,
-            language,
-            text: wordings[scene].text[language],
-            places: [...wordings[scene].places],
-          })),
-        ),
+        texts,
       },
     }
   }),

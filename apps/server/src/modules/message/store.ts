@@ -1,9 +1,9 @@
 import { type SmsScene, smsScenes } from '@app/contract/account/phone.values.ts'
-import type { MessageChannel } from '@app/contract/monitor/message.values.ts'
+import type { MessageChannel, MessageScene } from '@app/contract/monitor/message.values.ts'
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
-import { messageSettings, messages } from './table.ts'
+import { messageSettings, messages, messageTexts } from './table.ts'
 
 export type Message = typeof messages.$inferSelect
 export type StoredSettings = Omit<typeof messageSettings.$inferSelect, 'id'>
@@ -93,7 +93,7 @@ export async function takeDue(
 
 /** What became of a message that was tried; without a state it waits for its next try. */
 export type Outcome = Partial<
-  Pick<Message, 'status' | 'provider' | 'error' | 'nextTime' | 'sentTime' | 'content' | 'payload'>
+  Pick<Message, 'status' | 'provider' | 'error' | 'nextTime' | 'sentTime' | 'content' | 'shown' | 'payload'>
 >
 
 /** Says what became of a message that was taken. */
@@ -108,11 +108,39 @@ export async function settleMessage(db: Db, id: number, outcome: Outcome): Promi
 export async function forgetMessageTexts(db: Db, channel: MessageChannel): Promise<void> {
   await db
     .update(messages)
-    .set({ content: null, payload: null })
+    .set({ content: null, shown: null, payload: null })
     .where(and(eq(messages.channel, channel), eq(messages.status, 'kept'), isNotNull(messages.content)))
 }
 
 /** Message records are deleted after thirty days: they name the recipients. */
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.createTime, new Date(now.getTime() - 30 * 86_400_000)))
+}
+
+/** One row for each message that has words of its own, so that versions of them begin with the standard wording. */
+export async function plantMessageTexts(db: Db, scenes: readonly MessageScene[], now: Date): Promise<void> {
+  await db
+    .insert(messageTexts)
+    .values(scenes.map((scene) => ({ scene, createTime: now })))
+    .onConflictDoNothing()
+}
+
+export const ownTexts = (db: Db) =>
+  db
+    .select({
+      scene: messageTexts.scene,
+      text: messageTexts.text,
+      textEn: messageTexts.textEn,
+      subject: messageTexts.subject,
+      subjectEn: messageTexts.subjectEn,
+    })
+    .from(messageTexts)
+
+/** What a message of a row is about. */
+export async function sceneOfText(db: Db, id: number): Promise<MessageScene | undefined> {
+  const [row] = await db
+    .select({ scene: messageTexts.scene })
+    .from(messageTexts)
+    .where(eq(messageTexts.id, id))
+  return row?.scene
 }

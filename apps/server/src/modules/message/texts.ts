@@ -1,7 +1,11 @@
 import type { MessageScene } from '@app/contract/monitor/message.values.ts'
+import type { TextChannel } from '@app/contract/monitor/message-text.values.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
+import { escapeHtml } from '#platform/text/escape-html.ts'
 
 interface Wording {
+  /** By which way it leaves; missing where nothing sends it now. */
+  channel?: TextChannel
   /** The places of the text in their order, as templates of the clouds number them. */
   places: readonly string[]
   /** Placeholders with values that let a reader act for the recipient, or that concern the recipient alone. */
@@ -12,6 +16,7 @@ interface Wording {
 }
 
 const code = (zh: string, en: string): Wording => ({
+  channel: 'sms',
   places: ['code', 'minutes'],
   secrets: ['code'],
   text: {
@@ -31,6 +36,7 @@ export const wordings: Record<MessageScene, Wording> = {
   export: code('数据下载', 'data download'),
   close: code('账号注销', 'account closing'),
   newDevice: {
+    channel: 'sms',
     places: ['time', 'device'],
     text: {
       zh: '您的账号于{time}在新设备（{device}）登录。如非本人操作，请立即修改密码。',
@@ -39,6 +45,7 @@ export const wordings: Record<MessageScene, Wording> = {
     subject: { zh: '账号在新设备登录', en: 'Sign-in on a new device' },
   },
   phoneChanged: {
+    channel: 'sms',
     places: ['time'],
     text: {
       zh: '您的账号于{time}更换了绑定手机号。如非本人操作，请联系我们。',
@@ -55,6 +62,7 @@ export const wordings: Record<MessageScene, Wording> = {
     subject: { zh: '账号密码已修改', en: 'Your password was changed' },
   },
   authResult: {
+    channel: 'sms',
     places: ['school', 'result'],
     text: {
       zh: '您提交的“{school}”认证{result}，详情请登录网站查看。',
@@ -63,6 +71,7 @@ export const wordings: Record<MessageScene, Wording> = {
     subject: { zh: '认证结果', en: 'Your verification' },
   },
   confirmEmail: {
+    channel: 'email',
     places: ['link', 'hours'],
     secrets: ['link'],
     text: {
@@ -72,6 +81,7 @@ export const wordings: Record<MessageScene, Wording> = {
     subject: { zh: '确认您的邮箱', en: 'Confirm your e-mail address' },
   },
   digest: {
+    channel: 'email',
     places: ['subject', 'text'],
     secrets: ['text'],
     text: { zh: '{text}', en: '{text}' },
@@ -79,6 +89,7 @@ export const wordings: Record<MessageScene, Wording> = {
   },
   notice: { places: ['title', 'body'], text: { zh: '{title} {body}', en: '{title} {body}' } },
   leadNew: {
+    channel: 'email',
     places: ['count', 'link'],
     text: {
       zh: '有 {count} 条新线索分配给您，请登录管理后台查看：\n\n{link}',
@@ -87,10 +98,12 @@ export const wordings: Record<MessageScene, Wording> = {
     subject: { zh: '新线索 {count} 条', en: 'New enquiries: {count}' },
   },
   leadRobot: {
+    channel: 'robot',
     places: ['city', 'grade', 'link'],
     text: { zh: '新线索：{city}，{grade}\n{link}', en: 'New enquiry: {city}, {grade}\n{link}' },
   },
   leadDue: {
+    channel: 'email',
     places: ['count', 'link'],
     text: {
       zh: '有 {count} 条线索到了约定的联系时间，请登录管理后台查看：\n\n{link}',
@@ -99,6 +112,7 @@ export const wordings: Record<MessageScene, Wording> = {
     subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
   },
   factDue: {
+    channel: 'email',
     places: ['overdue', 'soon', 'link'],
     text: {
       zh: '您负责的数字中，{overdue} 个已过复核日期，{soon} 个将在两周内到期。请登录管理后台逐条打开出处核对：\n\n{link}',
@@ -111,21 +125,25 @@ export const wordings: Record<MessageScene, Wording> = {
   },
   // one mail in both languages: which one a school reads is unknown
   listLetter: {
+    channel: 'email',
     places: ['subject', 'text'],
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
   listRemind: {
+    channel: 'email',
     places: ['subject', 'text'],
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
   report: {
+    channel: 'email',
     places: ['subject', 'text'],
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
   test: {
+    channel: 'sms',
     places: ['time'],
     text: {
       zh: '这是{time}发出的测试消息，收到即表示配置正确。',
@@ -139,13 +157,46 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 const SIGNATURE: Pair = { zh: '深度选校', en: 'OSSD DSS' }
 
-/** The words of a message, without the signature that providers put before an SMS. */
-export function wordsOf(scene: MessageScene, language: Language, values: MessageValues) {
+/** An own wording of one language; what is empty is as the product has it. */
+export interface OwnWording {
+  text: string
+  subject: string
+}
+
+/** The text and subject in force, before their places are filled. */
+export function wordingOf(scene: MessageScene, language: Language, own?: OwnWording) {
   const { text, subject } = wordings[scene]
   return {
-    text: fill(text[language], values),
-    subject: subject && fill(subject[language], values),
+    text: own?.text || text[language],
+    subject: subject && (own?.subject || subject[language]),
   }
+}
+
+const MASK = '••••••'
+
+/**
+ * The words of a message, without the signature that providers put before an SMS; `shown` is the text as readers of the
+ * records see it, with its secret places masked.
+ */
+export function wordsOf(scene: MessageScene, language: Language, values: MessageValues, own?: OwnWording) {
+  const { text, subject } = wordingOf(scene, language, own)
+  const { secrets = [] } = wordings[scene]
+  const masks = Object.fromEntries(secrets.map((place) => [place, MASK]))
+  return {
+    text: fill(text, values),
+    shown: fill(text, { ...values, ...masks }),
+    subject: subject && fill(subject, values),
+  }
+}
+
+/** What an own wording has before and after the text that stands in its place `{text}`, as HTML of a mail has it. */
+export function aroundText(html: string, template: string): string {
+  const [before = '', after = ''] = template.split('{text}').map((part) => part.trim())
+  const paragraph = (text: string) =>
+    text === '' ? '' : `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  return html
+    .replace(/<body[^>]*>/, (tag) => tag + paragraph(before))
+    .replace('</body>', () => `${paragraph(after)}</body>`)
 }
 
 /** An SMS as it arrives: signature first, in the brackets that carriers ask for. */
@@ -156,30 +207,4 @@ export function signed(text: string, signName: string, language: Language): stri
 /** The values of a template in the order of its places. */
 export function valuesInOrder(scene: MessageScene, values: MessageValues): string[] {
   return wordings[scene].places.map((place) => String(values[place] ?? ''))
-}
-
-const MASK = '••••••'
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/**
- * A text as readers of the records see it: what stands in the secret places of its wording is masked. Null for a text
- * that no longer follows its wording, because nothing tells which part of it is secret.
- */
-export function maskedText(scene: MessageScene, text: string): string | null {
-  return maskedIn(scene, 'zh', text) ?? maskedIn(scene, 'en', text)
-}
-
-function maskedIn(scene: MessageScene, language: Language, text: string): string | null {
-  const { text: wording, secrets = [] } = wordings[scene]
-  if (secrets.length === 0) return text
-  // places stand at the odd positions
-  const parts = wording[language].split(/\{(\w+)\}/)
-  const pattern = parts.map((part, index) => (index % 2 === 1 ? '(.+?)' : escaped(part))).join('')
-  const [, signature = '', ...values] = new RegExp(`^(【[^】]*】)?${pattern}$`, 's').exec(text) ?? []
-  if (values.length === 0) return null
-  const shown = parts.map((part, index) => {
-    if (index % 2 === 0) return part
-    return secrets.includes(part) ? MASK : (values[(index - 1) / 2] ?? '')
-  })
-  return signature + shown.join('')
 }

@@ -4,7 +4,7 @@ import { cities } from '#modules/city/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { news } from './table.ts'
 
-/** News by title in either language; null where several pieces bear one. */
+/** News by these titles, in whichever language a piece bears one; null where several pieces bear one. */
 export async function idsByTitle(db: Db, names: readonly string[]): Promise<Map<string, number | null>> {
   const found = new Map<string, number | null>()
   if (names.length === 0) return found
@@ -12,10 +12,10 @@ export async function idsByTitle(db: Db, names: readonly string[]): Promise<Map<
     .select({ id: news.id, title: news.title, titleEn: news.titleEn })
     .from(news)
     .where(or(inArray(news.title, [...names]), inArray(news.titleEn, [...names])))
-  for (const { id, title, titleEn } of rows) {
-    const name = title || titleEn
-    found.set(name, found.has(name) ? null : id)
-  }
+  const asked = new Set(names)
+  for (const { id, title, titleEn } of rows)
+    for (const name of new Set([title, titleEn]))
+      if (asked.has(name)) found.set(name, found.has(name) ? null : id)
   return found
 }
 

@@ -1,14 +1,17 @@
+import { newsAdmin } from '@app/contract/editorial/news.ts'
 import { publicationWorker } from '#modules/search/publication-actions.ts'
-import type { Module } from '#platform/module.ts'
+import { type Module, unsavedWriter } from '#platform/module.ts'
 import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsSearch } from './search-store.ts'
+import { writeNews } from './store.ts'
 import { news } from './table.ts'
 
 export const newsModule: Module = {
   name: 'news',
   figures: newsFigures,
   routes: newsRoutes,
+  unsaved: unsavedWriter(newsAdmin, writeNews),
   workers: (appContext) => [
     publicationWorker(appContext, { subject: 'news', table: news, source: newsSearch }),
   ],

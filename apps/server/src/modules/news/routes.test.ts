@@ -223,6 +223,15 @@ describe('the import of news', () => {
     ])
   })
 
+  it('finds a piece that is there by its English title', async () => {
+    const boss = as(app, await make.superAdministrator())
+    const admin = newsAdmin as Required<typeof newsAdmin>
+    await write({ title: '学费新规', titleEn: 'New fees' })
+    const file = new File(['类型,英文标题,英文正文\n资讯,New fees,Text\n'], 'news.csv')
+    const { data } = await boss(admin.importPreview, { query: {}, file } as never)
+    expect(data).toMatchObject({ good: 0, rows: [{ outcome: 'exists' }] })
+  })
+
   it('takes a CSV file as well', async () => {
     const boss = as(app, await make.superAdministrator())
     const admin = newsAdmin as Required<typeof newsAdmin>

@@ -6,9 +6,11 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { readUnsaved } from '#modules/editing/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
 import { isOffered, readTypes } from '#modules/type/store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { settledPublication, shownPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
@@ -34,7 +36,7 @@ const noType = { field: 'infoType', text: chooseType, data: { fields: { infoType
 /** What a piece of news needs in both languages before it is published. */
 const needed = ['title', 'titleEn', 'content', 'contentEn']
 
-export const newsRoutes: RouteHandler[] = [
+export const newsRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(newsAdmin, {
     table: news,
     extra: publicationOf,
@@ -73,7 +75,10 @@ export const newsRoutes: RouteHandler[] = [
     return { rows: rows.map(await withTypeNames(ctx)), total: await newsTotal(db, filter) }
   }),
   handle(getNews, async ({ params }, ctx) => {
-    const data = await newsDetail(ctx.db, params.id, { now: ctx.now(), isPreview: ctx.isPreview })
+    const { id } = params
+    const data = await readUnsaved(modules, ctx, 'news', id, (db) =>
+      newsDetail(db, id, { now: ctx.now(), isPreview: ctx.isPreview }),
+    )
     if (!data) throw problem('notFound')
     const named = await withTypeNames(ctx)
     return { data: { ...named(data), related: data.related.map(named) } }

@@ -1,6 +1,8 @@
+import type { newsAdmin } from '@app/contract/editorial/news.ts'
 import type { PublicationState } from '@app/contract/editorial/publication.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { isShown } from '#platform/resource/publication-store.ts'
 import { news } from './table.ts'
@@ -84,3 +86,10 @@ export async function newsDetail(db: Db, id: number, { now, isPreview }: { now: 
     related: related.map((one) => rowOf(one, now)),
   }
 }
+
+/** Writes a piece of news under its number, whether or not it is there. */
+export const writeNews = (db: Db, id: number, draft: z.output<typeof newsAdmin.draft>) =>
+  db
+    .insert(news)
+    .values({ ...draft, id })
+    .onConflictDoUpdate({ target: news.id, set: draft })

@@ -15,6 +15,7 @@ import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { readUnsaved } from '#modules/editing/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import {
@@ -115,13 +116,13 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
       await readPost(ctx.db, params.id, false, ctx.language, await readerOf(ctx)),
     ),
   })),
-  handle(getStory, async ({ params }, ctx) => ({
-    data: await detailed(
-      modules,
-      ctx,
-      await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx), ctx.isPreview),
-    ),
-  })),
+  handle(getStory, async ({ params: { id } }, ctx) => {
+    const reader = await readerOf(ctx)
+    const story = await readUnsaved(modules, ctx, 'staffStory', id, (db) =>
+      readStory(db, id, ctx.language, reader, ctx.isPreview),
+    )
+    return { data: await detailed(modules, ctx, story) }
+  }),
   handle(listPostHistory, async ({ params, body }, ctx) => ({
     data: await historyOf(ctx, params.id, await readerOf(ctx), body.version ?? undefined),
   })),

@@ -36,10 +36,25 @@ describe('a saved view', () => {
     expect(data.find(({ name }) => name === '某人')?.query).toBe('?status=0&columns=a,b')
     const [stored] = await app.db.select().from(savedViews).where(eq(savedViews.name, '某人'))
     expect(stored?.settings).toEqual({ query: '?status=0&columns=a,b' })
+    const parted =
+      '?name=138&remark=1234&owner=5678&status=0&pageSize=20&schoolId=12345678&mail=a%40&host=b.example'
+    await one(saveView, { body: { screen: 'school', name: '分开的', query: parted } })
+    const { data: split } = await one(listViews, { params: { screen: 'school' } })
+    expect(split.find(({ name }) => name === '分开的')?.query).toBe(
+      '?status=0&pageSize=20&schoolId=12345678&host=b.example',
+    )
     const days = '?params%5BbeginTime%5D=2026-11-01&params%5BendTime%5D=2026-11-30'
     await one(saveView, { body: { screen: 'city', name: '十一月', query: days } })
     const again = await one(listViews, { params: { screen: 'city' } })
     expect(again.data.find(({ name }) => name === '十一月')?.query).toBe(days)
+  })
+
+  it('names no number and no mail address of a person', async () => {
+    const one = await staff()
+    for (const name of ['王女士 138 1234 5678', '１３８１２３４５６７８', 'a@b.example'])
+      expect((await refusalOf(one(saveView, { body: view(name) }))).field).toBe('name')
+    for (const name of ['2026-11-01 至 2026-11-30', '20261101-20261130', '10 月待回访（440100）'])
+      await one(saveView, { body: view(name) })
   })
 
   it('has a name of its own, and there is an end to how many', async () => {

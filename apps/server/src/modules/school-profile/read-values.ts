@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { SchoolProfileChange } from '@app/contract/school/school-profile.ts'
 import { isReviewedField } from '@app/contract/school/school-profile.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
@@ -9,14 +8,16 @@ import { picturesOf, videosOf } from '#modules/post/writing/written-text-store.t
 import type { School } from '#modules/school/change-store.ts'
 import { choiceKeys, dictionariesOf } from '#modules/school-auth/application-actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
-import type { Ctx } from '#platform/http/handle.ts'
-import { cleanHtml, decideParts, filesIn, isTooTangled, partsOf } from '#platform/text/clean-html.ts'
+import { type Ctx, ownerOf } from '#platform/http/handle.ts'
+import { cleanRichText } from '#platform/offload/rich-text.ts'
+import { decideParts, filesIn, partsOf } from '#platform/text/clean-html.ts'
 import { fieldsOf, type Values } from './rules.ts'
 import { fieldName, fieldNames } from './wording.ts'
 
 type Field = keyof SchoolProfileChange
 
 const richFields = ['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const
+type RichField = (typeof richFields)[number]
 const pictureFields = ['logo', 'cover', 'photos'] as const
 /** Fields with words of the school's own. */
 const wordedFields: readonly Field[] = [
@@ -45,9 +46,21 @@ export const shownFiles = (values: Values): string[] => [
   ...richFields.flatMap((field) => filesIn(String(values[field] ?? ''))),
 ]
 
+/** Rich text by the one allow list, long ones in a worker: called before the transaction. Throws `textTangled`. */
+export async function cleanTexts(ctx: Ctx, sent: Values): Promise<Partial<Record<RichField, string>>> {
+  const cleaned: Partial<Record<RichField, string>> = {}
+  for (const field of richFields) {
+    const html = sent[field]
+    if (html === undefined) continue
+    const text = await cleanRichText(html, ownerOf(ctx))
+    if (!text) throw problem('textTangled', { field, values: { field: fieldName(field)[ctx.language] } })
+    cleaned[field] = text.html
+  }
+  return cleaned
+}
+
 /**
- * Rich text by the one allow list, with the pictures and videos that the school shows already or that this account has
- * uploaded. Throws `textTangled`.
+ * Cleaned values with the pictures and videos that the school shows already or that this account has uploaded.
  */
 export async function cleanValues(
   ctx: Ctx,
@@ -59,16 +72,10 @@ export async function cleanValues(
   for (const field of ['logo', 'cover'] as const)
     if (sent[field] !== undefined) values[field] = storedName(sent[field])
   if (sent.photos !== undefined) values.photos = sent.photos.map(storedName)
-  const texts: { field: (typeof richFields)[number]; html: string }[] = []
-  for (const field of richFields) {
+  const texts = richFields.flatMap((field) => {
     const html = sent[field]
-    if (html === undefined) continue
-    if (isTooTangled(html))
-      throw problem('textTangled', { field, values: { field: fieldName(field)[ctx.language] } })
-    texts.push({ field, html: cleanHtml(html) })
-    // several long texts come at once: other requests have their turn between them
-    await turn()
-  }
+    return html === undefined ? [] : [{ field, html }]
+  })
   const parts = texts.map(({ html }) => partsOf(html))
   const names = parts.flatMap(({ pictures }) => pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])))
   const videos = parts.flatMap((part) => part.videos.map(storedName))

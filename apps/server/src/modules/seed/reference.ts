@@ -11,6 +11,8 @@ import { configs } from '#modules/config/table.ts'
 import { departments } from '#modules/department/table.ts'
 import { dictData, dictTypes } from '#modules/dictionary/table.ts'
 import { plantFacts } from '#modules/fact/store.ts'
+import { plantMessageTexts } from '#modules/message/store.ts'
+import { editableScenes } from '#modules/message/wording-actions.ts'
 import { positions } from '#modules/position/table.ts'
 import { scheduledTasks } from '#modules/scheduled-task/table.ts'
 import { synonyms } from '#modules/search/table.ts'
@@ -28,6 +30,7 @@ import { seedDictionaries } from '#seed/dictionaries.ts'
 import { seedJobs } from '#seed/jobs.ts'
 import {
   commonRoleDepartments,
+  isTemplateMenu,
   moderatorPermissions,
   moderatorRole,
   seedAccounts,
@@ -69,7 +72,8 @@ export async function seedReference(
   await db.insert(positions).values(seedPositions.map((row) => ({ ...row, ...stamp })))
   await addMenus(db, modules, now)
   await db.insert(roles).values(seedRoles.map((row) => ({ ...row, ...stamp })))
-  await db.insert(roleMenus).values(menusOf(modules).map(({ menuId }) => ({ roleId: 2, menuId })))
+  const ofTemplate = menusOf(modules).filter(({ menuId }) => isTemplateMenu(menuId))
+  await db.insert(roleMenus).values(ofTemplate.map(({ menuId }) => ({ roleId: 2, menuId })))
   await db.insert(roleDepartments).values(commonRoleDepartments.map((deptId) => ({ roleId: 2, deptId })))
   await db.insert(dictTypes).values(
     seedDictionaries.map(({ id, name, type, remark }) => ({
@@ -120,6 +124,7 @@ export async function seedReference(
 /** What came with a later release than the rest, each added once and never again, whatever became of it. */
 async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await plantFacts(db, now)
+  await plantMessageTexts(db, editableScenes, now)
   await once(db, 'menu groups', () => groupStandingMenus(db, modules))
   await once(db, 'moderator role', () => addModerators(db, modules, now))
   await once(db, 'desk roles', () => addDeskRoles(db, modules, now))

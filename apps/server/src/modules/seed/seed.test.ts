@@ -206,6 +206,20 @@ describe('the reference data', () => {
     await database.close()
   })
 
+  it('gives the common role what the admin template gives it, and nothing of the portal', async () => {
+    const database = openTestDatabase((await copyDatabase()).name)
+    const held = await database.db
+      .select({ menuId: roleMenus.menuId, perms: menus.perms })
+      .from(roleMenus)
+      .innerJoin(menus, eq(menus.menuId, roleMenus.menuId))
+      .where(eq(roleMenus.roleId, 2))
+    const ids = held.map(({ menuId }) => menuId)
+    expect(ids).toEqual(expect.arrayContaining([1, 2, 3, 100, 500, 501, 1000, 1060]))
+    expect(held.filter(({ perms }) => perms?.startsWith('bbs:'))).toEqual([])
+    expect(Math.max(...ids)).toBe(1_060)
+    await database.close()
+  })
+
   it('brings menus that came later into a database that exists, once, and opens those whose screen was built', async () => {
     const app = await openTestApp()
     const seedAgain = () => app.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))

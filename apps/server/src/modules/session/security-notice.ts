@@ -22,7 +22,7 @@ const bySms = { newDevice: 'newDevice', phoneChanged: 'phoneChanged' } as const
 
 /** Says what happened to an account, in the transaction that did it; to the number it had before. */
 export async function tellSecurity(
-  ctx: Pick<Ctx, 'db' | 'encryption' | 'now' | 'language'>,
+  ctx: Pick<Ctx, 'db' | 'encryption' | 'now' | 'language' | 'cached'>,
   account: Pick<Account, 'userId' | 'phoneSealed'>,
   what: SecurityTelling,
   detail = '',

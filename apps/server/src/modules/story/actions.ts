@@ -6,12 +6,13 @@ import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { lockArticle, turnStory } from '#modules/post/state/story-actions.ts'
 import { postById } from '#modules/post/writing/write-store.ts'
+import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { incomplete } from '#platform/resource/publication.ts'
-import { cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
+import { filesIn } from '#platform/text/clean-html.ts'
 import { storyEvents } from './events.ts'
-import { changeOffer, insertOffer, lockOffer, type StoryFields, storyOf } from './store.ts'
+import { changeOffer, insertOffer, lockOffer, type StoryFields, storyOf, writeStory } from './store.ts'
 
 type Draft = z.output<typeof storyAdmin.draft>
 
@@ -21,15 +22,16 @@ const needed = ['title', 'titleEn', 'summary', 'summaryEn', 'nickName', 'nickNam
 const whenEmpty: Pair = { zh: '发布前请填写', en: 'Needed before publishing' }
 const noTwin: Pair = { zh: '另一种语言已填写，请补上', en: 'The other language is filled: complete this one' }
 
-/** What is stored of a written story: its texts cleaned, and joined to the one text that lists and the search read. */
+/**
+ * What is stored of a written story, whose texts are cleaned: they are joined to the one text that lists and the search
+ * read. Refuses to publish one that lacks something.
+ */
 export function storyRow(draft: Draft) {
-  const fields: Draft = { ...draft }
-  for (const part of storyParts)
-    for (const name of [part, `${part}En`] as const) {
-      if (isTooTangled(draft[name])) throw problem('textTangled', { field: name, values: { field: name } })
-      fields[name] = cleanHtml(draft[name])
-    }
-  if (draft.status === 'published' || draft.appearTime) refuseIncomplete(fields)
+  if (draft.status === 'published' || draft.appearTime) refuseIncomplete(draft)
+  return rowOf(draft)
+}
+
+function rowOf(fields: Draft) {
   const story = storyOf(fields as StoryFields)
   return {
     title: fields.title || fields.titleEn,
@@ -104,4 +106,10 @@ export async function takeBack(ctx: Ctx, postId: number): Promise<void> {
   await turnStory(ctx, postId, { status: 'ended', blogType: standing.blogType })
   await changeOffer(ctx.db, standing.id, { status: 'ended' })
   await publishEvent(ctx.db, storyEvents['story.takenBack'], { postId })
+}
+
+/** Writes a story of staff as a form has it, for a preview, which takes it back. */
+export async function writeUnsaved(db: Db, id: number, draft: Draft): Promise<void> {
+  const { status: _, ...row } = rowOf(draft)
+  await writeStory(db, id, row)
 }

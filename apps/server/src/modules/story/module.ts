@@ -1,4 +1,6 @@
-import type { Module } from '#platform/module.ts'
+import { storyAdmin } from '@app/contract/editorial/story.ts'
+import { type Module, unsavedWriter } from '#platform/module.ts'
+import { writeUnsaved } from './actions.ts'
 import { storyEvents } from './events.ts'
 import { storyNotices } from './notice-store.ts'
 import { followPlans } from './plan-actions.ts'
@@ -7,6 +9,7 @@ import { storyRoutes } from './routes.ts'
 export const storyModule: Module = {
   name: 'story',
   routes: storyRoutes,
+  unsaved: unsavedWriter(storyAdmin, writeUnsaved),
   jobs: (appContext) => [
     {
       name: 'story-plans',

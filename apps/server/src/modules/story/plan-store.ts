@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, not, or, sql } from 'drizzle-orm'
 import { posts } from '#modules/post/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -38,12 +38,17 @@ export async function savePlan(db: Db, postId: number, plan: StoryPlan): Promise
     .onConflictDoUpdate({ target: storyPlans.postId, set })
 }
 
-/** Stories whose moment has come, by number; so many at a time. */
-export async function duePlans(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Stories whose moment has come, by number from the one behind `after`; so many at a time. */
+export async function duePlans(db: Db, now: Date, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ postId: storyPlans.postId })
     .from(storyPlans)
-    .where(or(lte(storyPlans.appearTime, now), and(not(storyPlans.hasEnded), lte(storyPlans.endTime, now))))
+    .where(
+      and(
+        gt(storyPlans.postId, after),
+        or(lte(storyPlans.appearTime, now), and(not(storyPlans.hasEnded), lte(storyPlans.endTime, now))),
+      ),
+    )
     .orderBy(asc(storyPlans.postId))
     .limit(limit)
   return rows.map(({ postId }) => postId)

@@ -7,6 +7,7 @@ import {
 } from '@app/contract/editorial/story.ts'
 import { getPost, getStory, listStories } from '@app/contract/post/post.ts'
 import { searchAll } from '@app/contract/site/search.ts'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { notices } from '#modules/notice/table.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -63,6 +64,28 @@ describe('a story with a plan', () => {
     expect(await idsOf()).not.toContain(id)
     expect((await status()).status).toBe('draft')
   })
+})
+
+it('stories whose plan fails hold up none of the later ones', async () => {
+  const appearTime = new Date(app.clock.now().getTime() + MINUTE)
+  const ids: number[] = []
+  for (let count = 0; count < 52; count++) {
+    const { data } = await editor(storyAdmin.create, { body: { ...whole, appearTime } })
+    ids.push(data.id)
+  }
+  const last = ids.at(-1) ?? 0
+  // 51 of them cannot be published by any transaction
+  await app.db.execute(sql`create function refuse_plan() returns trigger language plpgsql as
+    'begin raise exception ''no''; end'`)
+  await app.db.execute(
+    sql.raw(`create trigger refuse_plan before update on bbs_blog for each row when (old.id <> ${last})
+      execute function refuse_plan()`),
+  )
+  app.clock.pass(2 * MINUTE)
+  await followPlans(app.product.appContext)
+  await app.db.execute(sql`drop trigger refuse_plan on bbs_blog; drop function refuse_plan()`)
+  const statusOf = async (id: number) => (await editor(storyAdmin.read, { params: { id } })).data.status
+  expect([await statusOf(ids[0] ?? 0), await statusOf(last)]).toEqual(['draft', 'published'])
 })
 
 describe('a story that staff write', () => {

@@ -8,9 +8,17 @@ import {
 import { desc, eq, ilike, or } from 'drizzle-orm'
 import { changeStory, createStory, lockOwnStory } from '#modules/post/state/story-actions.ts'
 import { posts } from '#modules/post/table.ts'
-import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import {
+  type Ctx,
+  handle,
+  handlePrepared,
+  ownerOf,
+  type RouteHandler,
+  signedIn,
+} from '#platform/http/handle.ts'
 import { crud, likePattern } from '#platform/resource/crud.ts'
 import { refuseChangedMeanwhile } from '#platform/resource/record-writer.ts'
+import { cleanFields } from '#platform/resource/rich-fields.ts'
 import { answer, offer, retainStoryFiles, storyRow, takeBack } from './actions.ts'
 import { settledPlan } from './plan-actions.ts'
 import { planColumns, planOf, savePlan } from './plan-store.ts'
@@ -36,9 +44,14 @@ const reads = crud(storyAdmin, {
   complete: (_, row) => shownStory(row),
 }).filter(({ call }) => call !== storyAdmin.create && call !== storyAdmin.update)
 
+/** Ten texts may come at once: the long ones are cleaned in a worker. */
+const cleanTexts = ({ body }: { body: object }, ctx: Ctx) =>
+  cleanFields(storyAdmin, body as Record<string, unknown>, ownerOf(ctx))
+
 export const storyRoutes: RouteHandler[] = [
   ...reads,
-  handle(storyAdmin.create, async ({ body }, ctx) => {
+  handlePrepared(storyAdmin.create, cleanTexts, async ({ body: sent }, ctx, texts) => {
+    const body = { ...sent, ...texts }
     const plan = settledPlan(body, ctx.now())
     const row = storyRow(body)
     const id = await createStory(ctx, {
@@ -50,30 +63,35 @@ export const storyRoutes: RouteHandler[] = [
     await retainStoryFiles(ctx, row)
     return { data: { id } }
   }),
-  handle(storyAdmin.update, async ({ body: { id, readTime, ...sent } }, ctx) => {
-    const post = await lockOwnStory(ctx, id, sent.schoolId ?? null)
-    const record = shownStory({
-      ...post,
-      ...(await planOf(ctx.db, id)),
-      timeline: post.story,
-      titleEn: post.titleEn ?? '',
-    })
-    if (readTime !== undefined) refuseChangedMeanwhile(storyAdmin, { ...record, ...shownAs }, readTime)
-    // what is not sent stays as it is
-    const draft = Object.fromEntries(
-      Object.keys(storyAdmin.draft.shape).map((name) => [
-        name,
-        sent[name as keyof typeof sent] === undefined ? record[name] : sent[name as keyof typeof sent],
-      ]),
-    )
-    const written = draft as Parameters<typeof storyRow>[0]
-    const plan = settledPlan(written, ctx.now())
-    const row = storyRow(written)
-    await changeStory(ctx, post, { ...row, updateBy: signedIn(ctx).userName, updateTime: ctx.now() })
-    await savePlan(ctx.db, id, plan)
-    await retainStoryFiles(ctx, row)
-    return {}
-  }),
+  handlePrepared(
+    storyAdmin.update,
+    cleanTexts,
+    async ({ body: { id, readTime, ...written } }, ctx, texts) => {
+      const sent = { ...written, ...texts }
+      const post = await lockOwnStory(ctx, id, sent.schoolId ?? null)
+      const record = shownStory({
+        ...post,
+        ...(await planOf(ctx.db, id)),
+        timeline: post.story,
+        titleEn: post.titleEn ?? '',
+      })
+      if (readTime !== undefined) refuseChangedMeanwhile(storyAdmin, { ...record, ...shownAs }, readTime)
+      // what is not sent stays as it is
+      const draft = Object.fromEntries(
+        Object.keys(storyAdmin.draft.shape).map((name) => [
+          name,
+          sent[name as keyof typeof sent] === undefined ? record[name] : sent[name as keyof typeof sent],
+        ]),
+      )
+      const complete = draft as Parameters<typeof storyRow>[0]
+      const plan = settledPlan(complete, ctx.now())
+      const row = storyRow(complete)
+      await changeStory(ctx, post, { ...row, updateBy: signedIn(ctx).userName, updateTime: ctx.now() })
+      await savePlan(ctx.db, id, plan)
+      await retainStoryFiles(ctx, row)
+      return {}
+    },
+  ),
   ...crud(storyOfferAdmin, {
     table: storyOffers,
     extra: { title: offerTitle },

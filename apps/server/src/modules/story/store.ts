@@ -146,3 +146,14 @@ export async function changeOffer(db: Db, id: number, change: Partial<Offer>): P
 /** The title of the article that an offer is about. */
 export const offerTitle = sql<string>`(select ${posts.title} from ${posts}
   where ${posts.id} = ${qualified(storyOffers.postId)})`
+
+/** Writes a story of staff under its number, whether or not it is there; a new one is a draft. */
+export const writeStory = (
+  db: Db,
+  id: number,
+  row: Pick<typeof posts.$inferInsert, 'title' | 'content'> & Partial<typeof posts.$inferInsert>,
+) =>
+  db
+    .insert(posts)
+    .values({ ...row, id, isStory: true, status: 'draft', blogType: null, authorId: null })
+    .onConflictDoUpdate({ target: posts.id, set: row })

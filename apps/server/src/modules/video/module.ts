@@ -1,14 +1,17 @@
+import { videoAdmin } from '@app/contract/editorial/video/video.ts'
 import { publicationWorker } from '#modules/search/publication-actions.ts'
-import { type Module, usualButtons } from '#platform/module.ts'
+import { type Module, unsavedWriter, usualButtons } from '#platform/module.ts'
 import { videoFigures } from './figure-store.ts'
 import { videoRoutes } from './routes.ts'
 import { videoSearch } from './search-store.ts'
+import { writeVideo } from './store.ts'
 import { videos } from './table.ts'
 
 export const videoModule: Module = {
   name: 'video',
   figures: videoFigures,
   routes: videoRoutes,
+  unsaved: unsavedWriter(videoAdmin, writeVideo),
   workers: (appContext) => [
     publicationWorker(appContext, { subject: 'video', table: videos, source: videoSearch }),
   ],

@@ -5,8 +5,10 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc, or } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { readUnsaved } from '#modules/editing/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { shownPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
@@ -17,7 +19,7 @@ import { videos } from './table.ts'
 
 const HOME_ROWS = 4
 
-export const videoRoutes: RouteHandler[] = [
+export const videoRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(videoAdmin, {
     table: videos,
     extra: shownOfVideo,
@@ -54,8 +56,11 @@ export const videoRoutes: RouteHandler[] = [
     const rows = await videoRows(db, filter, pageOf(query, body), language)
     return { rows, total: await videoTotal(db, filter) }
   }),
-  handle(getVideo, async ({ params }, { db, language, now, isPreview }) => {
-    const data = await videoDetail(db, params.id, { language, now: now(), isPreview })
+  handle(getVideo, async ({ params: { id } }, ctx) => {
+    const { language, now, isPreview } = ctx
+    const data = await readUnsaved(modules, ctx, 'video', id, (db) =>
+      videoDetail(db, id, { language, now: now(), isPreview }),
+    )
     if (!data) throw problem('notFound')
     return { data }
   }),

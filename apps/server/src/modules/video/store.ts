@@ -128,3 +128,10 @@ export async function videoDetail(
     related: related.map((one) => rowOf(one, language, now)),
   }
 }
+
+/** Writes a video under its number, whether or not it is there. */
+export const writeVideo = (db: Db, id: number, draft: typeof videos.$inferInsert) =>
+  db
+    .insert(videos)
+    .values({ ...draft, id })
+    .onConflictDoUpdate({ target: videos.id, set: draft })

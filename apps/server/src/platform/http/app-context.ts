@@ -33,6 +33,8 @@ export interface RequestMeta {
   isInside?: boolean
   /** Who previews the page that is rendered (docs/runtime.md#previews). */
   previewer?: Me | undefined
+  /** The key of what the previewer has not saved, out of the address of the page. */
+  unsavedKey?: string | undefined
 }
 
 /** A request after the wire: still unchecked. */

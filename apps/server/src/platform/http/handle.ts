@@ -77,6 +77,8 @@ export interface Client {
 export interface Ctx {
   /** True while a page is previewed by a holder of the call's permission `preview`: what is not public yet is shown. */
   isPreview: boolean
+  /** What a form of the previewer holds and that is not saved; only while `isPreview`. */
+  unsaved?: { key: string; userId: number } | undefined
   /** The pool for reads; for writes the one transaction of the call. */
   db: Db
   me: Me | null

@@ -295,6 +295,7 @@ export function inProcess(
     onUnavailable?: () => void
     /** Who previews the page, from the session; what is previewed is read anew and not cached. */
     previewer?: Me | undefined
+    unsavedKey?: string | undefined
   },
 ): Transport {
   const byId = boundsById(handlers)
@@ -320,6 +321,7 @@ export function inProcess(
       requestId: visitor.requestId,
       isInside: true,
       previewer: visitor.previewer,
+      unsavedKey: visitor.unsavedKey,
     })
     // the placeholder for a failed answer is not cached
     const outcome = await answered.catch((error: unknown) => {

@@ -106,7 +106,7 @@ function preparation(
     files: readonly IncomingFile[]
     also: string[]
     isPreview?: boolean
-  },
+  } & Pick<CallRequest, 'previewer' | 'unsavedKey'>,
   me: Me | null,
   access: Access,
 ) {
@@ -132,6 +132,10 @@ function preparation(
   }
   const ctx = (db: Db): Ctx => ({
     isPreview: asked.isPreview ?? false,
+    unsaved:
+      asked.isPreview && asked.previewer && asked.unsavedKey
+        ? { key: asked.unsavedKey, userId: asked.previewer.userId }
+        : undefined,
     db,
     me,
     language: asked.language,

@@ -1,6 +1,5 @@
 import { problem } from '@app/contract/wire/problem.ts'
 import { ConcurrencyLimiter, QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
-import { MAX_PAGES } from '#platform/pdf/page-wire.ts'
 import type { Unmarked } from '#platform/picture/watermark.ts'
 import { TaskLost, WorkerPool } from './worker-pool.ts'
 
@@ -18,12 +17,19 @@ const TIME_MS = 25_000
  * A picture or a PDF with a text laid across it, drawn in a worker: neither the pixels of its pages nor the start of the
  * program that draws them reaches the thread that serves.
  *
- * @throws {Problem} `pdfLocked`, `pdfBroken`, `pdfTooLarge` (more than 30 pages too), and `pdfBusy` at once
+ * @throws {Problem} `pdfLocked`, `pdfBroken`, `pdfTooLarge` (more than 30 pages too), `pdfBusy` at once, and `fileNotDrawn`
+ * for a worker that ended or took too long
  */
-export async function watermarked(unmarked: Unmarked, mime: string, owner: TaskOwner): Promise<Buffer> {
+export async function watermarked(
+  unmarked: Unmarked,
+  mime: string,
+  owner: TaskOwner,
+  timeMs = TIME_MS,
+): Promise<Buffer> {
   const name = mime.startsWith('image/') ? 'watermarkedPicture' : 'watermarkedPdf'
-  return documents.run(name, unmarked, owner, { timeMs: TIME_MS }).catch((error: unknown) => {
-    if (error instanceof TaskLost) throw problem('pdfTooLarge', { values: { pages: MAX_PAGES } })
+  return documents.run(name, unmarked, owner, { timeMs }).catch((error: unknown) => {
+    // what a document alone can be blamed for, the task says itself
+    if (error instanceof TaskLost) throw problem('fileNotDrawn')
     if (!(error instanceof QueueFull)) throw error
     const seconds = Math.ceil(TIME_MS / 1_000)
     throw problem('pdfBusy', { values: { seconds }, data: { retryAfter: seconds } })

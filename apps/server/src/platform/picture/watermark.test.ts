@@ -41,3 +41,8 @@ it('is refused to an account that opens many at once, while staff and others are
   expect(await Promise.all(others)).toEqual(['%PDF-', '%PDF-'])
   expect((await Promise.all(own)).filter((one) => one === 'pdfBusy')).toHaveLength(10)
 })
+
+it('a document whose worker is lost is not blamed for it', async () => {
+  const lost = watermarked({ bytes: pdfOf({ pages: [''] }), text: 'a' }, 'application/pdf', { key: 'b' }, 1)
+  await expect(lost).rejects.toMatchObject({ name: 'fileNotDrawn' })
+})

@@ -8,11 +8,12 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Ctx, handle, handlePrepared, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { countRows } from './count-store.ts'
 import { type ImportOptions, importHandlers } from './import.ts'
 import { falls, readPage } from './read-page.ts'
 import { authorshipOf, type Draft, type Row, recordWriter, type WriterOptions } from './record-writer.ts'
+import { cleanFields } from './rich-fields.ts'
 import { versionHandlers } from './version/handlers.ts'
 import { workbook } from './workbook.ts'
 
@@ -173,15 +174,28 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       if (!row) throw problem('notFound')
       return { data: complete(ctx, row) } as never
     }),
-    create: handle(
+    create: handlePrepared(
       resource.create,
-      async ({ body }, ctx) => ({ data: (await createMany(ctx, [body as Draft<R>]))[0] }) as never,
+      async ({ body }, ctx) => cleanFields(resource, body as Row, ownerOf(ctx)),
+      async ({ body }, ctx, texts) => {
+        const draft = { ...(body as Row), ...texts } as Draft<R>
+        return { data: (await createMany(ctx, [draft], { isClean: true }))[0] } as never
+      },
     ),
-    update: handle(resource.update, async ({ body }, ctx) => {
-      const { [resource.id]: key, readTime, ...sent } = body as Row
-      await updateOne(ctx, Number(key), sent, { readTime: readTime as Date | null | undefined })
-      return {}
-    }),
+    update: handlePrepared(
+      resource.update,
+      async ({ body }, ctx) => cleanFields(resource, body as Row, ownerOf(ctx)),
+      async ({ body }, ctx, texts) => {
+        const { [resource.id]: key, readTime, ...sent } = body as Row
+        await updateOne(
+          ctx,
+          Number(key),
+          { ...sent, ...texts },
+          { readTime: readTime as Date | null | undefined, isClean: true },
+        )
+        return {}
+      },
+    ),
     remove: handle(resource.remove, async ({ params }, ctx) => {
       const chosen = and(inArray(id, params.ids as number[]), isThere)
       await refuseUnseen(ctx, params.ids as number[])

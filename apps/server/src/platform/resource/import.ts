@@ -5,7 +5,7 @@ import { explainAll } from '@app/contract/wire/explain.ts'
 import { Problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { brokenConstraint } from '#platform/db/database.ts'
-import { limitTransaction } from '#platform/db/limit-transaction.ts'
+import { takenBack } from '#platform/db/taken-back.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { escapeHtml } from '#platform/text/escape-html.ts'
@@ -110,8 +110,6 @@ const nothingFollows = {
 } satisfies Partial<Ctx>
 
 /** Ends a transaction whose outcome was all that was wanted. */
-class TakenBack extends Error {}
-
 /** The template, the check and the import of a resource; good rows are imported although others fail. */
 export function importHandlers<D>(
   resource: Resource,
@@ -127,21 +125,12 @@ export function importHandlers<D>(
     handle(importPreview, async ({ query }, ctx) => {
       ctx.limiter.hit(limits.importCheck, String(signedIn(ctx).userId), ctx.now())
       const rows = await understood(resource, options, ctx)
-      let results: Result<D>[] = []
       // read before the transaction holds a connection: it needs one of its own
       await ctx.dataScope()
       // the import itself, taken back: whatever it would refuse is refused here, by the same rule
-      await ctx.db
-        .transaction(async (tx) => {
-          // others who wait for a row that the check has locked wait no longer than this
-          await limitTransaction(tx, { lockMs: 2_000, statementMs: 20_000 })
-          const dry = { ...ctx, db: tx, ...nothingFollows }
-          results = await write(options, writers, dry, rows, updatesKnown(query))
-          throw new TakenBack()
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof TakenBack)) throw error
-        })
+      const results = await takenBack(ctx.db, { lockMs: 2_000, statementMs: 20_000 }, (db) =>
+        write(options, writers, { ...ctx, db, ...nothingFollows }, rows, updatesKnown(query)),
+      )
       const good = results.filter(isImported).length
       return {
         data: {

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { MAX_IMPORT_ROWS } from './workbook-rows.ts'
 
 /** A row of an import as it stands in the workbook: values by field, coded ones turned back from their labels. */
@@ -118,7 +119,7 @@ function rowOf(fields: readonly (Field | undefined)[], cells: readonly unknown[]
   for (const [at, field] of fields.entries()) {
     const value = cells[at]
     if (!field || value === null || value === undefined || value === '') continue
-    const text = value instanceof Date ? writeMoment(value) : String(value).trim()
+    const text = value instanceof Date ? writeMoment(value) : String(cleanText(String(value))).trim()
     if (!text) continue
     texts[field.name] = text
     const parts = field.holds === 'array' ? text.split(/[,，、]/).map((part) => part.trim()) : [text]

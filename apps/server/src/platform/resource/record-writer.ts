@@ -1,10 +1,10 @@
-import { fill, type Pair } from '@app/contract/shapes/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { kindOf, labelOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { VersionAction } from '@app/contract/shapes/version.ts'
 import { SECOND_MS } from '@app/contract/time.values.ts'
-import { type ProblemName, problem, problems } from '@app/contract/wire/problem.ts'
+import { type ProblemName, problem } from '@app/contract/wire/problem.ts'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -13,6 +13,7 @@ import { brokenConstraint, type Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
 import { duplicateProblem, type Writing } from './duplicate-problem.ts'
+import { richFieldsOf, tangled } from './rich-fields.ts'
 import { versionWriter } from './version/writer.ts'
 
 export type Row = Record<string, unknown>
@@ -81,10 +82,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
   )
   const { scope, softDelete } = options
   const isThere = softDelete && eq(softDelete, '0')
-  const richText = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
-    kindOf(schema)?.kind === 'richText' ? [name] : [],
-  )
-
+  const richText = richFieldsOf(resource)
   const pictures = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
     kindOf(schema)?.kind === 'image' ? [name] : [],
   )
@@ -121,21 +119,15 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     if (listed && (await isOneBeyond(ctx, ids, listed))) throw problem('notFound')
   }
 
-  const cleaned = (draft: Row): Row => {
+  /** Cleans rich text, save where its field is done: it was cleaned before the transaction, or stands in the record. */
+  const cleaned = (draft: Row, isDone: (name: string) => boolean): Row => {
     for (const name of richText) {
       const html = draft[name]
-      if (typeof html !== 'string') continue
-      if (isTooTangled(html)) throw tangled(name)
+      if (typeof html !== 'string' || isDone(name)) continue
+      if (isTooTangled(html)) throw tangled(resource, name)
       draft[name] = cleanHtml(html)
     }
     return draft
-  }
-
-  const tangled = (field: string) => {
-    const label = labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
-    const { zh, en } = problems.textTangled
-    const text = { zh: fill(zh, { field: label.zh }), en: fill(en, { field: label.en }) }
-    return problem('textTangled', { field, text, data: { fields: { [field]: text } } })
   }
 
   /** The database decides what is unique; the constraint's name says which field to blame. */
@@ -165,12 +157,16 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
   const createMany = async (
     ctx: Ctx,
     drafts: readonly [Draft<R>, ...Draft<R>[]],
-    { action = 'add', id: given }: { action?: VersionAction; id?: number } = {},
+    {
+      action = 'add',
+      id: given,
+      isClean = false,
+    }: { action?: VersionAction; id?: number; isClean?: boolean } = {},
   ): Promise<Row[]> => {
     const values: Row[] = []
     for (const draft of drafts)
       values.push({
-        ...cleaned({ ...draft }),
+        ...cleaned({ ...draft }, () => isClean),
         ...(await options.beforeWrite?.(ctx, draft, undefined, undefined)),
         ...(given === undefined ? {} : { [resource.id]: given }),
       })
@@ -195,7 +191,13 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     {
       readTime,
       action = 'edit',
-    }: { readTime?: Date | null | undefined; action?: VersionAction | 'notedLater' } = {},
+      isClean = false,
+    }: {
+      readTime?: Date | null | undefined
+      action?: VersionAction | 'notedLater'
+      /** The rich texts that were sent are cleaned. */
+      isClean?: boolean
+    } = {},
   ): Promise<Row> => {
     await refuseUnseen(ctx, [key])
     const [current] = await ctx.db
@@ -209,6 +211,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     const fields = Object.keys(resource.draft.shape)
     const draft = cleaned(
       Object.fromEntries(fields.map((name) => [name, sent[name] === undefined ? current[name] : sent[name]])),
+      (name) => isClean || sent[name] === undefined,
     ) as Draft<R>
     const values = { ...draft, ...(await options.beforeWrite?.(ctx, draft, key, current as never)) }
     await writing(draft, 'update', () =>

@@ -68,7 +68,7 @@ const allowed: IOptions = {
  */
 export function cleanHtml(html: string): string {
   const sanitizeHtml = sanitizer()
-  return sanitizeHtml(html, {
+  const cleaned = sanitizeHtml(html, {
     ...allowed,
     transformTags: {
       ...richTextSynonyms,
@@ -84,7 +84,11 @@ export function cleanHtml(html: string): string {
     exclusiveFilter: (frame) =>
       (frame.tag === 'img' || frame.tag === 'video') && (!frame.attribs.src || WEB.test(frame.attribs.src)),
   })
+  // the sanitizer makes characters of entities, which the cleaning of requests does not see
+  return cleaned.replace(BIDI, '')
 }
+
+const BIDI = /\p{Bidi_Control}/gu
 
 /** A tag as `cleanHtml` writes it: no blanks but one before an attribute, and no angle bracket or quote inside a value. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)(?: \/)?>/g

@@ -8,6 +8,11 @@ it('removes control characters but line feeds, composes letters and mends halves
   expect(cleanText('家长 👨‍👩‍👧 ok')).toBe('家长 👨‍👩‍👧 ok')
 })
 
+it('removes what turns the order of a text round', () => {
+  expect(cleanText('https://example.com/\u202egpj.exe')).toBe('https://example.com/gpj.exe')
+  expect(cleanText('\u2067年费\u2069 100\u200f')).toBe('年费 100')
+})
+
 it('looks into lists and objects and leaves everything else alone', () => {
   const value = { list: ['a\u0000', { deep: 'b\u0000' }], number: 7, nothing: null, yes: true }
   expect(cleanText(value)).toEqual({ list: ['a', { deep: 'b' }], number: 7, nothing: null, yes: true })

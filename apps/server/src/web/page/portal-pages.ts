@@ -4,6 +4,7 @@ import { POSTED_FORM_BYTES } from '@app/contract/shapes/form-guard.values.ts'
 import type { PortalBuild } from '@app/contract/site/portal-build.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/site/portal-context.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
+import { UNSAVED_KEY } from '@app/contract/wire/preview-draft.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writerMark } from '#platform/cache/cache-tags.ts'
@@ -40,6 +41,7 @@ interface Rendering {
   position: PortalContext['position']
   /** Who previews it; missing for the page that every visitor gets. */
   previewer?: Me
+  unsavedKey?: string | undefined
 }
 
 /** A page for one request, and where it comes from. */
@@ -77,6 +79,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     requestId,
     position,
     previewer,
+    unsavedKey,
   }: Rendering): Promise<Made<Page>> => {
     const portal = await frontends.portal()
     if (!frontends.isDev) built = portal
@@ -90,6 +93,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         client,
         requestId,
         previewer,
+        unsavedKey,
         onTags: (more, ageMs) => {
           for (const tag of more) tags.add(tag)
           maxAgeMs = Math.min(maxAgeMs, ageMs)
@@ -232,6 +236,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         requestId: request.id,
         position: positionOf(request, appContext),
         previewer,
+        unsavedKey: unsavedKeyOf(request.url),
       }),
     )
     return { page: made.value, source: 'made' }
@@ -266,6 +271,12 @@ export function msToShanghaiMidnight(at: Date): number {
 /** `/index` is the console's for a browser with a session token. */
 function isConsoleIndex(request: RawRequest, address: string): boolean {
   return /^\/index\/?(\?|$)/.test(address) && cookieOf(request, TOKEN_COOKIE) !== undefined
+}
+
+/** The key of what the console stored for a preview, in its address; a draft that stands there itself is longer. */
+function unsavedKeyOf(url: string): string | undefined {
+  const key = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('draft')
+  return key && UNSAVED_KEY.test(key) ? key : undefined
 }
 
 /** `/news/detail/12?preview=1`, by which the console shows a page before it is public (docs/runtime.md#previews). */

@@ -1,6 +1,6 @@
 import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { type LeadStage, leadLostReasons, leadStages } from '@app/contract/contact/lead.values.ts'
-import { assignLeads, listLeadOwners, moveLead } from '@app/contract/contact/lead-desk.ts'
+import { assignLeads, listLeadOwners, moveLeads } from '@app/contract/contact/lead-desk.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '#kit/data/api.ts'
@@ -53,14 +53,19 @@ const copy = pairs({
 
 const NOBODY = '-'
 
-const moveBody = (
-  { id }: Lead,
-  status: LeadStage,
-  more: { lostReason?: Lead['lostReason']; takesBack?: true } = {},
-) => api(moveLead, { body: { id, status, ...more } })
+const moveAll = (leads: readonly Lead[], status: LeadStage, lostReason?: Lead['lostReason']) =>
+  api(moveLeads, { body: { moves: leads.map(({ id }) => ({ id, status, lostReason })) } })
 
-const takeMoveBack = (lead: Lead) =>
-  moveBody(lead, lead.status as LeadStage, { lostReason: lead.lostReason, takesBack: true })
+const takeMovesBack = (leads: readonly Lead[]) =>
+  api(moveLeads, {
+    body: {
+      moves: leads.map(({ id, status, lostReason }) => ({ id, status: status as LeadStage, lostReason })),
+      takesBack: true,
+    },
+  })
+
+const giveAll = (leads: readonly Lead[], ownerOf: (lead: Lead) => number | null) =>
+  api(assignLeads, { body: { leads: leads.map((lead) => ({ id: lead.id, ownerId: ownerOf(lead) })) } })
 
 /** Boxes for ticked leads: their owner, and their state. A lost lead needs a reason, which one dialog asks for all. */
 export function LeadBulk({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
@@ -73,13 +78,12 @@ export function LeadBulk({ leads, onDone }: { leads: readonly Lead[]; onDone: ()
 
   const assignment = (value: string): Bulk => {
     const ownerId = value === NOBODY ? null : Number(value)
-    const give = ({ id }: Lead, to: number | null) => api(assignLeads, { body: { ids: [id], ownerId: to } })
     return {
       label: ownerId === null ? copy.nobody : copy.assign,
       needs: assignLeads,
       isFor: (lead) => lead.ownerId !== ownerId,
-      run: (lead) => give(lead, ownerId),
-      undo: (lead) => give(lead, lead.ownerId),
+      runAll: (rows) => giveAll(rows, () => ownerId),
+      undoAll: (rows) => giveAll(rows, (lead) => lead.ownerId),
       sentences:
         ownerId === null
           ? { asks: copy.askRelease, done: copy.released }
@@ -99,10 +103,10 @@ export function LeadBulk({ leads, onDone }: { leads: readonly Lead[]; onDone: ()
     const stage = say(leadStages[status])
     return {
       label: copy.move,
-      needs: moveLead,
+      needs: moveLeads,
       isFor: (lead) => lead.status !== status,
-      run: (lead) => moveBody(lead, status),
-      undo: takeMoveBack,
+      runAll: (rows) => moveAll(rows, status),
+      undoAll: takeMovesBack,
       sentences: { asks: (count) => copy.askMove(count, stage), done: (count) => copy.moved(count, stage) },
     }
   }
@@ -123,7 +127,7 @@ export function LeadBulk({ leads, onDone }: { leads: readonly Lead[]; onDone: ()
           onDone={onDone}
         />
       )}
-      {can(moveLead) && (
+      {can(moveLeads) && (
         <BulkChoice
           resource={leadAdmin}
           rows={leads}
@@ -144,9 +148,9 @@ export function LeadBulk({ leads, onDone }: { leads: readonly Lead[]; onDone: ()
           onDecide={async ({ reason }) => {
             await runOnRows(losing, {
               label: copy.move,
-              run: (lead) => moveBody(lead as Lead, 'lost', { lostReason: reason as Lead['lostReason'] }),
-              undo: (lead) => takeMoveBack(lead as Lead),
-              stale: moveLead,
+              runAll: (rows) => moveAll(rows as Lead[], 'lost', reason as Lead['lostReason']),
+              undoAll: (rows) => takeMovesBack(rows as Lead[]),
+              stale: moveLeads,
               nameOf,
               doneText: (count) => copy.moved(count, say(leadStages.lost)),
             })

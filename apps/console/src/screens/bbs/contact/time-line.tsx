@@ -137,11 +137,11 @@ function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
   const give = (next: number | null) => {
     if (next === ownerId) return
     write.mutate(
-      { body: { ids: [id], ownerId: next } },
+      { body: { leads: [{ id, ownerId: next }] } },
       {
         onSuccess: () =>
           tellUndoable(sayNow(copy.given(nameOf(next))), sayNow(copy.undo), () =>
-            write.mutate({ body: { ids: [id], ownerId } }),
+            write.mutate({ body: { leads: [{ id, ownerId }] } }),
           ),
       },
     )

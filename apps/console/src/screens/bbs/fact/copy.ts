@@ -16,8 +16,8 @@ export const copy = pairs({
   nowhere: { zh: '没有单独的页面写到它。', en: 'No other page states it.' },
   proposal: { zh: '等第二人批准的修改', en: 'Change waiting for a second editor' },
   proposedBy: (name: string, time: string, reason: string) => ({
-    zh: `${name} 于 ${time} 提出：${reason}`,
-    en: `Proposed by ${name} on ${time}: ${reason}`,
+    zh: `${name} 于 ${time} 提出${reason && `：${reason}`}`,
+    en: `Proposed by ${name} on ${time}${reason && `: ${reason}`}`,
   }),
   field: { zh: '项目', en: 'Field' },
   now: { zh: '现在', en: 'Now' },

@@ -1,5 +1,5 @@
 import { confirmFact, factAdmin } from '@app/contract/editorial/fact.ts'
-import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
+import { ADDED_CODE, isUnseenFact } from '@app/contract/editorial/fact.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { useSay } from '#kit/data/language.ts'
@@ -78,17 +78,18 @@ export default screen(factAdmin, {
         </a>
       ),
   },
-  rowControl: ({ id, code, value }) => (
-    <ConfirmButton
-      label={copy.checked}
-      call={confirmFact}
-      sent={{ params: { id } }}
-      asks={copy.askChecked(code, value)}
-      isHarmless
-      done={copy.checkedDone}
-      rowName={code}
-    />
-  ),
+  rowControl: ({ id, code, value, isEdited }) =>
+    isUnseenFact({ code, isEdited }) ? null : (
+      <ConfirmButton
+        label={copy.checked}
+        call={confirmFact}
+        sent={{ params: { id } }}
+        asks={copy.askChecked(code, value)}
+        isHarmless
+        done={copy.checkedDone}
+        rowName={code}
+      />
+    ),
   detailParts: [
     {
       title: copy.proposal,
@@ -165,6 +166,8 @@ export default screen(factAdmin, {
       ],
     },
   ],
+  // what is new changes nothing that readers knew
+  editOnly: ['reason', 'reasonEn', 'isConfirmed'],
   start: { status: 'current', reviewMonths: 12, checkedOn: today(), isOfficial: true },
   hints: {
     value: copy.valueHint,

@@ -99,5 +99,6 @@ export default screen(newsAdmin, {
     'updateTime',
   ],
   rowSwitch: false,
+  pageOf: (id) => `/news/detail/${id}`,
   width: 1200,
 })

@@ -15,7 +15,7 @@ import {
 } from '@app/contract/school/school-auth.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Checkbox, Descriptions, Input, Radio, Segmented, Table } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { DictTags } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
@@ -31,6 +31,8 @@ import { RecordSelect } from '#kit/form/record-select.tsx'
 import { useListState } from '#kit/list/list-state.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
+import { useShortcuts } from '#kit/page/shortcuts.ts'
+import { KeyHint } from '#kit/rows/key-hint.tsx'
 import { Materials } from './materials.tsx'
 
 const copy = pairs({
@@ -46,6 +48,10 @@ const copy = pairs({
   open: { zh: '审核', en: 'Review' },
   title: (name: string) => ({ zh: `认证申请：${name}`, en: `Application: ${name}` }),
   log: { zh: '处理记录', en: 'History' },
+  keys: {
+    zh: '快捷键：J / K 下一份、上一份；A 通过；R 填写原因，写好后按 Ctrl+回车确认不通过',
+    en: 'Keys: J / K next and previous; A approves, R goes to the reason, and Ctrl+Enter there rejects',
+  },
   link: { zh: '对应学校库中的学校', en: 'School in the directory' },
   makeNew: { zh: '以申请内容新建学校', en: 'Create a new school from this application' },
   otherSchool: { zh: '其他学校', en: 'Another school' },
@@ -158,7 +164,14 @@ export default function SchoolAuths() {
         />
       )}
       <Pager pageNum={pageNum} total={total} onPage={(next) => change({ pageNum: next })} />
-      {openId !== undefined && <Review id={openId} onClose={() => change({ detail: undefined })} />}
+      {openId !== undefined && (
+        <Review
+          id={openId}
+          rows={rows}
+          onOpen={(next) => change({ detail: next })}
+          onClose={() => change({ detail: undefined })}
+        />
+      )}
     </div>
   )
 }
@@ -169,19 +182,41 @@ function Applicant({ userId, userName, nickName }: Person) {
   return <MemberName id={userId} name={`${nickName}（${userName}）`} />
 }
 
-function Review({ id, onClose }: { id: number; onClose: () => void }) {
+interface ReviewProps {
+  id: number
+  /** The page of the list, through which the keys lead. */
+  rows: readonly Pick<ReviewedAuth, 'id' | 'status'>[]
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+function Review({ id, rows, onOpen, onClose }: ReviewProps) {
   const say = useSay()
+  const at = rows.findIndex((row) => row.id === id)
+  const open = (row: { id: number } | undefined) => row && onOpen(row.id)
+  // after a decision the next one that waits, as in the queue
+  const moveOn = () => {
+    const waiting = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
+      ({ status }) => status === 'pending',
+    )
+    if (waiting) onOpen(waiting.id)
+    else onClose()
+  }
+  const frame = useRef<HTMLDivElement>(null)
+  useShortcuts({ j: () => open(rows[at + 1]), k: () => open(at > 0 ? rows[at - 1] : undefined) }, frame)
   const read = useCall(readReviewedAuth, { params: { id } }, { isQuiet: true })
   const auth = read.data?.data
   return (
     <Dialog width={760} footer={null} onCancel={onClose} title={say(copy.title(auth?.schoolName ?? ''))}>
-      {read.isError && !auth ? (
-        <Failed failure={read.error} onRetry={() => void read.refetch()} />
-      ) : auth ? (
-        <Application key={auth.version} auth={auth} onDone={onClose} />
-      ) : (
-        <Waiting />
-      )}
+      <div ref={frame}>
+        {read.isError && !auth ? (
+          <Failed failure={read.error} onRetry={() => void read.refetch()} />
+        ) : auth ? (
+          <Application key={`${auth.id} ${auth.version}`} auth={auth} onDone={moveOn} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -214,8 +249,12 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
           [copy.until, auth.validTo ?? ''],
         ]
       : []
+  // read first: the keys work at once, and letters do not land in the box for the reason
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <div ref={start} tabIndex={-1} style={{ display: 'grid', gap: 16, outline: 'none' }}>
+      <p className="tip">{say(copy.keys)}</p>
       <Descriptions
         size="small"
         column={1}
@@ -286,8 +325,18 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
         },
       },
     )
+  const frame = useRef<HTMLDivElement>(null)
+  const negative = auth.status === 'pending' ? 'reject' : 'revoke'
+  const refuse = () => {
+    if (reason.trim()) decide(negative)
+    else document.getElementById(id)?.focus()
+  }
+  useShortcuts(
+    write.isPending ? {} : { a: auth.status === 'pending' ? () => decide('approve') : undefined, r: refuse },
+    frame,
+  )
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div ref={frame} style={{ display: 'grid', gap: 12 }}>
       {auth.kind === 'school' && auth.status === 'pending' && (
         <fieldset>
           <legend>{say(copy.link)}</legend>
@@ -343,6 +392,11 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || write.isPending) return
+          event.preventDefault()
+          refuse()
+        }}
       />
       <p role="status" className="reason-preview">
         {reason.trim() && say(copy.willRead(reason.trim()))}
@@ -352,14 +406,17 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
           <>
             <Button type="primary" loading={write.isPending} onClick={() => decide('approve')}>
               {say(copy.approve)}
+              <KeyHint letter="a" />
             </Button>
             <Button danger loading={write.isPending} onClick={() => decide('reject')}>
               {say(copy.reject)}
+              <KeyHint letter="r" />
             </Button>
           </>
         ) : (
           <Button danger loading={write.isPending} onClick={() => decide('revoke')}>
             {say(copy.revoke)}
+            <KeyHint letter="r" />
           </Button>
         )}
       </div>

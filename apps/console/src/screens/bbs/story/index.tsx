@@ -232,6 +232,7 @@ export default function StoryScreen() {
             { title: copy.facts, fields: ['timeline', 'facts'] },
           ],
           rowSwitch: false,
+          pageOf: (id) => `/story/detail/${id}`,
           width: 1200,
         }}
       />

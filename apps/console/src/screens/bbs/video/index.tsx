@@ -94,5 +94,6 @@ export default screen(videoAdmin, {
     endTime: copy.endTime,
   },
   rowSwitch: false,
+  pageOf: (id) => `/video/detail/${id}`,
   width: 1100,
 })

@@ -50,7 +50,7 @@ export function Comments({ post, comments, state, language }: Props) {
         <>
           <Ways post={post} comments={comments} state={state} at={at} language={language} />
           {comments.total === 0 ? (
-            <p className="text-ink-2 no-comments">
+            <p className={state.isAuthorOnly ? 'text-ink-2' : 'text-ink-2 no-comments'}>
               {say(state.isAuthorOnly ? detailCopy.noneOfAuthor : detailCopy.noComments, language)}
             </p>
           ) : (

@@ -1,3 +1,4 @@
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
@@ -268,7 +269,14 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
         </Choice>
       )}
       {user?.mutedUntil && (
-        <p className="meta">{say(writingCopy.muted(momentText(user.mutedUntil, language)), language)}</p>
+        <p className="meta">
+          {say(
+            endOf(user.mutedUntil)
+              ? writingCopy.muted(momentText(user.mutedUntil, language))
+              : writingCopy.mutedForEver,
+            language,
+          )}
+        </p>
       )}
       {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
       {mustPressAgain && !failure && (

@@ -23,6 +23,10 @@ export const writingCopy = pairs({
     zh: `您已被禁言至 ${until}，期间不能发表评论。`,
     en: `You are muted until ${until} and cannot comment till then.`,
   }),
+  mutedForEver: {
+    zh: '您已被永久禁言，不能发表评论。',
+    en: 'You are muted permanently and cannot comment.',
+  },
   phoneNeeded: {
     zh: '发言前请先在个人资料里绑定手机号。',
     en: 'Please add a phone number in your profile before you comment.',

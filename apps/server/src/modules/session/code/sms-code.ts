@@ -60,7 +60,7 @@ export async function sendCode(
     const network = client.isOneVisitor ? networkOf(client.ip) : null
     const code = await makeSmsCode(tx, encryption, phoneHash, scene, now, network)
     await queueMessage(
-      { db: tx, encryption, now: ctx.now },
+      { db: tx, encryption, now: ctx.now, cached: ctx.cached },
       {
         channel: 'sms',
         to: phone,

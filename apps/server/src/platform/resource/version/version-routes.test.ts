@@ -250,3 +250,13 @@ describe('what versions leave out', () => {
     expect(JSON.stringify(rows)).not.toContain('walnut')
   })
 })
+
+describe('a resource whose records are never removed', () => {
+  it('offers no removed ones', () => {
+    const offering = allResources.filter((one) => 'listRemoved' in one || 'restore' in one)
+    expect(
+      offering.filter(({ verbs }) => verbs && !verbs.includes('remove')).map(({ name }) => name),
+    ).toEqual([])
+    expect(offering.map(({ name }) => name)).toContain('city')
+  })
+})

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Writer } from '#app/features/post/writer.ts'
+import { Notices } from './notices.tsx'
+
+const shownFor = (mutedUntil: string, language: 'zh' | 'en') =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Notices
+        note=""
+        writer={{ phoneBound: true, mutedUntil: new Date(mutedUntil) } as Writer}
+        language={language}
+        isRestored={false}
+        startAnew={() => undefined}
+      />
+    </MemoryRouter>,
+  )
+
+it('a mute without an end is called permanent, and names no year', () => {
+  expect(shownFor('9999-12-31T00:00:00Z', 'zh')).toContain('永久禁言')
+  expect(shownFor('9999-12-31T00:00:00Z', 'en')).toContain('muted permanently')
+  expect(shownFor('9999-12-31T00:00:00Z', 'zh')).not.toContain('9999')
+  expect(shownFor('2998-12-31T00:00:00Z', 'zh')).toContain('2998')
+})

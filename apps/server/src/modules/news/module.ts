@@ -1,4 +1,4 @@
-import { publicationWorker } from '#modules/search/publication-actions.ts'
+import { publicationWorker } from '#modules/search/publication/publication-actions.ts'
 import type { Module } from '#platform/module.ts'
 import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'

@@ -66,11 +66,16 @@ export async function tellPublished(ctx: Ctx, was: Post | null, is: Post): Promi
 /**
  * What follows from a change of a comment: its lists are stale, what counts it may be so for a moment, and a post is
  * found by what its school answered officially.
+ *
+ * @param post as it was before the change: whether the comment was its accepted answer
  */
 export async function commentChanged(
   ctx: Ctx,
   comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId' | 'isOfficial'>,
+  post?: Pick<Post, 'acceptedId'>,
 ): Promise<void> {
+  if (post?.acceptedId === comment.id)
+    ctx.invalidate(`post:${comment.blogId}`, `post:body-${comment.blogId}`, 'post:list')
   if (comment.isOfficial) {
     await indexPosts(ctx.db, [comment.blogId])
     ctx.invalidate(`post:body-${comment.blogId}`)

@@ -93,7 +93,7 @@ describe('a report', () => {
     const { figure } = await report()
     const more = (name: DailyFigureName) => figure(name).total - before.figure(name).total
     expect([more('posts'), more('firstPosts'), more('comments')]).toEqual([3, 1, 3])
-    expect([more('firstAnswers'), more('answeredInADay')]).toEqual([2, 1])
+    expect([more('firstAnswers'), more('questionsAnswered')]).toEqual([2, 1])
     expect(figure('firstAnswers').parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['5', '15']))
   })
 

@@ -1,4 +1,4 @@
-import { publicationWorker } from '#modules/search/publication-actions.ts'
+import { publicationWorker } from '#modules/search/publication/publication-actions.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { videoFigures } from './figure-store.ts'
 import { videoRoutes } from './routes.ts'

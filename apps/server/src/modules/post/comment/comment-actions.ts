@@ -226,7 +226,7 @@ export async function updateComment(ctx: Ctx, sent: { id: number; text: CleanTex
     contentEn: null,
     ...(checked.reviewReason !== null && { status: 'pending' }),
   })
-  await commentChanged(ctx, comment)
+  await commentChanged(ctx, comment, post)
   return rowFor(ctx, member, comment.id)
 }
 

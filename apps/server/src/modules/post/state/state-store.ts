@@ -242,7 +242,7 @@ export async function lockThread(db: Db, id: number, writerId: number): Promise<
 
 /**
  * What changes at its writer, its post and the comment above, all of them locked, with a comment that begins or ceases to
- * be public.
+ * be public. An accepted answer that ceases to be public is not accepted any more, whatever takes it away.
  */
 export async function countComment(
   db: Db,
@@ -267,6 +267,10 @@ export async function countComment(
       commenterCount: sql`${posts.commenterCount} + ${by} * ${isOnly}`,
       ...(comment.isOfficial && {
         officialReplied: by === 1 ? true : sql`exists (${other} and ${comments.isOfficial})`,
+      }),
+      ...(by === -1 && {
+        acceptedId: sql`nullif(${posts.acceptedId}, ${id})`,
+        acceptedBy: sql`case when ${posts.acceptedId} = ${id} then null else ${posts.acceptedBy} end`,
       }),
       ...(by === 1 && {
         lastReplyTime: sql`greatest(${posts.lastReplyTime}, ${comment.createTime}::timestamptz)`,

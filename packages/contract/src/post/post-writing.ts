@@ -362,6 +362,7 @@ export const listDrafts = call({
       summary: z.string(),
       blogType: z.number().nullable(),
       isStory: z.boolean(),
+      isQuestion: z.boolean(),
       updateTime: Moment,
       rejectReason: z.string().nullable(),
     }),

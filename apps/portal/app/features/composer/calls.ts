@@ -14,6 +14,7 @@ import {
   suggestMention,
   updatePost,
 } from '@app/contract/post/post-writing.ts'
+import { listSimilarQuestions } from '@app/contract/post/question.ts'
 import { listSchoolsById, suggestSchools } from '@app/contract/school/school.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/wire/client.ts'
@@ -69,7 +70,7 @@ export async function openPost(id: number) {
 }
 
 /** Puts the name of a school to its number. */
-async function withSchool(form: PostForm): Promise<PostForm> {
+export async function withSchool(form: PostForm): Promise<PostForm> {
   if (!form.school || form.school.name) return form
   const { id } = form.school
   try {
@@ -224,4 +225,9 @@ export async function findSchools(
     name: inLanguage(row, 'schoolName', language()),
     city: row.cityName,
   }))
+}
+
+/** Questions and pages that may answer a title, for suggestions that appear by themselves. */
+export async function findSimilar(title: string) {
+  return (await quiet(listSimilarQuestions, { body: { title } })).data
 }

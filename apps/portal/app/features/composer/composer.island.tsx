@@ -14,17 +14,18 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { Closing } from './closing.tsx'
-import { type ComposerState, composerReducer, startState } from './composer-state.ts'
+import { type ComposerState, composerReducer, startQuestion, startState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { DraftsDialog, StaleDialog } from './dialogs.tsx'
 import { CardFields } from './field/card-fields.tsx'
 import { EditorField } from './field/editor-field.tsx'
 import { CategoryField, type CityChoice, CityField, TitleField } from './field/first-fields.tsx'
 import { GalleryField } from './field/gallery-field.tsx'
+import { QuestionFields } from './field/question-fields.tsx'
 import { SchoolField } from './field/school-field.tsx'
 import { SettingsFields } from './field/settings-fields.tsx'
 import { TagsField } from './field/tags-field.tsx'
-import { type FieldErrors, fields, idOf, type PostForm } from './form.ts'
+import { type FieldErrors, type FormKind, fields, idOf, kindOf, type PostForm } from './form.ts'
 import { Notices, OpeningFailed, Pending } from './notices.tsx'
 import { Preview } from './preview.tsx'
 import { isTemplate, templateOf } from './templates.ts'
@@ -37,6 +38,8 @@ interface Props {
   language: Language
   cities: CityChoice[]
   categories: PostCategory[]
+  /** A new text is a question. */
+  isQuestion?: boolean
 }
 
 /** True while leaving would lose something. */
@@ -52,10 +55,29 @@ const summaryOf = (errors: FieldErrors) =>
     return text ? [{ field: idOf(field), text }] : []
   })
 
+/** What is written, where the head of the page does not say it. */
+function KindTitle({
+  kind,
+  isEdit,
+  isAskPage,
+  language,
+}: {
+  kind: FormKind
+  isEdit: boolean
+  isAskPage: boolean | undefined
+  language: Language
+}) {
+  if (!isEdit && (kind === 'article' || (kind === 'question' && isAskPage))) return null
+  const written = { article: copy.editTitle, story: copy.storyTitle, question: copy.askTitle }[kind]
+  const edited = kind === 'question' ? copy.editQuestion : copy.editTitle
+  return <h2>{say(isEdit ? edited : written, language)}</h2>
+}
+
 /** The form in which posts and stories are written and changed. */
-export default function Composer({ language, cities, categories }: Props) {
-  const [state, dispatch] = useReducer(composerReducer, startState)
+export default function Composer({ language, cities, categories, isQuestion }: Props) {
+  const [state, dispatch] = useReducer(composerReducer, isQuestion ? startQuestion : startState)
   const { phase, writer, slot, form, base, errors, stale } = state
+  const kind = kindOf(form)
   const editor = useRef<EditorHandle>(null)
   const latest = useRef(state)
   latest.current = state
@@ -76,14 +98,14 @@ export default function Composer({ language, cities, categories }: Props) {
 
   const start = useCallback(() => {
     dispatch({ type: 'open' })
-    openText(new URLSearchParams(window.location.search), language).then(
+    openText(new URLSearchParams(window.location.search), language, isQuestion).then(
       (opened) => dispatch(opened ? { type: 'opened', opened } : { type: 'signedOut' }),
       async (refused) => {
         const { Refusal } = await import('@app/contract/wire/client.ts')
         dispatch({ type: 'openFailed', isGone: refused instanceof Refusal && refused.code === 404 })
       },
     )
-  }, [language])
+  }, [language, isQuestion])
   useEffect(start, [start])
 
   const choose = (blogType: number) => {
@@ -95,7 +117,7 @@ export default function Composer({ language, cities, categories }: Props) {
     })
   }
   const putTemplate = () => {
-    const template = templateOf(form.isStory ? 'story' : form.blogType, language)
+    const template = templateOf(kind === 'story' ? 'story' : form.blogType, language)
     if (!template) return dispatch({ type: 'check', errors: { blogType: localized(copy.categoryHint) } })
     const isOpen = form.content === '' || isTemplate(form.content)
     editor.current?.replace(isOpen ? template : form.content + template)
@@ -125,7 +147,11 @@ export default function Composer({ language, cities, categories }: Props) {
     if (writer) dropLocal(writer.userId, slot)
     dispatch({ type: 'unchanged' })
     guard.letGo()
-    window.location.assign(to('post.new', language, {}, form.isStory ? { kind: 'story' } : {}))
+    window.location.assign(
+      kind === 'question'
+        ? to('question.new', language)
+        : to('post.new', language, {}, kind === 'story' ? { kind } : {}),
+    )
   }
 
   const openOther = async (id: number) => {
@@ -155,12 +181,25 @@ export default function Composer({ language, cities, categories }: Props) {
   if (phase === 'signedOut') return <SignedOut />
   if (phase === 'gone' || phase === 'failed')
     return <OpeningFailed language={language} isGone={phase === 'gone'} onRetry={start} />
-  if (phase === 'pending')
-    return <Pending language={language} isEdit={base.post !== null} isStory={form.isStory} />
+  if (phase === 'pending') return <Pending language={language} isEdit={base.post !== null} kind={kind} />
 
   const parts = { form, set, errors, writer, language }
   const isOpening = phase === 'opening'
-  const isSchoolStory = form.isStory && writer !== undefined && !mayTellStories(writer)
+  const isRefused = kind !== 'article' && writer !== undefined && !mayTellStories(writer)
+  const text = (isOpen: boolean) => (
+    <>
+      <EditorField
+        {...parts}
+        editor={editor}
+        isOpen={isOpen}
+        length={state.text.length}
+        onWritten={onWritten}
+        onOpened={measure}
+        putTemplate={putTemplate}
+      />
+      <GalleryField {...parts} onSending={onSending} />
+    </>
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void publish()
@@ -168,8 +207,8 @@ export default function Composer({ language, cities, categories }: Props) {
 
   return (
     <form className="composer-form" noValidate onSubmit={submit}>
-      {(form.isStory || base.post) && !isOpening && (
-        <h2>{localized(base.post ? copy.editTitle : copy.storyTitle)}</h2>
+      {!isOpening && (
+        <KindTitle kind={kind} isEdit={base.post !== null} isAskPage={isQuestion} language={language} />
       )}
       <Notices
         note={state.note}
@@ -178,7 +217,9 @@ export default function Composer({ language, cities, categories }: Props) {
         language={language}
         startAnew={() => void startAnew()}
       />
-      {isSchoolStory && <Note kind="warning">{localized(copy.noStories)}</Note>}
+      {isRefused && (
+        <Note kind="warning">{localized(kind === 'story' ? copy.noStories : copy.noQuestions)}</Note>
+      )}
       <ErrorSummary
         key={state.summary.tries}
         title={localized(formCopy.wrong)}
@@ -198,25 +239,22 @@ export default function Composer({ language, cities, categories }: Props) {
         />
       )}
       <fieldset disabled={isOpening} hidden={phase === 'preview'}>
-        {!form.isStory && <CategoryField {...parts} categories={categories} choose={choose} />}
-        <TitleField {...parts} />
-        <EditorField
-          {...parts}
-          editor={editor}
-          isOpen={!isOpening}
-          length={state.text.length}
-          onWritten={onWritten}
-          onOpened={measure}
-          putTemplate={putTemplate}
-        />
-        <GalleryField {...parts} onSending={onSending} />
-        <div className="field-row grid items-start gap-5">
-          <CityField {...parts} cities={cities} />
-          <TagsField {...parts} />
-        </div>
-        <SchoolField {...parts} />
-        {(!writer || mayRate(writer)) && <CardFields {...parts} />}
-        <SettingsFields {...parts} />
+        {kind === 'question' ? (
+          <QuestionFields {...parts} cities={cities} details={(isShown) => text(isShown && !isOpening)} />
+        ) : (
+          <>
+            {kind === 'article' && <CategoryField {...parts} categories={categories} choose={choose} />}
+            <TitleField {...parts} />
+            {text(!isOpening)}
+            <div className="field-row grid items-start gap-5">
+              <CityField {...parts} cities={cities} />
+              <TagsField {...parts} />
+            </div>
+            <SchoolField {...parts} />
+            {(!writer || mayRate(writer)) && <CardFields {...parts} />}
+            <SettingsFields {...parts} />
+          </>
+        )}
       </fieldset>
       {isForeign(state) && (
         <div hidden={phase === 'preview'}>
@@ -231,7 +269,7 @@ export default function Composer({ language, cities, categories }: Props) {
       <Closing
         state={state}
         localized={localized}
-        maySubmit={!isOpening && !isSchoolStory}
+        maySubmit={!isOpening && !isRefused}
         onPreview={() => void openPreview()}
         onWrite={() => dispatch({ type: 'write' })}
         onSave={() =>

@@ -92,6 +92,7 @@ export function Preview({ form, content, writer, cities, categories, language }:
             <ArticleHead
               post={post}
               category={category && { key: category.key, label: categoryLabel(category) }}
+              question={form.isQuestion ? { acceptedId: null, commentCount: 0 } : undefined}
               language={language}
               level={3}
             />

@@ -1,6 +1,6 @@
 import { interests } from '@app/contract/post/post-writing.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
-import { idOf } from '#app/features/composer/form.ts'
+import { idOf, kindOf } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
@@ -9,32 +9,36 @@ import { AliasFit } from './alias-fit.tsx'
 
 /** What readers see of the author, and what they may do. */
 export function SettingsFields({ form, set, errors, writer, language }: PartProps) {
-  const canHide = !writer || mayHide(writer, form.blogType)
+  const isQuestion = kindOf(form) === 'question'
+  // whoever may hide in a critical category may ask under an alias
+  const canHide = !writer || mayHide(writer, isQuestion ? 1 : form.blogType)
   return (
     <FieldGroup id="composer-settings" label={say(copy.settings, language)}>
       <div className="grid gap-3 pt-2">
-        <Field
-          id={idOf('interest')}
-          label={say(copy.interest, language)}
-          hint={say(copy.interestHint, language)}
-          error={errors.interest}
-        >
-          {(control) => (
-            <select
-              className="input"
-              value={form.interest}
-              onChange={(event) => set({ interest: event.target.value as typeof form.interest })}
-              {...control}
-            >
-              <option value="">{say(copy.interestOpen, language)}</option>
-              {Object.entries(interests).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {say(name, language)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {!isQuestion && (
+          <Field
+            id={idOf('interest')}
+            label={say(copy.interest, language)}
+            hint={say(copy.interestHint, language)}
+            error={errors.interest}
+          >
+            {(control) => (
+              <select
+                className="input"
+                value={form.interest}
+                onChange={(event) => set({ interest: event.target.value as typeof form.interest })}
+                {...control}
+              >
+                <option value="">{say(copy.interestOpen, language)}</option>
+                {Object.entries(interests).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {say(name, language)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         <div id={idOf('hideName')} tabIndex={-1}>
           {canHide ? (
             <Choice
@@ -59,13 +63,15 @@ export function SettingsFields({ form, set, errors, writer, language }: PartProp
         >
           {say(copy.aiAssisted, language)} <span className="meta">{say(copy.aiAssistedHint, language)}</span>
         </Choice>
-        <Choice
-          type="checkbox"
-          checked={form.commentOpen}
-          onChange={(event) => set({ commentOpen: event.target.checked })}
-        >
-          {say(copy.commentOpen, language)}
-        </Choice>
+        {!isQuestion && (
+          <Choice
+            type="checkbox"
+            checked={form.commentOpen}
+            onChange={(event) => set({ commentOpen: event.target.checked })}
+          >
+            {say(copy.commentOpen, language)}
+          </Choice>
+        )}
       </div>
     </FieldGroup>
   )

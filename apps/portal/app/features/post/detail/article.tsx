@@ -5,6 +5,7 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx'
 import { copy } from '#app/features/post/copy.ts'
+import { QuestionBadges } from '#app/features/post/question/question-badges.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
@@ -40,6 +41,8 @@ type HeadProps = Named<
   | 'officialReplied'
   | 'isSample'
 > & {
+  /** Of a question: how it stands. */
+  question?: Pick<PostDetail, 'acceptedId' | 'commentCount'> | undefined
   isLocked?: boolean
   /** Offers to follow the author; only on a page that reads the reader's reactions. */
   mayFollow?: boolean
@@ -49,7 +52,15 @@ type HeadProps = Named<
 }
 
 /** What an article is called, by whom it is and since when it stands there; the post page and the preview show it. */
-export function ArticleHead({ post, category, language, isLocked, mayFollow, level = 1 }: HeadProps) {
+export function ArticleHead({
+  post,
+  category,
+  question,
+  language,
+  isLocked,
+  mayFollow,
+  level = 1,
+}: HeadProps) {
   const Title = `h${level}` as const
   const time = post.publishTime ?? post.createTime
   // regions are kept in Chinese only
@@ -62,6 +73,7 @@ export function ArticleHead({ post, category, language, isLocked, mayFollow, lev
             {say(category.label, language)}
           </Link>
         )}
+        {question && <QuestionBadges post={question} language={language} />}
         {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
         {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
         {isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}

@@ -99,7 +99,7 @@ export function Preview({ form, content, writer, cities, categories, language }:
             <ArticleBody post={post} language={language} />
             <ArticleTags tags={post.tags} language={language} />
           </article>
-          <ArticleGrounds post={post} language={language} />
+          <ArticleGrounds post={post} isQuestion={form.isQuestion} language={language} />
         </div>
       </div>
     </section>

@@ -10,10 +10,11 @@ import { writingCopy } from './writing-copy.ts'
 interface Props {
   postId: number
   schoolId: number | null
+  isQuestion?: boolean
 }
 
 /** Where a member answers an article. What was just written stands above it, although the page is a kept one. */
-export default function CommentBox({ postId, schoolId }: Props) {
+export default function CommentBox({ postId, schoolId, isQuestion }: Props) {
   const language = useLanguage()
   const [written, setWritten] = useState<CommentRow[]>([])
   // what waits for review stands in no kept page
@@ -52,6 +53,7 @@ export default function CommentBox({ postId, schoolId }: Props) {
       <WritingBox
         postId={postId}
         schoolId={schoolId}
+        isAnswer={isQuestion}
         onDone={(comment) => setWritten([...written, comment])}
       />
     </div>

@@ -292,7 +292,7 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
   const box = (
     <Island<typeof CommentBox>
       name="post/comment/comment-box"
-      given={{ postId: post.id, schoolId: post.schoolId }}
+      given={{ postId: post.id, schoolId: post.schoolId, isQuestion: post.isQuestion }}
       when="touch"
       className="signed-in"
     />

@@ -160,7 +160,11 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     }
   }
 
-  const label = parent ? writingCopy.replyLabel(parent.name) : writingCopy.label
+  const label = parent
+    ? writingCopy.replyLabel(parent.name)
+    : isAnswer
+      ? writingCopy.answerLabel
+      : writingCopy.label
   return (
     <form
       className="writing-box card"

@@ -6,6 +6,7 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx'
 import { copy } from '#app/features/post/copy.ts'
 import { QuestionBadges } from '#app/features/post/question/question-badges.tsx'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
@@ -241,14 +242,21 @@ export function ArticleTags({ tags, language }: { tags: readonly string[]; langu
 /** The school it is about, the evidence behind it, and the author's declared interest. */
 export function ArticleGrounds({
   post,
+  isQuestion,
   language,
-}: Named<'school' | 'evidenceLevel' | 'interest' | 'aiAssisted'>) {
+}: Named<'school' | 'evidenceLevel' | 'interest' | 'aiAssisted'> & {
+  /** A question claims nothing that would need evidence. */
+  isQuestion?: boolean | undefined
+}) {
   const { school } = post
   return (
-    <aside className="article-grounds" aria-label={say(detailCopy.sourceNote, language)}>
+    <aside
+      className="article-grounds"
+      aria-label={say(isQuestion ? questionCopy.aboutSchool : detailCopy.sourceNote, language)}
+    >
       {school && (
         <div className="card">
-          <p className="meta">{say(detailCopy.about, language)}</p>
+          <p className="meta">{say(isQuestion ? questionCopy.aboutSchool : detailCopy.about, language)}</p>
           <p className="mt-1 flex flex-wrap items-center gap-3">
             <Crest id={school.id} letters={lettersOf(school, language)} size={40} />
             <Link
@@ -261,11 +269,13 @@ export function ArticleGrounds({
           </p>
         </div>
       )}
-      <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
-        <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
-        {(school || post.interest) && <p>{say(detailCopy.interest(post.interest), language)}</p>}
-        {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
-      </Note>
+      {!isQuestion && (
+        <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
+          <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
+          {(school || post.interest) && <p>{say(detailCopy.interest(post.interest), language)}</p>}
+          {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
+        </Note>
+      )}
     </aside>
   )
 }

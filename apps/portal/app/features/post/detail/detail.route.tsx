@@ -177,7 +177,9 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
           <ArticleTags tags={post.tags} language={language} />
           <PostActsBar post={post} language={language} />
         </article>
-        <ArticleGrounds post={post} language={language} />
+        {(!post.isQuestion || post.school) && (
+          <ArticleGrounds post={post} isQuestion={post.isQuestion} language={language} />
+        )}
         <div className="grid min-w-0 max-w-text content-start gap-10">
           <Comments post={post} comments={comments} state={state} language={language} />
           <Neighbours

@@ -97,16 +97,16 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
             to: at(state, { cat: undefined }, language),
             current: !state.cat,
           },
+          {
+            label: say(questionCopy.tab, language),
+            to: to('question.list', language, {}, cityOnly),
+            current: false,
+          },
           ...offered.map(({ key, label }) => ({
             label: say(label, language),
             to: at(state, { cat: key }, language),
             current: key === state.cat,
           })),
-          {
-            label: say(questionCopy.badge, language),
-            to: to('question.list', language, {}, cityOnly),
-            current: false,
-          },
         ]}
       />
       <p className="meta mt-3">

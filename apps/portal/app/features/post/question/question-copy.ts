@@ -42,6 +42,8 @@ export const questionCopy = pairs({
   none: { zh: '还没有人提问', en: 'No questions yet' },
   noneOpen: { zh: '没有待回答的提问', en: 'No open questions' },
   noneText: { zh: '一个标题、一个城市就能提问。', en: 'A title and a city are enough to ask.' },
+  aboutSchool: { zh: '关于的学校', en: 'The school it is about' },
+  tab: { zh: '提问', en: 'Questions' },
   badge: { zh: '提问', en: 'Question' },
   answered: { zh: '已采纳回答', en: 'Answer accepted' },
   waiting: { zh: '等待回答', en: 'Waiting for an answer' },

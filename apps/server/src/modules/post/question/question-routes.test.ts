@@ -372,8 +372,10 @@ describe('an accepted answer', () => {
     const answer = await comment(helper, id)
     await accept(asker, id, answer.id)
     const rowsOf = async (name: string, userId: number) => {
+      const rows: object[] = []
       const list = writtenLists.find((one) => one.name === name)
-      return list ? await Array.fromAsync(list.rows({ db, userId } as never)) : []
+      for await (const row of list?.rows({ db, userId } as never) ?? []) rows.push(row)
+      return rows
     }
     expect(await rowsOf('posts', asker.userId)).toMatchObject([
       { kind: 'question', acceptedAnswer: answer.id },

@@ -56,6 +56,7 @@ import * as statistics from './monitor/statistics.ts'
 import * as comment from './post/comment.ts'
 import * as post from './post/post.ts'
 import * as postWriting from './post/post-writing.ts'
+import * as question from './post/question.ts'
 import * as reaction from './post/reaction.ts'
 import * as tag from './post/tag.ts'
 import * as liaison from './school/liaison.ts'
@@ -127,6 +128,7 @@ const subjects = [
   staffPost,
   post,
   postWriting,
+  question,
   reaction,
   plan,
   shortlist,

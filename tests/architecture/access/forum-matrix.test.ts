@@ -97,6 +97,8 @@ const requests: Readonly<Record<string, Send>> = {
   'video.detail': () => ({ params: { id: publicVideo.id } }),
   'search.list': () => ({ body: { searchValue: '文章' } }),
   'search.suggest': () => ({ body: { keyword: '文' } }),
+  'question.list': () => ({ body: { onlyOpen: true } }),
+  'question.similar': () => ({ body: { title: '寄宿家庭的押金什么时候退' } }),
   'post.bySchool': () => ({ body: { schoolId: school.id } }),
   'post.byUser': () => ({ body: { userId: author.userId } }),
   'story.detail': () => ({ params: { id: publicStory.id } }),
@@ -170,6 +172,10 @@ const requests: Readonly<Record<string, Send>> = {
     body: { id: (await commentOf(me)).id, content: `<p>改成分三次，第${next()}次改。</p>` },
   }),
   'comment.delete': byId(commentOf),
+  'question.setAnswer': async (me) => {
+    const { id } = await ownPost(me, { isQuestion: true, blogType: null })
+    return { body: { id, commentId: (await make.comment({ blogId: id, floor: 1 })).id } }
+  },
   'storyOffer.answer': async (me) => ({
     params: { id: (await forum.offeredPost(me)).id },
     body: { accept: true },
@@ -456,6 +462,42 @@ const specials: Special[] = [
     send: () => ({ body: sentPost({ isStory: true, blogType: null }) }),
     but: schools(403),
     because: 'stories are of families',
+  },
+  {
+    call: 'post.add',
+    when: 'as a question',
+    send: () => ({ body: sentPost({ isQuestion: true, blogType: null }) }),
+    but: schools(403),
+    because: 'schools answer',
+  },
+  {
+    call: 'question.setAnswer',
+    when: 'of a question of another',
+    send: async () => {
+      const { id } = await postOfAnother({ isQuestion: true, blogType: null })
+      return { body: { id, commentId: (await make.comment({ blogId: id, floor: 1 })).id } }
+    },
+    but: { ...members(403), ...staff('answer.early') },
+    because: 'the person who asked accepts, and staff after a silence of 14 days',
+  },
+  {
+    call: 'question.setAnswer',
+    when: 'taken back, of a question of another',
+    send: async () => {
+      const { id } = await postOfAnother({ isQuestion: true, blogType: null, acceptedId: 1 })
+      return { body: { id, commentId: null } }
+    },
+    but: members(403),
+    because: 'the person who asked and staff take an acceptance back',
+  },
+  {
+    call: 'question.setAnswer',
+    when: 'of a hidden question of another',
+    send: async () => ({
+      body: { id: (await postOfAnother({ isQuestion: true, blogType: null, status: 'hidden' })).id },
+    }),
+    but: signedIn(404),
+    because: notThere,
   },
   {
     call: 'post.add',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 /** What clients of the forum ask for; the spelling is theirs and stays (docs/wire.md#spellings). */
 const fixed = `
+POST /bbs/web/listBlogQuestion
 POST /bbs/web/listHomeBanner
 POST /bbs/web/listHomeBlog
 POST /bbs/web/listSchoolSchool
@@ -11,6 +12,7 @@ POST /bbs/web/listHomeInfomation
 POST /bbs/web/listCity
 POST /bbs/web/listSearch
 POST /bbs/web/listInfomationInfomation
+POST /bbs/web/listSimilarQuestion
 POST /bbs/web/listVideoVideo
 POST /bbs/web/listHomeVideo
 POST /bbs/web/listBlogBlog
@@ -23,10 +25,12 @@ POST /logout
 GET /captchaImage
 POST /updateMyPassword
 PUT /system/user/profile/updatePwd
+POST /bbs/submitweb/listQuestionForMe
 POST /bbs/submitweb/myBlogList
 POST /bbs/submitweb/myBlogReplyList
 POST /bbs/submitweb/myBlogRecevieList
 POST /bbs/submitweb/getMyInfo
+POST /bbs/submitweb/setBlogAnswer
 POST /bbs/submitweb/updateMyInfo
 POST /bbs/submitweb/addSchoolAuthInfo
 POST /bbs/submitweb/listSchoolAuthInfo

@@ -1,7 +1,10 @@
+import { addComment } from '@app/contract/post/comment.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school/school-profile.ts'
+import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
 import { writingCopy } from '../../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { detailCopy } from '../../../apps/portal/app/features/post/detail/detail-copy.ts'
+import { questionCopy } from '../../../apps/portal/app/features/post/question/question-copy.ts'
 import { detailCopy as schoolDetailCopy } from '../../../apps/portal/app/features/school/detail/detail-copy.ts'
 import { copy } from '../../../apps/portal/app/features/school-auth/copy.ts'
 import { copy as profileCopy } from '../../../apps/portal/app/features/school-profile/copy.ts'
@@ -179,6 +182,40 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await expectReadable(stranger)
       await expectNoSidewaysScroll(stranger)
       await stranger.close()
+    })
+
+    await test.step('a mother asks about it from its page, accepts its answer, and all readers see that first', async () => {
+      const mother = await people.member(`橙子妈妈${word}`)
+      const asking = await browser.newPage({ viewport })
+      await enterAs(asking, mother)
+      await open(asking, to('school.detail', language, { id: listed.id }))
+      await asking.getByRole('link', { name: schoolDetailCopy.ask[language] }).click()
+      await expect(
+        asking.getByText(
+          composerCopy.aboutThisSchool(language === 'zh' ? listed.schoolName : listed.schoolNameEn)[language],
+        ),
+      ).toBeVisible()
+      const question = `${word} 校服要买几套？`
+      await asking.getByLabel(composerCopy.questionTitle[language]).fill(question)
+      await asking
+        .getByRole('main')
+        .getByLabel(composerCopy.city[language], { exact: true })
+        .selectOption('440100')
+      await expectReadable(asking)
+      await expectNoSidewaysScroll(asking)
+      await asking.getByRole('button', { name: composerCopy.ask[language], exact: true }).click()
+      await expect(asking.getByRole('heading', { level: 1, name: question })).toBeVisible()
+      const asked = Number(new URL(asking.url()).pathname.split('/').at(-1))
+      await apiWith(account.token)(addComment, {
+        body: { blogId: asked, content: `<p>两套够了 ${word}</p>` },
+      })
+      await asking.reload()
+      await asking.getByRole('button', { name: questionCopy.accept[language] }).click()
+      const accepted = asking.getByRole('region', { name: questionCopy.acceptedByAsker[language] })
+      await expect(accepted).toContainText(`两套够了 ${word}`)
+      await expectReadable(asking)
+      await expectNoSidewaysScroll(asking)
+      await asking.close()
     })
 
     const { title, save, location, schoolName, schoolNameEn, photos, addPhotos, dropPicture, nth } =

@@ -57,6 +57,12 @@ export const noticeKinds = {
     name: { zh: '回复我的评论', en: 'Replies to me' },
     title: { zh: '{A}回复了您', en: '{A} replied to you' },
   },
+  'answer.accepted': {
+    tab: 1,
+    isSwitchable: true,
+    name: { zh: '我的回答被采纳', en: 'My answers accepted' },
+    title: { zh: '您对“{T}”的回答被采纳了', en: 'Your answer to “{T}” was accepted' },
+  },
   'blog.official': {
     tab: 1,
     isSwitchable: true,

@@ -67,6 +67,9 @@ export const readPageState = call({
           canComment: z.boolean(),
           /** May read the post's edit history, also where it is not public. */
           canSeeHistory: z.boolean(),
+          /** May accept an answer of this question, and may take an acceptance back. */
+          canAccept: z.boolean(),
+          canTakeBack: z.boolean(),
           folded: Folded,
         }),
       ),

@@ -34,6 +34,8 @@ export const auditActs = {
   uphold: { zh: '举报成立', en: 'Report upheld' },
   dismiss: { zh: '举报不成立', en: 'Report dismissed' },
   return: { zh: '到期恢复显示', en: 'Shown again when nobody confirmed' },
+  acceptAnswer: { zh: '采纳回答', en: 'Answer accepted' },
+  dropAnswer: { zh: '取消采纳', en: 'Acceptance taken back' },
   move: { zh: '移动内容', en: 'Moved' },
   evidence: { zh: '核对材料', en: 'Document seen' },
   look: { zh: '查看网络地址', en: 'Network addresses viewed' },

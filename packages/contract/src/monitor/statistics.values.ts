@@ -75,9 +75,12 @@ export const dailyFigures = {
   },
   posts: {
     name: { zh: '发布帖子', en: 'Posts' },
-    parts: Object.fromEntries(
-      postCategories.filter(({ id }) => id !== null).map((one) => [String(one.id), categoryLabel(one)]),
-    ),
+    parts: {
+      ...Object.fromEntries(
+        postCategories.filter(({ id }) => id !== null).map((one) => [String(one.id), categoryLabel(one)]),
+      ),
+      question: { zh: '提问', en: 'Questions' },
+    },
   },
   firstPosts: {
     name: { zh: '首次发帖的会员', en: 'Members with a first post' },
@@ -98,9 +101,14 @@ export const dailyFigures = {
       en: 'From publication to the first answer by another person; posts without an answer are left out',
     },
   },
-  answeredInADay: {
-    name: { zh: '一天内得到回复的帖子', en: 'Posts answered within a day' },
+  questions: { name: { zh: '提问', en: 'Questions' }, parts: {} },
+  questionsAnswered: {
+    name: { zh: '一天内得到回答的提问', en: 'Questions answered within a day' },
     parts: {},
+    hint: {
+      zh: '发布后24小时内有提问者以外的人回答',
+      en: 'Answered by another person within 24 hours of publication',
+    },
   },
   reviewTimes: {
     name: { zh: '审核用时', en: 'Review time' },

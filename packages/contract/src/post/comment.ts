@@ -34,6 +34,8 @@ export const Comment = z.object({
   /** Official, of a school whose verification has been revoked since. */
   isOfficialEnded: z.boolean(),
   isHot: z.boolean(),
+  /** The accepted answer of the question it stands under. */
+  isAccepted: z.boolean(),
   likeCount: z.number(),
   replyCount: z.number(),
   createTime: Moment,
@@ -80,6 +82,8 @@ export const listComments = publicRead({
     hot: z.array(CommentRow),
     /** The school's official reply, pinned above all; null without one. */
     official: CommentRow.nullable(),
+    /** The accepted answer of a question, above all others; null without one. */
+    accepted: CommentRow.nullable(),
   }),
   shows: [
     'comment:post-{body.blogId}',
@@ -88,6 +92,7 @@ export const listComments = publicRead({
     'account:{answer.rows.replies.author.userId}',
     'account:{answer.hot.author.userId}',
     'account:{answer.official.author.userId}',
+    'account:{answer.accepted.author.userId}',
   ],
   done: doneTexts.done,
   problems: ['notFound'],

@@ -55,6 +55,8 @@ export const PostDraft = z.object({
   interest: z.enum(Object.keys(interests) as (keyof typeof interests)[]).nullish(),
   commentOpen: z.boolean().optional(),
   isStory: z.boolean().optional(),
+  /** Asks: it has no category, and needs no text. A post stays what it was sent as. */
+  isQuestion: z.boolean().optional(),
   lang: z.enum(['zh', 'en']).nullish(),
 })
 export type PostDraft = z.output<typeof PostDraft>
@@ -360,6 +362,7 @@ export const listDrafts = call({
       summary: z.string(),
       blogType: z.number().nullable(),
       isStory: z.boolean(),
+      isQuestion: z.boolean(),
       updateTime: Moment,
       rejectReason: z.string().nullable(),
     }),

@@ -26,6 +26,18 @@ export const postProblems = {
     zh: '正文内容过于简单',
     en: 'The body says too little',
   },
+  answerGone: {
+    code: 601,
+    errKey: 'answer.gone',
+    zh: '这条回答已不在这里，请刷新页面',
+    en: 'This answer is not here any more. Please reload the page',
+  },
+  answerTooEarly: {
+    code: 601,
+    errKey: 'answer.early',
+    zh: '提问者14天没有回应后，工作人员才能代为采纳',
+    en: 'Staff may accept an answer once the person who asked has been silent for 14 days',
+  },
   postCategory: { code: 500, errKey: 'blog.type', zh: '请选择文章分类', en: 'Please choose a category' },
   postCity: { code: 500, errKey: 'blog.city', zh: '请选择城市', en: 'Please choose a city' },
   postSchool: {

@@ -24,6 +24,10 @@ export const PostRow = z.object({
   id: Id,
   blogType: z.number().nullable(),
   isStory: z.boolean(),
+  /** A question; it has no category. */
+  isQuestion: z.boolean(),
+  /** The accepted answer of a question, a level-1 comment; null without one. */
+  acceptedId: Id.nullable(),
   title: z.string(),
   summary: z.string(),
   cover: z.string().nullable(),
@@ -90,6 +94,9 @@ export const listHomePosts = publicRead({
   shows: ['post:list', ...postTags('data')],
 })
 
+/** Lists of posts show these tags; `question.ts` reads them too. */
+export const postListTags: readonly string[] = ['post:list', ...postTags('rows')]
+
 const PostFilter = z.object({
   cityCode: CityCode,
   schoolId: Filter(IdOrText),
@@ -116,7 +123,7 @@ export const listPosts = publicRead({
     ...Paging.shape,
   }),
   answer: listOf(PostRow),
-  shows: ['post:list', ...postTags('rows')],
+  shows: postListTags,
   done: doneTexts.done,
 })
 
@@ -141,7 +148,7 @@ export const listStories = publicRead({
   query: Paging,
   body: z.object({ gradYear: Filter(WholeOrText(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(PostRow),
-  shows: ['post:list', ...postTags('rows')],
+  shows: postListTags,
   done: doneTexts.done,
 })
 
@@ -157,7 +164,7 @@ export const listSchoolPosts = publicRead({
     ...Paging.shape,
   }),
   answer: listOf(PostRow),
-  shows: ['post:list', ...postTags('rows')],
+  shows: postListTags,
   done: doneTexts.done,
 })
 
@@ -196,6 +203,8 @@ export const PostDetail = z.object({
   /** Rises with each change; who changes the post names the version that the change is made to. */
   version: z.number(),
   commentOpen: z.boolean(),
+  /** Who accepted the answer of a question; null without an accepted answer. */
+  acceptedBy: z.enum(['asker', 'staff']).nullable(),
   /** The caller's rights; a stranger has none, and what a browser shows comes from `member.pageState`. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),

@@ -14,6 +14,7 @@ import {
   suggestMention,
   updatePost,
 } from '@app/contract/post/post-writing.ts'
+import { listSimilarQuestions } from '@app/contract/post/question.ts'
 import { listSchoolsById, suggestSchools } from '@app/contract/school/school.ts'
 import { listStudentAuthInfo } from '@app/contract/school/school-auth.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
@@ -89,7 +90,7 @@ export async function openPost(id: number) {
 }
 
 /** Puts the name of a school to its number. */
-async function withSchool(form: PostForm): Promise<PostForm> {
+export async function withSchool(form: PostForm): Promise<PostForm> {
   if (!form.school || form.school.name) return form
   const { id } = form.school
   try {
@@ -244,4 +245,9 @@ export async function findSchools(
     name: inLanguage(row, 'schoolName', language()),
     city: row.cityName,
   }))
+}
+
+/** Questions and pages that may answer a title, for suggestions that appear by themselves. */
+export async function findSimilar(title: string) {
+  return (await quiet(listSimilarQuestions, { body: { title } })).data
 }

@@ -3,6 +3,7 @@ import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import type { ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
+import { kindOf } from './form.ts'
 
 interface ClosingProps {
   state: ComposerState
@@ -18,12 +19,15 @@ interface ClosingProps {
 export function Closing({ state, localized, maySubmit, onPreview, onWrite, onSave, onDrafts }: ClosingProps) {
   const { phase, base, isBusy, status } = state
   const isOpening = phase === 'opening'
+  const isQuestion = kindOf(state.form) === 'question'
   return (
     <>
-      <p className="field-hint">{localized(copy.pledge)}</p>
+      <p className="field-hint">{localized(isQuestion ? copy.questionPledge : copy.pledge)}</p>
       <div className="composer-end">
         <Button type="submit" busy={isBusy} disabled={!maySubmit}>
-          {localized(isBusy ? copy.publishing : base.post ? copy.saveChanges : copy.publish)}
+          {localized(
+            isBusy ? copy.publishing : base.post ? copy.saveChanges : isQuestion ? copy.ask : copy.publish,
+          )}
         </Button>
         {phase === 'preview' ? (
           <Button kind="quiet" onClick={onWrite}>

@@ -38,7 +38,7 @@ describe('a saving that ends', () => {
 
 describe('two versions of one text', () => {
   const stale: Stale = {
-    form: { ...emptyForm(false), title: 'Theirs' },
+    form: { ...emptyForm('article'), title: 'Theirs' },
     time: new Date(0),
     base: { draft, post: null },
   }
@@ -69,7 +69,7 @@ it('a deleted draft is no longer the one that the text is saved to, another one 
 })
 
 it('an opened text that this browser was ahead with counts as changed', () => {
-  const opened = { slot: 'new', form: emptyForm(false), base: writing.base, note: '' } as const
+  const opened = { slot: 'new', form: emptyForm('article'), base: writing.base, note: '' } as const
   const writer = { userId: 1 } as Writer
   const open = (isRestored: boolean) =>
     reduced(startState, { type: 'opened', opened: { ...opened, writer, isRestored } })

@@ -1,7 +1,7 @@
 import type { Written } from '@app/editor/rich-text-editor.tsx'
 import type { Writer } from '#app/features/post/writer.ts'
 import { emptyForm, type FieldErrors, type PostForm } from './form.ts'
-import type { Slot } from './text/local-drafts.ts'
+import { type Slot, slotOf } from './text/local-drafts.ts'
 import type { Base, Opened, Stale } from './text/open-text.ts'
 
 type Uploads = Written['uploads']
@@ -41,7 +41,7 @@ export const startState: ComposerState = {
   phase: 'opening',
   writer: undefined,
   slot: 'new',
-  form: emptyForm(false),
+  form: emptyForm('article'),
   base: { draft: null, post: null },
   text: { length: 0, pictures: 0, uploads: noUploads },
   gallery: noUploads,
@@ -58,6 +58,13 @@ export const startState: ComposerState = {
   preview: '',
   isChanged: false,
   stamp: null,
+}
+
+/** The form of a question, as long as it opens. */
+export const startQuestion: ComposerState = {
+  ...startState,
+  slot: 'question',
+  form: emptyForm('question'),
 }
 
 export type ComposerAction =
@@ -103,7 +110,7 @@ function chosen(state: ComposerState, stale: Stale, version: 'mine' | 'theirs' |
       return {
         ...answered,
         base: { draft: null, post: null },
-        slot: state.form.isStory ? 'story' : 'new',
+        slot: slotOf(state.form),
         isChanged: true,
       }
   }

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { Closing } from './closing.tsx'
-import { type ComposerState, composerReducer, startState } from './composer-state.ts'
+import { type ComposerState, composerReducer, startQuestion, startState } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { DraftsDialog, StaleDialog } from './dialogs.tsx'
 import { CardFields } from './field/card-fields.tsx'
@@ -22,10 +22,11 @@ import { EditorField } from './field/editor-field.tsx'
 import { CategoryField, type CityChoice, CityField, TitleField } from './field/first-fields.tsx'
 import { GalleryField } from './field/gallery-field.tsx'
 import { Outline } from './field/outline.tsx'
+import { QuestionFields } from './field/question-fields.tsx'
 import { SchoolField } from './field/school-field.tsx'
 import { InterestField, needsInterest, SettingsFields } from './field/settings-fields.tsx'
 import { TagsField } from './field/tags-field.tsx'
-import { type FieldErrors, fields, idOf, type PostForm } from './form.ts'
+import { type FieldErrors, type FormKind, fields, idOf, kindOf, type PostForm } from './form.ts'
 import { Notices, OpeningFailed, Pending } from './notices.tsx'
 import { Preview } from './preview.tsx'
 import { isTemplate, templateOf } from './templates.ts'
@@ -38,6 +39,8 @@ interface Props {
   language: Language
   cities: CityChoice[]
   categories: PostCategory[]
+  /** A new text is a question. */
+  isQuestion?: boolean
 }
 
 /** True while leaving would lose something. */
@@ -53,10 +56,29 @@ const summaryOf = (errors: FieldErrors) =>
     return text ? [{ field: idOf(field), text }] : []
   })
 
+/** What is written, where the head of the page does not say it. */
+function KindTitle({
+  kind,
+  isEdit,
+  isAskPage,
+  language,
+}: {
+  kind: FormKind
+  isEdit: boolean
+  isAskPage: boolean | undefined
+  language: Language
+}) {
+  if (!isEdit && (kind === 'article' || (kind === 'question' && isAskPage))) return null
+  const written = { article: copy.editTitle, story: copy.storyTitle, question: copy.askTitle }[kind]
+  const edited = kind === 'question' ? copy.editQuestion : copy.editTitle
+  return <h2>{say(isEdit ? edited : written, language)}</h2>
+}
+
 /** The form in which posts and stories are written and changed. */
-export default function Composer({ language, cities, categories }: Props) {
-  const [state, dispatch] = useReducer(composerReducer, startState)
+export default function Composer({ language, cities, categories, isQuestion }: Props) {
+  const [state, dispatch] = useReducer(composerReducer, isQuestion ? startQuestion : startState)
   const { phase, writer, slot, form, base, errors, stale } = state
+  const kind = kindOf(form)
   const editor = useRef<EditorHandle>(null)
   const latest = useRef(state)
   latest.current = state
@@ -77,14 +99,14 @@ export default function Composer({ language, cities, categories }: Props) {
 
   const start = useCallback(() => {
     dispatch({ type: 'open' })
-    openText(new URLSearchParams(window.location.search), language).then(
+    openText(new URLSearchParams(window.location.search), language, isQuestion).then(
       (opened) => dispatch(opened ? { type: 'opened', opened } : { type: 'signedOut' }),
       async (refused) => {
         const { Refusal } = await import('@app/contract/wire/client.ts')
         dispatch({ type: 'openFailed', isGone: refused instanceof Refusal && refused.code === 404 })
       },
     )
-  }, [language])
+  }, [language, isQuestion])
   useEffect(start, [start])
 
   const choose = (blogType: number) => {
@@ -94,7 +116,7 @@ export default function Composer({ language, cities, categories }: Props) {
     })
   }
   const putTemplate = () => {
-    const template = templateOf(form.isStory ? 'story' : form.blogType, language)
+    const template = templateOf(kind === 'story' ? 'story' : form.blogType, language)
     const isOpen = form.content === '' || isTemplate(form.content)
     editor.current?.replace(isOpen ? template : form.content + template)
     if (!isOpen) showToast(localized(copy.templateDone))
@@ -123,7 +145,11 @@ export default function Composer({ language, cities, categories }: Props) {
     if (writer) dropLocal(writer.userId, slot)
     dispatch({ type: 'unchanged' })
     guard.letGo()
-    window.location.assign(to('post.new', language, {}, form.isStory ? { kind: 'story' } : {}))
+    window.location.assign(
+      kind === 'question'
+        ? to('question.new', language)
+        : to('post.new', language, {}, kind === 'story' ? { kind } : {}),
+    )
   }
 
   const openOther = async (id: number) => {
@@ -153,12 +179,27 @@ export default function Composer({ language, cities, categories }: Props) {
   if (phase === 'signedOut') return <SignedOut />
   if (phase === 'gone' || phase === 'failed')
     return <OpeningFailed language={language} isGone={phase === 'gone'} onRetry={start} />
-  if (phase === 'pending')
-    return <Pending language={language} isEdit={base.post !== null} isStory={form.isStory} />
+  if (phase === 'pending') return <Pending language={language} isEdit={base.post !== null} kind={kind} />
 
   const parts = { form, set, errors, writer, language }
   const isOpening = phase === 'opening'
-  const isSchoolStory = form.isStory && writer !== undefined && !mayTellStories(writer)
+  const isRefused = kind !== 'article' && writer !== undefined && !mayTellStories(writer)
+  const text = (isOpen: boolean) => (
+    <>
+      <EditorField
+        {...parts}
+        editor={editor}
+        isOpen={isOpen}
+        length={state.text.length}
+        onWritten={onWritten}
+        onOpened={measure}
+      />
+      {kind !== 'question' && (
+        <Outline kind={kind === 'story' ? 'story' : form.blogType} language={language} putTemplate={putTemplate} />
+      )}
+      <GalleryField {...parts} onSending={onSending} />
+    </>
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void publish()
@@ -166,8 +207,8 @@ export default function Composer({ language, cities, categories }: Props) {
 
   return (
     <form className="composer-form" noValidate onSubmit={submit}>
-      {(form.isStory || base.post) && !isOpening && (
-        <h2>{localized(base.post ? copy.editTitle : copy.storyTitle)}</h2>
+      {!isOpening && (
+        <KindTitle kind={kind} isEdit={base.post !== null} isAskPage={isQuestion} language={language} />
       )}
       <Notices
         note={state.note}
@@ -176,7 +217,9 @@ export default function Composer({ language, cities, categories }: Props) {
         language={language}
         startAnew={() => void startAnew()}
       />
-      {isSchoolStory && <Note kind="warning">{localized(copy.noStories)}</Note>}
+      {isRefused && (
+        <Note kind="warning">{localized(kind === 'story' ? copy.noStories : copy.noQuestions)}</Note>
+      )}
       <ErrorSummary
         key={state.summary.tries}
         title={localized(formCopy.wrong)}
@@ -196,30 +239,23 @@ export default function Composer({ language, cities, categories }: Props) {
         />
       )}
       <fieldset disabled={isOpening} hidden={phase === 'preview'}>
-        {!form.isStory && <CategoryField {...parts} categories={categories} choose={choose} />}
-        <TitleField {...parts} />
-        <EditorField
-          {...parts}
-          editor={editor}
-          isOpen={!isOpening}
-          length={state.text.length}
-          onWritten={onWritten}
-          onOpened={measure}
-        />
-        <Outline
-          kind={form.isStory ? 'story' : form.blogType}
-          language={language}
-          putTemplate={putTemplate}
-        />
-        <GalleryField {...parts} onSending={onSending} />
-        <div className="field-row grid items-start gap-5">
-          <CityField {...parts} cities={cities} />
-          <TagsField {...parts} />
-        </div>
-        <SchoolField {...parts} />
-        {(!writer || mayRate(writer)) && <CardFields {...parts} />}
-        {needsInterest(form) && <InterestField {...parts} />}
-        <SettingsFields {...parts} />
+        {kind === 'question' ? (
+          <QuestionFields {...parts} cities={cities} details={(isShown) => text(isShown && !isOpening)} />
+        ) : (
+          <>
+            {kind === 'article' && <CategoryField {...parts} categories={categories} choose={choose} />}
+            <TitleField {...parts} />
+            {text(!isOpening)}
+            <div className="field-row grid items-start gap-5">
+              <CityField {...parts} cities={cities} />
+              <TagsField {...parts} />
+            </div>
+            <SchoolField {...parts} />
+            {(!writer || mayRate(writer)) && <CardFields {...parts} />}
+            {needsInterest(form) && <InterestField {...parts} />}
+            <SettingsFields {...parts} />
+          </>
+        )}
       </fieldset>
       {isForeign(state) && (
         <div hidden={phase === 'preview'}>
@@ -234,7 +270,7 @@ export default function Composer({ language, cities, categories }: Props) {
       <Closing
         state={state}
         localized={localized}
-        maySubmit={!isOpening && !isSchoolStory}
+        maySubmit={!isOpening && !isRefused}
         onPreview={() => void openPreview()}
         onWrite={() => dispatch({ type: 'write' })}
         onSave={() =>

@@ -3,6 +3,65 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   rules: { zh: '第一次写？三分钟读完社区规则', en: 'New here? The community rules take three minutes' },
   title: { zh: '写文章', en: 'Write an article' },
+  askTitle: { zh: '提问', en: 'Ask a question' },
+  askDescription: {
+    zh: '一个标题、一个城市就能提问。输入时先看看有没有现成的答案，问题由家长、学生和学校来回答。',
+    en: 'A title and a city are enough to ask. See while you type whether it has been answered; parents, students and schools reply.',
+  },
+  askLead: {
+    zh: '一句话问清楚就行。写标题时，下面会列出可能已经回答过的内容。',
+    en: 'One clear line is enough. What may answer it already appears below as you type.',
+  },
+  askNoScript: {
+    zh: '提问需要启用 JavaScript。阅读不受影响。',
+    en: 'Asking needs JavaScript. Reading works without it.',
+  },
+  noQuestions: {
+    zh: '学校账号不提问，可以回答与本校有关的问题。',
+    en: 'School accounts do not ask. They can answer questions about their school.',
+  },
+  questionTitle: { zh: '您的问题', en: 'Your question' },
+  questionTitleHint: {
+    zh: '如“十一年级插班，40 小时义工要做满吗？”',
+    en: 'Such as “Joining in Grade 11: do I still need all 40 volunteer hours?”',
+  },
+  questionCityHint: {
+    zh: '您所在的城市，同城的家长会先看到',
+    en: 'Where you live: families there see it first',
+  },
+  questionMore: { zh: '补充说明、学校、图片（选填）', en: 'Details, school, pictures (optional)' },
+  questionContent: { zh: '补充说明（选填）', en: 'Details (optional)' },
+  questionContentHint: {
+    zh: '孩子几年级、已经了解到什么、卡在哪里',
+    en: 'The grade, what you know already, where you are stuck',
+  },
+  questionSettings: { zh: '更多设置', en: 'More settings' },
+  questionPledge: {
+    zh: '请不要写出他人的姓名、电话、证件号和住址。',
+    en: 'Please leave out other people’s names, phones, document numbers and addresses.',
+  },
+  aboutThisSchool: (name: string) => ({ zh: `关于${name}`, en: `About ${name}` }),
+  removeSchool: { zh: '不限这所学校', en: 'Not about this school' },
+  ask: { zh: '发布问题', en: 'Ask' },
+  asked: { zh: '问题已发布，有人回答时会通知您', en: 'Asked. You get a notice when someone answers' },
+  askAnother: { zh: '再问一个', en: 'Ask another' },
+  toQuestions: { zh: '去看提问', en: 'See the questions' },
+  pendingQuestion: {
+    zh: '新账号的前几个问题，以及含有需要核对内容的问题，由编辑看过再公开。',
+    en: 'The first questions of a new account, and those that need a second look, are read by an editor before they appear.',
+  },
+  similar: { zh: '可能已经有答案', en: 'This may answer it' },
+  similarFound: (n: number) => ({
+    zh: `下方列出 ${n} 条可能有用的内容`,
+    en: n === 1 ? '1 link below may answer it' : `${n} links below may answer it`,
+  }),
+  similarQuestion: { zh: '提问', en: 'Question' },
+  similarGuide: { zh: '指南', en: 'Guide' },
+  similarAnswered: { zh: '已采纳回答', en: 'Answer accepted' },
+  similarAnswers: (n: number) => ({ zh: `${n} 条回答`, en: n === 1 ? '1 answer' : `${n} answers` }),
+  similarNone: { zh: '还没有回答', en: 'No answer yet' },
+  newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
+
   storyTitle: { zh: '写学生故事', en: 'Write a student story' },
   editTitle: { zh: '修改文章', en: 'Change your article' },
   description: {
@@ -296,6 +355,7 @@ export const copy = pairs({
     zh: '修改已提交审核。通过之前，公开的仍是原来的内容。',
     en: 'Your change is being reviewed. Until then the old text stays public.',
   },
+  editQuestion: { zh: '修改问题', en: 'Change your question' },
   published: { zh: '已发布', en: 'Published' },
   saved: { zh: '修改已保存', en: 'Changes saved' },
   writeAnother: { zh: '再写一篇', en: 'Write another' },

@@ -5,7 +5,7 @@ import { templateOf, withoutOpenQuestions } from './templates.ts'
 const template = templateOf(2, 'zh')
 const now = new Date('2026-11-22')
 const whole: PostForm = {
-  ...emptyForm(false),
+  ...emptyForm('article'),
   blogType: 2,
   title: '住宿费之外还有哪些收费？',
   content: '<p>开学后陆续交了五笔。</p>',
@@ -19,7 +19,7 @@ const wrongOf = (own: Partial<PostForm>, measure = text) =>
 describe('the form of a post', () => {
   it('has nothing wrong when it is whole, and names every empty field in the order of the form', () => {
     expect(wrongOf({})).toEqual([])
-    const none = checkForm(emptyForm(false), { length: 0, pictures: 0 }, 'en', now)
+    const none = checkForm(emptyForm('article'), { length: 0, pictures: 0 }, 'en', now)
     expect(Object.keys(none)).toEqual(['blogType', 'title', 'content', 'cityCode', 'school'])
     expect(none.title).toBe('Title: 4–80 characters')
   })
@@ -36,8 +36,8 @@ describe('the form of a post', () => {
 
   it('takes unanswered questions for no text', () => {
     expect(wrongOf({ content: template }, { length: 40, pictures: 0 })).toEqual(['content'])
-    expect(isBlank({ ...emptyForm(false), content: template })).toBe(true)
-    expect(isBlank({ ...emptyForm(false), title: '一' })).toBe(false)
+    expect(isBlank({ ...emptyForm('article'), content: template })).toBe(true)
+    expect(isBlank({ ...emptyForm('article'), title: '一' })).toBe(false)
   })
 
   it('sends no question that was left open, and every heading of the writer’s own', () => {

@@ -27,6 +27,8 @@ export interface FeeLine {
 /** A post as its form holds it: what is not chosen yet is empty. */
 export interface PostForm {
   isStory: boolean
+  /** Missing in texts that this browser kept before there were questions. */
+  isQuestion?: boolean
   blogType: number | null
   title: string
   content: string
@@ -48,8 +50,15 @@ export interface PostForm {
   commentOpen: boolean
 }
 
-export const emptyForm = (isStory: boolean): PostForm => ({
-  isStory,
+/** What is written. */
+export type FormKind = 'article' | 'story' | 'question'
+
+export const kindOf = ({ isStory, isQuestion }: Pick<PostForm, 'isStory' | 'isQuestion'>): FormKind =>
+  isStory ? 'story' : isQuestion ? 'question' : 'article'
+
+export const emptyForm = (kind: FormKind): PostForm => ({
+  isStory: kind === 'story',
+  isQuestion: kind === 'question',
   blogType: null,
   title: '',
   content: '',
@@ -127,7 +136,7 @@ export function isBlank(form: PostForm): boolean {
 /** What an author sends, as far as it is written. What is empty is left out. */
 export function toDraft(form: PostForm): UnfinishedPost {
   return {
-    blogType: form.isStory ? null : form.blogType,
+    blogType: kindOf(form) === 'article' ? form.blogType : null,
     title: form.title.trim(),
     content: form.content,
     images: form.images.map(({ fileId }) => fileId),
@@ -141,6 +150,7 @@ export function toDraft(form: PostForm): UnfinishedPost {
     interest: form.interest || null,
     commentOpen: form.commentOpen,
     isStory: form.isStory,
+    isQuestion: form.isQuestion ?? false,
   }
 }
 
@@ -163,7 +173,7 @@ function cardOf({ relation, enrolYear, grade, ratings, fees }: PostForm): Unfini
 export function fromDraft(data: UnfinishedPost): PostForm {
   const { card } = data
   return {
-    ...emptyForm(data.isStory ?? false),
+    ...emptyForm(kindOf({ isStory: data.isStory ?? false, isQuestion: data.isQuestion })),
     blogType: typeof data.blogType === 'number' ? data.blogType : null,
     title: data.title ?? '',
     content: data.content ?? '',
@@ -204,6 +214,7 @@ export function fromPost(post: PostDetail & { hideName: boolean; commentOpen: bo
       interest: post.interest as Interest | null,
       commentOpen: post.commentOpen,
       isStory: post.isStory,
+      isQuestion: post.isQuestion,
     }),
     about: post.schoolId ? 'school' : 'nothing',
     images: post.images.flatMap(({ fileId, url, alt }) => (fileId ? [{ fileId, url, alt }] : [])),
@@ -221,15 +232,17 @@ export function checkForm(form: PostForm, text: TextMeasure, language: Language,
   }
   const titleLength = codePoints(form.title.trim())
   const pictureCount = text.pictures + form.images.length
-  const least = pictureCount > 0 ? 1 : content.min
-  wrong('blogType', !form.isStory && form.blogType === null, postProblems.postCategory)
+  const isQuestion = kindOf(form) === 'question'
+  const least = isQuestion ? 0 : pictureCount > 0 ? 1 : content.min
+  wrong('blogType', kindOf(form) === 'article' && form.blogType === null, postProblems.postCategory)
   wrong('title', titleLength < title.min || titleLength > title.max, postProblems.postTitleLength)
   wrong('content', isTemplate(form.content), copy.onlyTemplate)
   wrong('content', text.length < least || text.length > content.max, postProblems.postContentLength)
   wrong('images', form.images.length > gallery, postProblems.postImages, { n: gallery })
   wrong('images', pictureCount > pictures, postProblems.postImages, { n: pictures })
   wrong('cityCode', form.cityCode === '', postProblems.postCity)
-  wrong('school', form.about === '' || (form.about === 'school' && !form.school), copy.schoolOpen)
+  const isSchoolOpen = (form.about === '' && !isQuestion) || (form.about === 'school' && !form.school)
+  wrong('school', isSchoolOpen, copy.schoolOpen)
   wrong(
     'tags',
     form.tags.length > tags || form.tags.some((tag) => codePoints(tag) > tagLength),
@@ -248,7 +261,8 @@ export function checkForm(form: PostForm, text: TextMeasure, language: Language,
       postProblems.postInterest,
     )
   }
-  wrong('interest', form.about === 'school' && form.interest === '', postProblems.postInterest)
+  const mustDeclare = form.about === 'school' && !isQuestion
+  wrong('interest', mustDeclare && form.interest === '', postProblems.postInterest)
   return errors
 }
 

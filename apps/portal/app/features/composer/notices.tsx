@@ -11,6 +11,7 @@ import { momentText } from '#app/text/date-text.ts'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { copy } from './copy.ts'
+import type { FormKind } from './form.ts'
 
 interface NoticesProps {
   note: string
@@ -78,17 +79,17 @@ export function OpeningFailed({ language, isGone, onRetry }: OpeningFailedProps)
   )
 }
 
+const places = {
+  article: { list: 'post.list', anew: 'post.new' },
+  story: { list: 'story.list', anew: 'post.new' },
+  question: { list: 'question.list', anew: 'question.new' },
+} as const satisfies Record<FormKind, unknown>
+
 /** What happens next with a text that an editor reads first. */
-export function Pending({
-  language,
-  isEdit,
-  isStory,
-}: {
-  language: Language
-  isEdit: boolean
-  isStory: boolean
-}) {
+export function Pending({ language, isEdit, kind }: { language: Language; isEdit: boolean; kind: FormKind }) {
   const title = useRef<HTMLHeadingElement>(null)
+  const { list, anew } = places[kind]
+  const pendingText = kind === 'question' ? copy.pendingQuestion : copy.pendingText
   useEffect(() => title.current?.focus(), [])
   const [wait, setWait] = useState('')
   useEffect(() => void readWait('blog', language).then(setWait), [language])
@@ -97,15 +98,15 @@ export function Pending({
       <h2 ref={title} tabIndex={-1}>
         {say(copy.pendingTitle, language)}
       </h2>
-      <p>{say(isEdit ? copy.pendingEditText : copy.pendingText, language)}</p>
+      <p>{say(isEdit ? copy.pendingEditText : pendingText, language)}</p>
       <p aria-live="polite">{wait}</p>
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={to(isStory ? 'story.list' : 'post.list', language)}>
-          {say(copy.toList, language)}
+        <ButtonLink to={to(list, language)}>
+          {say(kind === 'question' ? copy.toQuestions : copy.toList, language)}
         </ButtonLink>
-        <a className="button button-quiet" href={to('post.new', language)}>
-          {say(copy.writeAnother, language)}
+        <a className="button button-quiet" href={to(anew, language)}>
+          {say(kind === 'question' ? copy.askAnother : copy.writeAnother, language)}
         </a>
       </p>
     </section>

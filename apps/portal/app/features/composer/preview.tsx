@@ -92,13 +92,14 @@ export function Preview({ form, content, writer, cities, categories, language }:
             <ArticleHead
               post={post}
               category={category && { key: category.key, label: categoryLabel(category) }}
+              question={form.isQuestion ? { acceptedId: null, commentCount: 0 } : undefined}
               language={language}
               level={3}
             />
             <ArticleBody post={post} language={language} />
             <ArticleTags tags={post.tags} language={language} />
           </article>
-          <ArticleGrounds post={post} language={language} />
+          <ArticleGrounds post={post} isQuestion={form.isQuestion} language={language} />
         </div>
       </div>
     </section>

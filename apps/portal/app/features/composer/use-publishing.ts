@@ -158,7 +158,7 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
       window.scrollTo(0, 0)
       return
     }
-    showToastNext(localized(base.post ? copy.saved : copy.published))
+    showToastNext(localized(base.post ? copy.saved : form.isQuestion ? copy.asked : copy.published))
     navigate(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
   }
 

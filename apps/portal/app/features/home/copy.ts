@@ -46,6 +46,7 @@ export const copy = pairs({
     zh: `${city}暂时没有这一类文章`,
     en: `No articles of this kind for ${city} yet`,
   }),
+  latestQuestions: { zh: '最新提问', en: 'Latest questions' },
   allPosts: { zh: '全部文章', en: 'All articles' },
   allNews: { zh: '全部资讯', en: 'All news' },
   allVideos: { zh: '全部视频', en: 'All videos' },

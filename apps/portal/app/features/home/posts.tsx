@@ -30,9 +30,14 @@ export function Posts({ posts, categories, category, city, language }: Props) {
       title={say(copy.posts, language)}
       isSunken
       action={
-        <All page="post.list" query={{ cat: category }} language={language}>
-          {say(copy.allPosts, language)}
-        </All>
+        <span className="flex flex-wrap gap-x-5">
+          <All page="question.list" language={language}>
+            {say(copy.latestQuestions, language)}
+          </All>
+          <All page="post.list" query={{ cat: category }} language={language}>
+            {say(copy.allPosts, language)}
+          </All>
+        </span>
       }
     >
       <Tabs

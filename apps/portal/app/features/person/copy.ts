@@ -156,6 +156,7 @@ export const copy = pairs({
       hidden: { zh: '已被隐藏', en: 'Hidden' },
       deleted: { zh: '已删除', en: 'Removed' },
     })[status] ?? { zh: status, en: status },
+  question: { zh: '提问', en: 'Question' },
   story: { zh: '学生故事', en: 'Student story' },
   reason: (text: string) => ({ zh: `原因：${text}`, en: `Reason: ${text}` }),
   counts: (comments: number, likes: number) => ({

@@ -8,10 +8,15 @@ import { copy } from './copy.ts'
 import { postFeature } from './feature.ts'
 import { postFeeds } from './feeds.server.ts'
 import { listCopy } from './list/list-copy.ts'
+import { questionCopy } from './question/question-copy.ts'
 
 export default serverFeature(postFeature, {
-  query: { 'post.list': 'all', 'post.detail': 'all' },
-  images: { 'post.list': plainImage(listCopy.title, scene('learning')) },
+  query: { 'post.list': 'all', 'question.list': 'all', 'question.open': 'all', 'post.detail': 'all' },
+  images: {
+    'post.list': plainImage(listCopy.title, scene('learning')),
+    'question.list': plainImage(questionCopy.title, scene('learning')),
+    'question.open': plainImage(questionCopy.openTitle, scene('learning')),
+  },
   recordImages: {
     'post.detail': async (api, id, language) => {
       const [{ data: post }, { categories }] = await Promise.all([
@@ -20,7 +25,12 @@ export default serverFeature(postFeature, {
       ])
       return {
         title: post.title,
-        kicker: say(labelOfCategory(post.blogType, categories) ?? copy.listName, language),
+        kicker: say(
+          post.isQuestion
+            ? questionCopy.badge
+            : (labelOfCategory(post.blogType, categories) ?? copy.listName),
+          language,
+        ),
         drawing: scene('learning'),
         isSample: post.isSample,
       }

@@ -3,6 +3,7 @@ import { categoryLabel, labelOfCategory } from '@app/contract/post/post.values.t
 import { getSchool } from '@app/contract/school/school.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { listCities } from '@app/contract/site/city.ts'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { notFound, orNotFound } from '#app/request/api.server.ts'
 import {
   type FeedContent,
@@ -30,7 +31,11 @@ export function postEntries(
   language: Language,
 ): FeedEntry[] {
   return rows.map((row) => {
-    const category = row.isStory ? storyName : labelOfCategory(row.blogType, categories)
+    const category = row.isStory
+      ? storyName
+      : row.isQuestion
+        ? questionCopy.badge
+        : labelOfCategory(row.blogType, categories)
     return {
       title: row.title,
       path: to(row.isStory ? 'story.detail' : 'post.detail', language, { id: row.id }),

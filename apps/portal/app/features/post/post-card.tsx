@@ -1,6 +1,8 @@
 import type { PostRow } from '@app/contract/post/post.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/post/copy.ts'
+import { QuestionBadges } from '#app/features/post/question/question-badges.tsx'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
 import { HideButton } from '#app/features/post/reading/hide-button.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -54,6 +56,7 @@ export function PostCard({
       above={
         <>
           {category && <Badge kind="spruce">{say(category, language)}</Badge>}
+          {post.isQuestion && <QuestionBadges post={post} language={language} />}
           {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
           {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
           {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
@@ -71,7 +74,7 @@ export function PostCard({
             {hasCounts && (
               <span className="inline-flex items-center gap-1">
                 <Icon name="reply" size={14} />
-                {say(copy.comments(post.commentCount), language)}
+                {say((post.isQuestion ? questionCopy.answers : copy.comments)(post.commentCount), language)}
               </span>
             )}
             {post.officialReplied && <span>{say(copy.replied, language)}</span>}
@@ -86,9 +89,11 @@ export function PostCard({
         </>
       }
     >
-      <p className="mt-2 text-sm text-ink-2" lang={detectLanguage(excerpt)}>
-        {excerpt}
-      </p>
+      {excerpt && (
+        <p className="mt-2 text-sm text-ink-2" lang={detectLanguage(excerpt)}>
+          {excerpt}
+        </p>
+      )}
     </Card>
   )
 }

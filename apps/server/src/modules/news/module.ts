@@ -1,5 +1,5 @@
 import { newsAdmin } from '@app/contract/editorial/news.ts'
-import { publicationWorker } from '#modules/search/publication-actions.ts'
+import { publicationWorker } from '#modules/search/publication/publication-actions.ts'
 import { type Module, unsavedWriter } from '#platform/module.ts'
 import { newsFigures } from './figure-store.ts'
 import { newsRoutes } from './routes.ts'

@@ -69,13 +69,16 @@ export async function tellPublished(ctx: Ctx, was: Post | null, is: Post): Promi
  * What follows from a change of a comment: its lists are stale, what counts it may be so for a moment, and a post is
  * found by what its school answered officially.
  *
- * @param isNew whether it was not shown before and nothing else changed, so that pages may follow a moment later
+ * @param options.post as it was before the change: whether the comment was its accepted answer
+ * @param options.isNew whether it was not shown before and nothing else changed, so that pages may follow a moment later
  */
 export async function commentChanged(
   ctx: Ctx,
   comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId' | 'isOfficial'>,
-  isNew = false,
+  { post, isNew = false }: { post?: Pick<Post, 'acceptedId'>; isNew?: boolean } = {},
 ): Promise<void> {
+  if (post?.acceptedId === comment.id)
+    ctx.invalidate(`post:${comment.blogId}`, `post:body-${comment.blogId}`, 'post:list')
   const name = isNew ? ctx.add : ctx.invalidate
   if (comment.isOfficial) {
     await indexPosts(ctx.db, [comment.blogId])

@@ -22,6 +22,8 @@ export const postEvents = declareEvents({
     note: z.string(),
   },
   'post.essence': { postId: z.number() },
+  /** An answer was accepted, by the person who asked or by staff. */
+  'answer.accepted': { postId: z.number(), commentId: z.number() },
   'post.removed': { postId: z.number(), byStaff: z.boolean(), reason: z.string() },
   /** An author takes a removal back. */
   'post.restored': { postId: z.number() },

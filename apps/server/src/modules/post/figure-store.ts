@@ -40,7 +40,7 @@ export const postFigures: Figures = {
     posts: {
       settlesAfterDays: 2,
       rows: (span) => sql`
-        select ${dayOf(posts.publishTime)}, ${posts.blogType}::text, count(*)
+        select ${dayOf(posts.publishTime)}, case when ${posts.isQuestion} then 'question' else ${posts.blogType}::text end, count(*)
         from ${posts} where ${publishedIn(span)} group by 1, 2`,
     },
     firstPosts: {
@@ -65,12 +65,18 @@ export const postFigures: Figures = {
         select ${dayOf(posts.publishTime)}, ${timeStepOf(posts.publishTime, sql`answer.at`)}, count(*)
         from ${posts} ${firstAnswer} where ${publishedIn(span)} and answer.at is not null group by 1, 2`,
     },
-    answeredInADay: {
+    questions: {
+      settlesAfterDays: 2,
+      rows: (span) => sql`
+        select ${dayOf(posts.publishTime)}, '', count(*)
+        from ${posts} where ${publishedIn(span)} and ${posts.isQuestion} group by 1`,
+    },
+    questionsAnswered: {
       settlesAfterDays: 3,
       rows: (span) => sql`
         select ${dayOf(posts.publishTime)}, '', count(*)
         from ${posts} ${firstAnswer}
-        where ${publishedIn(span)} and answer.at <= ${posts.publishTime} + interval '1 day' group by 1`,
+        where ${publishedIn(span)} and ${posts.isQuestion} and answer.at <= ${posts.publishTime} + interval '1 day' group by 1`,
     },
     reviewTimes: {
       settlesAfterDays: 2,

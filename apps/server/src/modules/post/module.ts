@@ -6,6 +6,7 @@ import { postJobs } from './jobs.ts'
 import { postNotices, postTargets } from './notice-store.ts'
 import { eraseWritten, giveBackWritten, hideOwnPosts } from './own/closing-actions.ts'
 import { writtenLists } from './own/personal-store.ts'
+import { questionRoutes } from './question/question-routes.ts'
 import { postReviewKinds } from './review/review-kinds.ts'
 import { auditedContent } from './review/review-queue-store.ts'
 import { postRoutes } from './routes.ts'
@@ -19,7 +20,13 @@ import { writingRoutes } from './writing/writing-routes.ts'
 export const postModule: Module = {
   name: 'post',
   figures: postFigures,
-  routes: (modules) => [...postRoutes(modules), ...writingRoutes, ...staffListRoutes, ...tagRoutes],
+  routes: (modules) => [
+    ...postRoutes(modules),
+    ...questionRoutes(modules),
+    ...writingRoutes,
+    ...staffListRoutes,
+    ...tagRoutes,
+  ],
   jobs: postJobs,
   events: postEvents,
   notices: postNotices,

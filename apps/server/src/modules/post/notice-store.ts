@@ -45,6 +45,7 @@ const postColumns = {
   status: posts.status,
   isStory: posts.isStory,
   hideName: posts.hideName,
+  acceptedId: posts.acceptedId,
 }
 
 async function postOf(db: Db, id: number) {
@@ -244,6 +245,32 @@ const commentPublished = onEvent(postEvents['comment.published'], async (db, { c
   ].filter(({ to }) => to.length > 0)
 })
 
+/** An accepted answer tells its writer, unless the writer asked the question, too. */
+const answerAccepted = onEvent(
+  postEvents['answer.accepted'],
+  async (db, { postId, commentId }): Promise<NoticeDraft[]> => {
+    const found = await commentOf(db, commentId)
+    const writer = found?.comment.authorId ?? null
+    const stands = found?.post.status === 'published' && found.post.acceptedId === commentId
+    if (!found || !stands || writer === null || writer === found.post.authorId) return []
+    return [
+      {
+        kind: 'answer.accepted',
+        to: [writer],
+        byUserId: found.post.authorId,
+        // accepting, taking it back and accepting again tells the writer once
+        groupKey: `accepted:${commentId}`,
+        actor: null,
+        objKind: 'comment',
+        objId: commentId,
+        blogId: postId,
+        schoolId: found.post.schoolId ?? undefined,
+        values: { T: titleOf(found), c: beginningOf(found.comment.content, SHOWN_WORDS) },
+      },
+    ]
+  },
+)
+
 const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload): Promise<NoticeDraft[]> => {
   const found = payload.byStaff ? await commentOf(db, payload.commentId) : undefined
   if (!found || found.comment.authorId === null) return []
@@ -314,6 +341,7 @@ export const postNotices: NonNullable<Module['notices']> = [
   postPublished,
   postAppended,
   commentPublished,
+  answerAccepted,
   commentRemoved,
   commentShown,
 ]

@@ -152,12 +152,16 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
     const pageNum = anchor?.pageNum ?? requestedPage.pageNum
     const replyId = anchor?.reply?.id ?? null
     const shown = await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })
-    const { rows, hot, official } = shown
-    const marked = await withLikes(modules, ctx, [...rows, ...hot, ...(official ? [official] : [])])
+    const { rows, hot, official, accepted } = shown
+    const pinned = [official, accepted].flatMap((one) => one ?? [])
+    const marked = await withLikes(modules, ctx, [...rows, ...hot, ...pinned])
+    const byId = (id: number | undefined) =>
+      id === undefined ? null : (marked.findLast((row) => row.id === id) ?? null)
     return {
       rows: marked.slice(0, rows.length),
       hot: marked.slice(rows.length, rows.length + hot.length),
-      official: marked[rows.length + hot.length] ?? null,
+      official: byId(official?.id),
+      accepted: byId(accepted?.id),
       total: await commentTotal(db, thread),
       pageNum,
       anchorState: anchor?.state ?? ('none' as const),

@@ -193,6 +193,8 @@ export const erasedPost = {
   story: null,
   unmasked: null,
   textHash: null,
+  acceptedId: null,
+  acceptedBy: null,
   ip: null,
   deviceHash: null,
 }

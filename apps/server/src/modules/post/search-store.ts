@@ -13,6 +13,7 @@ import {
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
+import { QUESTION_FACET } from '#modules/search/similar-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jsonObject } from '#platform/db/json-object.ts'
 import type { SearchEntry, SearchSource } from '#platform/search-source.ts'
@@ -63,7 +64,8 @@ async function readPosts(db: Db, ids: readonly number[]): Promise<SearchEntry[]>
             ] as const)
           : []),
       ],
-      blogType: post.blogType,
+      // a facet of its own, by which similar questions are found
+      blogType: post.isQuestion ? QUESTION_FACET : post.blogType,
       cityCode: post.cityCode,
       schoolId: post.schoolId,
       // a hidden identity stays out of the index

@@ -36,6 +36,9 @@ export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
 
 export interface PostQuery {
   isStory: boolean
+  isQuestion?: boolean
+  /** Questions that have no accepted answer and still take answers. */
+  onlyOpen?: boolean
   blogType?: number
   city?: string
   schoolId?: number
@@ -56,6 +59,10 @@ function where(query: PostQuery): SQL | undefined {
     // said in the statement itself: the indexes hold nothing else, which a prepared one cannot know of a parameter
     sql`${posts.status} = 'published'`,
     sql`${posts.isStory} = ${sql.raw(String(query.isStory))}`,
+    query.isQuestion ? sql`${posts.isQuestion}` : undefined,
+    query.onlyOpen
+      ? sql`${posts.acceptedId} is null and ${posts.commentOpen} and not ${posts.isLocked}`
+      : undefined,
     query.blogType === undefined ? undefined : eq(posts.blogType, query.blogType),
     query.city ? inArray(posts.cityCode, [query.city, '000000']) : undefined,
     query.schoolId === undefined ? undefined : eq(posts.schoolId, query.schoolId),

@@ -56,6 +56,11 @@ export const posts = pgTable(
     id: serial('id'),
     blogType: smallint('blog_type'),
     isStory: boolean('is_story').notNull().default(false),
+    /** A question has no category, and needs no text (docs/community-rules.md#questions). */
+    isQuestion: boolean('is_question').notNull().default(false),
+    /** Of a question: the comment that is its accepted answer, as long as that is public. */
+    acceptedId: reference('accepted_id'),
+    acceptedBy: varchar('accepted_by', { length: 5 }).$type<'asker' | 'staff'>(),
     title: varchar('title', { length: 160 }).notNull(),
     titleEn: varchar('title_en', { length: 320 }),
     summary: varchar('summary', { length: 600 }).notNull().default(''),
@@ -191,6 +196,27 @@ export const posts = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql.raw(`"${table.status.name}" = 'published' and "${table.images.name}" <> '[]'`)),
+    index('bbs_blog_question')
+      .on(
+        table.isTop.desc().nullsFirst(),
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .concurrently()
+      .where(sql.raw(`"${table.status.name}" = 'published' and "${table.isQuestion.name}"`)),
+    // the few that wait for an answer, among ever more that have one
+    index('bbs_blog_question_open')
+      .on(
+        table.isTop.desc().nullsFirst(),
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .concurrently()
+      .where(
+        sql.raw(
+          `"${table.status.name}" = 'published' and "${table.isQuestion.name}" and "${table.acceptedId.name}" is null`,
+        ),
+      ),
     index('bbs_blog_tags').using('gin', table.tags),
     index('bbs_blog_tags_en').using('gin', table.tagsEn),
     index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),

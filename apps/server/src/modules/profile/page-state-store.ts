@@ -4,6 +4,7 @@ import { accounts } from '#modules/account/table.ts'
 import { foldedFor } from '#modules/member/hide-store.ts'
 import { memberBlocks, memberFollows } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
+import { lastWordOf } from '#modules/post/question/question-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import {
   commentLikes,
@@ -59,6 +60,10 @@ export async function postMarks(db: Db, ids: readonly number[], userId: number, 
       isLocked: posts.isLocked,
       commentOpen: posts.commentOpen,
       cityCode: posts.cityCode,
+      isQuestion: posts.isQuestion,
+      acceptedId: posts.acceptedId,
+      // only staff wait for the silence of the person who asked
+      lastWord: isStaff ? lastWordOf : sql<Date | null>`null`,
       liked: has(postLikes),
       helpful: has(postHelpfuls),
       favourited: has(postFavourites),

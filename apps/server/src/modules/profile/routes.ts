@@ -5,6 +5,7 @@ import { memberWith } from '#modules/member/store.ts'
 import { moderates } from '#modules/moderator/actions.ts'
 import { rightsOf as rightsOnComment } from '#modules/post/comment/comment-row-store.ts'
 import { waitingRows } from '#modules/post/comment/comment-store.ts'
+import { answerRightsOf } from '#modules/post/question/question-store.ts'
 import { rightsOf as rightsOnPost } from '#modules/post/reading/detail-store.ts'
 import { noteVisit } from '#modules/reaction/view-store.ts'
 import { handle, handlePrepared, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
@@ -59,7 +60,13 @@ export const profileRoutes: RouteHandler[] = [
         blogs: blogs.map(({ cityCode, ...post }) => {
           const closed = post.isLocked ? 'locked' : post.commentOpen ? null : 'closed'
           const rights = rightsOnPost({ ...post, cityCode }, reader, post.isOwn, closed)
-          return { ...post, ...rights, canComment: rights.canComment && !post.isApart }
+          const answer = { isAsker: post.isOwn, mayModerate: mayModerate(cityCode), now: reader.now }
+          return {
+            ...post,
+            ...rights,
+            ...answerRightsOf(post, answer),
+            canComment: rights.canComment && !post.isApart,
+          }
         }),
         comments: comments.map(({ cityCode, ...comment }) => ({
           ...comment,

@@ -1,6 +1,6 @@
 import { type Module, usualButtons } from '#platform/module.ts'
 import { rebuildSearch } from './actions.ts'
-import { searchFigures } from './figure-store.ts'
+import { searchFigures } from './gap/figure-store.ts'
 import { gapRoutes } from './gap/gap-routes.ts'
 import { searchRoutes } from './routes.ts'
 import { forgetOldSearches, refreshWords } from './word-store.ts'

@@ -79,13 +79,14 @@ describe('a report', () => {
     expect(figure('languageViews').parts).toMatchObject([{ part: 'zh', value: 8 }])
   })
 
-  it('counts posts, first posts and how soon and how many are answered', async () => {
+  it('counts posts, first posts, how soon posts are answered, and questions answered within a day', async () => {
     const before = await report()
     const author = await make.member()
     const other = await make.member()
     const written = { authorId: author.userId, blogType: 6, publishTime: daysAgo(2) }
-    const quick = await make.post(written)
-    const slow = await make.post({ ...written, publishTime: daysAgo(2, -HOUR) })
+    const asked = { ...written, blogType: null, isQuestion: true }
+    const quick = await make.post(asked)
+    const slow = await make.post({ ...asked, publishTime: daysAgo(2, -HOUR) })
     await make.post(written)
     await make.comment({ blogId: quick.id, authorId: author.userId, createTime: daysAgo(2, MINUTE) })
     await make.comment({ blogId: quick.id, authorId: other.userId, createTime: daysAgo(2, 50 * MINUTE) })
@@ -93,7 +94,7 @@ describe('a report', () => {
     const { figure } = await report()
     const more = (name: DailyFigureName) => figure(name).total - before.figure(name).total
     expect([more('posts'), more('firstPosts'), more('comments')]).toEqual([3, 1, 3])
-    expect([more('firstAnswers'), more('answeredInADay')]).toEqual([2, 1])
+    expect([more('firstAnswers'), more('questions'), more('questionsAnswered')]).toEqual([2, 2, 1])
     expect(figure('firstAnswers').parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['5', '15']))
   })
 

@@ -1,5 +1,5 @@
 import { videoAdmin } from '@app/contract/editorial/video/video.ts'
-import { publicationWorker } from '#modules/search/publication-actions.ts'
+import { publicationWorker } from '#modules/search/publication/publication-actions.ts'
 import { type Module, unsavedWriter, usualButtons } from '#platform/module.ts'
 import { videoFigures } from './figure-store.ts'
 import { videoRoutes } from './routes.ts'

@@ -220,6 +220,9 @@ export const limits = {
     errKey: 'rate.search',
   },
   searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND, errKey: 'rate.search' },
+  /** Suggestions while a question is typed. */
+  similarMember: { key: 'similarMember', max: 60, windowMs: MINUTE, errKey: 'rate.search' },
+  similarMinute: { key: 'similar', max: 30, windowMs: MINUTE, grows: grows(2, 1_200), errKey: 'rate.search' },
   upload: { key: 'upload', max: 20, windowMs: MINUTE, errKey: 'rate.upload' },
   /** Editors bring many pictures at once. */
   library: { key: 'library', max: 120, windowMs: MINUTE, errKey: 'rate.upload' },

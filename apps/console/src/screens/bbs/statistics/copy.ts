@@ -34,10 +34,10 @@ export const copy = pairs({
   emptyShare: { zh: '无结果搜索占比', en: 'Searches without results' },
   newLeads: { zh: '新线索', en: 'New leads' },
   firstAnswer: { zh: '首次回复用时（中位数）', en: 'Median time to first answer' },
-  answeredShare: { zh: '一天内得到回复', en: 'Answered within a day' },
+  answeredShare: { zh: '一天内得到回答的提问', en: 'Questions answered within a day' },
   answeredShareHint: {
-    zh: '最近一天发布的帖子还没到一天，也计入分母',
-    en: 'Posts of the last day count too, although their day is not over',
+    zh: '最近一天发布的提问还没到一天，也计入分母',
+    en: 'Questions of the last day count too, although their day is not over',
   },
   reviewTime: { zh: '审核用时（中位数）', en: 'Median review time' },
   helpfulShare: { zh: '认为有帮助', en: 'Found helpful' },

@@ -2,7 +2,7 @@ import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import { type Ref, useCallback } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
-import { idOf } from '#app/features/composer/form.ts'
+import { idOf, kindOf } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { mayLink } from '#app/features/post/writer.ts'
 import { RichTextField } from '#app/form/rich-text-field.tsx'
@@ -34,18 +34,19 @@ export function EditorField({
     [],
   )
   const { max } = postLimits.content
+  const isQuestion = kindOf(form) === 'question'
   return (
     <RichTextField
       editor={editor}
       id={idOf('content')}
-      label={say(copy.content, language)}
+      label={say(isQuestion ? copy.questionContent : copy.content, language)}
       value={form.content}
       error={errors.content}
       onChange={onWritten}
       onOpened={onOpened}
       isWanted={isOpen}
-      placeholder={say(copy.contentAsk, language)}
-      isRequired
+      placeholder={say(isQuestion ? copy.questionContentHint : copy.contentAsk, language)}
+      isRequired={!isQuestion}
       mostPictures={postLimits.pictures - form.images.length}
       suggest={suggest}
       linkRefusal={writer && !mayLink(writer) ? say(copy.linkRefusal, language) : undefined}

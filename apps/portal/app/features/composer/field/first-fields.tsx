@@ -3,7 +3,7 @@ import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
-import { idOf } from '#app/features/composer/form.ts'
+import { idOf, kindOf } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { mayChoose } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
@@ -53,13 +53,14 @@ export function CategoryField({
 
 /** The title, with its length in code points as the server counts them. */
 export function TitleField({ form, set, errors, language }: PartProps) {
+  const isQuestion = kindOf(form) === 'question'
   const { min, max } = postLimits.title
   const length = [...form.title.trim()].length
   return (
     <Field
       id={idOf('title')}
-      label={say(copy.postTitle, language)}
-      hint={say(copy.postTitleHint, language)}
+      label={say(isQuestion ? copy.questionTitle : copy.postTitle, language)}
+      hint={say(isQuestion ? copy.questionTitleHint : copy.postTitleHint, language)}
       error={errors.title}
     >
       {(control) => (
@@ -92,7 +93,7 @@ export function CityField({ form, set, errors, language, cities }: PartProps & {
     <Field
       id={idOf('cityCode')}
       label={say(copy.city, language)}
-      hint={say(copy.cityHint, language)}
+      hint={say(kindOf(form) === 'question' ? copy.questionCityHint : copy.cityHint, language)}
       error={errors.cityCode}
     >
       {(control) => (

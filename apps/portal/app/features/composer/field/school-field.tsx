@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
-import { idOf } from '#app/features/composer/form.ts'
+import { idOf, kindOf } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
@@ -40,7 +40,7 @@ export function SchoolField(props: PartProps) {
         <Choice
           type="radio"
           name="about"
-          checked={about === 'nothing'}
+          checked={about === 'nothing' || (about === '' && kindOf(form) === 'question')}
           onChange={() => set({ about: 'nothing', school: null })}
         >
           {say(copy.aboutNothing, language)}

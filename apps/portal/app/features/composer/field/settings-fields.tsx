@@ -1,6 +1,6 @@
 import { interests } from '@app/contract/post/post-writing.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
-import { idOf, type PostForm } from '#app/features/composer/form.ts'
+import { idOf, kindOf, type PostForm } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
@@ -43,16 +43,23 @@ export function InterestField({ form, set, errors, language }: PartProps) {
 /** What readers see of the author, and what they may do: folded, with what holds now. */
 export function SettingsFields(parts: PartProps) {
   const { form, set, errors, writer, language } = parts
-  const canHide = !writer || mayHide(writer, form.blogType)
+  const isQuestion = kindOf(form) === 'question'
+  // a member who may hide in a critical category may ask under an alias
+  const canHide = !writer || mayHide(writer, isQuestion ? 1 : form.blogType)
   return (
     <Disclosure
       id="composer-settings"
-      summary={say(copy.settingsNow({ isHidden: form.hideName, isOpen: form.commentOpen }), language)}
+      summary={say(
+        isQuestion
+          ? copy.questionSettings
+          : copy.settingsNow({ isHidden: form.hideName, isOpen: form.commentOpen }),
+        language,
+      )}
       // a field that is called wrong must be seen
       {...(errors.hideName && { isOpen: true })}
     >
       <div className="grid gap-3">
-        {!needsInterest(form) && <InterestField {...parts} />}
+        {!isQuestion && !needsInterest(form) && <InterestField {...parts} />}
         <div id={idOf('hideName')} tabIndex={-1}>
           {canHide ? (
             <Choice
@@ -77,13 +84,15 @@ export function SettingsFields(parts: PartProps) {
         >
           {say(copy.aiAssisted, language)} <span className="meta">{say(copy.aiAssistedHint, language)}</span>
         </Choice>
-        <Choice
-          type="checkbox"
-          checked={form.commentOpen}
-          onChange={(event) => set({ commentOpen: event.target.checked })}
-        >
-          {say(copy.commentOpen, language)}
-        </Choice>
+        {!isQuestion && (
+          <Choice
+            type="checkbox"
+            checked={form.commentOpen}
+            onChange={(event) => set({ commentOpen: event.target.checked })}
+          >
+            {say(copy.commentOpen, language)}
+          </Choice>
+        )}
       </div>
     </Disclosure>
   )

@@ -1,4 +1,4 @@
-import type { PostForm } from '#app/features/composer/form.ts'
+import { kindOf, type PostForm } from '#app/features/composer/form.ts'
 
 /** A text as this browser keeps it between two savings on the server. */
 export interface LocalDraft {
@@ -15,8 +15,12 @@ export interface LocalDraft {
   stamp?: string | null
 }
 
-/** Which text: the new one, a story, a draft of the list, a post that is changed. */
-export type Slot = 'new' | 'story' | `draft-${number}` | `post-${number}`
+/** Which text: the new one, a story, a question, a draft of the list, a post that is changed. */
+export type Slot = 'new' | 'story' | 'question' | `draft-${number}` | `post-${number}`
+
+/** Of a text that has been saved nowhere else. */
+export const slotOf = (form: Pick<PostForm, 'isStory' | 'isQuestion'>): Slot =>
+  (({ article: 'new', story: 'story', question: 'question' }) as const)[kindOf(form)]
 
 /** The account of texts that are written before signing in. */
 export const STRANGER = 0

@@ -49,7 +49,7 @@ function storage() {
 
 const MEMBER = 7
 const textOf = (title: string, rest: Partial<LocalDraft> = {}): LocalDraft => ({
-  form: { ...emptyForm(false), title },
+  form: { ...emptyForm('article'), title },
   draftId: null,
   rev: 0,
   version: null,

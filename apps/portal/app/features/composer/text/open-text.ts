@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/composer/copy.ts'
-import { emptyForm, isBlank, type PostForm } from '#app/features/composer/form.ts'
+import { emptyForm, type FormKind, isBlank, type PostForm } from '#app/features/composer/form.ts'
 import type { Writer } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import {
@@ -9,6 +9,7 @@ import {
   readLocal,
   type Slot,
   STRANGER,
+  slotOf,
   storeLocalDraft,
 } from './local-drafts.ts'
 
@@ -50,16 +51,28 @@ const idIn = (search: URLSearchParams, name: string) => {
  * The text that the address names, with this browser's draft of it. A visitor may begin a new text before signing in;
  * undefined where the address names a member's own.
  */
-export async function openText(search: URLSearchParams, language: Language): Promise<Opened | undefined> {
+export async function openText(
+  search: URLSearchParams,
+  language: Language,
+  isQuestion = false,
+): Promise<Opened | undefined> {
   const { readWriter, readStamp } = await calls()
+  const kind = isQuestion ? 'question' : search.get('kind') === 'story' ? 'story' : 'article'
   const post = idIn(search, 'edit')
   const draft = idIn(search, 'draft')
   const [writer, stamp] = await Promise.all([readWriter(), post || draft ? null : readStamp()])
-  if (!writer)
-    return post || draft ? undefined : openNew(search.get('kind') === 'story', undefined, stamp, language)
-  if (post) return openPublished(post, writer, language)
-  if (draft) return openSavedDraft(draft, writer, language)
-  return openNew(search.get('kind') === 'story', writer, stamp, language)
+  if (!writer && (post || draft)) return undefined
+  if (writer && post) return openPublished(post, writer, language)
+  if (writer && draft) return openSavedDraft(draft, writer, language)
+  return aboutSchool(await openNew(kind, writer, stamp, language), idIn(search, 'school'))
+}
+
+/** A new text about the school that the address names, unless the text names one already. */
+async function aboutSchool(opened: Opened, schoolId: number | undefined): Promise<Opened> {
+  if (!schoolId || opened.form.school) return opened
+  const { withSchool } = await calls()
+  const form = await withSchool({ ...opened.form, about: 'school', school: { id: schoolId, name: '' } })
+  return { ...opened, form }
 }
 
 async function openPublished(id: number, writer: Writer, language: Language): Promise<Opened> {
@@ -89,17 +102,17 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
 }
 
 async function openNew(
-  isStory: boolean,
+  kind: FormKind,
   writer: Writer | undefined,
   stamp: string | null,
   language: Language,
 ): Promise<Opened> {
-  const slot: Slot = isStory ? 'story' : 'new'
+  const slot = slotOf(emptyForm(kind))
   const local = readLocal(writer?.userId ?? STRANGER, slot)
   const brought = writer && readLocal(STRANGER, slot)
   if (brought && !isBlank(brought.form)) return openBrought(brought, local, slot, writer, language)
   const opened = { writer, slot, base: { draft: null, post: null }, note: '' }
-  if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(isStory), isRestored: false, stamp }
+  if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(kind), isRestored: false, stamp }
   const base: Base = { draft: local.draftId ? { draftId: local.draftId, rev: local.rev } : null, post: null }
   return { ...opened, form: local.form, base, isRestored: true, stamp: local.stamp ?? null }
 }

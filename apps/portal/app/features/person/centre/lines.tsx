@@ -57,11 +57,15 @@ export function Line({ picture, title, badges, words, meta, children }: LineProp
 /** The page of an article, which for a story is another one. */
 export const pageOf = (isStory: boolean) => (isStory ? 'story.detail' : 'post.detail')
 
-/** Category, or that it is a student's story. */
-function KindBadge({ blogType, isStory }: Pick<PostRow, 'blogType' | 'isStory'>) {
+/** Category, or that it is a student's story or a question. */
+function KindBadge({
+  blogType,
+  isStory,
+  isQuestion,
+}: Pick<PostRow, 'blogType' | 'isStory'> & Partial<Pick<PostRow, 'isQuestion'>>) {
   const language = useLanguage()
   const categories = useContext(CategoriesContext)
-  const label = isStory ? copy.story : labelOfCategory(blogType, categories)
+  const label = isStory ? copy.story : isQuestion ? copy.question : labelOfCategory(blogType, categories)
   return label ? <Badge kind="spruce">{say(label, language)}</Badge> : null
 }
 
@@ -318,7 +322,7 @@ export function DraftLine({ row, children }: { row: Draft; children?: ReactNode 
   const title = row.title || say(copy.untitled, language)
   return (
     <Line
-      badges={<KindBadge blogType={row.blogType} isStory={row.isStory} />}
+      badges={<KindBadge blogType={row.blogType} isStory={row.isStory} isQuestion={row.isQuestion} />}
       title={<Link to={to('post.new', language, {}, { draft: row.draftId })}>{title}</Link>}
       words={row.rejectReason ? say(copy.rejected(row.rejectReason), language) : row.summary}
       meta={<span>{say(copy.saved(momentText(row.updateTime, language)), language)}</span>}

@@ -13,6 +13,11 @@ const all = (selector: string, within: ParentNode = document) =>
 
 /** Shows the actions that the page state permits to this reader. */
 function showRights(state: PageState | undefined): void {
+  const posts = new Map(state?.blogs.map((mark) => [mark.id, mark]))
+  // a page of a post shows one post alone, whose answers these are
+  const question = posts.get(
+    Number(document.querySelector<HTMLElement>('[data-mark-post]')?.dataset.markPost),
+  )
   const comments = new Map(state?.comments.map((mark) => [mark.id, mark]))
   for (const line of all('[data-mark-comment]')) {
     const mark = comments.get(Number(line.dataset.markComment))
@@ -20,8 +25,9 @@ function showRights(state: PageState | undefined): void {
     showOne(line, 'edit', mark?.canEdit ?? false)
     showOne(line, 'delete', mark?.canDelete ?? false)
     showOne(line, 'report', !mark?.isOwn)
+    showOne(line, 'accept', question?.canAccept ?? false)
+    showOne(line, 'take-back', question?.canTakeBack ?? false)
   }
-  const posts = new Map(state?.blogs.map((mark) => [mark.id, mark]))
   for (const bar of all('[data-mark-post]')) {
     const mark = posts.get(Number(bar.dataset.markPost))
     showOne(bar, 'edit', mark?.canEdit ?? false)

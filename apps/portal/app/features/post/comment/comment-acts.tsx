@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { actCopy } from '#app/features/post/acts/act-copy.ts'
 import { RemoveDialog } from '#app/features/post/acts/remove-dialog.tsx'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
 import { presentPageState } from '#app/request/page-state.ts'
@@ -11,7 +12,7 @@ import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
 import { linkMentions } from '#app/text/mentions.ts'
 import { Field } from '#app/ui/control/field.tsx'
-import { showToast } from '#app/ui/feedback/toast.ts'
+import { showToast, showToastNext } from '#app/ui/feedback/toast.ts'
 import { type CommentAct, CommentItem } from './comment-item.tsx'
 import { toRichText } from './plain-comment.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -40,7 +41,9 @@ function postOf(): { postId: number; schoolId: number | null } {
 /** Does what a button under a comment says. */
 export function doCommentAct(kind: CommentAct, button: HTMLElement, language: Language): void {
   const comment = commentOf(button)
-  if (kind === 'reply') openReply(comment, button, language)
+  if (kind === 'accept' || kind === 'take-back')
+    void setAnswer(kind === 'accept' ? comment.id : null, language)
+  else if (kind === 'reply') openReply(comment, button, language)
   else if (kind === 'delete')
     mount(document.body, language, (close) => (
       <DeleteDialog comment={comment} language={language} onClosed={close} />
@@ -49,6 +52,23 @@ export function doCommentAct(kind: CommentAct, button: HTMLElement, language: La
     mount(document.body, language, (close) => (
       <EditDialog comment={comment} language={language} onClosed={close} />
     ))
+}
+
+/** Accepts an answer, or takes the acceptance back; the page is then read again, where all readers see it. */
+async function setAnswer(commentId: number | null, language: Language): Promise<void> {
+  const [{ api }, { setAnswer: call }, { sayFailure }] = await Promise.all([
+    import('#app/request/api.client.ts'),
+    import('@app/contract/post/question.ts'),
+    import('@app/contract/wire/client.ts'),
+  ])
+  try {
+    await api(call, { body: { id: postOf().postId, commentId } })
+  } catch (failure) {
+    showToast(sayFailure(failure, language))
+    return
+  }
+  showToastNext(say(commentId === null ? questionCopy.takenBack : questionCopy.done, language))
+  window.location.reload()
 }
 
 type Known = ReturnType<typeof commentOf>

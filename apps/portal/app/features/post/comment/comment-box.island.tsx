@@ -12,6 +12,7 @@ import { writingCopy } from './writing-copy.ts'
 interface Props {
   postId: number
   schoolId: number | null
+  isQuestion?: boolean
 }
 
 /** The thread of a reply, where this page shows it. */
@@ -34,7 +35,7 @@ async function showInThreads(replies: readonly CommentRow[], language: Language)
 }
 
 /** Where a member answers an article. What was just written stands above it, although the page is a kept one. */
-export default function CommentBox({ postId, schoolId }: Props) {
+export default function CommentBox({ postId, schoolId, isQuestion }: Props) {
   const language = useLanguage()
   const [written, setWritten] = useState<CommentRow[]>([])
   // what waits for review stands in no kept page
@@ -81,6 +82,7 @@ export default function CommentBox({ postId, schoolId }: Props) {
       <WritingBox
         postId={postId}
         schoolId={schoolId}
+        isAnswer={isQuestion}
         onDone={(comment) => setWritten([...written, comment])}
       />
     </div>

@@ -2,6 +2,7 @@ import type { UserBrief } from '@app/contract/member/member.ts'
 import type { Comment } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
 import { HideButton } from '#app/features/post/reading/hide-button.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
@@ -19,7 +20,16 @@ import { Pictures } from '#app/ui/media/pictures.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 /** One comment or reply: who, when, what; a removed one keeps its place. */
-export function CommentItem({ comment, language }: { comment: Comment; language: Language }) {
+export function CommentItem({
+  comment,
+  isAnswer,
+  language,
+}: {
+  comment: Comment
+  /** A level-1 comment of a question, which may be accepted. */
+  isAnswer?: boolean
+  language: Language
+}) {
   const { author, content, floor, isAuthor, isOfficial, replyTo, createTime, editTime, id } = comment
   if (!author || content === null) {
     return (
@@ -47,6 +57,7 @@ export function CommentItem({ comment, language }: { comment: Comment; language:
             {isOfficial && comment.isOfficialEnded && (
               <Badge>{say(detailCopy.officialEnded, language)}</Badge>
             )}
+            {comment.isAccepted && <Badge kind="verified">{say(questionCopy.accepted, language)}</Badge>}
             {comment.isHot && <Badge>{say(detailCopy.hotBadge, language)}</Badge>}
             {replyTo && floor === null && (
               <span className="meta">{say(detailCopy.replyTo(replyTo.nickName), language)}</span>
@@ -71,7 +82,7 @@ export function CommentItem({ comment, language }: { comment: Comment; language:
         dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}
       />
       <Pictures pictures={comment.images} alt={(n) => say(detailCopy.picture(n), language)} isSmall />
-      <CommentActs comment={comment} name={author.nickName} language={language} />
+      <CommentActs comment={comment} isAnswer={isAnswer} name={author.nickName} language={language} />
     </article>
   )
 }
@@ -88,11 +99,21 @@ export function PersonName({ person, language }: { person: UserBrief; language: 
 }
 
 /** What a button under a comment does; `comment-acts.tsx` knows how. */
-export type CommentAct = 'reply' | 'edit' | 'delete'
+export type CommentAct = 'reply' | 'edit' | 'delete' | 'accept' | 'take-back'
 
 /** What can be done with a comment. What only its author may do appears once the reader's marks are known. */
-function CommentActs({ comment: { id, likeCount, status, canEdit, canDelete }, name, language }: ActsProps) {
-  const act = (kind: CommentAct, icon: 'reply' | 'close' | 'edit', text: string, isShown = true) => (
+function CommentActs({
+  comment: { id, likeCount, status, canEdit, canDelete, isAccepted },
+  isAnswer,
+  name,
+  language,
+}: ActsProps) {
+  const act = (
+    kind: CommentAct,
+    icon: 'reply' | 'close' | 'edit' | 'check',
+    text: string,
+    isShown = true,
+  ) => (
     <button
       type="button"
       className={`reaction reaction-small may-${kind}`}
@@ -119,6 +140,8 @@ function CommentActs({ comment: { id, likeCount, status, canEdit, canDelete }, n
             isSmall
           />
           {act('reply', 'reply', say(detailCopy.reply, language))}
+          {isAnswer && !isAccepted && act('accept', 'check', say(questionCopy.accept, language), false)}
+          {isAnswer && isAccepted && act('take-back', 'close', say(questionCopy.takeBack, language), false)}
         </>
       )}
       {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
@@ -147,7 +170,7 @@ function CommentActs({ comment: { id, likeCount, status, canEdit, canDelete }, n
   )
 }
 
-type ActsProps = { comment: Comment; name: string; language: Language }
+type ActsProps = { comment: Comment; isAnswer: boolean | undefined; name: string; language: Language }
 
 /** What was verified of a person, with the school they speak for. */
 export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {

@@ -4,6 +4,8 @@ import { commentOrders } from '@app/contract/post/post.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { type DetailState, detailQuery } from '#app/features/post/detail/detail-state.ts'
+import { AcceptedAnswer } from '#app/features/post/question/accepted-answer.tsx'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Pager } from '#app/list/pager.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -20,7 +22,17 @@ import type NewAnswers from './new-answers.island.tsx'
 import type { Comments as CommentPage } from './thread.server.ts'
 
 interface Props {
-  post: Pick<PostDetail, 'id' | 'isStory' | 'schoolId' | 'blogType' | 'commentClosedReason' | 'commentCount'>
+  post: Pick<
+    PostDetail,
+    | 'id'
+    | 'isStory'
+    | 'isQuestion'
+    | 'acceptedBy'
+    | 'schoolId'
+    | 'blogType'
+    | 'commentClosedReason'
+    | 'commentCount'
+  >
   /** Null when they did not arrive. */
   comments: CommentPage | null
   state: DetailState
@@ -38,7 +50,12 @@ export function Comments({ post, comments, state, language }: Props) {
   }
   return (
     <section id="comments" aria-labelledby="comments-title" className="grid scroll-mt-4 gap-4" tabIndex={-1}>
-      <h2 id="comments-title">{say(detailCopy.comments(post.commentCount), language)}</h2>
+      <h2 id="comments-title">
+        {say(
+          (post.isQuestion ? questionCopy.answersTitle : detailCopy.comments)(post.commentCount),
+          language,
+        )}
+      </h2>
       {state.isGone && <Note>{say(detailCopy.commentGone, language)}</Note>}
       {comments === null ? (
         <RetryPanel
@@ -51,10 +68,17 @@ export function Comments({ post, comments, state, language }: Props) {
           <Ways post={post} comments={comments} state={state} at={at} language={language} />
           {comments.total === 0 ? (
             <p className={state.isAuthorOnly ? 'text-ink-2' : 'text-ink-2 no-comments'}>
-              {say(state.isAuthorOnly ? detailCopy.noneOfAuthor : detailCopy.noComments, language)}
+              {say(
+                state.isAuthorOnly
+                  ? detailCopy.noneOfAuthor
+                  : post.isQuestion
+                    ? questionCopy.noAnswers
+                    : detailCopy.noComments,
+                language,
+              )}
             </p>
           ) : (
-            <Threads comments={comments} state={state} at={at} language={language} />
+            <Threads post={post} comments={comments} state={state} at={at} language={language} />
           )}
           {comments.pageCount > 1 && (
             <>
@@ -111,12 +135,21 @@ function Ways({ comments, state, at, language }: WaysProps) {
   )
 }
 
-type ThreadsProps = { comments: CommentPage; state: DetailState; at: At; language: Language }
+type ThreadsProps = {
+  post: Props['post']
+  comments: CommentPage
+  state: DetailState
+  at: At
+  language: Language
+}
 
-function Threads({ comments, state, at, language }: ThreadsProps) {
-  const { official, hot, rows } = comments
+function Threads({ post, comments, state, at, language }: ThreadsProps) {
+  const { official, accepted, hot, rows } = comments
   return (
     <>
+      {accepted && (
+        <AcceptedAnswer postId={post.id} answer={accepted} by={post.acceptedBy} language={language} />
+      )}
       {official && (
         <div className="card official-reply">
           <p className="meta flex items-center gap-2">
@@ -149,6 +182,7 @@ function Threads({ comments, state, at, language }: ThreadsProps) {
           <Thread
             key={comment.id}
             comment={comment}
+            isAnswer={post.isQuestion}
             isOpen={comment.id === state.replies}
             rpage={state.rpage}
             replyPages={comments.replyPages}
@@ -167,6 +201,8 @@ function Threads({ comments, state, at, language }: ThreadsProps) {
 
 type ThreadProps = {
   comment: CommentRow
+  /** It may be accepted by the person who asked. */
+  isAnswer: boolean
   isOpen: boolean
   rpage: number
   replyPages: number
@@ -174,7 +210,7 @@ type ThreadProps = {
   language: Language
 }
 
-function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: ThreadProps) {
+function Thread({ comment, isAnswer, isOpen, rpage, replyPages, hrefOf, language }: ThreadProps) {
   const { replies, replyCount, author } = comment
   const isCut = !isOpen && replyCount > replies.length
   return (
@@ -185,7 +221,7 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
       tabIndex={-1}
       data-floor={comment.floor ?? undefined}
     >
-      <CommentItem comment={comment} language={language} />
+      <CommentItem comment={comment} isAnswer={isAnswer} language={language} />
       {replies.length > 0 && (
         <ol
           className="mt-4 grid gap-4 border-s-4 border-border ps-4"
@@ -266,7 +302,7 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
     <div id="official" className="scroll-mt-4">
       <Island<typeof CommentBox>
         name="post/comment/comment-box"
-        given={{ postId: post.id, schoolId: post.schoolId }}
+        given={{ postId: post.id, schoolId: post.schoolId, isQuestion: post.isQuestion }}
         when="touch"
       />
     </div>

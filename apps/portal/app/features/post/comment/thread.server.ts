@@ -19,6 +19,8 @@ export interface Comments {
   hot: CommentRow[]
   /** The official reply of the school, above all others; null without one. */
   official: CommentRow | null
+  /** The accepted answer of a question, above all others; null without one. */
+  accepted: CommentRow | null
   total: number
   pageCount: number
   /** Pages of the replies that stand open; 0 when none do. */
@@ -97,14 +99,18 @@ async function findComment(api: Api, blogId: number, anchor: Anchor, { order }: 
 }
 
 async function readComments(api: Api, blogId: number, state: DetailState): Promise<Comments> {
-  const { rows, hot, total, official } = await api(listComments, {
+  const { rows, hot, total, official, accepted } = await api(listComments, {
     query: { pageNum: state.page, pageSize: COMMENT_PAGE },
     body: { blogId, commentOrder: state.order, onlyAuthor: state.isAuthorOnly },
   })
   const pageCount = Math.max(1, Math.ceil(total / COMMENT_PAGE))
   const around = {
-    official: state.isAuthorOnly ? null : official,
-    hot: state.order === 'hot' || total < LONG_THREAD ? [] : hot.filter(({ id }) => id !== official?.id),
+    official: state.isAuthorOnly || official?.id === accepted?.id ? null : official,
+    accepted: state.isAuthorOnly ? null : accepted,
+    hot:
+      state.order === 'hot' || total < LONG_THREAD
+        ? []
+        : hot.filter(({ id }) => id !== official?.id && id !== accepted?.id),
     total,
     pageCount,
   }

@@ -36,6 +36,8 @@ interface Props {
   schoolId: number | null
   /** The comment that is answered; without one it is a comment of its own. */
   parent?: { id: number; name: string }
+  /** It answers a question. */
+  isAnswer?: boolean | undefined
   onDone: (comment: CommentRow) => void
   onCancel?: () => void
 }
@@ -64,7 +66,7 @@ function storeDraft(key: string, typed: string): void {
 const pictureRefusal = (file: File) => refusalOf(file, 'picture')
 
 /** The box in which a comment or a reply is written. */
-export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props) {
+export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCancel }: Props) {
   const language = useLanguage()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -179,7 +181,10 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     }
   }
 
-  const label = parent ? writingCopy.replyLabel(parent.name) : writingCopy.label
+  const own = isAnswer
+    ? { label: writingCopy.answerLabel, send: writingCopy.sendAnswer }
+    : { label: writingCopy.label, send: writingCopy.send }
+  const label = parent ? writingCopy.replyLabel(parent.name) : own.label
   return (
     <form
       className="writing-box card"
@@ -289,7 +294,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" busy={isBusy}>
-          {say(isBusy ? writingCopy.sending : parent ? writingCopy.sendReply : writingCopy.send, language)}
+          {say(isBusy ? writingCopy.sending : parent ? writingCopy.sendReply : own.send, language)}
         </Button>
         {isHinted && (
           <>

@@ -3,6 +3,8 @@ import { pairs } from '#app/site/language.ts'
 
 export const writingCopy = pairs({
   label: { zh: '写评论', en: 'Write a comment' },
+  answerLabel: { zh: '写回答', en: 'Write an answer' },
+  sendAnswer: { zh: '发表回答', en: 'Answer' },
   replyLabel: (name: string) => ({ zh: `回复${name}`, en: `Reply to ${name}` }),
   placeholder: {
     zh: '说说您的经历或想法。请不要写电话、微信等联系方式。',

@@ -5,6 +5,8 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx'
 import { copy } from '#app/features/post/copy.ts'
+import { QuestionBadges } from '#app/features/post/question/question-badges.tsx'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
@@ -40,6 +42,8 @@ type HeadProps = Named<
   | 'officialReplied'
   | 'isSample'
 > & {
+  /** Of a question: how it stands. */
+  question?: Pick<PostDetail, 'acceptedId' | 'commentCount'> | undefined
   isLocked?: boolean
   /** Offers to follow the author; only on a page that reads the reader's reactions. */
   mayFollow?: boolean
@@ -49,7 +53,15 @@ type HeadProps = Named<
 }
 
 /** What an article is called, by whom it is and since when it stands there; the post page and the preview show it. */
-export function ArticleHead({ post, category, language, isLocked, mayFollow, level = 1 }: HeadProps) {
+export function ArticleHead({
+  post,
+  category,
+  question,
+  language,
+  isLocked,
+  mayFollow,
+  level = 1,
+}: HeadProps) {
   const Title = `h${level}` as const
   const time = post.publishTime ?? post.createTime
   // regions are kept in Chinese only
@@ -62,6 +74,7 @@ export function ArticleHead({ post, category, language, isLocked, mayFollow, lev
             {say(category.label, language)}
           </Link>
         )}
+        {question && <QuestionBadges post={question} language={language} />}
         {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
         {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
         {isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}
@@ -229,14 +242,21 @@ export function ArticleTags({ tags, language }: { tags: readonly string[]; langu
 /** The school it is about, the evidence behind it, and the author's declared interest. */
 export function ArticleGrounds({
   post,
+  isQuestion,
   language,
-}: Named<'school' | 'evidenceLevel' | 'interest' | 'aiAssisted'>) {
+}: Named<'school' | 'evidenceLevel' | 'interest' | 'aiAssisted'> & {
+  /** A question claims nothing that would need evidence. */
+  isQuestion?: boolean | undefined
+}) {
   const { school } = post
   return (
-    <aside className="article-grounds" aria-label={say(detailCopy.sourceNote, language)}>
+    <aside
+      className="article-grounds"
+      aria-label={say(isQuestion ? questionCopy.aboutSchool : detailCopy.sourceNote, language)}
+    >
       {school && (
         <div className="card">
-          <p className="meta">{say(detailCopy.about, language)}</p>
+          <p className="meta">{say(isQuestion ? questionCopy.aboutSchool : detailCopy.about, language)}</p>
           <p className="mt-1 flex flex-wrap items-center gap-3">
             <Crest id={school.id} letters={lettersOf(school, language)} size={40} />
             <Link
@@ -249,11 +269,13 @@ export function ArticleGrounds({
           </p>
         </div>
       )}
-      <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
-        <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
-        {(school || post.interest) && <p>{say(detailCopy.interest(post.interest), language)}</p>}
-        {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
-      </Note>
+      {!isQuestion && (
+        <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
+          <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
+          {(school || post.interest) && <p>{say(detailCopy.interest(post.interest), language)}</p>}
+          {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
+        </Note>
+      )}
     </aside>
   )
 }

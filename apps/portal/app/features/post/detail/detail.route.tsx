@@ -11,6 +11,7 @@ import { Comments } from '#app/features/post/comment/comments.tsx'
 import { copy } from '#app/features/post/copy.ts'
 import { listCopy } from '#app/features/post/list/list-copy.ts'
 import { PostCard } from '#app/features/post/post-card.tsx'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -28,6 +29,7 @@ import { detailCopy } from './detail-copy.ts'
 import { Gone } from './gone.tsx'
 import { placeIn, statusOf, statusOfAbsence } from './place-in.ts'
 import { PostBody } from './post-body.tsx'
+import { answersOf, questionPage } from './question-data.ts'
 import { commentData, interactions, personData } from './structured-data.ts'
 
 /** Shorter bodies without a picture are kept out of search engines. */
@@ -41,6 +43,11 @@ export const handle: PageHandle = {
     const page = loaderData as Article | { absence: Absence } | undefined
     const list = { label: say(copy.listName, language), to: to('post.list', language) }
     if (!page || page.absence) return [list, { label: say(nameOf(page?.absence), language) }]
+    if (page.post.isQuestion)
+      return [
+        { label: say(questionCopy.title, language), to: to('question.list', language) },
+        { label: page.post.title },
+      ]
     return [list, { label: page.category ? say(page.category.label, language) : page.post.title }]
   },
 }
@@ -74,7 +81,8 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     })
   }
   const { post, state, words, languages } = page
-  const isShort = !post.isSample && [...words].length < SHORT_BODY && post.imageCount === 0
+  const isShort =
+    !post.isSample && [...words].length < SHORT_BODY && post.imageCount === 0 && !isAnswered(page)
   const path = state.page > 1 ? `${own}?page=${state.page}` : own
   const number = state.page > 1 ? say(listCopy.pageName(state.page), language) : ''
   return head({
@@ -88,8 +96,19 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     robots: post.isSample || isShort ? 'noindex,follow' : undefined,
     modified: (post.editTime ?? post.publishTime ?? post.createTime).toISOString(),
     crumbs: handle.crumbs?.(language, page),
-    data: post.isSample ? [] : [posting(page, originOf(matches), own, language)],
+    data: post.isSample ? [] : [dataOf(page, originOf(matches), own, language)],
   })
+}
+
+/** A question with an answer is worth finding, however short it is. */
+const isAnswered = ({ post }: Article) => post.isQuestion && post.commentCount > 0
+
+/** A question with answers on the page is a question to search engines; without one it is a discussion like others. */
+function dataOf(page: Article, origin: string, own: string, language: Language) {
+  const answers = page.post.isQuestion ? answersOf(page) : []
+  return answers.length > 0
+    ? questionPage(page, answers, origin, own, language)
+    : posting(page, origin, own, language)
 }
 
 /** The structured data of a real article: what the page shows, and nothing else. */
@@ -147,12 +166,20 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     <div className="page pb-16">
       <div className="article-layout">
         <article className="grid min-w-0 content-start gap-6" data-fold-post={post.id}>
-          <ArticleHead post={post} category={page.category} language={language} mayFollow />
+          <ArticleHead
+            post={post}
+            category={page.category}
+            question={post.isQuestion ? post : undefined}
+            language={language}
+            mayFollow
+          />
           <PostBody post={post} language={language} />
           <ArticleTags tags={post.tags} language={language} />
           <PostActsBar post={post} language={language} />
         </article>
-        <ArticleGrounds post={post} language={language} />
+        {(!post.isQuestion || post.school) && (
+          <ArticleGrounds post={post} isQuestion={post.isQuestion} language={language} />
+        )}
         <div className="grid min-w-0 max-w-text content-start gap-10">
           <Comments post={post} comments={comments} state={state} language={language} />
           <Neighbours

@@ -6,6 +6,7 @@ import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { copy } from '#app/features/post/copy.ts'
 import { PostCard } from '#app/features/post/post-card.tsx'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { BackToList } from '#app/list/back-to-list.tsx'
@@ -74,14 +75,18 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
   const parts = { station, language }
   const category = station.categories.find(({ key }) => key === state.cat)
   const feed = category ? `station-${category.id}` : 'station'
+  const cityOnly: Record<string, string> = state.city ? { city: state.city } : {}
   const offered = station.categories.filter(({ isOpen, key }) => isOpen || key === state.cat)
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
         <h1>{say(listCopy.title, language)}</h1>
         <p className="lead">{say(listCopy.intro, language)}</p>
-        <p className="no-print">
-          <ButtonLink to={to('post.new', language)}>{say(copy.write, language)}</ButtonLink>
+        <p className="no-print flex flex-wrap gap-3">
+          <ButtonLink to={to('question.new', language)}>{say(questionCopy.ask, language)}</ButtonLink>
+          <ButtonLink kind="quiet" to={to('post.new', language)}>
+            {say(copy.write, language)}
+          </ButtonLink>
         </p>
       </header>
       <Tabs
@@ -91,6 +96,11 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
             label: say(listCopy.all, language),
             to: at(state, { cat: undefined }, language),
             current: !state.cat,
+          },
+          {
+            label: say(questionCopy.tab, language),
+            to: to('question.list', language, {}, cityOnly),
+            current: false,
           },
           ...offered.map(({ key, label }) => ({
             label: say(label, language),

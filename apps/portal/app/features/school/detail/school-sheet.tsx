@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { reportCopy } from '#app/features/report/copy.ts'
@@ -14,6 +15,7 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import {
@@ -125,6 +127,20 @@ export function SchoolSheet({
           </Section>
           <Section id="articles" title={nameOf('articles')} isScreenOnly>
             <Articles page={page} language={language} />
+            <p className="mt-4 flex flex-wrap items-center gap-3">
+              <ButtonLink to={to('question.new', language, {}, { school: school.id })}>
+                {say(detailCopy.ask, language)}
+              </ButtonLink>
+              <ButtonLink kind="quiet" icon="edit" to={to('post.new', language, {}, { school: school.id })}>
+                {say(detailCopy.write, language)}
+              </ButtonLink>
+              <Link
+                className="link"
+                to={to('question.list', language, {}, { city: ALL_CITIES, school: school.id })}
+              >
+                {say(detailCopy.schoolQuestions, language)}
+              </Link>
+            </p>
           </Section>
           <Section id="lists" title={nameOf('lists')}>
             <Mentions mention={page.mention} language={language} />

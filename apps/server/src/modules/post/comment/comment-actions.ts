@@ -86,7 +86,7 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   await ctx.retainFiles(read.fileNames)
   if (reviewReason === null)
     await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
-  await commentChanged(ctx, comment, true)
+  await commentChanged(ctx, comment, { isNew: true })
   return rowFor(ctx, member, comment.id)
 }
 
@@ -227,7 +227,7 @@ export async function updateComment(ctx: Ctx, sent: { id: number; text: CleanTex
     contentEn: null,
     ...(checked.reviewReason !== null && { status: 'pending' }),
   })
-  await commentChanged(ctx, comment)
+  await commentChanged(ctx, comment, { post })
   return rowFor(ctx, member, comment.id)
 }
 

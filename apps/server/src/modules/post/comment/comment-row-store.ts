@@ -28,6 +28,7 @@ export function selectComments(db: Db) {
         hideName: posts.hideName,
         schoolId: posts.schoolId,
         cityCode: posts.cityCode,
+        acceptedId: posts.acceptedId,
       },
       author: personColumns,
       member: standingColumns,
@@ -96,6 +97,7 @@ function rowOf(selected: Selected, { language, reader, answered, hot }: Around):
     createTs: comment.createTime.getTime(),
     isOfficialEnded: false,
     isHot: hot.has(comment.id),
+    isAccepted: comment.id === post.acceptedId,
     ...rightsOf(comment, post.cityCode, reader),
   }
   if (!isShown)
@@ -109,6 +111,7 @@ function rowOf(selected: Selected, { language, reader, answered, hot }: Around):
       isAuthor: false,
       isOfficial: false,
       isHot: false,
+      isAccepted: false,
       likeCount: 0,
       editTime: null,
       canEdit: false,

@@ -143,12 +143,14 @@ export interface ThreadPage {
   rows: CommentRow[]
   hot: CommentRow[]
   official: CommentRow | null
+  accepted: CommentRow | null
 }
 
 const HOT = 3
 
 /**
- * One page of a thread with the first replies of each comment, the most liked comments and the official reply: as many
+ * One page of a thread with the first replies of each comment, the most liked comments, the official reply and the
+ * accepted answer: as many
  * queries however long the thread. The page is found in an index, so that no row before it is read.
  */
 export async function threadPage(
@@ -182,10 +184,11 @@ export async function threadPage(
     .limit(HOT)
   const hotIds = page.pageNum === 1 && !thread.onlyAuthor ? liked.map(({ id }) => id) : []
   const official = sql`(${comments.isOfficial} and ${comments.floor} is not null and ${isPublished})`
+  const accepted = sql`${comments.id} = (select ${posts.acceptedId} from ${posts} where ${posts.id} = ${blogId})`
   const roots = await selectComments(db).where(
     and(
       eq(comments.blogId, blogId),
-      or(inArray(comments.floor, onPage), inArray(comments.id, hotIds), official),
+      or(inArray(comments.floor, onPage), inArray(comments.id, hotIds), official, accepted),
     ),
   )
   const replies = await firstReplies(
@@ -207,6 +210,7 @@ export async function threadPage(
   const pinned = roots.find(
     ({ comment }) => comment.isOfficial && comment.floor !== null && comment.status === 'published',
   )
+  const answer = roots.find(({ comment, post }) => comment.id === post.acceptedId)
   return {
     rows: inOrder.map(whole),
     hot: hotIds.flatMap((id) => {
@@ -214,6 +218,7 @@ export async function threadPage(
       return found ? whole(found) : []
     }),
     official: pinned ? whole(pinned) : null,
+    accepted: answer ? whole(answer) : null,
   }
 }
 

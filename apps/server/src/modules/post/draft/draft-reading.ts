@@ -65,14 +65,29 @@ interface For {
 export function checkMayPost(member: Member, draft: PostDraft, isHidden = false): void {
   const isStaff = member.isModerator || member.isAdmin
   const blogType = chosen(draft.blogType) ?? null
-  // a school explains how things work; it neither tells stories of students nor praises or blames
-  if (member.schoolId !== null && !isStaff && (draft.isStory || (blogType !== null && blogType !== 3)))
-    throw problem('notAllowed', { field: 'blogType' })
+  // a school explains how things work; it neither tells stories of students nor praises or blames, and does not ask
+  const isOfFamilies = draft.isStory || draft.isQuestion || (blogType !== null && blogType !== 3)
+  if (member.schoolId !== null && !isStaff && isOfFamilies) throw problem('notAllowed', { field: 'blogType' })
   if (draft.card && (isStaff || member.schoolId !== null)) throw problem('notAllowed', { field: 'card' })
-  if (!draft.hideName || isHidden || mayHideName(member, draft.isStory ? null : blogType)) return
+  if (!draft.hideName || isHidden || mayHideName(member, categoryOfAlias(draft, blogType))) return
   if (isStaff || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
   throw problem('levelTooLow', { field: 'hideName' })
 }
+
+/** Whoever may write under an alias in a critical category may ask under one. */
+const categoryOfAlias = ({ isStory, isQuestion }: PostDraft, blogType: number | null) =>
+  isStory ? null : isQuestion ? 1 : blogType
+
+/** What a draft is; stories and questions have no category. */
+function kindOf(draft: PostDraft) {
+  const isStory = draft.isStory ?? false
+  const isQuestion = !isStory && (draft.isQuestion ?? false)
+  return { isStory, isQuestion, blogType: isStory || isQuestion ? null : (chosen(draft.blogType) ?? null) }
+}
+
+/** Many questions have no text: their titles tell them apart. */
+const hashOfDraft = (isQuestion: boolean, title: string, plain: string) =>
+  hashOf(isQuestion ? `${title} ${plain}` : plain)
 
 /** Checks a draft in the order of docs/community-rules.md#posting and returns what to store of it. */
 export async function readDraft(
@@ -81,18 +96,18 @@ export async function readDraft(
   draft: PostDraft & { text: CleanText },
   of: For,
 ): Promise<ReadDraft> {
-  const isStory = draft.isStory ?? false
-  const blogType = isStory ? null : (chosen(draft.blogType) ?? null)
+  const { isStory, isQuestion, blogType } = kindOf(draft)
   const title = readTitle(draft.title)
   const body = await readText(ctx, member, draft.text, of.authorId)
   const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
   const hasPicture = gallery.length + body.pictures.length > 0
-  checkBody(body, hasPicture)
-  if (!isStory && !(await isOffered(ctx, 'article', blogType, of.blogType)))
+  checkBody(body, hasPicture, isQuestion)
+  const hasCategory = !isStory && !isQuestion
+  if (hasCategory && !(await isOffered(ctx, 'article', blogType, of.blogType)))
     throw problem('postCategory', { field: 'blogType' })
   const cityCode = draft.cityCode || ALL_CITIES
   const schoolId = draft.schoolId ?? null
-  const textHash = hashOf(body.plain)
+  const textHash = hashOfDraft(isQuestion, title, body.plain)
   const now = ctx.now().getTime()
   const facts = await factsAbout(ctx.db, {
     ...of,
@@ -107,11 +122,11 @@ export async function readDraft(
   const written = tagsOf(draft.tags ?? [])
   if (!areTagsGood(written)) throw problem('postTags', { field: 'tags' })
   const tags = await readTags(ctx, written)
-  const card = readCard(draft.card, ctx.now())
+  const card = isQuestion ? null : readCard(draft.card, ctx.now())
   const interest =
     // an editor who mends another author's text declares nothing for that author
     member.userId === of.authorId
-      ? declaredInterest(member, schoolId, draft.interest ?? null, card?.relation)
+      ? declaredInterest(member, { schoolId, isQuestion }, draft.interest ?? null, card?.relation)
       : (draft.interest ?? null)
   if (facts.isPictureTaken)
     throw problem('postImages', { field: 'images', values: { n: postLimits.gallery } })
@@ -131,6 +146,7 @@ export async function readDraft(
     values: {
       blogType,
       isStory,
+      isQuestion,
       title: checked.title,
       summary: beginningOf(checked.html, summaryLength[lang]),
       content: checked.html,
@@ -161,10 +177,15 @@ function readTitle(sent: string): string {
   return title
 }
 
-/** A post with a picture may have few words. Throws `postContentLength` and `postContentQuality`. */
-function checkBody({ length, plain }: { length: number; plain: string }, hasPicture: boolean): void {
+/** A post with a picture may have few words, and a question none. Throws `postContentLength` and `postContentQuality`. */
+function checkBody(
+  { length, plain }: { length: number; plain: string },
+  hasPicture: boolean,
+  isQuestion: boolean,
+): void {
   const { min, max } = postLimits.content
-  if (length < (hasPicture ? 1 : min) || length > max)
+  if (isQuestion && length === 0) return
+  if (length < (hasPicture || isQuestion ? 1 : min) || length > max)
     throw problem('postContentLength', { field: 'content' })
   if (!hasPicture && !saysSomething(plain)) throw problem('postContentQuality', { field: 'content' })
 }
@@ -298,18 +319,19 @@ function withAlts(html: string, alts: readonly string[]): string {
 }
 
 /**
- * What ties the author to the school, as the page prints it: never supposed. A post about a school needs a declaration; a
+ * What ties the author to the school, as the page prints it: never supposed. A post about a school needs a declaration,
+ * a question about one does not, for it says nothing of the school; a
  * school account is of its school, and people who are verified there cannot say that nothing ties them to it. Throws
  * `postInterest` and `postInterestVerified`.
  */
 function declaredInterest(
   member: Member,
-  schoolId: number | null,
+  { schoolId, isQuestion }: { schoolId: number | null; isQuestion: boolean },
   interest: Interest | null,
   relation: Relation | undefined,
 ): Interest | null {
   if (member.schoolId !== null) return 'school'
-  const mustDeclare = schoolId !== null || relation === 'staff' || relation === 'agent'
+  const mustDeclare = (schoolId !== null && !isQuestion) || relation === 'staff' || relation === 'agent'
   if (mustDeclare && interest === null) throw problem('postInterest', { field: 'interest' })
   if (interest !== 'none') return interest
   if (relation === 'staff' || relation === 'agent') throw problem('postInterest', { field: 'interest' })

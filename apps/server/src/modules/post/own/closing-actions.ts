@@ -124,7 +124,7 @@ async function eraseComment(ctx: Ctx, id: number): Promise<void> {
     deletedBy: found.comment.deletedBy ?? 'author',
     deletedTime: found.comment.deletedTime ?? ctx.now(),
   })
-  await commentChanged(ctx, found.comment)
+  await commentChanged(ctx, found.comment, { post: found.post })
   await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: id, byStaff: false, reason: '' })
 }
 

@@ -31,7 +31,8 @@ async function* ownPosts({ db, userId }: PersonalReading) {
     const category = labelOfCategory(post.blogType)
     yield {
       id: post.id,
-      kind: post.isStory ? 'story' : 'article',
+      kind: post.isStory ? 'story' : post.isQuestion ? 'question' : 'article',
+      acceptedAnswer: post.acceptedId,
       category: category ? inBoth(category) : null,
       title: post.title,
       text: post.content,
@@ -93,6 +94,7 @@ async function* ownComments({ db, userId }: PersonalReading) {
           postTitle: sql<
             string | null
           >`case when ${posts.status} = 'published' or ${posts.authorId} = ${userId} then ${posts.title} end`,
+          isAccepted: sql<boolean>`${posts.acceptedId} is not distinct from ${comments.id}`,
           alias: ownAlias(comments.blogId, userId),
         })
         .from(comments)
@@ -102,7 +104,7 @@ async function* ownComments({ db, userId }: PersonalReading) {
         .limit(BATCH),
     ({ comment }) => comment.id,
   )
-  for await (const { comment, postTitle, alias } of rows)
+  for await (const { comment, postTitle, isAccepted, alias } of rows)
     yield {
       id: comment.id,
       postId: comment.blogId,
@@ -114,6 +116,7 @@ async function* ownComments({ db, userId }: PersonalReading) {
       anonymous: comment.hideName,
       aliasNumber: comment.hideName ? alias : null,
       official: comment.isOfficial,
+      acceptedAsAnswer: isAccepted,
       state: comment.status,
       likes: comment.likeCount,
       replies: comment.replyCount,

@@ -83,6 +83,7 @@ export async function readPost(
     historyPublic: isHistoryPublic(post.blogType),
     version: post.version,
     commentOpen: post.commentOpen,
+    acceptedBy: post.acceptedBy,
     ...rightsOf(post, reader, isMine, closed),
     commentClosedReason: closed,
     ...(mayLook ? reasonsOf(post, reader?.isStaff ?? false) : noReasons),

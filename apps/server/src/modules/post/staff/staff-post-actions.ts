@@ -103,6 +103,7 @@ export async function changeAsStaff(
     ...former,
     ...sent,
     isStory: seen.isStory,
+    isQuestion: seen.isQuestion,
     blogType: (seen.isStory ? null : sent.blogType) ?? undefined,
     cityCode: sent.cityCode || ALL_CITIES,
     schoolId: sent.schoolId ?? null,
@@ -178,7 +179,7 @@ async function moveOne(ctx: Ctx, id: number, { blogType, cityCode, reasonKey, no
   const isOwn = post.authorId === signedIn(ctx).userId
   if (!isOwn) await checkReviewer(ctx, 'staff', post.authorId, post.cityCode)
   const place = {
-    blogType: post.isStory ? null : (blogType ?? post.blogType),
+    blogType: post.isStory || post.isQuestion ? null : (blogType ?? post.blogType),
     cityCode: cityCode || post.cityCode,
   }
   if (place.blogType === post.blogType && place.cityCode === post.cityCode) return

@@ -102,6 +102,6 @@ export async function deleteComment(ctx: Ctx, id: number, reason: string): Promi
     deletedBy: 'author',
     deletedTime: ctx.now(),
   })
-  await commentChanged(ctx, comment)
+  await commentChanged(ctx, comment, { post })
   await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: id, byStaff: false, reason: '' })
 }

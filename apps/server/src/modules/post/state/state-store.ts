@@ -257,7 +257,8 @@ type CountedComment = Pick<StoredComment, 'rootId' | 'authorId' | 'isOfficial' |
 
 /**
  * What moves at its writer, its post and the comment above, all of them locked, with a comment that begins or ceases to
- * be public: a statement each for the writer and the comment above, and the columns of the post.
+ * be public: a statement each for the writer and the comment above, and the columns of the post. An accepted answer that
+ * ceases to be public is not accepted any more, whatever takes it away.
  *
  * @param id the comment, when it is stored already
  */
@@ -289,6 +290,10 @@ export function commentCounted(
       isLatest && {
         lastReplyTime: sql`(select max(${comments.createTime}) from ${comments} where ${shown} and ${comments.id} <> ${id})`,
       }),
+    ...(by === -1 && {
+      acceptedId: sql`nullif(${posts.acceptedId}, ${id})`,
+      acceptedBy: sql`case when ${posts.acceptedId} = ${id} then null else ${posts.acceptedBy} end`,
+    }),
   }
   const replyCount = sql.identifier(comments.replyCount.name)
   const root =

@@ -50,7 +50,7 @@ export async function changeStory(ctx: Ctx, post: Post, change: Written): Promis
 export async function lockArticle(ctx: Ctx, id: number): Promise<Post> {
   const post = await lockPost(ctx.db, id)
   if (!post) throw problem('notFound')
-  const isOpen = post.status === 'published' && !post.isStory && !post.hideName
+  const isOpen = post.status === 'published' && !post.isStory && !post.isQuestion && !post.hideName
   if (!isOpen || post.authorId === null) throw problem('storyOffer')
   return post
 }

@@ -128,7 +128,7 @@ async function revisePost(
     throw problem('notFound')
   if (!isOwn) await checkScope(ctx, seen.cityCode)
   // a post stays what it is: stories are found and told elsewhere
-  const draft = { ...sent, isStory: seen.isStory }
+  const draft = { ...sent, isStory: seen.isStory, isQuestion: seen.isQuestion }
   if (isOwn) checkMayPost(member, draft, seen.hideName)
   if (!mayChange({ member, isStaff: isStaff(member), now: ctx.now() }, seen)) throw problem('postEditWindow')
   if (version !== null && seen.version !== version) throw staleOf(seen)

@@ -85,6 +85,7 @@ export function unfinishedPostOf(post: Post): UnfinishedPost {
     interest: post.interest as UnfinishedPost['interest'],
     commentOpen: post.commentOpen,
     isStory: post.isStory,
+    isQuestion: post.isQuestion,
     lang: post.lang === 'en' ? 'en' : 'zh',
   }
 }

@@ -144,6 +144,7 @@ export const writingRoutes: RouteHandler[] = [
         draftId: id,
         blogType: chosen(data.blogType) ?? null,
         isStory: data.isStory ?? false,
+        isQuestion: data.isQuestion ?? false,
       })),
     }
   }),

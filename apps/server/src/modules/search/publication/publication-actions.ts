@@ -1,3 +1,4 @@
+import { indexRecords } from '#modules/search/index-store.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
@@ -8,7 +9,6 @@ import {
   turnRecords,
 } from '#platform/resource/publication-store.ts'
 import type { SearchSource } from '#platform/search-source.ts'
-import { indexRecords } from './index-store.ts'
 
 interface Published {
   /** The subject, as its cache tags begin. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { searchLog } from '#modules/search/table.ts'
 import type { Figures } from '#platform/module.ts'
-import { searchLog } from './table.ts'
 
 /** Searches that found something, and those that found nothing. The words stay where they are. */
 export const searchFigures: Figures = {

@@ -1,0 +1,50 @@
+import { copy } from '#app/features/composer/copy.ts'
+import { questionCopy } from '#app/features/post/question/question-copy.ts'
+import { apiOf } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import type { Route } from './+types/ask.route.ts'
+import { readChoices } from './choices.server.ts'
+import { ComposerPage } from './composer-page.tsx'
+
+export const handle: PageHandle = {
+  crumbs: (language) => [
+    { label: say(questionCopy.title, language), to: to('question.list', language) },
+    { label: say(copy.askTitle, language) },
+  ],
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readChoices(apiOf(context, request))
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.askTitle, language),
+    description: say(copy.askDescription, language),
+    path: to('question.new', language),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: handle.crumbs?.(language, undefined),
+  })
+}
+
+/** Where questions are asked. */
+export default function AskPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  return (
+    <ComposerPage
+      {...loaderData}
+      title={copy.askTitle}
+      lead={copy.askLead}
+      noScript={copy.askNoScript}
+      isQuestion
+      language={language}
+    />
+  )
+}

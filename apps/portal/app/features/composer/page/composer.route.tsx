@@ -1,0 +1,42 @@
+import { copy } from '#app/features/composer/copy.ts'
+import { copy as postCopy } from '#app/features/post/copy.ts'
+import { apiOf } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import type { Route } from './+types/composer.route.ts'
+import { readChoices } from './choices.server.ts'
+import { ComposerPage } from './composer-page.tsx'
+
+export const handle: PageHandle = {
+  crumbs: (language) => [
+    { label: say(postCopy.listName, language), to: to('post.list', language) },
+    { label: say(copy.title, language) },
+  ],
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readChoices(apiOf(context, request))
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.title, language),
+    description: say(copy.description, language),
+    path: to('post.new', language),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: handle.crumbs?.(language, undefined),
+  })
+}
+
+/** Where articles and stories are written. */
+export default function WritePage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { title, lead, noScript } = copy
+  return <ComposerPage {...loaderData} title={title} lead={lead} noScript={noScript} language={language} />
+}

@@ -1,0 +1,100 @@
+import { fold } from './fold.ts'
+import { stemOf } from './query.ts'
+import { bigramsOf, runsOf } from './runs.ts'
+import { wordOf } from './tokens.ts'
+
+/** Words that every question has: what is asked for stands between them. */
+const QUESTION_WORDS =
+  /请问|请教|求助|求问|大家|各位|有没有|是不是|能不能|可不可以|要不要|会不会|怎么样|怎么办|为什么|怎么|怎样|如何|什么|多少|哪些|哪个|哪家|哪里|哪|几个|可以|需要|应该|是否|有人|知道|了解|问题|一下|我们|孩子|小孩|觉得|[吗呢吧啊呀嘛的了和与在我您你他她是有能会要就都还也请问个这那]/g
+
+const ENGLISH_WORDS = new Set(
+  'the and for are was were has have had how what which who when where why can could should would does did will with from about that this there their our you your any anyone child children son daughter please know need into than then but not much many more some'.split(
+    ' ',
+  ),
+)
+
+/** A longer title has more terms than tell questions apart. */
+const TERMS_MAX = 24
+/** Shorter words match as a whole only. */
+const PREFIX_MIN = 4
+
+/** One piece of a title: what its text is looked through for, and its lexeme as a `tsquery` writes it. */
+export interface Term {
+  text: string
+  lexeme: string
+}
+
+/** The terms of a title: overlapping pairs of Han characters and words, without those that every question has. */
+export function termsOf(title: string): Term[] {
+  const found = new Map<string, Term>()
+  for (const { chars, isHan } of runsOf(fold(title))) {
+    const terms = isHan ? hanTerms(chars.join('')) : wordTerm(chars)
+    for (const term of terms) found.set(term.text, term)
+  }
+  return [...found.values()].slice(0, TERMS_MAX)
+}
+
+const hanTerms = (run: string): Term[] =>
+  run
+    .split(QUESTION_WORDS)
+    .flatMap((piece) => bigramsOf([...piece]))
+    .map((pair) => ({ text: pair, lexeme: `'${pair}'` }))
+
+function wordTerm(chars: string[]): Term[] {
+  const word = wordOf(chars)
+  if (word.length < 2 || ENGLISH_WORDS.has(word)) return []
+  const stem = stemOf(word)
+  return [{ text: stem, lexeme: word.length < PREFIX_MIN ? `'${word}'` : `'${stem}':*` }]
+}
+
+/** So many terms of a title have to be in a text that is like it. */
+export const termsNeeded = (terms: readonly Term[], share: number): number =>
+  Math.max(Math.min(2, terms.length), Math.ceil(terms.length * share))
+
+/** The part of a text, so many characters long, in which most different terms stand; its beginning without any. */
+export function densestPart(text: string, terms: readonly Term[], size: number): string {
+  const folded = text.toLowerCase()
+  const places = terms
+    .flatMap(({ text: term }, of) => occurrencesOf(folded, term).map((at) => ({ at, of })))
+    .toSorted((one, other) => one.at - other.at)
+  let [best, most] = [0, 0]
+  const counts = new Map<number, number>()
+  let first = 0
+  for (const place of places) {
+    counts.set(place.of, (counts.get(place.of) ?? 0) + 1)
+    for (let left = places[first]; left && left.at < place.at - size; left = places[first]) {
+      const rest = (counts.get(left.of) ?? 1) - 1
+      if (rest === 0) counts.delete(left.of)
+      else counts.set(left.of, rest)
+      first++
+    }
+    if (counts.size > most) [best, most] = [places[first]?.at ?? 0, counts.size]
+  }
+  return cut(text, best, size)
+}
+
+/** Of one term no more are looked at. */
+const OCCURRENCES_MAX = 200
+
+function occurrencesOf(text: string, term: string): number[] {
+  const found: number[] = []
+  for (
+    let at = text.indexOf(term);
+    at >= 0 && found.length < OCCURRENCES_MAX;
+    at = text.indexOf(term, at + 1)
+  )
+    found.push(at)
+  return found
+}
+
+/** From the beginning of the sentence around a place. */
+function cut(text: string, at: number, size: number): string {
+  const before = text.slice(Math.max(0, at - size), at)
+  const sentence = Math.max(
+    ...[...'。！？；\n'].map((sign) => before.lastIndexOf(sign)),
+    before.lastIndexOf('. '),
+  )
+  const from = sentence < 0 ? Math.max(0, at - Math.floor(size / 3)) : at - before.length + sentence + 1
+  const part = [...text.slice(from, from + size * 2)].slice(0, size).join('').trim()
+  return `${from > 0 && sentence < 0 ? '…' : ''}${part}${from + part.length < text.trimEnd().length ? '…' : ''}`
+}

@@ -195,7 +195,11 @@ export default function Composer({ language, cities, categories, isQuestion }: P
         onOpened={measure}
       />
       {kind !== 'question' && (
-        <Outline kind={kind === 'story' ? 'story' : form.blogType} language={language} putTemplate={putTemplate} />
+        <Outline
+          kind={kind === 'story' ? 'story' : form.blogType}
+          language={language}
+          putTemplate={putTemplate}
+        />
       )}
       <GalleryField {...parts} onSending={onSending} />
     </>

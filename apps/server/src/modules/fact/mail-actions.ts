@@ -1,5 +1,4 @@
 import { REMIND_DAYS } from '@app/contract/editorial/fact.values.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { queueMessage } from '#modules/message/actions.ts'
@@ -8,8 +7,6 @@ import { runAsSystem } from '#platform/http/run-handler.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { dueByOwner, ownerMail } from './store.ts'
 
-/** Staff read these mails in Chinese, the first language of the console. */
-const MAIL_LANGUAGE: Language = 'zh'
 /** A reminder that could not leave for two days is old. */
 const EXPIRE_SECONDS = 2 * 86_400
 
@@ -30,7 +27,7 @@ export async function mailFactOwners(appContext: AppContext): Promise<void> {
             ctx.db,
             due.map(({ owner }) => owner),
           )
-    for (const { userName, email, emailSealed } of owners) {
+    for (const { userName, email, emailSealed, language } of owners) {
       const to = emailSealed ? ctx.encryption.decrypt(emailSealed) : email
       const counts = due.find(({ owner }) => owner === userName)
       if (!to || !counts) continue
@@ -38,7 +35,7 @@ export async function mailFactOwners(appContext: AppContext): Promise<void> {
         channel: 'email',
         to,
         scene: 'factDue',
-        language: MAIL_LANGUAGE,
+        language,
         values: {
           overdue: counts.overdue,
           soon: counts.soon,

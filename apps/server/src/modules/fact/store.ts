@@ -1,5 +1,6 @@
 import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
 import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import {
   and,
@@ -179,7 +180,12 @@ export async function dueByOwner(
 /** The mail addresses of enabled staff accounts by user name, sealed or plain as the account holds them. */
 export function ownerMail(db: Db, userNames: readonly string[]) {
   return db
-    .select({ userName: accounts.userName, email: accounts.email, emailSealed: accounts.emailSealed })
+    .select({
+      userName: accounts.userName,
+      email: accounts.email,
+      emailSealed: accounts.emailSealed,
+      language: sql<Language>`coalesce(${accounts.mailLanguage}, 'zh')`,
+    })
     .from(accounts)
     .where(
       and(

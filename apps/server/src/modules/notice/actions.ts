@@ -12,7 +12,7 @@ import {
 import type { LiveStreams } from '#platform/event/live-streams.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { runAsSystem } from '#platform/http/run-handler.ts'
+import { cachedIn, runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { forgetBroadcast, takeAudience, takeDueBroadcasts } from './broadcast-store.ts'
 import { noticeEvents } from './events.ts'
@@ -25,7 +25,7 @@ const rankOf = ({ kind }: NoticeDraft) => {
 }
 
 /** What notices leave by, besides the pages that show them. */
-export type Ways = Pick<AppContext, 'live' | 'encryption' | 'now'>
+export type Ways = Pick<AppContext, 'live' | 'encryption' | 'now' | 'moduleCache'>
 
 /** People whom one transaction tells. */
 const PEOPLE_AT_ONCE = 500
@@ -83,7 +83,7 @@ async function tell(
       reached.map(({ userId }) => userId),
       event.createTime,
     )
-    await reachOutside({ ...ways, db }, draft, reached)
+    await reachOutside({ ...ways, db, cached: cachedIn(ways) }, draft, reached)
     for (const { userId, isQuiet } of reached) {
       notified.add(userId)
       if (!isQuiet) woken.push(userId)

@@ -173,18 +173,23 @@ function preparation(
     setting: appContext.setting,
     retainFiles: (fileNames, use) => appContext.retainFiles(db, fileNames, use),
     fileState: appContext.fileState,
-    cached: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
-      appContext.moduleCache.serve(key, async () => ({
-        value: await make(),
-        tags,
-        maxAgeMs: UNTIL_CHANGED_MS,
-      })) as Promise<T>,
+    cached: cachedIn(appContext),
     dictionary: (type) => appContext.dictionary(type, asked.language),
     caches: appContext.caches,
     jobs: appContext.jobs,
   })
   return { tasks, undoing, invalidated, publish, note, ctx }
 }
+
+/** What modules cache until one of the tags is named, in the cache that all modules share. */
+export const cachedIn =
+  ({ moduleCache }: Pick<AppContext, 'moduleCache'>): Ctx['cached'] =>
+  <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
+    moduleCache.serve(key, async () => ({
+      value: await make(),
+      tags,
+      maxAgeMs: UNTIL_CHANGED_MS,
+    })) as Promise<T>
 
 async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Access): Promise<DataScope> {
   if (!me) return NO_DATA

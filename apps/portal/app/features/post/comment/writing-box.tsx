@@ -65,6 +65,14 @@ function storeDraft(key: string, typed: string): void {
 
 const pictureRefusal = (file: File) => refusalOf(file, 'picture')
 
+/** What the box and its button are called. */
+function wordsOf({ parent, isAnswer }: Pick<Props, 'parent' | 'isAnswer'>) {
+  if (parent) return { label: writingCopy.replyLabel(parent.name), send: writingCopy.sendReply }
+  return isAnswer
+    ? { label: writingCopy.answerLabel, send: writingCopy.sendAnswer }
+    : { label: writingCopy.label, send: writingCopy.send }
+}
+
 /** The box in which a comment or a reply is written. */
 export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCancel }: Props) {
   const language = useLanguage()
@@ -181,10 +189,7 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
     }
   }
 
-  const own = isAnswer
-    ? { label: writingCopy.answerLabel, send: writingCopy.sendAnswer }
-    : { label: writingCopy.label, send: writingCopy.send }
-  const label = parent ? writingCopy.replyLabel(parent.name) : own.label
+  const words = wordsOf({ parent, isAnswer })
   return (
     <form
       className="writing-box card"
@@ -195,7 +200,7 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
       }}
     >
       <label htmlFor={id} className="field-label">
-        {say(label, language)}
+        {say(words.label, language)}
       </label>
       <div className="relative">
         <textarea
@@ -294,7 +299,7 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" busy={isBusy}>
-          {say(isBusy ? writingCopy.sending : parent ? writingCopy.sendReply : own.send, language)}
+          {say(isBusy ? writingCopy.sending : words.send, language)}
         </Button>
         {isHinted && (
           <>

@@ -30,6 +30,9 @@ const elsewhere = new Set([
   ...['reason', 'reasonEn', 'isConfirmed'].map((name) => `fact.${name}`),
   ...['missing', 'state'].map((name) => `news.${name}`),
   ...['missing', 'schoolName', 'state'].map((name) => `video.${name}`),
+  ...['channel', 'isOwn', 'places', 'standard', 'standardEn', 'standardSubject', 'standardSubjectEn'].map(
+    (name) => `messageText.${name}`,
+  ),
   'storyOffer.title',
   ...['kind', 'origin', 'uploader', 'useCount', 'versionCount'].map((name) => `media.${name}`),
   // the parts of a story stand in one column

@@ -205,9 +205,9 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await expectNoSidewaysScroll(asking)
       await asking.getByRole('button', { name: composerCopy.ask[language], exact: true }).click()
       await expect(asking.getByRole('heading', { level: 1, name: question })).toBeVisible()
-      const asked = Number(new URL(asking.url()).pathname.split('/').at(-1))
+      const questionId = Number(new URL(asking.url()).pathname.split('/').at(-1))
       await apiWith(account.token)(addComment, {
-        body: { blogId: asked, content: `<p>两套够了 ${word}</p>` },
+        body: { blogId: questionId, content: `<p>两套够了 ${word}</p>` },
       })
       await asking.reload()
       await asking.getByRole('button', { name: questionCopy.accept[language] }).click()

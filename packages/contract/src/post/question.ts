@@ -26,7 +26,7 @@ export const listQuestions = publicRead({
   done: doneTexts.done,
 })
 
-/** What may answer a question before it is asked: questions with a similar title, and pages of the portal. */
+/** What may answer a question before the member sends it: questions with a similar title, and pages of the portal. */
 export const listSimilarQuestions = call({
   id: 'question.similar',
   summary: { zh: '相似的提问和指南', en: 'Similar questions and guides' },
@@ -45,7 +45,7 @@ export const listSimilarQuestions = call({
           /** The name of its address. */
           page: z.string(),
           title: z.string(),
-          /** The words of the page around what was asked. */
+          /** The words of the page around the words of the question. */
           text: z.string(),
         }),
       ),

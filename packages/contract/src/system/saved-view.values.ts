@@ -9,7 +9,7 @@ const NUMBER = /^\+?(?:[\s().-]*\d){10,15}$/
 const NUMBER_IN_TEXT = /\d(?:[\s().-]*\d){9,14}/
 /** A day, as names of views have it. */
 const DAYS = /\d{4}([-./]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/g
-/** Filters that hold numbers of records, codes and pages, which are nobody's: they join no number. */
+/** Filters that hold numbers of records, codes and pages, which belong to no person: they join no number. */
 const OF_RECORDS =
   /(?:Ids?|Code|Type|Kind|Status|Sort)$|^(?:ids?|status|sort|type|kind|level|page(?:Num|Size))$/
 /** A part of a number that is parted over filters: three digits at least. */

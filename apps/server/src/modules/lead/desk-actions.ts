@@ -53,11 +53,11 @@ export async function workedLead(ctx: Ctx, id: number): Promise<Lead> {
 
 /** The same of several leads, in the order of their numbers. */
 async function workedLeads(ctx: Ctx, ids: readonly number[]): Promise<Lead[]> {
-  const asked = [...new Set(ids)]
-  const found = await lockLeads(ctx.db, asked)
-  if (found.length < asked.length) throw problem('notFound')
+  const leadIds = [...new Set(ids)]
+  const found = await lockLeads(ctx.db, leadIds)
+  if (found.length < leadIds.length) throw problem('notFound')
   const seen = leadsInScope(await ctx.dataScope(), ctx.db)
-  if (seen && (await leadsAmong(ctx.db, asked, seen)) < asked.length) throw problem('leadBeyondScope')
+  if (seen && (await leadsAmong(ctx.db, leadIds, seen)) < leadIds.length) throw problem('leadBeyondScope')
   if (found.some(({ status }) => status === 'withdrawn')) throw problem('leadGone')
   return found
 }

@@ -51,7 +51,7 @@ export const messageModule: Module = {
       id: 2530,
       directory: 'bbs',
       group: 'owner',
-      orderNum: 33,
+      orderNum: 37,
       name: { zh: '消息文案', en: 'Message texts' },
       path: 'messagetext',
       component: 'bbs/messagetext/index',

@@ -12,10 +12,10 @@ export async function idsByTitle(db: Db, names: readonly string[]): Promise<Map<
     .select({ id: news.id, title: news.title, titleEn: news.titleEn })
     .from(news)
     .where(or(inArray(news.title, [...names]), inArray(news.titleEn, [...names])))
-  const asked = new Set(names)
+  const titles = new Set(names)
   for (const { id, title, titleEn } of rows)
     for (const name of new Set([title, titleEn]))
-      if (asked.has(name)) found.set(name, found.has(name) ? null : id)
+      if (titles.has(name)) found.set(name, found.has(name) ? null : id)
   return found
 }
 

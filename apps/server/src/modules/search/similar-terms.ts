@@ -3,7 +3,7 @@ import { stemOf } from './query.ts'
 import { bigramsOf, runsOf } from './runs.ts'
 import { wordOf } from './tokens.ts'
 
-/** Words that every question has: what is asked for stands between them. */
+/** Words that every question has: the subject of the question stands between them. */
 const QUESTION_WORDS =
   /请问|请教|求助|求问|大家|各位|有没有|是不是|能不能|可不可以|要不要|会不会|怎么样|怎么办|为什么|怎么|怎样|如何|什么|多少|哪些|哪个|哪家|哪里|哪|几个|可以|需要|应该|是否|有人|知道|了解|问题|一下|我们|孩子|小孩|觉得|[吗呢吧啊呀嘛的了和与在我您你他她是有能会要就都还也请问个这那]/g
 

@@ -84,9 +84,9 @@ describe('a report', () => {
     const author = await make.member()
     const other = await make.member()
     const written = { authorId: author.userId, blogType: 6, publishTime: daysAgo(2) }
-    const asked = { ...written, blogType: null, isQuestion: true }
-    const quick = await make.post(asked)
-    const slow = await make.post({ ...asked, publishTime: daysAgo(2, -HOUR) })
+    const question = { ...written, blogType: null, isQuestion: true }
+    const quick = await make.post(question)
+    const slow = await make.post({ ...question, publishTime: daysAgo(2, -HOUR) })
     await make.post(written)
     await make.comment({ blogId: quick.id, authorId: author.userId, createTime: daysAgo(2, MINUTE) })
     await make.comment({ blogId: quick.id, authorId: other.userId, createTime: daysAgo(2, 50 * MINUTE) })

@@ -34,7 +34,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Where questions are asked. */
+/** The page on which members ask questions. */
 export default function AskPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   return (

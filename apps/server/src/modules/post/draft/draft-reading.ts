@@ -74,7 +74,7 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
   throw problem('levelTooLow', { field: 'hideName' })
 }
 
-/** Whoever may write under an alias in a critical category may ask under one. */
+/** A member who may write under an alias in a critical category may ask under one. */
 const categoryOfAlias = ({ isStory, isQuestion }: PostDraft, blogType: number | null) =>
   isStory ? null : isQuestion ? 1 : blogType
 

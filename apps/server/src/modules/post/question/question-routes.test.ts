@@ -39,14 +39,14 @@ const DAY = 24 * 60 * MINUTE
 const CITY = '440100'
 
 type Person = Awaited<ReturnType<typeof writer>>
-let asked = 0
+let questionCount = 0
 
 /** A question as it is sent: a title and a city are enough. */
 const question = (more: object = {}) => {
-  asked++
+  questionCount++
   return {
     blogType: null,
-    title: `寄宿家庭的押金什么时候退第${asked}问`,
+    title: `寄宿家庭的押金什么时候退第${questionCount}问`,
     content: '',
     cityCode: CITY,
     isQuestion: true,
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect(rows.map((row) => row.id)).toContain(id)
   })
 
-  it('is refused with a text of a few characters, and when the same one was asked within a day', async () => {
+  it('is refused with a text of a few characters, and when the member asked the same within a day', async () => {
     const asker = await writer()
     expect((await refusalOf(asker.ask(addPost, { body: question({ title: '？' }) }))).errKey).toBe(
       'blog.title.length',
@@ -234,7 +234,7 @@ describe('suggestions while a question is typed', () => {
 })
 
 describe('an accepted answer', () => {
-  it('stands first and marked at once, is told to its writer, and is taken back', async () => {
+  it('stands first and marked at once, sends its writer a notice, and can be taken back', async () => {
     const [asker, helper] = [await writer(), await writer()]
     const id = await ask(asker)
     const first = await comment(asker, id)

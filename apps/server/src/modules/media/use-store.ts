@@ -167,7 +167,7 @@ export function membership(modules: readonly Module[]) {
     isOfSite,
     /** The same as a set, for queries of many rows. */
     isAmongSite,
-    /** Public because the site shows it, whoever uploaded it. */
+    /** Public because the site shows it, also when a member uploaded it. */
     isKnownOfSite,
     /** Among the uploads of which members' files are listed. */
     isRecent,

@@ -20,3 +20,20 @@ export const plainSquare = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#3366aa' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
+
+/** A photo as a phone takes it: of many megabytes, lying on its side, with the turn in its EXIF. */
+export async function phonePhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000]
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}

@@ -37,6 +37,7 @@ import * as heldDecision from './moderation/held-decision.ts'
 import * as moderator from './moderation/moderator.ts'
 import * as report from './moderation/report.ts'
 import * as review from './moderation/review.ts'
+import * as reviewWait from './moderation/review-wait.ts'
 import * as sanction from './moderation/sanction.ts'
 import * as sensitiveWord from './moderation/sensitive-word.ts'
 import * as staffPost from './moderation/staff-post.ts'
@@ -132,6 +133,7 @@ const subjects = [
   report,
   neighbour,
   review,
+  reviewWait,
   shift,
   replyTemplate,
   reviewCounts,

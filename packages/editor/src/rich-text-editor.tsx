@@ -2,8 +2,8 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
-import { DOMParser, DOMSerializer, type Schema, Slice } from 'prosemirror-model'
-import { EditorState, Plugin } from 'prosemirror-state'
+import { DOMParser, DOMSerializer, type Node, type Schema, Slice } from 'prosemirror-model'
+import { EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import {
@@ -33,6 +33,15 @@ import { cleanPasted } from './paste.ts'
 import { plainTextOf } from './plain-text.ts'
 import { schemaOf } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
+
+/** Where the first empty paragraph of a text begins inside; undefined where it has none. */
+function firstEmptyLine(doc: Node): number | undefined {
+  let found: number | undefined
+  doc.forEach((node, offset) => {
+    if (node.type.name === 'paragraph' && node.content.size === 0) found ??= offset + 1
+  })
+  return found
+}
 
 /** What is written now. */
 export interface Written {
@@ -227,6 +236,17 @@ export function RichTextEditor(props: Props) {
         if (!href || now.current.linkRefusal || !schema.marks.link) return false
         return setLink(href)(made.state, made.dispatch)
       },
+      handleTextInput(inside, from, to, text) {
+        const { tr, doc } = inside.state
+        const [first] = doc.children
+        const paragraph = schema.nodes.paragraph
+        // words typed over a whole text begin a new one: they are no heading because the old text began with one
+        if (!paragraph || doc.childCount < 2 || first?.type.name !== 'heading') return false
+        if (from > 1 || to < doc.content.size - 1) return false
+        tr.replaceWith(0, doc.content.size, paragraph.create(null, schema.text(text)))
+        inside.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)).scrollIntoView())
+        return true
+      },
       handleDrop(_, event) {
         const files = [...(event.dataTransfer?.files ?? [])]
         if (files.length === 0) return false
@@ -281,7 +301,11 @@ export function RichTextEditor(props: Props) {
       replace: (html) => {
         if (!view) return
         const { tr, doc } = view.state
-        view.dispatch(tr.replaceWith(0, doc.content.size, parse(schema, html).content).scrollIntoView())
+        tr.replaceWith(0, doc.content.size, parse(schema, html).content)
+        // an outline is answered below its first heading, not in it
+        const at = firstEmptyLine(tr.doc)
+        if (at !== undefined) tr.setSelection(TextSelection.create(tr.doc, at))
+        view.dispatch(tr.scrollIntoView())
       },
       insertPicture: (picture) => {
         const node = schema.nodes.picture?.create(picture)

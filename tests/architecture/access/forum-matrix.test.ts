@@ -115,6 +115,9 @@ const requests: Readonly<Record<string, Send>> = {
   'account.smsCode': () => ({
     body: { phonenumber: `139${String(10_000_000 + next())}`, scene: 'reset' },
   }),
+  'account.join': () => ({
+    body: { phonenumber: `136${String(10_000_000 + next())}`, smsCode: '000000', agree: true },
+  }),
   'account.confirmEmail': () => ({ body: { token: 'x' } }),
   'schoolAuth.material': () => ({ query: { ticket: 'x' } }),
 
@@ -375,6 +378,7 @@ const exceptions: Exception[] = [
     because: 'opened by the ticket of a link that was made for its owner',
   },
   { calls: ['lead.withdraw'], but: everybody('contact.unknown'), because: 'no lead has this reference' },
+  { calls: ['account.join'], but: everybody('sms.bad'), because: 'no code was sent to this number' },
   { calls: ['account.confirmEmail'], but: everybody('email.link'), because: 'no link has this token' },
   { calls: ['notice.stopDigest'], but: everybody('notice.link'), because: 'no link has this token' },
   { calls: ['account.email'], but: signedIn('user.pwd.old'), because: 'asks for the password' },

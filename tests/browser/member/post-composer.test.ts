@@ -7,6 +7,7 @@ import { copy as storyCopy } from '../../../apps/portal/app/features/story/copy.
 import { formCopy } from '../../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../../apps/portal/app/site/addresses.ts'
 import { sampleMembers } from '../../../apps/server/seed/sample/people.ts'
+import { phonePhoto } from '../../../apps/server/test/heavy-pictures.ts'
 import { copy as editorCopy } from '../../../packages/editor/src/copy.ts'
 import { newWord, pictureFile } from '../support/make.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
@@ -69,7 +70,9 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       await expect(page.getByRole('alert').filter({ hasText: formCopy.wrong[language] })).toBeFocused()
 
       await fillFrame(page, title, language)
-      await expect(editorOf(page).locator('h2')).toHaveCount(5)
+      // an outline is offered beside the text, which stays the writer's own
+      await expect(page.locator('.composer-outline li')).toHaveCount(5)
+      await expect(editorOf(page).locator('h2')).toHaveCount(0)
       await editorOf(page).click()
       await page.keyboard.press('Control+End')
       await page.keyboard.press('Enter')
@@ -84,7 +87,12 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: copy.addPictures[language] }).click(),
       ])
-      await gallery.setFiles([pictureFile('contract.png')])
+      // a photo of a phone is drawn smaller and upright before it is sent
+      const photo = await phonePhoto()
+      expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+      const sent = page.waitForRequest('**/common/upload')
+      await gallery.setFiles([{ name: 'contract.jpg', mimeType: 'image/jpeg', buffer: photo }])
+      expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(photo.length / 3)
       await page.getByLabel(copy.alt(1)[language]).fill(`contract ${word}`)
       await expectNoSidewaysScroll(page)
 
@@ -103,6 +111,10 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
           .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
       }
+      const upright = await page
+        .getByRole('img', { name: `contract ${word}` })
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth)
+      expect(upright).toBe(true)
       await expectNoSidewaysScroll(page)
     })
   })
@@ -323,6 +335,7 @@ for (const [language, colorScheme, viewport] of looksOf(
       await expectAccessible(page)
       await begin(page, language)
       await expectAccessible(page)
+      await page.locator('#composer-settings > summary').click()
       await page
         .getByLabel(copy.hasCard[language])
         .or(page.getByLabel(copy.aiAssisted[language]))
@@ -445,7 +458,11 @@ test('a story is written with the same form, and its page tells it', async ({ pa
   await page.getByRole('link', { name: storyCopy.write.en }).click()
   await expect(editorOf(page)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Roast/ })).toHaveCount(0)
+  await page.locator('summary').filter({ hasText: copy.outline.en }).click()
   await page.getByRole('button', { name: copy.template.en }).click()
+  // what is typed answers the first question
+  await page.keyboard.type('At school in Suzhou')
+  await expect(editorOf(page).locator('h2 + p').first()).toHaveText('At school in Suzhou')
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type(`It took a year to settle in Kingston, ${word}.`)

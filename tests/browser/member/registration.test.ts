@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { signInCopy } from '../../../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { copy } from '../../../apps/portal/app/features/account/copy.ts'
+import { joinCopy } from '../../../apps/portal/app/features/account/join/join-copy.ts'
 import { securityCopy } from '../../../apps/portal/app/features/account/security/security-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { codeFor, newName, newPhone } from '../support/phone-code.ts'
@@ -30,7 +31,7 @@ for (const [language, viewport] of [
   test.describe(`in ${language}`, () => {
     test.use({ viewport })
 
-    test('a family registers by phone and is back where it came from, signed in', async ({
+    test('a family registers with a name and a password and is back where it came from, signed in', async ({
       page,
       administrator,
     }) => {
@@ -40,6 +41,12 @@ for (const [language, viewport] of [
       await page.getByRole('link', { name: copy.register[language], exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.registerTitle[language])
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      // who has an account after all finds the way back to where they came from
+      await expect(page.getByRole('link', { name: copy.haveAccount[language] })).toHaveAttribute(
+        'href',
+        to('signIn', language, {}, { redirect: from }),
+      )
+      await page.getByRole('button', { name: joinCopy.byName[language] }).click()
       const submit = page.getByRole('button', { name: copy.registerSubmit[language], exact: true })
 
       // the form reports missing fields at once, with a link to each
@@ -72,6 +79,25 @@ for (const [language, viewport] of [
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
+
+  test('a number without an account joins where it wanted to sign in, by the same code', async ({
+    page,
+    administrator,
+  }) => {
+    const phone = newPhone('136')
+    await open(page, to('signIn', 'zh', {}, { redirect: to('layout.security', 'zh') }))
+    await page.getByRole('tab', { name: copy.bySms.zh }).click()
+    await page.getByLabel(copy.boundPhone.zh, { exact: true }).fill(phone)
+    const code = await codeFor({ page, administrator }, phone, 'login', 'zh')
+    await page.getByLabel(copy.smsCode.zh, { exact: true }).fill(code)
+    await page.getByRole('button', { name: copy.submit.zh, exact: true }).click()
+    await expect(page.getByText(joinCopy.noAccountTitle.zh)).toBeVisible()
+    await page.getByRole('checkbox', { name: copy.agree.zh }).check()
+    await page.getByRole('button', { name: joinCopy.joinAndGoOn.zh }).click()
+    await expect(page).toHaveURL(to('layout.security', 'zh'))
+    await page.locator('summary').filter({ hasText: securityCopy.firstPassword.zh }).click()
+    await expect(page.getByText(securityCopy.firstPasswordText.zh)).toBeVisible()
+  })
 
   test('a member whose session ends in the middle of an act signs in and the act goes on', async ({
     page,

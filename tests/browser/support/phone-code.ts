@@ -6,6 +6,7 @@ import type { MessageScene } from '@app/contract/monitor/message.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { Locator, Page } from '@playwright/test'
 import { copy } from '../../../apps/portal/app/features/account/copy.ts'
+import { joinCopy } from '../../../apps/portal/app/features/account/join/join-copy.ts'
 import { letNextCodeBeSent } from './people.ts'
 import { apiWith, expect } from './story.ts'
 
@@ -48,6 +49,21 @@ async function newestCode(administrator: Api, phone: string, scene: MessageScene
   const [code] = /\d{6}/.exec(data.text) ?? []
   if (!code) throw new Error(`no code in the message about ${scene}`)
   return code
+}
+
+/** Joins with a phone by the form of the page that is open, and gives the number. */
+export async function joinByForm({ page, administrator }: Where, language: 'zh' | 'en'): Promise<string> {
+  const phone = newPhone('137')
+  await page.getByLabel(copy.phone[language], { exact: true }).fill(phone)
+  await page.getByRole('checkbox', { name: copy.agree[language] }).check()
+  await letNextCodeBeSent()
+  await page.getByRole('button', { name: copy.askCode[language], exact: true }).click()
+  const code = page.getByLabel(copy.smsCode[language], { exact: true })
+  await expect(code).toBeFocused()
+  await expect(page.getByLabel(copy.nickName[language], { exact: true })).not.toHaveValue('')
+  await code.fill(await newestCode(administrator, phone, 'login'))
+  await page.getByRole('button', { name: joinCopy.submit[language], exact: true }).click()
+  return phone
 }
 
 interface Where {

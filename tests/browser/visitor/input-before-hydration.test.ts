@@ -180,7 +180,7 @@ test('a picture chosen before the script of the comments is there is attached on
   await open(page, to('post.detail', 'zh', { id: post.id }))
   const box = page.locator('[data-island="post/comment/comment-box"]')
   const chooser = box.locator('input[type=file]')
-  await chooser.focus()
+  await box.getByRole('button', { name: writingCopy.addPicture.zh }).focus()
   await chooser.setInputFiles(pictureFile('a.png'))
   arrive()
   const remove = box.getByRole('button', { name: /^移除第\d张图片$/ })

@@ -80,6 +80,12 @@ function isTakenOver(box: HTMLElement): boolean {
   return !first || Object.keys(first).some((key) => key.startsWith('__reactProps'))
 }
 
+/** Brings an island to life that would wait for the reader, because it has something to show. */
+export function wakeIsland(name: string): void {
+  for (const box of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`))
+    void hydrate(box).catch(() => {})
+}
+
 let endFirstRound = () => {}
 const firstRound = new Promise<void>((resolve) => {
   endFirstRound = resolve

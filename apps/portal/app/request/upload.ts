@@ -2,6 +2,7 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { uploadFile } from '@app/contract/file/file.ts'
 import { createClient, sayFailure } from '@app/contract/wire/client.ts'
 import { overXhr } from '@app/contract/wire/upload-progress.ts'
+import { shrinkPicture } from '@app/editor/file/shrink-picture.ts'
 import type { Uploaded } from '@app/editor/file/uploads.ts'
 import Cookies from 'js-cookie'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
@@ -9,7 +10,7 @@ import { languageOfPath } from '#app/site/language.ts'
 
 const language = () => languageOfPath(window.location.pathname)
 
-/** Sends a picture or a video; fails with a sentence for the writer. It carries zod, so import it on demand. */
+/** Sends a picture, drawn smaller where it is large, or a video; fails with a sentence for the writer. It carries zod, so import it on demand. */
 export async function upload(file: File, progress: (part: number) => void): Promise<Uploaded> {
   const sending = createClient({
     transport: overXhr(progress),
@@ -20,7 +21,7 @@ export async function upload(file: File, progress: (part: number) => void): Prom
     },
   })
   try {
-    const { url, fileId, w, h } = await sending(uploadFile, { file })
+    const { url, fileId, w, h } = await sending(uploadFile, { file: await shrinkPicture(file) })
     return { src: url, fileId, width: w, height: h }
   } catch (failure) {
     throw new Error(sayFailure(failure, language()))

@@ -18,6 +18,8 @@ const COMMENT = 'dssComment'
 export const storageKeys = {
   dssTheme: 'device',
   dssCity: 'device',
+  /** Whether the last sign-in here was by a code. */
+  dssSignInBy: 'device',
   /** A sentence on its way to the next page. */
   dssToast: 'device',
   dssClosedNotice: 'device',
@@ -31,6 +33,8 @@ export const storageKeys = {
   dssShortlistAccount: 'person',
   dssCompare: 'person',
   dssMatch: 'person',
+  /** Where a visitor pressed “send” below an article. */
+  dssCommentPressed: 'tab',
   dssFrom: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',

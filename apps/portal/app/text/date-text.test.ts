@@ -11,5 +11,5 @@ test('days and months read as each language writes them', () => {
 test('a moment appears in Shanghai time wherever the machine stands', () => {
   const moment = new Date('2026-09-06T18:30:00Z')
   expect(momentText(moment, 'zh')).toBe('2026年9月7日 02:30')
-  expect(momentText(moment, 'en')).toBe('7 September 2026, 02:30')
+  expect(momentText(moment, 'en')).toBe('7 September 2026, 02:30 Beijing time')
 })

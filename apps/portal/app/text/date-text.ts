@@ -30,8 +30,12 @@ export function dayText(day: string, language: Language): string {
   return language === 'zh' ? `${month}${date}日` : `${date} ${month}`
 }
 
-/** Day and time in Shanghai: `2026年9月6日 21:14`, `6 September 2026, 21:14`. */
+/**
+ * Day and time in Shanghai: `2026年9月6日 21:14`, `6 September 2026, 21:14 Beijing time`. Readers of English seldom live
+ * by that clock, so it is named; one page serves all of them, so it cannot be theirs.
+ */
 export function momentText(moment: Date, language: Language): string {
   const time = new Date(moment.getTime() + SHANGHAI_MS).toISOString().slice(11, 16)
-  return `${dayText(dayOf(moment), language)}${language === 'zh' ? ' ' : ', '}${time}`
+  const day = dayText(dayOf(moment), language)
+  return language === 'zh' ? `${day} ${time}` : `${day}, ${time} Beijing time`
 }

@@ -34,7 +34,10 @@ export const sendSmsCode = call({
   guardsRepeat: false,
 })
 
-/** Signs in by a code alone. Clients that send more than the two are known again as by `/login`. */
+/**
+ * Signs in by a code alone. Clients that send more than the two are known again as by `/login`. A number without an
+ * account gets `joinNeeded` after its right code, which stays good for `account.join`.
+ */
 export const smsSignIn = call({
   id: 'account.smsSignIn',
   summary: { zh: '短信登录', en: 'Sign in by SMS' },
@@ -46,7 +49,62 @@ export const smsSignIn = call({
   body: z.object({ phonenumber: Phone.nullish(), smsCode: SmsCode.nullish(), ...DeviceMark }),
   answer: z.object({ token: z.string() }),
   invalidatesNothingBecause: 'Nothing that is kept shows when somebody signed in',
-  problems: ['phoneFormat', 'smsBad', 'loginBlocked', 'accountStopped', 'totpNeeded', 'tooFast'],
+  problems: [
+    'phoneFormat',
+    'smsBad',
+    'loginBlocked',
+    'accountStopped',
+    'totpNeeded',
+    'joinNeeded',
+    'memberRegistrationClosed',
+    'tooFast',
+  ],
+  sendsToken: false,
+})
+
+/**
+ * Joins with a phone and the code of the scene `login` alone: the server makes the account name, and a nickname where none
+ * is sent. A number that has an account is signed in as by `/smsLogin`. Order and texts: docs/wire.md#registration.
+ */
+export const joinByPhone = call({
+  id: 'account.join',
+  summary: { zh: '手机号加入', en: 'Join with a phone' },
+  method: 'POST',
+  path: '/bbs/web/join',
+  access: 'public',
+  // like signing in: what a refused try used up stays used up
+  transaction: false,
+  body: z.object({
+    phonenumber: Phone.nullish(),
+    smsCode: SmsCode.nullish(),
+    nickName: z.string().max(60).nullish(),
+    agree: z.boolean().nullish(),
+    /** Asked while registration is by invitation; counted while it is open, where it fits. */
+    invitation: z.string().max(40).nullish(),
+    ...DeviceMark,
+  }),
+  /** `isNew` is false for a number that had an account. */
+  answer: z.object({ token: z.string(), isNew: z.boolean() }),
+  invalidatesNothingBecause: 'No answer that is kept lists accounts',
+  problems: [
+    'phoneFormat',
+    'smsBad',
+    'loginBlocked',
+    'accountStopped',
+    'totpNeeded',
+    'memberRegistrationClosed',
+    'invitationMissing',
+    'invitationBad',
+    'userAgree',
+    'phoneTaken',
+    'nickLength',
+    'nickFormat',
+    'nickOfficial',
+    'nickTaken',
+    'wordBlocked',
+    'contactLeak',
+    'tooFast',
+  ],
   sendsToken: false,
 })
 
@@ -88,6 +146,8 @@ export const readMySecurity = call({
       /** An address whose link was not opened yet. */
       pendingEmail: z.string(),
       passwordTime: Moment.nullable(),
+      /** False for who joined with a phone alone and has set none since. */
+      hasPassword: z.boolean(),
       totpOn: z.boolean(),
       /** Recovery codes that are left. */
       recoveryLeft: z.number(),

@@ -167,6 +167,12 @@ export const accountProblems = {
     zh: '短信验证码错误或已过期',
     en: 'The SMS code is wrong or has expired',
   },
+  joinNeeded: {
+    code: 601,
+    errKey: 'join.needed',
+    zh: '这个手机号还没有账号，请先注册',
+    en: 'This number has no account yet; join first',
+  },
   totpNeeded: {
     code: 601,
     errKey: 'totp.needed',

@@ -377,7 +377,7 @@ export const changePassword = call({
 
 /**
  * Changes the caller's own password by the old one, or that of the account with a phone by a code sent to it; recovery
- * ends every session of the account.
+ * ends every session of the account. A caller without a password sets the first one by a code of the scene `secure`.
  */
 export const updateMyPassword = call({
   id: 'account.updateMyPassword',

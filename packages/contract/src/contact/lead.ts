@@ -24,8 +24,8 @@ import {
   leadPersons,
   leadStages,
   leadStatuses,
-  phoneOf,
 } from './lead.values.ts'
+import { reachOf } from './lead-reach.values.ts'
 
 const NAME = /^[\p{L}\p{M} ·.'’-]+$/u
 
@@ -47,6 +47,7 @@ const LeadName = named(
     .regex(NAME, text('姓名含有不支持的字符', 'The name has characters we cannot use', 'contact.name')),
 )
 
+/** A number that we can call; people without one may send an e-mail address in the same field. */
 const LeadMobile = named(
   '手机号码',
   'Mobile number',
@@ -54,8 +55,8 @@ const LeadMobile = named(
     .string({ error: refused.mobile })
     .trim()
     .min(1, refused.mobile)
-    .max(30, refused.wrongMobile)
-    .refine((written) => phoneOf(written) !== undefined, refused.wrongMobile),
+    .max(100, refused.wrongMobile)
+    .refine((written) => reachOf(written) !== undefined, refused.wrongMobile),
 )
 
 /** What the contact form sends. Older clients know the first two fields and their messages only. */
@@ -138,7 +139,7 @@ export const withdrawLead = call({
     mobile: named(
       '手机号码',
       'Mobile number',
-      z.string({ error: refused.mobile }).trim().min(1, refused.mobile).max(30),
+      z.string({ error: refused.mobile }).trim().min(1, refused.mobile).max(100),
     ),
   }),
   answer: Done,
@@ -149,7 +150,7 @@ export const withdrawLead = call({
 const draft = z.object({
   name: LeadName,
   /** Of a new lead; the number of one that is there stays as it is. */
-  mobile: named('手机号码', 'Mobile', z.string().trim().max(30).nullish()),
+  mobile: named('手机号码', 'Mobile', z.string().trim().max(100).nullish()),
   who: named('身份', 'Who', Choice(leadPersons).nullish()),
   grade: named('年级', 'Grade', Choice(leadGrades).nullish()),
   content: named('留言', 'Message', LongText(1000).nullish()),
@@ -218,7 +219,7 @@ export const leadAdmin = resource({
   search: z.object({
     name: named('姓名', 'Name', z.string().max(30).optional()),
     /** The whole number: it is found by its keyed hash. */
-    mobile: named('完整手机号码', 'Full mobile number', z.string().max(30).optional()),
+    mobile: named('完整手机号码', 'Full mobile number', z.string().max(100).optional()),
     status: named('状态', 'Status', Choice(leadStatuses).optional()),
     ownerId: named('负责人', 'Owner', Filter(IdOrText)),
     campaign: named('推广来源', 'Campaign', z.string().max(60).optional()),

@@ -131,7 +131,7 @@ export const addComment = call({
   answer: dataOf(CommentRow),
   takesClientToken: true,
   guardsRepeat: false,
-  invalidates: ['comment:post-{body.blogId}', 'comment:root-{answer.data.rootId}'],
+  invalidatesNothingBecause: 'The handler names the lists that it adds to',
   problems: [
     'notFound',
     'phoneNeeded',

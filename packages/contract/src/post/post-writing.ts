@@ -106,7 +106,7 @@ export const addPost = call({
   answer: dataOf(Written),
   takesClientToken: true,
   guardsRepeat: false,
-  invalidates: ['post:{answer.data.id}', 'post:list'],
+  invalidatesNothingBecause: 'The handler names the post and its lists, as added or as changed',
   problems: [...writingProblems, 'notFound'],
 })
 

@@ -7,6 +7,10 @@ import {
 } from '@app/contract/file/file.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { copy, fileTooLarge } from '@app/editor/copy.ts'
+import { isWorthShrinking } from './shrink-picture.ts'
+
+/** Photos of every phone are smaller; a browser draws larger pictures only with luck. */
+const SHRINK_MAX_MB = 60
 
 const kinds = ['picture', 'video'] as const
 export type UploadKind = (typeof kinds)[number]
@@ -36,7 +40,7 @@ export function refusalOf(file: File, kind: UploadKind): Pair | undefined {
   const isOfType =
     (typesOf[kind] as readonly string[]).includes(typeOf(file)) || /^image\/(png|jpeg)$/.test(file.type)
   if (!isOfType) return kind === 'picture' ? copy.pictureType : copy.videoType
-  const maxMb = kind === 'video' ? VIDEO_MAX_MB : UPLOAD_MAX_MB
+  const maxMb = kind === 'video' ? VIDEO_MAX_MB : isWorthShrinking(file) ? SHRINK_MAX_MB : UPLOAD_MAX_MB
   if (file.size >= maxMb * 1024 * 1024) return fileTooLarge(maxMb)
   return undefined
 }

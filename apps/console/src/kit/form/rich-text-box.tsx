@@ -1,6 +1,7 @@
 import { uploadFile } from '@app/contract/file/file.ts'
 import { createClient, sayFailure } from '@app/contract/wire/client.ts'
 import { overXhr } from '@app/contract/wire/upload-progress.ts'
+import { shrinkPicture } from '@app/editor/file/shrink-picture.ts'
 import type { Upload } from '@app/editor/file/uploads.ts'
 import { allParts } from '@app/editor/parts.ts'
 import { type EditorHandle, RichTextEditor } from '@app/editor/rich-text-editor.tsx'
@@ -29,7 +30,7 @@ const parts = { ...allParts, mentions: false }
 const upload: Upload = async (file, progress) => {
   const api = createClient({ ...clientOptions, transport: overXhr(progress) })
   try {
-    const { fileName, fileId, w, h } = await api(uploadFile, { file })
+    const { fileName, fileId, w, h } = await api(uploadFile, { file: await shrinkPicture(file) })
     return { src: pictureAddress(fileName), fileId, width: w, height: h }
   } catch (failure) {
     // said where the picture would stand

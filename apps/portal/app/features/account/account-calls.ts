@@ -49,6 +49,18 @@ export async function askForCode(
   }
 }
 
+/** What must be agreed to and given before a code is sent, where the form asks for it. */
+export function consentErrors(
+  { agree, invitation }: Pick<Joining, 'agree' | 'invitation'>,
+  language: Language,
+): Record<string, string> {
+  const { userAgree, invitationMissing } = accountProblems
+  return {
+    ...(invitation === '' ? { invitation: say(invitationMissing, language) } : {}),
+    ...(agree ? {} : { agree: say(userAgree, language) }),
+  }
+}
+
 /** What the registration form holds. */
 export interface Joining {
   /** Undefined where the form has no such field. */

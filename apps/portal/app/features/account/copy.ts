@@ -70,10 +70,6 @@ export const copy = pairs({
   totpSubmit: { zh: '验证并登录', en: 'Check and sign in' },
   back: { zh: '返回', en: 'Back' },
   registerTitle: { zh: '注册账号', en: 'Create an account' },
-  registerText: {
-    zh: '注册后可以写文章、评论、收藏，并收到回复提醒。',
-    en: 'With an account you can write, comment, save and be told of answers.',
-  },
   registerClosed: {
     zh: '目前暂未开放注册。已有账号的会员可以照常登录。',
     en: 'Registration is closed at the moment. Members sign in as usual.',

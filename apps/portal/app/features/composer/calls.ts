@@ -15,6 +15,7 @@ import {
   updatePost,
 } from '@app/contract/post/post-writing.ts'
 import { listSchoolsById, suggestSchools } from '@app/contract/school/school.ts'
+import { listStudentAuthInfo } from '@app/contract/school/school-auth.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/wire/client.ts'
 import type { Passage } from '@app/editor/marked.ts'
@@ -45,6 +46,25 @@ export async function readWriter(): Promise<Writer | undefined> {
   const { userId, nickName, avatar, usertype } = user
   const rights = { authstatus: 'none', level: 3, phoneBound: true, mutedUntil: null, schoolId: null }
   return { userId, nickName, avatar, usertype, isStaff: permissions.length > 0, ...rights }
+}
+
+/** What staff have verified of the writer. */
+export interface VerifiedPerson {
+  schoolId: number
+  relation: 'student' | 'parent'
+  enrolYear: number
+  grade: string
+}
+
+/** What staff have verified of the caller as a student or parent; undefined where nothing is, or it cannot be read. */
+export async function readVerified(): Promise<VerifiedPerson | undefined> {
+  const { rows } = await quiet(listStudentAuthInfo, { query: { pageSize: 10 }, body: {} }).catch(() => ({
+    rows: [],
+  }))
+  const approved = rows.find(({ status }) => status === 'approved')
+  if (!approved?.schoolId) return undefined
+  const { schoolId, relation, enrolYear, grade } = approved
+  return { schoolId, relation, enrolYear, grade }
 }
 
 /** When the empty form is handed out, signed by the server; null where it does not answer. */

@@ -21,8 +21,9 @@ import { CardFields } from './field/card-fields.tsx'
 import { EditorField } from './field/editor-field.tsx'
 import { CategoryField, type CityChoice, CityField, TitleField } from './field/first-fields.tsx'
 import { GalleryField } from './field/gallery-field.tsx'
+import { Outline } from './field/outline.tsx'
 import { SchoolField } from './field/school-field.tsx'
-import { SettingsFields } from './field/settings-fields.tsx'
+import { InterestField, needsInterest, SettingsFields } from './field/settings-fields.tsx'
 import { TagsField } from './field/tags-field.tsx'
 import { type FieldErrors, fields, idOf, type PostForm } from './form.ts'
 import { Notices, OpeningFailed, Pending } from './notices.tsx'
@@ -87,16 +88,13 @@ export default function Composer({ language, cities, categories }: Props) {
   useEffect(start, [start])
 
   const choose = (blogType: number) => {
-    const isOpen = form.content === '' || isTemplate(form.content)
     set({
       blogType,
-      ...(isOpen && { content: templateOf(blogType, language) }),
       ...(blogType > 3 && writer?.authstatus !== 'approved' && { hideName: false }),
     })
   }
   const putTemplate = () => {
     const template = templateOf(form.isStory ? 'story' : form.blogType, language)
-    if (!template) return dispatch({ type: 'check', errors: { blogType: localized(copy.categoryHint) } })
     const isOpen = form.content === '' || isTemplate(form.content)
     editor.current?.replace(isOpen ? template : form.content + template)
     if (!isOpen) showToast(localized(copy.templateDone))
@@ -207,6 +205,10 @@ export default function Composer({ language, cities, categories }: Props) {
           length={state.text.length}
           onWritten={onWritten}
           onOpened={measure}
+        />
+        <Outline
+          kind={form.isStory ? 'story' : form.blogType}
+          language={language}
           putTemplate={putTemplate}
         />
         <GalleryField {...parts} onSending={onSending} />
@@ -216,6 +218,7 @@ export default function Composer({ language, cities, categories }: Props) {
         </div>
         <SchoolField {...parts} />
         {(!writer || mayRate(writer)) && <CardFields {...parts} />}
+        {needsInterest(form) && <InterestField {...parts} />}
         <SettingsFields {...parts} />
       </fieldset>
       {isForeign(state) && (

@@ -55,7 +55,8 @@ export const copy = pairs({
   count: (n: number, most: number) => ({ zh: `${n} / ${most} 字`, en: `${n} of ${most} characters` }),
   content: { zh: '正文', en: 'Text' },
   contentAsk: { zh: '请输入内容', en: 'Enter the text' },
-  template: { zh: '放入提纲', en: 'Put in the questions' },
+  outline: { zh: '不知道怎么写？看看提纲', en: 'Not sure where to begin? See an outline' },
+  template: { zh: '放进正文作小标题', en: 'Put these into the text as headings' },
   templateDone: { zh: '提纲放在正文末尾了', en: 'The questions are at the end of the text' },
   onlyTemplate: {
     zh: '正文里只有提纲，请写下您的回答',
@@ -68,8 +69,8 @@ export const copy = pairs({
 
   gallery: { zh: '图片', en: 'Pictures' },
   galleryHint: {
-    zh: '放在正文下方，最多 5 张，png、jpg、jpeg 格式，每张小于 5 MB。收据、合同请先遮住姓名和证件号。',
-    en: 'Shown below the text. Up to 5, as png, jpg or jpeg under 5 MB each. Cover names and document numbers on receipts and contracts.',
+    zh: '放在正文下方，最多 5 张，png、jpg、jpeg 格式；手机拍的大照片会先自动缩小，也可以粘贴或拖进来。收据、合同请先遮住姓名和证件号。',
+    en: 'Shown below the text. Up to 5, as png, jpg or jpeg; large photos are made smaller before they are sent, and you can paste or drop them. Cover names and document numbers on receipts and contracts.',
   },
   addPictures: { zh: '添加图片', en: 'Add pictures' },
   retry: { zh: '重试', en: 'Try again' },
@@ -118,6 +119,10 @@ export const copy = pairs({
   },
   hasCard: { zh: '附上经历卡', en: 'Add an experience card' },
   relation: { zh: '您是', en: 'You are' },
+  verifiedPerson: (relation: string, year: number) => ({
+    zh: `已认证：${relation}，${year} 年入学`,
+    en: `Verified: ${relation}, enrolled in ${year}`,
+  }),
   relationOpen: { zh: '请在经历卡里选择您的身份', en: 'Please say on the card who you are' },
   choose: { zh: '请选择', en: 'Please choose' },
   enrolYear: { zh: '入学年份', en: 'Year of enrolment' },
@@ -141,6 +146,10 @@ export const copy = pairs({
   removeFee: (n: number) => ({ zh: `删除第 ${n} 项`, en: `Remove fee ${n}` }),
 
   settings: { zh: '发布设置', en: 'Settings' },
+  settingsNow: (now: { isHidden: boolean; isOpen: boolean }) => ({
+    zh: `发布设置：${now.isHidden ? '隐藏身份' : '用昵称发布'}，${now.isOpen ? '可以评论' : '不开放评论'}`,
+    en: `Settings: ${now.isHidden ? 'identity hidden' : 'under your nickname'}, comments ${now.isOpen ? 'open' : 'closed'}`,
+  }),
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
     zh: '会作为您的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',
@@ -272,8 +281,8 @@ export const copy = pairs({
 
   pendingTitle: { zh: '已提交，正在审核', en: 'Sent, and waiting for review' },
   pendingText: {
-    zh: '新账号的前几篇文章，以及含有需要核对内容的文章，由编辑看过再公开，一般在 24 小时内。',
-    en: 'The first articles of a new account, and articles that need a second look, are read by an editor before they appear, usually within 24 hours.',
+    zh: '新账号的前几篇文章，以及含有需要核对内容的文章，由编辑看过再公开。',
+    en: 'The first articles of a new account, and articles that need a second look, are read by an editor before they appear.',
   },
   pendingNext: {
     zh: '通过后会排在列表最前面；如果没有通过，会告诉您原因，原文退回草稿箱，改好可以再发。',

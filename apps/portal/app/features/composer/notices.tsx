@@ -1,6 +1,7 @@
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readWait } from '#app/features/post/review-wait.ts'
 import type { Writer } from '#app/features/post/writer.ts'
 import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
@@ -81,12 +82,15 @@ export function Pending({
 }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const [wait, setWait] = useState('')
+  useEffect(() => void readWait('blog', language).then(setWait), [language])
   return (
     <section className="grid max-w-text justify-items-start gap-4">
       <h2 ref={title} tabIndex={-1}>
         {say(copy.pendingTitle, language)}
       </h2>
       <p>{say(isEdit ? copy.pendingEditText : copy.pendingText, language)}</p>
+      <p aria-live="polite">{wait}</p>
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={to(isStory ? 'story.list' : 'post.list', language)}>

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** Questions that stand in an empty text, by category; publishing drops those without an answer. */
+/** Questions that are offered beside the text, by category. Put into it, publishing drops those without an answer. */
 const questions: Record<number | 'story', readonly Pair[]> = {
   1: [
     { zh: '这件事是什么时候、在哪里发生的？', en: 'When and where did this happen?' },
@@ -72,10 +72,13 @@ const questions: Record<number | 'story', readonly Pair[]> = {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The questions of a category as a text to begin with; empty where no category is chosen. */
+/** The questions that a text of a category may answer; none where no category is chosen. */
+export const questionsOf = (kind: number | 'story' | null): readonly Pair[] =>
+  kind === null ? [] : (questions[kind] ?? [])
+
+/** The questions of a category as headings of a text; empty where no category is chosen. */
 export function templateOf(kind: number | 'story' | null, language: 'zh' | 'en'): string {
-  const questionsOfKind = kind === null ? [] : (questions[kind] ?? [])
-  return questionsOfKind
+  return questionsOf(kind)
     .map((one) => `<h2>${escaped(one[language])}</h2><p></p>`)
     .join('')
     .replace(/<p><\/p>$/, '')

@@ -16,6 +16,10 @@ export const copy = pairs({
   name: { zh: '姓名', en: 'Name' },
   nameAsk: { zh: '请输入您的姓名', en: 'Please enter your name' },
   mobile: { zh: '手机号码', en: 'Mobile number' },
+  mail: { zh: '邮箱', en: 'E-mail' },
+  mailAsk: { zh: '请输入您的邮箱', en: 'Please enter your e-mail address' },
+  useMail: { zh: '没有合适的手机号？改填邮箱', en: 'No such number? Give an e-mail address' },
+  useMobile: { zh: '改填手机号码', en: 'Give a mobile number instead' },
   mobileAsk: { zh: '请输入您的手机号码', en: 'Please enter your mobile number' },
   mobileHint: {
     zh: '中国大陆号码直接填写；加拿大、美国号码写 10 位数字或以 +1 开头。',
@@ -102,8 +106,8 @@ export const copy = pairs({
   },
   stored: { zh: '保存了什么', en: 'What was stored' },
   storedYou: (name: string, mobile: string) => ({
-    zh: `姓名“${name}”，手机号码 ${mobile}。`,
-    en: `The name “${name}” and the mobile number ${mobile}.`,
+    zh: `姓名“${name}”，联系方式 ${mobile}。`,
+    en: `The name “${name}” and the contact ${mobile}.`,
   }),
   storedText: {
     zh: '您的姓名、手机号码和您填写的其他内容；提交的时间、所在页面、语言、同意的时间，以及用来防止垃圾信息的网络地址（180 天后删除）。',

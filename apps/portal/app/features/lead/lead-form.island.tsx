@@ -15,6 +15,7 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
+import { ReachField } from './field/reach-field.tsx'
 import { type FormValues, idOf, inOrder, readFormValues } from './form-values.ts'
 import { storeReceipt } from './receipt.ts'
 
@@ -108,16 +109,10 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
         required
         defaultValue={returnedValues?.name}
       />
-      <TextField
+      <ReachField
         id={idOf('mobile')}
-        label={localized(copy.mobile)}
         hint={localized(copy.mobileHint)}
         error={errors.mobile}
-        name="mobile"
-        type="tel"
-        autoComplete="tel"
-        placeholder={localized(copy.mobileAsk)}
-        required
         defaultValue={returnedValues?.mobile}
       />
       {isWhole && <MoreFields language={language} kept={returnedValues} errors={errors} />}

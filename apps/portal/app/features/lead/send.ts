@@ -1,5 +1,5 @@
 import { addLead, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
-import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { maskReach, reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { waitMinFillTime } from '#app/form/min-fill-time.ts'
 import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
@@ -71,8 +71,10 @@ export async function takeBack(
   }
 }
 
-/** Enough of the number to know it again: its first three and last four digits. */
+/** Enough to know it again: the first three and last four digits of a number, or a masked e-mail address. */
 function masked(typed: string): string {
-  const number = (phoneOf(typed) ?? '').replace(/^\+86|^\+1/, '')
+  const reach = reachOf(typed) ?? ''
+  if (reach.includes('@')) return maskReach(reach)
+  const number = reach.replace(/^\+86|^\+1/, '')
   return `${number.slice(0, 3)} **** ${number.slice(-4)}`
 }

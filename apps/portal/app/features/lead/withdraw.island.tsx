@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/control/field.tsx'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { copy } from './copy.ts'
+import { ReachField } from './field/reach-field.tsx'
 import { idOf, inOrder } from './form-values.ts'
 import { readBack } from './read-back.ts'
 
@@ -104,17 +105,7 @@ function WithdrawForm({ known, returned, onDone }: FormProps) {
         required
         defaultValue={returned?.values.ref ?? known}
       />
-      <TextField
-        id={idOf('mobile')}
-        label={say(copy.mobile, language)}
-        error={errors.mobile}
-        name="mobile"
-        type="tel"
-        autoComplete="tel"
-        placeholder={say(copy.mobileAsk, language)}
-        required
-        defaultValue={returned?.values.mobile}
-      />
+      <ReachField id={idOf('mobile')} error={errors.mobile} defaultValue={returned?.values.mobile} />
       <div role="alert" className="empty:hidden">
         {failure && <Note kind="error">{failure}</Note>}
       </div>

@@ -19,6 +19,7 @@ export const copy = pairs({
   noScript: { zh: '个人中心需要浏览器开启 JavaScript。', en: 'My space needs JavaScript in your browser.' },
   tabs: { zh: '个人中心分类', en: 'Parts of My space' },
   edit: { zh: '编辑资料', en: 'Edit profile' },
+  ownData: { zh: '我的数据', en: 'My data' },
   schoolInfo: { zh: '学校认证', en: 'School verification' },
   write: { zh: '写文章', en: 'Write an article' },
   total: (n: number, page: number, pages: number) => ({

@@ -1,4 +1,5 @@
 import { startPostActs } from './acts/post-acts.client.ts'
+import { showWaitingComments } from './comment/waiting.client.ts'
 import { startFolds } from './reading/fold.client.ts'
 import { noteReading } from './reading/read-floor.client.ts'
 
@@ -7,4 +8,5 @@ export default function start(): void {
   startPostActs()
   startFolds()
   noteReading()
+  showWaitingComments()
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -21,6 +21,16 @@ export function Uploads({ uploads, add, accept, most, name }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { sending, left, hasRoom, take, retry, leave } = uploads
+  // files that were chosen before this part came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it does
+  useEffect(() => takeFrom(input.current), [])
+  /** Takes what was chosen, once: the event of choosing may come after this part has looked for itself. */
+  const takeFrom = (chooser: HTMLInputElement | null) => {
+    const files = [...(chooser?.files ?? [])]
+    if (!chooser || files.length === 0) return
+    chooser.value = ''
+    take(files)
+  }
   return (
     <>
       <ul className="uploads">
@@ -85,11 +95,7 @@ export function Uploads({ uploads, add, accept, most, name }: Props) {
         multiple={most > 1}
         data-uploads={name}
         accept={accept}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          take(files)
-        }}
+        onChange={(event) => takeFrom(event.target)}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { LeadForm } from '@app/contract/contact/lead.ts'
-import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import { chosen, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -25,7 +25,7 @@ export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Pro
   if (isFromProgram(ctx, { ...form, text: form.content }, GUARD)) return newReference()
   const { db, client, encryption, limiter } = ctx
   const now = ctx.now()
-  const mobile = phoneOf(form.mobile)
+  const mobile = reachOf(form.mobile)
   if (!mobile) throw problem('invalid', { field: 'mobile', errKey: 'contact.mobile' })
   const mobileMark = encryption.hmac(mobile)
   await limiter.take(db, limits.leadHour, client, now)
@@ -81,7 +81,7 @@ export async function followNewLead(ctx: Ctx, id: number, ownerId: number | null
 /** Guessing references is limited like guessing passwords; a wrong guess counts though its write is taken back. */
 export async function eraseLead(ctx: Ctx, ref: string, written: string): Promise<void> {
   await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
-  const mobile = phoneOf(written)
+  const mobile = reachOf(written)
   if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
     throw problem('leadUnknown', { field: 'ref' })
 }

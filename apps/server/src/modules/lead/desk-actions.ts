@@ -1,13 +1,12 @@
-import { maskPhone } from '@app/contract/account/phone.values.ts'
 import type { leadAdmin } from '@app/contract/contact/lead.ts'
 import {
   type LeadStage,
-  phoneOf,
   REVEALS_A_DAY,
   revealsSetting,
   stepOfStage,
 } from '@app/contract/contact/lead.values.ts'
 import type { addLeadEvent } from '@app/contract/contact/lead-desk.ts'
+import { maskReach, reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import type { ParsedInput } from '@app/contract/wire/call.ts'
@@ -212,7 +211,7 @@ async function ownerOfDraft(ctx: Ctx, wanted: number | null, before: number | nu
 export async function completeNewLead(ctx: Ctx, draft: Draft) {
   const now = ctx.now()
   const me = signedIn(ctx)
-  const mobile = phoneOf(draft.mobile ?? '')
+  const mobile = reachOf(draft.mobile ?? '')
   if (!mobile) throw problem('invalid', { field: 'mobile', errKey: 'contact.mobile' })
   if (!draft.consent) throw problem('leadConsent', { field: 'consent' })
   const mobileMark = ctx.encryption.hmac(mobile)
@@ -289,5 +288,5 @@ export const shownReference = (ctx: Ctx, ref: string): string =>
 /** A number as lists show it. */
 export function maskedNumber({ encryption }: Ctx, sealed: unknown): string {
   const mobile = sealed ? encryption.decrypt(String(sealed)) : ''
-  return mobile === undefined ? '—' : maskPhone(mobile)
+  return mobile === undefined ? '—' : maskReach(mobile)
 }

@@ -37,6 +37,20 @@ describe('leaving a number', () => {
     ])
   })
 
+  it('takes an e-mail address in place of a number; it is sealed, masked, found and withdrawn alike', async () => {
+    const mobile = 'Wang.Li@Example.com'
+    const { data } = await visitor()(addLead, { body: { ...(await filled()), mobile } })
+    const [row] = await app.db.select().from(leads)
+    expect(JSON.stringify(row).toLowerCase()).not.toContain('wang')
+    const caller = as(app, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
+    const { rows } = await caller(leadAdmin.list, { query: { mobile: 'wang.li@example.com' } })
+    expect(rows).toMatchObject([{ mobile: 'w***@example.com' }])
+    const wrong = { ref: data.ref, mobile: 'other@example.com' }
+    expect((await refusalOf(visitor()(withdrawLead, { body: wrong }))).errKey).toBe('contact.unknown')
+    await visitor()(withdrawLead, { body: { ref: data.ref, mobile } })
+    expect(await app.db.select().from(leads)).toMatchObject([{ status: 'withdrawn', mobile: '' }])
+  })
+
   it('twice within a day is one lead', async () => {
     const first = await visitor()(addLead, { body: await filled() })
     const second = await visitor()(addLead, { body: { ...(await filled()), content: '想问学费' } })

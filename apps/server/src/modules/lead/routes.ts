@@ -1,6 +1,5 @@
-import { maskPhone } from '@app/contract/account/phone.values.ts'
 import { addLead, leadAdmin, NewLead, readFormStamp, withdrawLead } from '@app/contract/contact/lead.ts'
-import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { maskReach, reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Ctx, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
@@ -35,7 +34,7 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
       name: [leads.name, 'pairs'],
       mobile: (written, { encryption }) => {
         if (!written) return undefined
-        const mobile = phoneOf(String(written))
+        const mobile = reachOf(String(written))
         return mobile ? eq(leads.mobileMark, encryption.hmac(mobile)) : sql`false`
       },
       status: [leads.status, 'equal'],
@@ -59,7 +58,7 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
     imports: {
       called: { zh: '线索', en: 'Lead' },
       // two rows of one name are two people; their numbers tell them apart
-      nameOf: ({ name, mobile }) => `${name} ${maskPhone(phoneOf(mobile ?? '') ?? '')}`,
+      nameOf: ({ name, mobile }) => `${name} ${maskReach(reachOf(mobile ?? '') ?? '')}`,
       existing: async () => new Map(),
       forms: { added: NewLead, updated: NewLead },
     },

@@ -17,7 +17,7 @@ export const REVIEW_PERMISSION = 'bbs:review:edit'
 
 /** Who acts, read in one query. Throws `signInNeeded` for an account that is gone. */
 export async function memberOf(db: Db, me: Me): Promise<Member> {
-  return (await memberWith(db, me, sql<null>`null`)).member
+  return (await memberWith(db, me, sql<null>`null`, 'member')).member
 }
 
 /** Members of this level and above are trusted with more. */
@@ -27,9 +27,18 @@ const TRUSTED_LEVEL = 2
 export const isTrustedMember = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(members, and(eq(members.userId, userId), gte(members.level, TRUSTED_LEVEL)))) > 0
 
-/** Who acts and what else a call needs to know, in one query. Throws `signInNeeded` for an account that is gone. */
-export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ member: Member; also: A }> {
-  const [row] = await db
+/**
+ * Who acts and what else a call needs to know, in one query. Throws `signInNeeded` for an account that is gone.
+ *
+ * @param name of the statement, where it always reads the same: then it is planned once a connection
+ */
+export async function memberWith<A>(
+  db: Db,
+  me: Me,
+  also: SQL<A>,
+  name?: string,
+): Promise<{ member: Member; also: A }> {
+  const query = db
     .select({
       also,
       nickName: accounts.nickName,
@@ -47,6 +56,7 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
     .from(accounts)
     .leftJoin(members, eq(members.userId, accounts.userId))
     .where(and(eq(accounts.userId, me.userId), eq(accounts.delFlag, '0')))
+  const [row] = await (name === undefined ? query : query.prepare(name).execute())
   if (!row) throw problem('signInNeeded', { values: { uri: '' } })
   const { also: found, authstatus, phonenumber, schoolId, ...rest } = row
   const isApproved = authstatus === 'approved'
@@ -65,12 +75,16 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
 
 /** The caller as a writer: not muted, with a bound phone. Throws `userMuted` or `phoneNeeded`. */
 export async function writerOf(ctx: Ctx): Promise<Member> {
-  return (await writerWith(ctx, sql<null>`null`)).member
+  return (await writerWith(ctx, sql<null>`null`, 'member')).member
 }
 
 /** Who writes and what else a call needs to know, in one query. Throws as `writerOf` does. */
-export async function writerWith<A>(ctx: Ctx, also: SQL<A>): Promise<{ member: Member; also: A }> {
-  const found = await memberWith(ctx.db, signedIn(ctx), also)
+export async function writerWith<A>(
+  ctx: Ctx,
+  also: SQL<A>,
+  name?: string,
+): Promise<{ member: Member; also: A }> {
+  const found = await memberWith(ctx.db, signedIn(ctx), also, name)
   const { member } = found
   checkMuted(ctx, member)
   if (!member.phoneBound) throw problem('phoneNeeded')

@@ -33,29 +33,31 @@ function readsInListsAs(was: Post, is: Post): boolean {
 /**
  * What follows from a change of a post: the search is brought up to date in the same transaction, and whatever shows
  * the post is stale. A text that was only improved concerns its own page and the search; pages that show the title
- * alone stay. A post that comes between two others is shown by neither of them yet, so they are named too.
+ * alone stay. A post that comes between two others is shown by neither of them yet, so they are named too. One that
+ * becomes public takes nothing from what is shown, so pages may follow a moment later.
  */
 export async function postChanged(ctx: Ctx, was: Post | null, is: Post): Promise<void> {
   const wasPublic = was?.status === 'published'
   const isPublic = is.status === 'published'
   if (wasPublic || isPublic) await indexPosts(ctx.db, [is.id], was === null)
-  ctx.invalidate(`post:body-${is.id}`, 'post:text')
+  const name = was === null || (!wasPublic && isPublic) ? ctx.add : ctx.invalidate
+  name(`post:body-${is.id}`, 'post:text')
   if (was && wasPublic && isPublic && readsInListsAs(was, is)) {
     // rows tell when the text was changed, which may come some seconds later
     ctx.expire(`post:${is.id}`)
     return
   }
-  ctx.invalidate(`post:${is.id}`, 'post:list')
+  name(`post:${is.id}`, 'post:list')
   for (const schoolId of new Set([was?.schoolId, is.schoolId]))
     if (schoolId) {
-      ctx.invalidate(`post:school-${schoolId}`)
+      name(`post:school-${schoolId}`)
       ctx.expire(`school:${schoolId}`)
     }
   if (wasPublic === isPublic) return
-  ctx.invalidate(`comment:post-${is.id}`)
+  name(`comment:post-${is.id}`)
   if (is.authorId !== null) ctx.expire(`account:${is.authorId}`)
   if (!isPublic) return
-  for (const id of await besideInTime(ctx.db, is)) ctx.invalidate(`post:${id}`)
+  for (const id of await besideInTime(ctx.db, is)) name(`post:${id}`)
 }
 
 /** Tells that a post is public; `isFirst` the first time only. */
@@ -66,16 +68,20 @@ export async function tellPublished(ctx: Ctx, was: Post | null, is: Post): Promi
 /**
  * What follows from a change of a comment: its lists are stale, what counts it may be so for a moment, and a post is
  * found by what its school answered officially.
+ *
+ * @param isNew whether it was not shown before and nothing else changed, so that pages may follow a moment later
  */
 export async function commentChanged(
   ctx: Ctx,
   comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId' | 'isOfficial'>,
+  isNew = false,
 ): Promise<void> {
+  const name = isNew ? ctx.add : ctx.invalidate
   if (comment.isOfficial) {
     await indexPosts(ctx.db, [comment.blogId])
-    ctx.invalidate(`post:body-${comment.blogId}`)
+    name(`post:body-${comment.blogId}`)
   }
-  ctx.invalidate(`comment:post-${comment.blogId}`, `comment:root-${comment.rootId ?? comment.id}`)
+  name(`comment:post-${comment.blogId}`, `comment:root-${comment.rootId ?? comment.id}`)
   // a list by the last reply has another order now, also where it does not show the post yet
   ctx.expire(`post:${comment.blogId}`, 'post:replies')
   if (comment.authorId !== null) ctx.expire(`account:${comment.authorId}`)

@@ -161,6 +161,8 @@ async function commentOf(db: Db, id: number) {
     .leftJoin(personSchools, commentJoins.school)
     .leftJoin(aliases, commentJoins.alias)
     .where(eq(comments.id, id))
+    .prepare('comment_to_tell')
+    .execute()
   return row
 }
 

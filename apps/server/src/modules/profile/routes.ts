@@ -34,7 +34,7 @@ export const profileRoutes: RouteHandler[] = [
   handle(readPageState, async ({ body }, ctx) => {
     const me = signedIn(ctx)
     const { userId } = me
-    const { member, also: frame } = await memberWith(ctx.db, me, frameOf(userId))
+    const { member, also: frame } = await memberWith(ctx.db, me, frameOf(userId), 'member_and_frame')
     const isStaff = member.isModerator || member.isAdmin
     const mayModerate = isStaff ? await moderates(ctx, me) : () => false
     const reader = { member, userId, isStaff, mayModerate, now: ctx.now() }

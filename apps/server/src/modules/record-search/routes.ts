@@ -1,5 +1,5 @@
 import { leadAdmin } from '@app/contract/contact/lead.ts'
-import { phoneOf } from '@app/contract/contact/lead.values.ts'
+import { reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import { findRecords } from '@app/contract/system/record-search.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { countNumberSearch } from '#modules/lead/desk-actions.ts'
@@ -15,7 +15,7 @@ export const recordSearchRoutes: RouteHandler[] = [
     const me = signedIn(ctx)
     if (!worksInConsole(me)) throw problem('notAllowed')
     if (words === '') return { data: [] }
-    const phone = phoneOf(words)
+    const phone = reachOf(words)
     const wanted = {
       words,
       id: WHOLE_NUMBER.test(words) ? Number(words) : undefined,

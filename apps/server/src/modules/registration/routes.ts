@@ -1,8 +1,9 @@
 import { register } from '@app/contract/account/account.ts'
+import { joinByPhone } from '@app/contract/account/account-security.ts'
 import { nicknameRefusal, tidyNickname } from '@app/contract/account/nickname.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
-import { registerMember, registerWithoutPhone } from '#modules/session/actions.ts'
+import { joinWithPhone, registerMember, registerWithoutPhone } from '#modules/session/register-actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { newNickName } from './rules.ts'
 
@@ -24,4 +25,5 @@ export const registrationRoutes: RouteHandler[] = [
     await registerWithoutPhone(ctx, body, (wished) => nickOf(ctx, wished))
     return { token: null }
   }),
+  handle(joinByPhone, ({ body }, ctx) => joinWithPhone(ctx, body, (wished) => nickOf(ctx, wished))),
 ]

@@ -85,7 +85,7 @@ export async function report(ctx: Ctx, said: ReportInput & { images?: readonly n
   if (known) return known.id
   await countAct(ctx, member, 'rate.report')
   const record = await recordOf(db, me.userId)
-  const deviceHash = await deviceHashOf(ctx, me)
+  const deviceHash = deviceHashOf(ctx, me)
   const id = await insertReport(db, {
     caseId: open.id,
     userId: me.userId,

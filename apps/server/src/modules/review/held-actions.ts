@@ -66,7 +66,7 @@ async function refusalOf(ctx: Ctx, handler: RouteHandler, step: HeldStep): Promi
   const ignore = () => undefined
   try {
     await ctx.db.transaction(async (tx) => {
-      const trial = { ...ctx, db: tx, invalidate: ignore, expire: ignore, afterCommit: ignore }
+      const trial = { ...ctx, db: tx, invalidate: ignore, add: ignore, expire: ignore, afterCommit: ignore }
       await carryOutStep(trial, handler, step)
       throw new TakenBack()
     })

@@ -150,5 +150,5 @@ export async function deciderOf(db: Db, userId: number, now: Date): Promise<Me |
   if (!found || found.isClosing) return undefined
   const isSuper = userId === SUPER_ACCOUNT
   const rights = isSuper ? EVERYTHING : await rightsOf(db, userId)
-  return { ...found, ...rights, sessionId: '', deptName: null, isSuper }
+  return { ...found, ...rights, sessionId: '', deviceId: '', deptName: null, isSuper }
 }

@@ -13,7 +13,6 @@ import { recountPosts } from '#modules/post/state/recount-store.ts'
 import {
   changeComment,
   countAtSchool,
-  countComment,
   insertPost,
   lockComment,
   lockPost,
@@ -342,7 +341,6 @@ async function seedComments(
       isSample: true,
       createTime: new Date(comment.time),
     })
-    await countComment(db, post, row, 1)
     happened.push(happening(postEvents['comment.published'], { commentId: row.id }, new Date(comment.time)))
     made.set(comment.key, row)
   }

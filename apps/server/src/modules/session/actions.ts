@@ -1,23 +1,20 @@
-import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/account/password.values.ts'
+import { accountNameBounds } from '@app/contract/account/password.values.ts'
 import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
 import { registrationPolicyOf } from '@app/contract/site/site-settings.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import bowser from 'bowser'
 import { rightsOf } from '#modules/access-control/rights-store.ts'
-import { hashPassword, passwordFits } from '#modules/account/password.ts'
+import { passwordFits } from '#modules/account/password.ts'
 import {
   accountById,
   accountByName,
   credentialsOf,
-  insertMember,
   nameOfPhone,
   noteSignIn,
   phoneHashOf,
   SUPER_ACCOUNT,
 } from '#modules/account/store.ts'
-import { invitationFor, redeemInvitation } from '#modules/invitation/actions.ts'
 import { logSignIn } from '#modules/log/store.ts'
-import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, type Me, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -27,13 +24,12 @@ import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
 import { deviceOfBrowser, hashOfDevice, sessionOfDevice } from './known-device.ts'
 import { decryptPassword } from './password/password-key.ts'
 import { lockedOut } from './password/tries.ts'
-import { captchaIsOn, isBlocked, isReservedName, loginLocationOf, provenPerson } from './rules.ts'
+import { captchaIsOn, isBlocked, loginLocationOf, provenPerson } from './rules.ts'
 import { tellSecurity } from './security-notice.ts'
 import {
   clearTries,
   countTry,
   type Device,
-  deviceIdOf,
   deviceOfSession,
   isKnownPlace,
   notePlace,
@@ -68,16 +64,14 @@ interface Origin {
   isRemembered: boolean
 }
 
-/** Lengths that can sign in. A new password at registration ends at 20, as clients of the admin template check. */
-const PASSWORD = { min: 5, max: 64 }
-const NEW_PASSWORD_MAX = 20
-const fits = (text: string, { min, max }: { min: number; max: number }) =>
+/** Lengths that can sign in. */
+export const PASSWORD = { min: 5, max: 64 }
+export const fits = (text: string, { min, max }: { min: number; max: number }) =>
   text.length >= min && text.length <= max
 
 /** The keyed hash of the browser that the caller signed in with. */
-export async function deviceHashOf(ctx: Pick<Ctx, 'db' | 'encryption'>, { sessionId }: Me): Promise<string> {
-  return hashOfDevice(ctx.encryption, await deviceIdOf(ctx.db, sessionId))
-}
+export const deviceHashOf = ({ encryption }: Pick<Ctx, 'encryption'>, { deviceId }: Me): string =>
+  hashOfDevice(encryption, deviceId)
 
 /** The caller's device as the logs and the session list show it. */
 export function deviceOf(ctx: Pick<Ctx, 'client'>): Device {
@@ -178,7 +172,9 @@ async function counted(
   } catch (error) {
     if (error instanceof Problem) {
       // so far everything was right
-      if (error.name === 'totpNeeded') await giveBack()
+      if (error.name === 'totpNeeded' || error.name === 'joinNeeded') await giveBack()
+      // there is no account yet that the log could name
+      if (error.name === 'joinNeeded') throw error
       await log('1', isFilled ? error.say('zh') : '* 必须填写')
     }
     throw error
@@ -221,7 +217,10 @@ async function isKnownOrigin({ db, client, now }: Ctx, name: string, origin: Ori
   )
 }
 
-/** Signs a member in by a code sent to the bound phone; refuses unbound numbers alike. */
+/**
+ * Signs a member in by a code sent to the bound phone. Only a reader of the number's messages learns that it has no
+ * account, by `joinNeeded`; the code stays good for joining.
+ */
 export async function signInBySms(
   ctx: Ctx,
   form: Mark & { phonenumber?: string | null; smsCode?: string | null },
@@ -234,13 +233,20 @@ export async function signInBySms(
     await refuseBlocked(ctx)
     const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)
     const account = await credentialsOf(ctx.db, name)
-    if (!account) throw problem('smsBad', { field: 'smsCode' })
+    if (!account) throw await joiningRefusal(ctx)
     await spendSmsCode(ctx, code)
     if (account.status === '1') throw problem('accountStopped')
     const isKnown = await isKnownOrigin(ctx, name, origin)
     if (await isTotpOn(ctx.db, account.userId)) throw await secondStep(ctx, account.userId)
     return enter(ctx, account.userId, origin, isKnown)
   })
+}
+
+/** The answer to the right code of a number without an account. */
+async function joiningRefusal(ctx: Ctx): Promise<Problem> {
+  const policy = registrationPolicyOf(await ctx.setting('sys.account.registerMember'))
+  if (policy === 'false') return problem('memberRegistrationClosed')
+  return problem('joinNeeded', { data: { needsInvitation: policy === 'invitation' } })
 }
 
 /** The refusal that asks for the one-time code, with the ticket that stands for the first step. */
@@ -317,121 +323,4 @@ export async function checkCaptcha(
   const answer = await useCaptcha(ctx.limiter.apart, uuid ?? '', ctx.now())
   if (answer === undefined) throw problem('captchaGone', { field: 'code' })
   if (answer.toLowerCase() !== code?.trim().toLowerCase()) throw problem('captchaWrong', { field: 'code' })
-}
-
-/** What `/register` sends. */
-export interface Registration extends Credentials {
-  phonenumber?: string | null
-  smsCode?: string | null
-  nickName?: string | null
-  usertype?: string | null
-  agree?: boolean | null
-  invitation?: string | null
-}
-
-/**
- * Makes an account without a phone, while administrators have opened that. Order and texts of the checks:
- * docs/wire.md#signing-in.
- */
-export async function registerWithoutPhone(
-  ctx: Ctx,
-  form: Registration,
-  nickOf: (wished: string) => Promise<string>,
-): Promise<void> {
-  if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
-  const { db, client, limiter } = ctx
-  const now = ctx.now()
-  await limiter.take(db, limits.registerMinute, client, now)
-  await checkCaptcha(ctx, form)
-  const name = form.username?.trim() ?? ''
-  if (!name) throw problem('registerNameMissing', { field: 'username' })
-  if (!form.password) throw problem('registerPasswordMissing', { field: 'password' })
-  if (!fits(name, accountNameBounds)) throw problem('registerNameLength', { field: 'username' })
-  const password = await decryptPassword(ctx, form.password)
-  if (!fits(password, { min: PASSWORD.min, max: NEW_PASSWORD_MAX }))
-    throw problem('registerPasswordLength', { field: 'password' })
-  const hashed = await hashPassword(password)
-  // clients of the admin template expect the account name; where it may be no nickname, a made one stands for it
-  const made = await nickOf('')
-  const requestedName = await nickOf(name).catch(() => made)
-  await db.transaction(async (tx) => {
-    // counts with the account it is for: a name that is taken takes nothing away
-    await limiter.take(tx, limits.registerDay, client, now)
-    const claim = async (nickName: string) => ({ nickName, nickForm: await claimNickname(tx, nickName) })
-    const nick = await claim(requestedName).catch(() => claim(made))
-    const userId = await insertMember(tx, { userName: name, ...nick, password: hashed }, now)
-    if (userId === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
-    await logRegistration({ ...ctx, db: tx }, name)
-  })
-}
-
-const logRegistration = (ctx: Ctx, userName: string) =>
-  logSignIn(ctx.db, { userName, ...deviceOf(ctx), status: '0', msg: '注册成功', loginTime: ctx.now() })
-
-/**
- * Creates a member's account with a proved phone, and signs the member in. `nickOf` checks the requested nickname, or
- * makes one. Only a reader of the phone's messages learns whether it has an account. The code stands for the captcha,
- * which was solved to get it. Order of the checks: docs/wire.md#signing-in.
- */
-export async function registerMember(
-  ctx: Ctx,
-  form: Registration,
-  nickOf: (wished: string) => Promise<string>,
-): Promise<string> {
-  const policy = registrationPolicyOf(await ctx.setting('sys.account.registerMember'))
-  if (policy === 'false') throw problem('memberRegistrationClosed')
-  const { client, limiter, encryption } = ctx
-  const now = ctx.now()
-  await limiter.take(ctx.db, limits.registerMinute, client, now)
-  const invitationId = await invitationFor(ctx, form.invitation, { isNeeded: policy === 'invitation' })
-  const userName = form.username?.normalize('NFKC').trim() ?? ''
-  const phone = accountPhone(form.phonenumber ?? '')
-  if (!ACCOUNT_NAME.test(userName) || isReservedName(userName))
-    throw problem('userNameFormat', { field: 'username' })
-  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
-  if (!form.password) throw problem('passwordFormat', { field: 'password' })
-  const password = await decryptPassword(ctx, form.password)
-  const flaw = passwordFlaw(password, { name: userName, phone })
-  if (flaw) throw problem(flaw, { field: 'password' })
-  const usertype = form.usertype || '01'
-  if (usertype !== '01' && usertype !== '02') throw problem('userTypeWrong', { field: 'usertype' })
-  const nickName = await nickOf(form.nickName ?? '')
-  if (form.agree !== true) throw problem('userAgree', { field: 'agree' })
-  const code = await checkSmsCode(ctx, phone, 'register', form.smsCode)
-  const hashed = await hashPassword(password)
-  return ctx.db.transaction(async (tx) => {
-    await limiter.take(tx, limits.registerDay, client, now)
-    // a taken name may be mended with the same code; a taken phone cannot
-    if (await accountByName(tx, userName)) throw problem('userNameTaken', { field: 'username' })
-    const nickForm = await claimNickname(tx, nickName)
-    const phoneHash = phoneHashOf(encryption, phone)
-    if (await nameOfPhone(tx, phoneHash)) throw problem('phoneTaken', { field: 'phonenumber' })
-    const userId = await insertMember(
-      tx,
-      {
-        userName,
-        nickName,
-        nickForm,
-        password: hashed,
-        usertype,
-        phonenumber: maskPhone(phone),
-        phoneSealed: encryption.encrypt(phone),
-        phoneHash,
-        agreeTime: now,
-      },
-      now,
-    )
-    // a concurrent registration was quicker
-    if (userId === undefined) throw problem('userNameTaken', { field: 'username' })
-    await spendSmsCode({ ...ctx, db: tx }, code)
-    const inside = { ...ctx, db: tx }
-    if (invitationId !== undefined) await redeemInvitation(inside, invitationId, userId)
-    await logRegistration(inside, userName)
-    await noteSignIn(tx, userId, client.ip, now)
-    if (client.isOneVisitor) await notePlace(tx, userName, networkOf(client.ip), now)
-    return openSession(tx, userId, deviceOf(ctx), now, {
-      isRemembered: form.remember === true,
-      deviceId: deviceOfBrowser(ctx.encryption, form.browser, now),
-    })
-  })
 }

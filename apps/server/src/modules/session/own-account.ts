@@ -32,6 +32,7 @@ export async function securityOf(ctx: Ctx) {
     email: account.emailConfirmTime ? account.email : '',
     pendingEmail: address ? maskEmail(address) : '',
     passwordTime: account.pwdUpdateDate,
+    hasPassword: account.password !== '',
     totpOn: Boolean(totp?.confirmTime),
     recoveryLeft: totp?.confirmTime ? totp.recoveryHashes.length : 0,
   }

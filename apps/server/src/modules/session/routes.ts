@@ -46,11 +46,10 @@ import { openCaptcha } from './captcha/captcha.ts'
 import { sendCode } from './code/sms-code.ts'
 import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, securityOf, storeConfirmedEmail } from './own-account.ts'
-import { changeOwnPassword, recoverPassword, unlock } from './password/own-password.ts'
+import { changeOwnPassword, recoverPassword, setFirstPassword, unlock } from './password/own-password.ts'
 import { currentKey } from './password/password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
 import {
-  deviceIdOf,
   endOtherSessions,
   endOwnSession,
   endSessionById,
@@ -92,12 +91,12 @@ export const sessionRoutes: RouteHandler[] = [
     return { data: { ...smsCodeSeconds } }
   }),
   handle(readDevice, async (_, ctx) => {
-    const { userName, sessionId } = signedIn(ctx)
+    const { userName, sessionId, deviceId } = signedIn(ctx)
     const now = ctx.now()
     return {
       data: {
         device: deviceToken(ctx.encryption, userName, sessionId, now),
-        browser: browserToken(ctx.encryption, await deviceIdOf(ctx.db, sessionId), now),
+        browser: browserToken(ctx.encryption, deviceId, now),
       },
     }
   }),
@@ -137,6 +136,10 @@ export const sessionRoutes: RouteHandler[] = [
     return {}
   }),
   handle(updateMyPassword, async ({ body }, ctx) => {
+    if (ctx.me && body.phonenumber == null && body.oldPassword == null && body.smsCode != null) {
+      await setFirstPassword(ctx, body)
+      return {}
+    }
     const isRecovery = body.phonenumber != null || body.smsCode != null
     // a caller who sends the old password means to be signed in: their session has ended
     if (!ctx.me && !isRecovery && body.oldPassword != null)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
 const ON = new Set(['true', 'yes', 'ok', '1', '是'])
@@ -73,3 +74,9 @@ export const provenPerson = (
   phoneHash !== null && createTime !== null && now.getTime() - createTime.getTime() > PROVEN_AFTER_MS
     ? `phone ${phoneHash}`
     : undefined
+
+const NAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** The account name of a member who chose none: a letter and 13 signs, so that two are never equal. */
+export const madeAccountName = (): string =>
+  `m${Array.from({ length: 13 }, () => NAME_ALPHABET[randomInt(NAME_ALPHABET.length)]).join('')}`

@@ -67,6 +67,7 @@ export function sessionFinder(db: Database['db']) {
   const find = db
     .select({
       sessionId: sessions.id,
+      deviceId: sql<string>`coalesce(${sessions.deviceId}, ${sessions.id}::text)`,
       expiresAt: sessions.expiresAt,
       isRemembered: sessions.isRemembered,
       userId: accounts.userId,
@@ -128,15 +129,6 @@ export async function shortenSession(
     .set({ isRemembered: false, expiresAt: new Date(now.getTime() + LIFE_MS) })
     .where(eq(sessions.id, sessionId))
   return true
-}
-
-/** The session in which the browser of a session was marked; itself for one from before browsers were. */
-export async function deviceIdOf(db: Db, sessionId: string): Promise<string> {
-  const [row] = await db
-    .select({ deviceId: sessions.deviceId })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-  return row?.deviceId ?? sessionId
 }
 
 /** Ends the session of a token and says whose it was; undefined when there was none. */

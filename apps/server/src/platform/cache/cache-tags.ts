@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { ListenConnection } from '#platform/db/listen-connection.ts'
 
@@ -10,6 +11,15 @@ const MAX_PAYLOAD = 7_900
 /** Stands before a tag that is expired rather than invalidated. */
 const EXPIRED = '~'
 
+/** Stands before a tag whose subject only got something more. */
+const ADDED = '+'
+
+/** Stands before the mark of the session whose write added something. */
+const WRITER = '@'
+
+/** Sessions whose last addition is remembered; a copy that lags is served for less than two seconds. */
+const MAX_WRITERS = 10_000
+
 /** Changes that are remembered tag by tag; of those before them only the subject is known. */
 const MAX_REMEMBERED = 50_000
 
@@ -19,13 +29,16 @@ export const MAX_STALE_MS = 5_000
 /** Expiries of one tag within this time count as the first of them. */
 const SLOT_MS = 500
 
-/** When a tag was expired, exactly for the time in which old values may still be shown. */
+/** When a tag was expired or added to, exactly for the time in which old values may still be shown. */
 interface Expiry {
   /** Oldest first: when the slot began, and the clock of its last change. */
   slots: { startedAt: number; clock: number }[]
   /** The last change before those slots. */
   overdue: number
 }
+
+/** What a session is called among the processes: from its token, which cannot be read from it. */
+export const writerMark = (token: string): string => hash('sha256', token, 'base64url').slice(0, 22)
 
 const subjectOf = (tag: string): string => {
   const end = tag.indexOf(':')
@@ -87,6 +100,9 @@ export class CacheTags {
   readonly #maxRemembered: number
   readonly #invalidated = new TagNotes<number>()
   readonly #expired = new TagNotes<Expiry>()
+  readonly #added = new TagNotes<Expiry>()
+  /** The clock of each session's last addition, by its mark, in the order of the additions. */
+  readonly #writers = new Map<string, number>()
   #clock = 1
   #everythingChanged = 0
 
@@ -95,10 +111,12 @@ export class CacheTags {
     this.#line = line
     this.#maxRemembered = maxRemembered
     line.listen(CHANNEL, (payload) => {
-      const [from, ...tags] = payload.split(' ')
+      const [from, ...words] = payload.split(' ')
       if (from === this.#id) return
-      this.invalidate(tags.filter((tag) => !tag.startsWith(EXPIRED)))
-      this.expire(tags.flatMap((tag) => (tag.startsWith(EXPIRED) ? [tag.slice(EXPIRED.length)] : [])))
+      const after = (sign: string) => words.filter((word) => word[0] === sign).map((word) => word.slice(1))
+      this.invalidate(words.filter((word) => ![EXPIRED, ADDED, WRITER].includes(word[0] ?? '')))
+      this.expire(after(EXPIRED))
+      this.add(after(ADDED), after(WRITER)[0])
     })
     line.onOpen(() => {
       this.#clock++
@@ -120,9 +138,24 @@ export class CacheTags {
     return this.#line.isAway
   }
 
-  /** True when none of the tags was invalidated after `since`; counters may have moved on. */
+  /** True when none of the tags was invalidated after `since`; counters may have moved on, and more been added. */
   areNotInvalidated(tags: readonly string[], since: number): boolean {
     return this.isListening && this.#everythingChanged <= since && this.mayStillHold(tags, since)
+  }
+
+  /** True when something was added to one of these tags after `since`. */
+  hasMore(tags: readonly string[], since: number): boolean {
+    return this.#added.some(tags, (noted) => lastClock(noted) > since)
+  }
+
+  /** How long ago the first addition to these tags after `since` was; undefined when there was none. */
+  missedAdditionMs(tags: readonly string[], since: number): number | undefined {
+    return missedMsOf(this.#added, tags, since)
+  }
+
+  /** The clock of the last addition by the session with this mark; 0 when there was none lately. */
+  additionBy(writer: string): number {
+    return this.#writers.get(writer) ?? 0
   }
 
   /** True when no invalidation that this process heard of came after `since`, although others may have been missed. */
@@ -132,24 +165,30 @@ export class CacheTags {
 
   /** How long ago the first expiry of these tags after `since` was; undefined when there was none. */
   missedMs(tags: readonly string[], since: number): number | undefined {
-    const now = performance.now()
-    let missed: number | undefined
-    this.#expired.some(tags, ({ overdue, slots }) => {
-      const first = slots.find(({ clock }) => clock > since)
-      if (overdue > since) missed = Number.POSITIVE_INFINITY
-      else if (first) missed = Math.max(missed ?? 0, now - first.startedAt)
-      return missed === Number.POSITIVE_INFINITY
-    })
-    return missed
+    return missedMsOf(this.#expired, tags, since)
   }
 
   /**
-   * Notifies the other processes when the transaction commits; run it inside the write's transaction. When there are
-   * more tags than a message holds, it sends their subjects instead.
+   * What notifies the other processes when the transaction commits, for a `select` inside that transaction. Where there
+   * are more tags than a message holds, it sends their subjects instead.
    */
-  async publish(db: Db, invalidated: Iterable<string>, expired: Iterable<string> = []): Promise<void> {
-    const words = fitting([...invalidated, ...[...expired].map((tag) => EXPIRED + tag)], this.#id)
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${words.join(' ')})`)
+  notification(
+    invalidated: Iterable<string>,
+    expired: Iterable<string> = [],
+    { added = [], writer }: { added?: Iterable<string>; writer?: string | undefined } = {},
+  ): SQL {
+    const tags = [
+      ...invalidated,
+      ...[...expired].map((tag) => EXPIRED + tag),
+      ...[...added].map((tag) => ADDED + tag),
+      ...(writer === undefined ? [] : [WRITER + writer]),
+    ]
+    return sql`pg_notify(${CHANNEL}, ${fitting(tags, this.#id).join(' ')})`
+  }
+
+  /** Notifies the other processes when the transaction commits. */
+  async publish(db: Db, ...changes: Parameters<CacheTags['notification']>): Promise<void> {
+    await db.execute(sql`select ${this.notification(...changes)}`)
   }
 
   /** Drops what this process holds; call it right after the commit, before answering. */
@@ -171,7 +210,27 @@ export class CacheTags {
       this.#expired.note(tag, (known) => expiredAt(known, clock))
     }
     while (this.#expired.tags.size > this.#maxRemembered)
-      this.#forget(this.#expired.forgetOldest(), ({ overdue, slots }) => slots.at(-1)?.clock ?? overdue)
+      this.#forget(this.#expired.forgetOldest(), lastClock)
+  }
+
+  /**
+   * Something more is there, and nothing that was shown is wrong: stale like an invalidation, save for caches that may
+   * lag behind additions.
+   *
+   * @param writer the mark of the session that added it
+   */
+  add(tags: Iterable<string>, writer?: string): void {
+    const clock = this.#clock + 1
+    for (const tag of tags) {
+      this.#clock = clock
+      this.#added.note(tag, (known) => expiredAt(known, clock))
+    }
+    while (this.#added.tags.size > this.#maxRemembered) this.#forget(this.#added.forgetOldest(), lastClock)
+    if (writer === undefined || this.#clock < clock) return
+    this.#writers.delete(writer)
+    this.#writers.set(writer, clock)
+    const [oldest] = this.#writers.keys()
+    if (this.#writers.size > MAX_WRITERS && oldest !== undefined) this.#writers.delete(oldest)
   }
 
   /** Of what is forgotten the subject is remembered, so that whatever is older counts as changed. */
@@ -180,6 +239,21 @@ export class CacheTags {
     const [tag, noted] = forgotten
     this.#invalidated.note(subjectOf(tag), (known) => Math.max(known ?? 0, clockOf(noted)))
   }
+}
+
+const lastClock = ({ overdue, slots }: Expiry): number => slots.at(-1)?.clock ?? overdue
+
+/** How long ago the first change of these tags after `since` was. */
+function missedMsOf(notes: TagNotes<Expiry>, tags: readonly string[], since: number): number | undefined {
+  const now = performance.now()
+  let missed: number | undefined
+  notes.some(tags, ({ overdue, slots }) => {
+    const first = slots.find(({ clock }) => clock > since)
+    if (overdue > since) missed = Number.POSITIVE_INFINITY
+    else if (first) missed = Math.max(missed ?? 0, now - first.startedAt)
+    return missed === Number.POSITIVE_INFINITY
+  })
+  return missed
 }
 
 function expiredAt(known: Expiry = { slots: [], overdue: 0 }, clock: number): Expiry {

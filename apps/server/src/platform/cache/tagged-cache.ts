@@ -45,6 +45,8 @@ interface CacheEntry<V> {
   checkedAt: number
   /** Milliseconds of the process's own time when it was cached. */
   since: number
+  /** True when it took the place of a copy that nothing was taken from: the value was made anew. */
+  isAnew: boolean
 }
 
 /** How long what depends on its tags alone is kept: so that nothing that slipped through stays for ever. */
@@ -56,11 +58,22 @@ const MAX_AWAY_AGE_MS = 24 * 3_600_000
 /** Counters that move all the time have what shows them made anew this often, not with each of them. */
 const SETTLE_MS = 1_000
 
+/** What was made anew less than this ago is not made for each addition, where a cache may lag behind additions. */
+const CHURN_MS = 1_000
+
+/** A copy that misses an addition for longer is not handed out: a second, and time to make the next one. */
+const MAX_LAG_MS = 1_500
+
 interface CacheOptions<V> {
   maxBytes: number
   sizeOf: (value: V) => number
   /** Serves cached values also while the database is away, when invalidations may have been missed. */
   servesWhenAway?: boolean
+  /**
+   * Additions do not make a value anew more than about once a second: one that was made anew less than a second ago is
+   * served without them until then. After a quiet second an addition counts like an invalidation.
+   */
+  lagsBehindAdditions?: boolean
   /** Receives every evicted value. */
   onDropped?: (value: V) => void
 }
@@ -83,6 +96,7 @@ interface Flight<V> {
 export class TaggedCache<V> {
   readonly #tags: CacheTags
   readonly #servesWhenAway: boolean
+  readonly #lags: boolean
   readonly #kept: LRUCache<string, CacheEntry<V>>
   readonly #flights = new Map<string, Flight<V>>()
   #hits = 0
@@ -91,6 +105,7 @@ export class TaggedCache<V> {
   constructor(tags: CacheTags, options: CacheOptions<V>) {
     this.#tags = tags
     this.#servesWhenAway = options.servesWhenAway ?? false
+    this.#lags = options.lagsBehindAdditions ?? false
     this.#kept = new LRUCache<string, CacheEntry<V>>({
       maxSize: options.maxBytes,
       sizeCalculation: ({ value, tags: { length } }, key) =>
@@ -157,7 +172,7 @@ export class TaggedCache<V> {
     if (maxAgeMs <= 0) return
     const words = [...new Set(tags)]
     const bare = words.map(bareTag)
-    if (!this.#tags.areNotInvalidated(bare, at)) return
+    if (!this.#tags.areNotInvalidated(bare, at) || (!this.#lags && this.#tags.hasMore(bare, at))) return
     const counted = words.filter((word) => !word.endsWith(CONTENT_ONLY))
     this.#kept.set(key, {
       value,
@@ -168,6 +183,7 @@ export class TaggedCache<V> {
       at,
       checkedAt: at,
       since: performance.now(),
+      isAnew: this.#kept.peek(key) !== undefined,
     })
   }
 
@@ -181,18 +197,25 @@ export class TaggedCache<V> {
    * nothing but the last seconds of a counter, or is old, is still served while a new one is made.
    *
    * @param who the caller, where `make` may return what concerns that caller alone
+   * @param ownAddition the clock of the caller's own last addition, which the value must hold
    */
-  async serve(key: string, make: () => Promise<Made<V>>, who?: string): Promise<V> {
-    const now = this.serveNow(key, make)
+  async serve(
+    key: string,
+    make: () => Promise<Made<V>>,
+    who?: string,
+    ownAddition?: () => number,
+  ): Promise<V> {
+    const now = this.serveNow(key, make, ownAddition)
     if (now) return now.value
     const arrived = this.#tags.clock
+    const own = ownAddition?.() ?? 0
     try {
       for (;;) {
         const flight = this.#begin(key, make)
         const { value, tags, onlyFor } = await flight.made
         if (onlyFor !== undefined && onlyFor !== who) continue
         // what was begun before a write is not for those who come after it
-        if (flight.at >= arrived || this.#tags.areNotInvalidated(tags.map(bareTag), flight.at)) return value
+        if (flight.at >= arrived || this.#isGoodFor(own, tags.map(bareTag), flight.at)) return value
       }
     } catch (failure) {
       // the database may have gone away just now, before the connection reported it
@@ -203,17 +226,21 @@ export class TaggedCache<V> {
   }
 
   /** The value that `serve` has cached, without waiting; begins to make a new one where the cached one is due. */
-  serveNow(key: string, make: () => Promise<Made<V>>): ServedValue<V> | undefined {
-    return this.#counted(this.#atHand(key, make))
+  serveNow(
+    key: string,
+    make: () => Promise<Made<V>>,
+    ownAddition?: () => number,
+  ): ServedValue<V> | undefined {
+    return this.#counted(this.#atHand(key, make, ownAddition))
   }
 
-  #atHand(key: string, make: () => Promise<Made<V>>): ServedValue<V> | undefined {
+  #atHand(key: string, make: () => Promise<Made<V>>, ownAddition?: () => number): ServedValue<V> | undefined {
     const entry = this.#kept.get(key)
     const state = entry && this.#stateOf(key, entry)
-    if (entry && state) {
+    if (entry && state && !(state.lags && ownAddition && ownAddition() > entry.at)) {
       // a failure leaves the old one; the request that comes when that is too old sees the failure
       if (state.isDue) this.#begin(key, make).made.catch(() => undefined)
-      return { value: entry.value, isStale: state.missesCounts }
+      return { value: entry.value, isStale: state.missesCounts || state.lags }
     }
     const last = this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
     return last === undefined ? undefined : { value: last, isStale: true }
@@ -224,29 +251,56 @@ export class TaggedCache<V> {
     return this.#flights.has(key)
   }
 
+  /** Whether a value whose making began at `at` is for a caller who came later, after this addition of the caller's own. */
+  #isGoodFor(ownAddition: number, tags: readonly string[], at: number): boolean {
+    if (!this.#tags.areNotInvalidated(tags, at)) return false
+    return this.#lags ? at >= ownAddition : !this.#tags.hasMore(tags, at)
+  }
+
+  /**
+   * How long a value has missed its first addition: 0 for none, undefined when it may not be served without it. What
+   * came in the second after the value was made anew may wait for the end of that second.
+   */
+  #lagOf({ bare, at, isAnew }: CacheEntry<V>, age: number): number | undefined {
+    const missedMs = this.#tags.missedAdditionMs(bare, at)
+    if (missedMs === undefined) return 0
+    const mayWait = this.#lags && isAnew && age - missedMs < CHURN_MS && missedMs < MAX_LAG_MS
+    return mayWait ? Math.max(missedMs, 1) : undefined
+  }
+
   /** Undefined for what may not be shown any more. */
-  #stateOf(key: string, kept: CacheEntry<V>): { missesCounts: boolean; isDue: boolean } | undefined {
+  #stateOf(
+    key: string,
+    kept: CacheEntry<V>,
+  ): { missesCounts: boolean; lags: boolean; isDue: boolean } | undefined {
     const age = performance.now() - kept.since
     const { clock } = this.#tags
     // what has a short life anyway is not made anew all through it
     const isOld = age >= kept.maxAgeMs - Math.min(MAX_STALE_MS, kept.maxAgeMs / 2)
     if (age >= kept.maxAgeMs || !this.#tags.isListening) return undefined
-    if (kept.checkedAt === clock) return { missesCounts: false, isDue: isOld }
+    if (kept.checkedAt === clock) return { missesCounts: false, lags: false, isDue: isOld }
     if (!this.#tags.areNotInvalidated(kept.bare, kept.at)) {
       if (!this.#tags.mayStillHold(kept.bare, kept.at)) this.#kept.delete(key)
       return undefined
     }
+    const lagMs = this.#lagOf(kept, age)
+    if (lagMs === undefined) return undefined
+    const lags = lagMs > 0
+    const isDue = isOld || (lags && age >= CHURN_MS)
     const missedMs = this.#tags.missedMs(kept.counted, kept.at)
     if (missedMs === undefined) {
-      kept.checkedAt = clock
-      return { missesCounts: false, isDue: isOld }
+      if (!lags) kept.checkedAt = clock
+      return { missesCounts: false, lags, isDue }
     }
-    return missedMs < MAX_STALE_MS ? { missesCounts: true, isDue: isOld || missedMs >= SETTLE_MS } : undefined
+    return missedMs < MAX_STALE_MS
+      ? { missesCounts: true, lags, isDue: isDue || missedMs >= SETTLE_MS }
+      : undefined
   }
 
   #findAnyway(key: string): CacheEntry<V> | undefined {
     const entry = this.#kept.get(key)
     if (!entry || performance.now() - entry.since > MAX_AWAY_AGE_MS) return undefined
+    if (!this.#lags && this.#tags.hasMore(entry.bare, entry.at)) return undefined
     return this.#tags.mayStillHold(entry.bare, entry.at) ? entry : undefined
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { moment, serial } from '#platform/db/columns.ts'
@@ -143,13 +143,40 @@ export function subjectOf(payload: Record<string, unknown>): string {
   return `${name.slice(0, -2)} ${value}`.trim().slice(0, 40)
 }
 
-/** Writes an event to the outbox, in the transaction that does what it says. */
+/** Events of transactions that write all of theirs with their last statement. */
+const gathered = new WeakMap<Db, SQL[]>()
+
+/** From now on the events of this transaction wait for `writeEvents`, so that they cost no round trip each. */
+export function gatherEvents(tx: Db): void {
+  gathered.set(tx, [])
+}
+
+/** Writes the gathered events, in their order, and sends this notification at the commit, in one statement. */
+export async function writeEvents(tx: Db, also: SQL | undefined): Promise<void> {
+  const rows = gathered.get(tx) ?? []
+  gathered.delete(tx)
+  if (rows.length > 0) await insertEvents(tx, rows, also)
+  else if (also) await tx.execute(sql`select ${also}`)
+}
+
+async function insertEvents(db: Db, rows: readonly SQL[], also: SQL | undefined): Promise<void> {
+  const notifications = [sql`pg_notify(${EVENT_CHANNEL}, '')`, ...(also ? [also] : [])]
+  await db.execute(sql`with written as (
+      insert into ${events} (kind, subject, payload) values ${sql.join([...rows], sql`, `)})
+    select ${sql.join(notifications, sql`, `)}`)
+}
+
+/**
+ * Writes an event to the outbox, in the transaction that does what it says: at once, or with the last statement of a
+ * call's transaction.
+ */
 export async function publishEvent<Shape extends z.ZodRawShape>(
   db: Db,
   { name }: EventKind<Shape>,
   payload: z.input<z.ZodObject<Shape>>,
 ): Promise<void> {
-  await db.execute(sql`with written as (
-      insert into ${events} (kind, subject, payload) values (${name}, ${subjectOf(payload)}, ${payload}::jsonb))
-    select pg_notify(${EVENT_CHANNEL}, '')`)
+  const row = sql`(${name}, ${subjectOf(payload)}, ${payload}::jsonb)`
+  const others = gathered.get(db)
+  if (others) others.push(row)
+  else await insertEvents(db, [row], undefined)
 }

@@ -18,6 +18,8 @@ import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 /** Who is asking, read from the session on every request. */
 export interface Me {
   sessionId: string
+  /** The session in which the browser was marked; the session itself for one from before browsers were. */
+  deviceId: string
   userId: number
   userName: string
   nickName: string
@@ -102,6 +104,11 @@ export interface Ctx {
   afterFailure: (task: () => Promise<void>) => void
   /** Tags of what else is stale after this call, besides those of its declaration. */
   invalidate: (...tags: string[]) => void
+  /**
+   * Tags of what only got something more, for strangers as well: reads of the API show it at once, pages within about a
+   * second. What changes or takes away anything that was shown is invalidated instead.
+   */
+  add: (...tags: string[]) => void
   /** Tags whose counters moved: cache entries with them may be served for up to five seconds more. */
   expire: (...tags: string[]) => void
   /** Tags of what else the answer shows, besides those of the call's declaration. */

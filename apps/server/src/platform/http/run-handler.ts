@@ -1,10 +1,12 @@
 import type { Access } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
+import { writerMark } from '#platform/cache/cache-tags.ts'
 import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import { onceForToken } from '#platform/client-token.ts'
 import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { gatherEvents, writeEvents } from '#platform/event/events.ts'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { AppContext, CallRequest } from './app-context.ts'
@@ -22,7 +24,7 @@ export async function runHandler(
   startedAt: Date,
 ): Promise<object> {
   const { call } = handler
-  const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me, call.access)
+  const { tasks, undoing, invalidated, publish, note, ctx } = preparation(appContext, asked, me, call.access)
   if (!call.transaction) {
     const reply = await handler.run(received, ctx(appContext.database.db))
     if (call.log) await logged(appContext, appContext.database.db, reply)
@@ -31,18 +33,18 @@ export async function runHandler(
   const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
   const transaction = () =>
     appContext.database.db.transaction(async (tx) => {
+      gatherEvents(tx)
       const made = await doneOnce(tx, async () => handler.run(received, ctx(tx), prepared))
       if (call.log) await logged(appContext, tx, made)
       for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
-      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      await publish(tx)
       return made
     })
   const reply = await inTurn(appContext, asked, me, transaction).catch(async (error: unknown) => {
     for (const undo of undoing) await undo()
     throw error
   })
-  appContext.cacheTags.invalidate(invalidated)
-  appContext.cacheTags.expire(expired)
+  note()
   for (const task of tasks) await task()
   return reply
 
@@ -113,6 +115,21 @@ function preparation(
   const undoing: (() => Promise<void>)[] = []
   const invalidated = new Set<string>()
   const expired = new Set<string>()
+  const added = new Set<string>()
+  const { cacheTags } = appContext
+  const writer = asked.token === undefined ? undefined : writerMark(asked.token)
+  /** The last statement of the transaction: its events, and what the other processes hear at the commit. */
+  const publish = async (tx: Db) => {
+    const isNews = invalidated.size + expired.size + added.size > 0
+    const changes = added.size > 0 ? { added, writer } : {}
+    await writeEvents(tx, isNews ? cacheTags.notification(invalidated, expired, changes) : undefined)
+  }
+  /** Tells this process, after the commit. */
+  const note = () => {
+    cacheTags.invalidate(invalidated)
+    cacheTags.expire(expired)
+    cacheTags.add(added, writer)
+  }
   const ctx = (db: Db): Ctx => ({
     isPreview: asked.isPreview ?? false,
     db,
@@ -135,6 +152,9 @@ function preparation(
     afterFailure: (task) => undoing.push(task),
     invalidate: (...tags) => {
       for (const tag of tags) invalidated.add(tag)
+    },
+    add: (...tags) => {
+      for (const tag of tags) added.add(tag)
     },
     expire: (...tags) => {
       for (const tag of tags) expired.add(tag)
@@ -159,7 +179,7 @@ function preparation(
     caches: appContext.caches,
     jobs: appContext.jobs,
   })
-  return { tasks, undoing, invalidated, expired, ctx }
+  return { tasks, undoing, invalidated, publish, note, ctx }
 }
 
 async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Access): Promise<DataScope> {
@@ -178,7 +198,7 @@ export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) =>
     client: { ip: '', userAgent: '', isOneVisitor: false },
     token: undefined,
   }
-  const { tasks, undoing, invalidated, expired, ctx } = preparation(
+  const { tasks, undoing, publish, note, ctx } = preparation(
     appContext,
     { ...nobody, files: [], also: [] },
     null,
@@ -186,16 +206,16 @@ export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) =>
   )
   const done = await appContext.database.db
     .transaction(async (tx) => {
+      gatherEvents(tx)
       const made = await work(ctx(tx))
-      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      await publish(tx)
       return made
     })
     .catch(async (error: unknown) => {
       for (const undo of undoing) await undo()
       throw error
     })
-  appContext.cacheTags.invalidate(invalidated)
-  appContext.cacheTags.expire(expired)
+  note()
   for (const task of tasks) await task()
   return done
 }

@@ -24,13 +24,25 @@ const memoryBytes = () => Math.min(constrainedMemory() || Number.POSITIVE_INFINI
 
 /** Finished public pages by address, until one of the tags they were made of changes. */
 export interface PageCache {
-  /** The page at hand; a new one is begun with `make` where it misses the last seconds of a counter, or is old. */
-  find(address: string, make: () => Promise<Made<Page>>): ServedValue<Page> | undefined
+  /**
+   * The page at hand; a new one is begun with `make` where it misses the last second of additions or the last seconds
+   * of a counter, or is old. Undefined for a caller whose own addition it misses.
+   */
+  find(
+    address: string,
+    make: () => Promise<Made<Page>>,
+    ownAddition?: () => number,
+  ): ServedValue<Page> | undefined
   /**
    * The cached page, or the made one, which is then cached. Concurrent requests for an address share one render. A
    * page made for `who` alone goes to no other client.
    */
-  serve(address: string, make: () => Promise<Made<Page>>, who: string): Promise<Page>
+  serve(
+    address: string,
+    make: () => Promise<Made<Page>>,
+    who: string,
+    ownAddition?: () => number,
+  ): Promise<Page>
   /** True while a page is made for this address. */
   isMaking(address: string): boolean
   /** The last cached page, though it may have changed since. */
@@ -55,6 +67,7 @@ export function pageCache(
       sizeOf: (page) => sizeOfPage(page) + HEADER_BYTES,
       onDropped: forgetPage,
       servesWhenAway: true,
+      lagsBehindAdditions: true,
     })
   const plain = roomOf(plainBytes)
   const queryPages = roomOf(askedBytes)
@@ -73,9 +86,11 @@ export function pageCache(
     return { ...made, tags: words, isKept: false }
   }
   return {
-    find: (address, make) =>
-      roomFor(address).serveNow(address, sorted(address, make)) ?? queryPages.serveNow(address, make),
-    serve: (address, make, who) => roomFor(address).serve(address, sorted(address, make), who),
+    find: (address, make, ownAddition) =>
+      roomFor(address).serveNow(address, sorted(address, make), ownAddition) ??
+      queryPages.serveNow(address, make, ownAddition),
+    serve: (address, make, who, ownAddition) =>
+      roomFor(address).serve(address, sorted(address, make), who, ownAddition),
     isMaking: (address) => roomFor(address).isMaking(address),
     getAnyway: (address) => plain.getAnyway(address) ?? queryPages.getAnyway(address),
   }

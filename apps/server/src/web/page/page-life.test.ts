@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFormStamp } from '@app/contract/contact/lead.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { deleteComment } from '@app/contract/post/comment.ts'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { leads } from '#modules/lead/table.ts'
 import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import { inProcess } from '#platform/http/mount.ts'
+import { community } from '#test/community.ts'
 import { call, openTestApp, type TestApp } from '#test/test-app.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { msToShanghaiMidnight } from './portal-pages.ts'
@@ -45,6 +47,49 @@ describe('a page that shows the day', () => {
     expect(await shown()).toBe(yesterday)
     await sleep(before)
     expect(await shown()).toBe(today)
+  })
+})
+
+describe('a page to which members add', () => {
+  it('shows their texts to them and to the API at once, to strangers within about a second, and a removal to all at once', async () => {
+    const { writer, published, comment } = community(app)
+    const [author, other] = [await writer(), await writer()]
+    let ms = Math.round(performance.now())
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => ms)
+    onTestFinished(() => time.mockRestore())
+    const postId = await published(author)
+    const path = `/station/detail/${postId}`
+    const repliesFor = async (token?: string) => {
+      const headers: Record<string, string> = token === undefined ? {} : { cookie: `Admin-Token=${token}` }
+      const { status, bytes } = await call(app, { path, isWhole: true, headers })
+      expect(status).toBe(200)
+      return new Set(bytes.toString().match(/回答\d+/g)).size
+    }
+    const byApi = async () => {
+      const { envelope } = await call(app, {
+        method: 'POST',
+        path: '/bbs/web/listBlogComment',
+        body: { blogId: postId },
+      })
+      return (envelope.rows as unknown[]).length
+    }
+    expect(await repliesFor()).toBe(0)
+    await comment(author, postId)
+    expect(await repliesFor()).toBe(1)
+    const second = await comment(other, postId)
+    expect(await repliesFor()).toBe(1)
+    expect(await repliesFor(author.token)).toBe(1)
+    expect(await byApi()).toBe(2)
+    expect(await repliesFor(other.token)).toBe(2)
+    ms += 500
+    await comment(author, postId)
+    expect(await repliesFor()).toBe(2)
+    await other.ask(deleteComment, { params: { id: second.id }, body: {} })
+    expect(await repliesFor()).toBe(2)
+    expect(await byApi()).toBe(2)
+    ms += 1_000
+    await comment(other, postId)
+    expect(await repliesFor()).toBe(3)
   })
 })
 

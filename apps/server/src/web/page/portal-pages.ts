@@ -6,6 +6,7 @@ import type { PortalContext, PortalDocument } from '@app/contract/site/portal-co
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writerMark } from '#platform/cache/cache-tags.ts'
 import { type Made, type ServedValue, UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { readWholeBody } from '#platform/http/body/body.ts'
@@ -160,10 +161,16 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     noteForm(page, callerOf(request, appContext.config.http))
   }
 
+  /** When the browser's session last added something, for which it does not wait (docs/runtime.md#caches). */
+  const ownAddition = (request: RawRequest) => () => {
+    const token = cookieOf(request, TOKEN_COOKIE)
+    return token === undefined ? 0 : appContext.cacheTags.additionBy(writerMark(token))
+  }
+
   const cachedAt = (request: IncomingMessage, address: string): ServedValue<Page> | undefined => {
     if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
     const position = positionOf(request, appContext)
-    const cached = pages.find(keyOf(address, position, built), maker(address, position))
+    const cached = pages.find(keyOf(address, position, built), maker(address, position), ownAddition(request))
     if (cached?.value.hasForm) noteCachedForm(cached.value, request)
     return cached
   }
@@ -176,12 +183,13 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     const make = maker(address, position, client, request.id)
     if (frontends.isDev) return { page: (await make()).value, source: 'made' }
     const key = keyOf(address, position, portal)
-    const cached = pages.find(key, make)
+    const own = ownAddition(request)
+    const cached = pages.find(key, make, own)
     if (cached) return { page: cached.value, source: sourceOf(cached) }
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     try {
-      return { page: await pages.serve(key, make, countedAs(client)), source: 'made' }
+      return { page: await pages.serve(key, make, countedAs(client), own), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof QueueFull ? pages.getAnyway(key) : undefined

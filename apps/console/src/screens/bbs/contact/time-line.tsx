@@ -1,4 +1,4 @@
-import { PhoneOutlined } from '@ant-design/icons'
+import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { leadAdmin } from '@app/contract/contact/lead.ts'
 import { leadCallOutcomes, leadEventKinds, leadStatuses } from '@app/contract/contact/lead.values.ts'
 import {
@@ -98,16 +98,17 @@ export function TimeLine({ lead }: { lead: Lead }) {
   )
 }
 
-/** The whole number after a press, as a link that dials it. */
+/** The whole number or e-mail address after a press, as a link that dials it or writes to it. */
 function WholeNumber({ id }: { id: number }) {
   const say = useSay()
   const reveal = useWrite(revealLead)
   const mobile = reveal.data?.data.mobile
+  const isMail = mobile?.includes('@')
   if (mobile)
     return (
       <p>
-        <a className="lead-number number" href={`tel:${mobile}`}>
-          <PhoneOutlined aria-hidden /> {mobile}
+        <a className="lead-number number" href={isMail ? `mailto:${mobile}` : `tel:${mobile}`}>
+          {isMail ? <MailOutlined aria-hidden /> : <PhoneOutlined aria-hidden />} {mobile}
         </a>
       </p>
     )

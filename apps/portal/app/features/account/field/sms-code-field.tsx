@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Seconds until `end`, counted down once a second. */
-function useCountdown() {
+export function useCountdown() {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)
   useEffect(() => {

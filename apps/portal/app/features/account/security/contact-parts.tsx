@@ -7,7 +7,7 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { TextField } from '#app/ui/control/field.tsx'
-import { type PartProps, ProofFields, proofOf } from './proof-fields.tsx'
+import { type PartProps, PasswordFirst, ProofFields, proofOf } from './proof-fields.tsx'
 import { securityCopy } from './security-copy.ts'
 
 /** The calls bring the validator along, so they come after the page. */
@@ -79,35 +79,38 @@ export function EmailPart({ security, onDone }: PartProps) {
       summary={`${say(securityCopy.email, language)} · ${shown || say(securityCopy.none, language)}`}
     >
       <div className="grid gap-4">
-        <ActForm
-          submit={say(securityCopy.sendLink, language)}
-          done={say(securityCopy.linkSent, language)}
-          onDone={onDone}
-          act={async (typed) => {
-            const written = typed('email').trim()
-            if (!written) return { errors: { email: say(securityCopy.emailMissing, language) } }
-            const proof = proofOf(typed)
-            if (!proof.password) return { errors: { password: say(copy.passwordMissing, language) } }
-            return (await calls()).changeEmail(written, proof, language)
-          }}
-        >
-          {({ id, errors }) => (
-            <>
-              <TextField
-                id={`${id}-email`}
-                label={say(securityCopy.email, language)}
-                hint={say(securityCopy.emailHint, language)}
-                error={errors.email}
-                name="email"
-                type="email"
-                autoComplete="email"
-                maxLength={100}
-                required
-              />
-              <ProofFields id={id} security={security} errors={errors} />
-            </>
-          )}
-        </ActForm>
+        {!security.hasPassword && <PasswordFirst />}
+        {security.hasPassword && (
+          <ActForm
+            submit={say(securityCopy.sendLink, language)}
+            done={say(securityCopy.linkSent, language)}
+            onDone={onDone}
+            act={async (typed) => {
+              const written = typed('email').trim()
+              if (!written) return { errors: { email: say(securityCopy.emailMissing, language) } }
+              const proof = proofOf(typed)
+              if (!proof.password) return { errors: { password: say(copy.passwordMissing, language) } }
+              return (await calls()).changeEmail(written, proof, language)
+            }}
+          >
+            {({ id, errors }) => (
+              <>
+                <TextField
+                  id={`${id}-email`}
+                  label={say(securityCopy.email, language)}
+                  hint={say(securityCopy.emailHint, language)}
+                  error={errors.email}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  maxLength={100}
+                  required
+                />
+                <ProofFields id={id} security={security} errors={errors} />
+              </>
+            )}
+          </ActForm>
+        )}
         {email && (
           <ActForm
             isDanger

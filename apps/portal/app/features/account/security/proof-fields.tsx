@@ -4,6 +4,7 @@ import type { Errors } from '#app/form/use-sending.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { TextField } from '#app/ui/control/field.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import type { Security, TypedProof } from './security-calls.ts'
 import { securityCopy } from './security-copy.ts'
 
@@ -45,6 +46,11 @@ export function ProofFields({ id, security, errors }: ProofProps) {
       )}
     </>
   )
+}
+
+/** Stands instead of a form that asks for the password, where the account has none yet. */
+export function PasswordFirst() {
+  return <Note>{say(securityCopy.passwordFirst, useLanguage())}</Note>
 }
 
 /** The proof as it was typed. */

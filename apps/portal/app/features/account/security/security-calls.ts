@@ -72,6 +72,14 @@ export const changePassword = (typed: { oldPassword: string; newPassword: string
     return { done: true }
   })
 
+export const setFirstPassword = (typed: { smsCode: string; newPassword: string }, language: Language) =>
+  attempt(language, async () => {
+    await api(updateMyPassword, {
+      body: { smsCode: typed.smsCode, newPassword: await sealed(typed.newPassword) },
+    })
+    return { done: true }
+  })
+
 export const changePhone = (
   body: { phonenumber: string; smsCode: string; oldSmsCode: string | null },
   proof: TypedProof | null,

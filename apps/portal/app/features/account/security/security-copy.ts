@@ -6,6 +6,16 @@ export const securityCopy = pairs({
   none: { zh: '未绑定', en: 'none' },
   save: { zh: '保存', en: 'Save' },
   password: { zh: '修改密码', en: 'Password' },
+  firstPassword: { zh: '设置密码（选填）', en: 'Set a password (optional)' },
+  firstPasswordText: {
+    zh: '现在用手机验证码登录。设置密码后，两种方式都可以用；绑定邮箱和启用动态码前需要先设密码。',
+    en: 'You sign in by SMS code. With a password both ways work; adding an e-mail address or one-time codes needs one.',
+  },
+  firstPasswordDone: { zh: '密码已设置', en: 'Your password is set' },
+  passwordFirst: {
+    zh: '请先在上方设置密码，再进行这一步。',
+    en: 'Set a password above first, then come back to this.',
+  },
   oldPassword: { zh: '当前密码', en: 'Present password' },
   newPassword: { zh: '新密码', en: 'New password' },
   proofHint: {

@@ -8,7 +8,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { TextField } from '#app/ui/control/field.tsx'
-import type { PartProps } from './proof-fields.tsx'
+import { type PartProps, PasswordFirst } from './proof-fields.tsx'
 import { securityCopy } from './security-copy.ts'
 
 /** The calls bring the validator along, so they come after the page. */
@@ -37,7 +37,9 @@ export function TotpPart({ security, onDone }: PartProps) {
   const stateText = say(security.totpOn ? securityCopy.on : securityCopy.off, language)
   return (
     <Disclosure summary={`${say(securityCopy.totp, language)} · ${stateText}`}>
-      {codes ? (
+      {!security.hasPassword ? (
+        <PasswordFirst />
+      ) : codes ? (
         <div className="grid gap-3">
           <p ref={heading} tabIndex={-1}>
             {say(securityCopy.recovery, language)}

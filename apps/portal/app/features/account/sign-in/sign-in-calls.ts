@@ -24,8 +24,13 @@ interface TokenStorage {
   remember: boolean
 }
 
-/** `ticket` stands for the first step where a one-time code must follow. */
-type Outcome = { done: true } | { ticket: string } | { errors: Record<string, string> } | { failure: string }
+/** `ticket` stands for the first step where a one-time code must follow; `joining` for the right code of an unknown number. */
+type Outcome =
+  | { done: true }
+  | { ticket: string }
+  | { joining: { needsInvitation: boolean } }
+  | { errors: Record<string, string> }
+  | { failure: string }
 
 /**
  * Checks what was typed, signs in, hands the token over to be kept, and has this device known to the account. Answers
@@ -101,6 +106,7 @@ async function signedIn(
       const ticket =
         refused.errKey === 'totp.needed' ? (refused.data as { ticket?: string }).ticket : undefined
       if (typeof ticket === 'string') return { ticket }
+      if (refused.errKey === 'join.needed') return { joining: refused.data as { needsInvitation: boolean } }
       if (refused.field === 'smsCode' || refused.field === 'phonenumber' || refused.errKey === 'totp.bad')
         return { errors: { [refused.field ?? 'code']: refused.message } }
     }

@@ -12,6 +12,13 @@ import {
 import { copy } from '#app/features/account/copy.ts'
 import { PasswordField } from '#app/features/account/field/password-field.tsx'
 import { SmsCodeField } from '#app/features/account/field/sms-code-field.tsx'
+import { joinCopy } from '#app/features/account/join/join-copy.ts'
+import {
+  ConsentField,
+  InvitationField,
+  isStillSuggested,
+  SuggestedNickname,
+} from '#app/features/account/join/join-fields.tsx'
 import { CaptchaField, useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { textOf } from '#app/form/text-of.ts'
 import { to } from '#app/site/addresses.ts'
@@ -20,6 +27,8 @@ import { Button } from '#app/ui/control/button.tsx'
 import { Choice, TextField } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { isLastBySms, storeLastWay } from './last-way.ts'
+import { useRedirectTarget } from './redirect-target.ts'
 import { rememberedAccount, storeSession } from './store-session.ts'
 
 /** The calls bring the validator along, so they come when the form is used. */
@@ -52,12 +61,16 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [second, setSecond] = useState<{ ticket: string; account: string }>()
+  /** The number has no account: what joining asks besides its code. */
+  const [joining, setJoining] = useState<{ needsInvitation: boolean }>()
   const isAlive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   const account = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const remembered = rememberedAccount()
+    // who joined with a phone has no password to begin with
+    if (isLastBySms()) setBy('sms')
     // what was typed before scripts ran stays
     if (remembered && account.current?.value === defaultAccount) account.current.value = remembered
   }, [defaultAccount])
@@ -79,6 +92,7 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
     setFailure('')
     const outcome = await calls().then(
       ({ attemptSignIn, attemptSmsSignIn, attemptTotpSignIn }) => {
+        if (joining) return join(name)
         if (second) return attemptTotpSignIn({ ...second, code: typed('totp') }, language, storage)
         if (by === 'sms')
           return attemptSmsSignIn({ phonenumber: name, smsCode: typed('smsCode') }, language, storage)
@@ -89,9 +103,14 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
     )
     if ('done' in outcome) {
       setErrors({})
+      if (!second) storeLastWay(by)
       return onDone()
     }
     setBusy(false)
+    if ('joining' in outcome) {
+      setErrors({})
+      return setJoining(outcome.joining)
+    }
     if ('ticket' in outcome) {
       setErrors({})
       return setSecond({ ticket: outcome.ticket, account: name })
@@ -102,6 +121,27 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
       setFailure(outcome.failure)
       if (captcha && by === 'password') refresh()
     }
+  }
+
+  const join = async (phonenumber: string) => {
+    const data = written()
+    const isRemembered = data.has('remember')
+    const { attemptJoin } = await import('#app/features/account/join/join-calls.ts')
+    return attemptJoin(
+      {
+        phonenumber,
+        smsCode: textOf(data, 'smsCode').trim(),
+        nickName: textOf(data, 'nickName').trim(),
+        agree: data.has('agree'),
+        invitation: joining?.needsInvitation ? textOf(data, 'invitation').trim() : undefined,
+      },
+      language,
+      {
+        isSuggested: isStillSuggested(form.current),
+        storeToken: (token) => storeSession(token, phonenumber, isRemembered),
+        remember: isRemembered,
+      },
+    )
   }
 
   const refuse = (wrong: Record<string, string>) => {
@@ -120,6 +160,7 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
 
   const choose = (next: By) => {
     setBy(next)
+    setJoining(undefined)
     setErrors({})
     setFailure('')
   }
@@ -224,6 +265,14 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
               refuse('errors' in refused ? refused.errors : {})
             }}
           />
+          {by === 'sms' && joining && (
+            <>
+              <Note title={say(joinCopy.noAccountTitle, language)}>{say(joinCopy.noAccount, language)}</Note>
+              {joining.needsInvitation && <InvitationField id={id} language={language} errors={errors} />}
+              <SuggestedNickname id={id} language={language} errors={errors} />
+              <ConsentField id={id} language={language} errors={errors} />
+            </>
+          )}
         </div>
         <Choice type="checkbox" name="remember" defaultChecked>
           {say(copy.remember, language)}
@@ -232,7 +281,10 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
       </div>
       {/* the browser alone would send the password unsealed */}
       <Button type="submit" busy={isBusy} disabled={!isAlive}>
-        {say(isBusy ? copy.busy : second ? copy.totpSubmit : copy.submit, language)}
+        {say(
+          submitText({ isBusy, isSecond: second !== undefined, isJoining: joining !== undefined }),
+          language,
+        )}
       </Button>
       {second ? (
         <Button kind="plain" onClick={() => setSecond(undefined)}>
@@ -243,6 +295,12 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
       )}
     </form>
   )
+}
+
+const submitText = (is: { isBusy: boolean; isSecond: boolean; isJoining: boolean }) => {
+  if (is.isBusy) return copy.busy
+  if (is.isJoining) return joinCopy.joinAndGoOn
+  return is.isSecond ? copy.totpSubmit : copy.submit
 }
 
 const never = () => () => {}
@@ -256,14 +314,6 @@ export function useAlive(): boolean {
   )
 }
 
-/** Where to go after signing in or up: the page that required it. */
-function redirectTarget(): string | null {
-  const { pathname, search } = window.location
-  const wanted = new URLSearchParams(search).get('redirect')
-  const isAccountPage = /^(\/en)?\/dss(Login|Register|ForgetPsd)$/.test(pathname)
-  return wanted ?? (isAccountPage ? null : pathname + search)
-}
-
 const ways = [
   { page: 'recover', text: copy.recover },
   { page: 'register', text: copy.register },
@@ -271,9 +321,7 @@ const ways = [
 
 /** Links to the other account pages, which lead back to where the reader is. */
 function Ways({ language, onLeave }: Pick<Props, 'language' | 'onLeave'>) {
-  const [wanted, setWanted] = useState<string | null>(null)
-  // the server draws the same page for every visitor
-  useEffect(() => setWanted(redirectTarget()), [])
+  const wanted = useRedirectTarget()
   return (
     <p className="flex flex-wrap justify-between gap-3">
       {ways.map(({ page, text }) => (

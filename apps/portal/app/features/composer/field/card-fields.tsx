@@ -1,6 +1,4 @@
-import { relations } from '@app/contract/member/member.values.ts'
 import {
-  grades,
   postLimits,
   type RatingKey,
   ratingKeys,
@@ -13,6 +11,7 @@ import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Button, IconButton } from '#app/ui/control/button.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/control/field.tsx'
+import { CardPerson } from './card-person.tsx'
 
 const POINTS = [1, 2, 3, 4, 5] as const
 
@@ -35,52 +34,7 @@ export function CardFields(props: PartProps) {
       </Choice>
       {form.hasCard && (
         <div className="grid gap-5">
-          <div className="composer-thirds">
-            <Field id="composer-relation" label={say(copy.relation, language)}>
-              {(control) => (
-                <select
-                  className="input"
-                  required
-                  value={form.relation}
-                  onChange={(event) => set({ relation: event.target.value as typeof form.relation })}
-                  {...control}
-                >
-                  <option value="">{say(copy.choose, language)}</option>
-                  {Object.entries(relations).map(([value, name]) => (
-                    <option key={value} value={value}>
-                      {say(name, language)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <TextField
-              id="composer-year"
-              label={say(copy.enrolYear, language)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={form.enrolYear}
-              onChange={(event) => set({ enrolYear: event.target.value.trim() })}
-            />
-            <Field id="composer-grade" label={say(copy.grade, language)}>
-              {(control) => (
-                <select
-                  className="input"
-                  value={form.grade}
-                  onChange={(event) => set({ grade: event.target.value })}
-                  {...control}
-                >
-                  <option value="">{say(copy.choose, language)}</option>
-                  {grades.map((grade) => (
-                    <option key={grade} value={grade}>
-                      {say(copy.gradeName(grade), language)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </div>
+          <CardPerson {...props} />
           <div className="grid gap-2">
             <p className="field-label">{say(copy.ratings, language)}</p>
             <p className="field-hint">{say(copy.ratingsHint, language)}</p>

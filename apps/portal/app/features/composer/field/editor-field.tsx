@@ -7,7 +7,6 @@ import type { PartProps } from '#app/features/composer/part.ts'
 import { mayLink } from '#app/features/post/writer.ts'
 import { RichTextField } from '#app/form/rich-text-field.tsx'
 import { say } from '#app/site/language.ts'
-import { Button } from '#app/ui/control/button.tsx'
 
 interface Props extends PartProps {
   /** The form has been filled with what was written before. */
@@ -16,7 +15,6 @@ interface Props extends PartProps {
   length: number
   onWritten: (written: Written) => void
   onOpened: (written: Written) => void
-  putTemplate: () => void
 }
 
 /** The text. Loads its editor once the form is open. */
@@ -30,7 +28,6 @@ export function EditorField({
   length,
   onWritten,
   onOpened,
-  putTemplate,
 }: Props) {
   const suggest = useCallback(
     async (text: string) => (await import('#app/features/composer/calls.ts')).findPeople(text),
@@ -53,11 +50,6 @@ export function EditorField({
       suggest={suggest}
       linkRefusal={writer && !mayLink(writer) ? say(copy.linkRefusal, language) : undefined}
       textClass="prose post-body"
-      action={
-        <Button kind="plain" onClick={putTemplate}>
-          {say(copy.template, language)}
-        </Button>
-      }
       below={
         <p className={length > max ? 'composer-count is-over' : 'composer-count'}>
           {say(copy.count(length, max), language)}

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { copy } from '#app/features/composer/copy.ts'
 import { type GalleryPicture, idOf } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
+import { fileEvents } from '#app/form/upload/file-events.ts'
 import { Uploads } from '#app/form/upload/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { say } from '#app/site/language.ts'
@@ -50,56 +51,58 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
       hint={say(copy.galleryHint, language)}
       error={errors.images}
     >
-      {form.images.length > 0 && (
-        <ol className="composer-gallery">
-          {form.images.map((picture, at) => (
-            <li key={picture.fileId}>
-              {picture.url ? (
-                <img
-                  src={pictureAddress(picture.url)}
-                  alt={picture.alt || say(copy.nthPicture(at + 1), language)}
+      <div className="grid gap-3" {...fileEvents(uploads.take)}>
+        {form.images.length > 0 && (
+          <ol className="composer-gallery">
+            {form.images.map((picture, at) => (
+              <li key={picture.fileId}>
+                {picture.url ? (
+                  <img
+                    src={pictureAddress(picture.url)}
+                    alt={picture.alt || say(copy.nthPicture(at + 1), language)}
+                  />
+                ) : (
+                  <span className="composer-unknown">{say(copy.nthPicture(at + 1), language)}</span>
+                )}
+                <TextField
+                  id={`composer-alt-${picture.fileId}`}
+                  label={say(copy.alt(at + 1), language)}
+                  autoComplete="off"
+                  maxLength={200}
+                  value={picture.alt}
+                  onChange={(event) => describe(picture, event.target.value)}
                 />
-              ) : (
-                <span className="composer-unknown">{say(copy.nthPicture(at + 1), language)}</span>
-              )}
-              <TextField
-                id={`composer-alt-${picture.fileId}`}
-                label={say(copy.alt(at + 1), language)}
-                autoComplete="off"
-                maxLength={200}
-                value={picture.alt}
-                onChange={(event) => describe(picture, event.target.value)}
-              />
-              <span className="flex">
-                <IconButton
-                  icon="chevron-left"
-                  label={say(copy.earlier(at + 1), language)}
-                  aria-disabled={at === 0 || undefined}
-                  onClick={() => at > 0 && move(at, at - 1)}
-                />
-                <IconButton
-                  icon="chevron-right"
-                  label={say(copy.later(at + 1), language)}
-                  aria-disabled={at === form.images.length - 1 || undefined}
-                  onClick={() => at < form.images.length - 1 && move(at, at + 1)}
-                />
-                <IconButton
-                  icon="close"
-                  label={say(copy.removeNth(at + 1), language)}
-                  onClick={() => remove(picture)}
-                />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      <Uploads
-        uploads={uploads}
-        add={say(copy.addPictures, language)}
-        accept={accepts('picture')}
-        most={postLimits.gallery}
-        name="gallery"
-      />
+                <span className="flex">
+                  <IconButton
+                    icon="chevron-left"
+                    label={say(copy.earlier(at + 1), language)}
+                    aria-disabled={at === 0 || undefined}
+                    onClick={() => at > 0 && move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon="chevron-right"
+                    label={say(copy.later(at + 1), language)}
+                    aria-disabled={at === form.images.length - 1 || undefined}
+                    onClick={() => at < form.images.length - 1 && move(at, at + 1)}
+                  />
+                  <IconButton
+                    icon="close"
+                    label={say(copy.removeNth(at + 1), language)}
+                    onClick={() => remove(picture)}
+                  />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Uploads
+          uploads={uploads}
+          add={say(copy.addPictures, language)}
+          accept={accepts('picture')}
+          most={postLimits.gallery}
+          name="gallery"
+        />
+      </div>
     </FieldGroup>
   )
 }

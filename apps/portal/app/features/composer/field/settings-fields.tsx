@@ -1,40 +1,58 @@
 import { interests } from '@app/contract/post/post-writing.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
-import { idOf } from '#app/features/composer/form.ts'
+import { idOf, type PostForm } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
-import { Choice, Field, FieldGroup } from '#app/ui/control/field.tsx'
+import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { Choice, Field } from '#app/ui/control/field.tsx'
 import { AliasFit } from './alias-fit.tsx'
 
-/** What readers see of the author, and what they may do. */
-export function SettingsFields({ form, set, errors, writer, language }: PartProps) {
+/** Whether the author must declare what ties them to the school: then the question stands open in the form. */
+export const needsInterest = ({ about, hasCard, relation }: PostForm): boolean =>
+  about === 'school' || (hasCard && (relation === 'staff' || relation === 'agent'))
+
+/** What ties the author to the school. */
+export function InterestField({ form, set, errors, language }: PartProps) {
+  return (
+    <Field
+      id={idOf('interest')}
+      label={say(copy.interest, language)}
+      hint={say(copy.interestHint, language)}
+      error={errors.interest}
+    >
+      {(control) => (
+        <select
+          className="input"
+          value={form.interest}
+          onChange={(event) => set({ interest: event.target.value as typeof form.interest })}
+          {...control}
+        >
+          <option value="">{say(copy.interestOpen, language)}</option>
+          {Object.entries(interests).map(([value, name]) => (
+            <option key={value} value={value}>
+              {say(name, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** What readers see of the author, and what they may do: folded, with what holds now. */
+export function SettingsFields(parts: PartProps) {
+  const { form, set, errors, writer, language } = parts
   const canHide = !writer || mayHide(writer, form.blogType)
   return (
-    <FieldGroup id="composer-settings" label={say(copy.settings, language)}>
-      <div className="grid gap-3 pt-2">
-        <Field
-          id={idOf('interest')}
-          label={say(copy.interest, language)}
-          hint={say(copy.interestHint, language)}
-          error={errors.interest}
-        >
-          {(control) => (
-            <select
-              className="input"
-              value={form.interest}
-              onChange={(event) => set({ interest: event.target.value as typeof form.interest })}
-              {...control}
-            >
-              <option value="">{say(copy.interestOpen, language)}</option>
-              {Object.entries(interests).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {say(name, language)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+    <Disclosure
+      id="composer-settings"
+      summary={say(copy.settingsNow({ isHidden: form.hideName, isOpen: form.commentOpen }), language)}
+      // a field that is called wrong must be seen
+      {...(errors.hideName && { isOpen: true })}
+    >
+      <div className="grid gap-3">
+        {!needsInterest(form) && <InterestField {...parts} />}
         <div id={idOf('hideName')} tabIndex={-1}>
           {canHide ? (
             <Choice
@@ -67,6 +85,6 @@ export function SettingsFields({ form, set, errors, writer, language }: PartProp
           {say(copy.commentOpen, language)}
         </Choice>
       </div>
-    </FieldGroup>
+    </Disclosure>
   )
 }

@@ -65,9 +65,9 @@ export default function Result(part: PartProps) {
       {state.isRestored && <p className="meta no-print">{say(resultCopy.restored, language)}</p>}
       <Answered {...part} answered={answered} />
       <Excluded {...part} />
+      <Order {...part} />
       <WeightSliders {...part} answered={answered} />
       <WhatIf {...part} />
-      <Order {...part} />
       <Actions {...part} />
     </>
   )

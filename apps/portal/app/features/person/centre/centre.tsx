@@ -101,6 +101,9 @@ function AboutMe({ me }: { me: MyInfo }) {
           <ButtonLink kind="quiet" to={to('layout.editinfo', language)}>
             {say(copy.edit, language)}
           </ButtonLink>
+          <ButtonLink kind="quiet" to={to('layout.data', language)}>
+            {say(copy.ownData, language)}
+          </ButtonLink>
           {me.usertype === '02' && (
             <ButtonLink kind="quiet" to={to('layout.schoolinfo', language)}>
               {say(copy.schoolInfo, language)}

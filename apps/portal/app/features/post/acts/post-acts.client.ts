@@ -59,8 +59,9 @@ async function act(at: Element): Promise<void> {
   const button = at.closest<HTMLElement>('[data-comment-act], [data-post-act], [data-report]')
   if (!button) return
   const { commentAct, postAct, report, id } = button.dataset
-  // acts that an anonymous visitor may do too: read the history, report
-  if (postAct !== 'history' && !report && !(await isSignedIn())) return
+  // acts that an anonymous visitor may do too: read the history, report, write a reply that is sent after joining
+  const isOpenToAll = postAct === 'history' || commentAct === 'reply' || report !== undefined
+  if (!isOpenToAll && !(await isSignedIn())) return
   if (commentAct) {
     const { doCommentAct } = await import('#app/features/post/comment/comment-acts.tsx')
     doCommentAct(commentAct as CommentAct, button, language())

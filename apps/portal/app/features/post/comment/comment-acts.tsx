@@ -78,7 +78,7 @@ function openReply({ id, name, article, thread }: Known, button: HTMLElement, la
 }
 
 /** A reply that was just written stands below its thread at once, although the page is a kept one. */
-function showReply(thread: Element, comment: CommentRow, language: Language): void {
+export function showReply(thread: Element, comment: CommentRow, language: Language): void {
   mount(thread, language, () => (
     <div id={`c${comment.id}`} className="mt-4 border-s-4 border-border ps-4 just-written">
       <CommentItem comment={comment} language={language} />

@@ -249,7 +249,7 @@ function FloorJump({ page, order, language }: JumpProps) {
   )
 }
 
-/** The place to answer: the box for members, a way to sign in for anonymous visitors, or why answering is closed. */
+/** The box in which an answer is written, before signing in too, or why answering is closed. */
 function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
   const { commentClosedReason: closed } = post
   if (closed === 'locked') return <Note>{say(detailCopy.commentsLocked, language)}</Note>
@@ -258,7 +258,6 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
       name="post/comment/comment-box"
       given={{ postId: post.id, schoolId: post.schoolId }}
       when="touch"
-      className="signed-in"
     />
   )
   if (closed)
@@ -273,13 +272,13 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
     )
   return (
     <>
-      <div className="card grid justify-items-start gap-3 signed-out">
-        <p>{say(detailCopy.signInToComment, language)}</p>
-        <Button icon="user" data-post-act="write">
-          {say(detailCopy.signIn, language)}
-        </Button>
-      </div>
       {box}
+      <p className="meta signed-out">
+        {say(detailCopy.signInToComment, language)}{' '}
+        <button type="button" className="link" data-post-act="write">
+          {say(detailCopy.signIn, language)}
+        </button>
+      </p>
     </>
   )
 }

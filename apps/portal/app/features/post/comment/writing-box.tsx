@@ -1,20 +1,28 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
+import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { readWait } from '#app/features/post/review-wait.ts'
 import { mayHide } from '#app/features/post/writer.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { fileEvents } from '#app/form/upload/file-events.ts'
+import { Uploads } from '#app/form/upload/uploads.tsx'
+import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { browserOwner } from '#app/site/browser-owner.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Button, IconButton } from '#app/ui/control/button.tsx'
 import { Choice } from '#app/ui/control/field.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
 import { type Mentioned, toRichText } from './plain-comment.ts'
+import { forgetPressed, isPressedHere, isStranger, notePressed } from './press-again.ts'
 import { writingCopy } from './writing-copy.ts'
 
 interface Picture {
@@ -52,20 +60,23 @@ function storeDraft(key: string, typed: string): void {
   }
 }
 
+const pictureRefusal = (file: File) => refusalOf(file, 'picture')
+
 /** The box in which a comment or a reply is written. */
 export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props) {
   const language = useLanguage()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [people, setPeople] = useState<Mentioned[]>([])
   const [pictures, setPictures] = useState<Picture[]>([])
-  const [isUploading, setUploading] = useState(false)
+  const [counts, setCounts] = useState<UploadCounts>({ waiting: 0, failed: 0 })
   const [isHidden, setHidden] = useState(false)
   const [isOfficial, setOfficial] = useState(false)
   const [failure, setFailure] = useState('')
   const [isHinted, setHinted] = useState(false)
+  /** The visitor has signed in after pressing: the text is theirs to send. */
+  const [mustPressAgain, setPressAgain] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const clientToken = useRef(crypto.randomUUID())
@@ -76,10 +87,18 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   useEffect(() => {
     setTyped((now) => now || storedDraft(draftKey(postId, parent?.id)))
     if (parent) box.current?.focus()
+    if (!isPressedHere(postId, parent?.id) || !storedDraft(draftKey(postId, parent?.id))) return
+    setPressAgain(true)
+    box.current?.scrollIntoView({ block: 'center' })
   }, [postId, parent])
-  // pictures that were chosen before this part came to life
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it does
-  useEffect(() => take(chooser.current), [])
+  const uploads = useUploads({
+    most: commentLimits.images,
+    there: pictures.length,
+    refusalOf: pictureRefusal,
+    send: async (file, progress) => (await import('#app/request/upload.ts')).upload(file, progress),
+    onCome: ({ src, fileId }) => setPictures((before) => [...before, { fileId, url: src }]),
+    onCounts: setCounts,
+  })
   const mentions = useMentions(box, typed, postId)
 
   const length = [...typed.trim()].length
@@ -92,38 +111,30 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     clientToken.current = crypto.randomUUID()
   }
 
-  const upload = async (chosen: FileList) => {
-    const files = [...chosen].slice(0, commentLimits.images - pictures.length)
-    if (files.length === 0) return
-    setUploading(true)
+  /** Lets a visitor sign in or join; what was typed waits in this browser. */
+  const signInFirst = async () => {
+    notePressed(postId, parent?.id)
     setFailure('')
-    try {
-      const [{ api }, { uploadFile }] = await Promise.all([
-        import('#app/request/api.client.ts'),
-        import('@app/contract/file/file.ts'),
-      ])
-      for (const file of files) {
-        const { fileId, url } = await api(uploadFile, { file })
-        setPictures((before) => [...before, { fileId, url }])
-      }
-    } catch (failed) {
-      setFailure((await failureOf(failed, language)).text)
-    } finally {
-      setUploading(false)
-    }
+    setBusy(true)
+    const isIn = await openSignIn()
+    setBusy(false)
+    setPressAgain(isIn)
+    if (!isIn) setFailure(say(writingCopy.signInToSend, language))
   }
 
-  /** Uploads what was chosen, once: the event of choosing may come after this part has looked for itself. */
-  const take = (input: HTMLInputElement | null) => {
-    if (!input?.files?.length) return
-    void upload(input.files)
-    input.value = ''
+  /** Why what is written cannot be sent yet; empty when it can. */
+  const flaw = (): string => {
+    if (length === 0 && pictures.length === 0) return say(writingCopy.empty, language)
+    if (over > 0) return say(writingCopy.tooLong(over), language)
+    if (counts.waiting > 0) return say(formCopy.waitForUploads, language)
+    return counts.failed > 0 ? say(formCopy.failedUploads, language) : ''
   }
 
   const send = async (force = false) => {
     if (isSending.current) return
-    if (length === 0 && pictures.length === 0) return setFailure(say(writingCopy.empty, language))
-    if (over > 0) return setFailure(say(writingCopy.tooLong(over), language))
+    const wrong = flaw()
+    if (wrong) return setFailure(wrong)
+    if (isStranger()) return signInFirst()
     isSending.current = true
     setBusy(true)
     setFailure('')
@@ -145,11 +156,13 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
         },
       })
       change('')
+      forgetPressed()
+      setPressAgain(false)
       setPictures([])
       setPeople([])
       onDone(data)
       const done = parent ? writingCopy.doneReply : writingCopy.done
-      showToast(say(data.status === 'published' ? done : writingCopy.pending, language))
+      showToast(data.status === 'published' ? say(done, language) : await readWait('comment', language))
     } catch (failed) {
       const { text, isHint } = await failureOfComment(failed, language)
       setFailure(text || say(writingCopy.failed, language))
@@ -164,6 +177,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   return (
     <form
       className="writing-box card"
+      {...fileEvents(uploads.take)}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -230,6 +244,13 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
           ))}
         </ul>
       )}
+      <Uploads
+        uploads={uploads}
+        add={say(writingCopy.addPicture, language)}
+        accept={accepts('picture')}
+        most={commentLimits.images}
+        name={`comment-${parent?.id ?? ''}`}
+      />
       {/* a comment may be anonymous in every category */}
       {user && mayHide(user, 1) && (
         <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
@@ -245,6 +266,9 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
         <p className="meta">{say(writingCopy.muted(momentText(user.mutedUntil, language)), language)}</p>
       )}
       {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
+      {mustPressAgain && !failure && (
+        <Note kind="ok">{say(writingCopy.pressAgain(user?.nickName ?? ''), language)}</Note>
+      )}
       {failure && (
         <p className="field-error" role="alert">
           {failure}
@@ -268,20 +292,6 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
           <Button kind="plain" onClick={onCancel}>
             {say(writingCopy.cancel, language)}
           </Button>
-        )}
-        {pictures.length < commentLimits.images && (
-          <label className="button button-plain ms-auto" aria-busy={isUploading || undefined}>
-            {say(isUploading ? writingCopy.uploading : writingCopy.addPicture, language)}
-            <VisuallyHidden>
-              <input
-                ref={chooser}
-                type="file"
-                accept="image/png,image/jpeg"
-                multiple
-                onChange={(event) => take(event.target)}
-              />
-            </VisuallyHidden>
-          </label>
         )}
       </div>
     </form>

@@ -16,7 +16,6 @@ export const writingCopy = pairs({
   sending: { zh: '正在发表…', en: 'Sending…' },
   cancel: { zh: '取消', en: 'Cancel' },
   addPicture: { zh: '添加图片', en: 'Add pictures' },
-  uploading: { zh: '正在上传…', en: 'Uploading…' },
   removePicture: (n: number) => ({ zh: `移除第${n}张图片`, en: `Remove picture ${n}` }),
   hideName: { zh: '隐藏身份（显示为“匿名鹿”）', en: 'Hide my name (shown as “Anonymous deer”)' },
   official: { zh: '作为学校官方回复', en: 'As the official reply of the school' },
@@ -30,9 +29,16 @@ export const writingCopy = pairs({
   },
   done: { zh: '评论已发表', en: 'Comment published' },
   doneReply: { zh: '回复已发表', en: 'Reply published' },
-  pending: { zh: '已提交，审核通过后公开', en: 'Sent. It appears once it has been reviewed' },
   force: { zh: '仍然发表', en: 'Publish anyway' },
   watch: { zh: '蹲一下', en: 'Watch instead' },
+  pressAgain: (name: string) => ({
+    zh: `${name ? `您已以“${name}”登录。` : '您已登录。'}写好的内容还在，再按一次就会发表。`,
+    en: `${name ? `You are signed in as ${name}.` : 'You are signed in.'} What you wrote is still here; press once more to send it.`,
+  }),
+  signInToSend: {
+    zh: '登录或用手机号加入后就能发表，写好的内容会留在这里。',
+    en: 'Sign in or join with your phone to send this. What you wrote stays here.',
+  },
   failed: {
     zh: '没有发表成功，请检查网络后再试',
     en: 'It could not be sent. Check your connection and try again',

@@ -65,8 +65,8 @@ export const detailCopy = pairs({
   commentsFailed: { zh: '评论没有加载成功', en: 'Comments could not be loaded' },
   retry: { zh: '重试', en: 'Try again' },
   signInToComment: {
-    zh: '登录后可以评论、点赞和收藏，也可以“蹲”这篇文章的后续。',
-    en: 'Sign in to comment, like and save, or to watch what comes of this article.',
+    zh: '没有账号也可以先写，发表时再用手机号加入，写好的内容会留着。已有账号？',
+    en: 'You can write first and join with your phone when you send it; your words are kept. Have an account?',
   },
   signIn: { zh: '登录', en: 'Sign in' },
   commentsLocked: {

@@ -13,7 +13,6 @@ import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { FIRST_REVIEW, heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
 import {
   changeComment,
-  countComment,
   lockComment,
   lockThread,
   type StoredComment,
@@ -44,7 +43,11 @@ interface CommentInput {
 
 /** Writes a comment or a reply, public at once or waiting for the review. */
 export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentRow> {
-  const { member, also: seen } = await writerWith(ctx, threadSeen(sent.blogId, signedIn(ctx).userId))
+  const { member, also: seen } = await writerWith(
+    ctx,
+    threadSeen(sent.blogId, signedIn(ctx).userId),
+    'member_and_thread',
+  )
   if (seen?.status !== 'published') throw problem('notFound')
   const hideName = hiddenHere(member, seen, sent.hideName ?? false)
   const official = sent.official ?? false
@@ -81,11 +84,9 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   })
   if (hideName) await aliasNumber(ctx.db, post.id, member.userId)
   await ctx.retainFiles(read.fileNames)
-  if (reviewReason === null) {
-    await countComment(ctx.db, post, comment, 1)
+  if (reviewReason === null)
     await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
-  }
-  await commentChanged(ctx, comment)
+  await commentChanged(ctx, comment, true)
   return rowFor(ctx, member, comment.id)
 }
 

@@ -1,6 +1,7 @@
 import type { Comment, CommentRow } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { commentCounted } from '#modules/post/state/state-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPublished, type Reader, rowsOf, selectComments } from './comment-row-store.ts'
@@ -11,7 +12,7 @@ export async function commentRow(
   id: number,
   around: { language: Language; reader: Reader | null },
 ): Promise<CommentRow | undefined> {
-  const found = await selectComments(db).where(eq(comments.id, id))
+  const found = await selectComments(db).where(eq(comments.id, id)).prepare('comment_row').execute()
   const row = (await rowsOf(db, found, { ...around, hot: new Set() })).get(id)
   return row && { ...row, replies: [] }
 }
@@ -76,26 +77,38 @@ export async function lastWrote(db: Db, blogId: number, userId: number): Promise
   return row?.at ?? null
 }
 
-/** A new comment; a level-1 one takes the next floor of its post, whose row it holds until the commit. */
+/**
+ * A new comment, counted where it is public; a level-1 one takes the next floor of its post, whose row it holds until the
+ * commit. Its writer, its post and the comment above are locked already.
+ */
 export async function insertComment(
   db: Db,
-  row: Omit<typeof comments.$inferInsert, 'floor'>,
+  row: Omit<typeof comments.$inferInsert, 'floor'> & { createTime: Date },
 ): Promise<typeof comments.$inferSelect> {
+  const { rootId = null, authorId = null, isOfficial = false, status = 'published' } = row
+  const isFloor = rootId === null
+  const { writer, thread, root } =
+    status === 'published'
+      ? commentCounted(
+          { id: row.blogId, lastReplyTime: null },
+          { rootId, authorId, isOfficial, createTime: row.createTime, likeCount: row.likeCount ?? 0 },
+          1,
+        )
+      : {}
   const given = db.$with('given').as(
     db
       .update(posts)
-      .set({ lastFloor: sql`${posts.lastFloor} + 1` })
+      .set({ lastFloor: sql`${posts.lastFloor} + ${isFloor ? 1 : 0}`, ...thread })
       .where(eq(posts.id, row.blogId))
       .returning({ floor: posts.lastFloor }),
   )
-  const [made] =
-    row.rootId == null
-      ? await db
-          .with(given)
-          .insert(comments)
-          .values({ ...row, floor: sql`(select ${given.floor} from ${given})` })
-          .returning()
-      : await db.insert(comments).values(row).returning()
+  const part = (name: string, statement: SQL | undefined) =>
+    statement ? [db.$with(name, {}).as(statement)] : []
+  const [made] = await db
+    .with(...part('writer', writer), ...(isFloor || thread ? [given] : []), ...part('root', root))
+    .insert(comments)
+    .values(isFloor ? { ...row, floor: sql`(select ${given.floor} from ${given})` } : row)
+    .returning()
   if (!made) throw new Error('the comment was not written')
   return made
 }

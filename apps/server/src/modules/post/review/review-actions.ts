@@ -320,7 +320,7 @@ export async function reviewComment(ctx: Ctx, decision: Decision<CommentReview>)
   const { post, comment } = found
   await checkReviewer(ctx, decision.by, comment.authorId, post.cityCode)
   const next = await decideComment(ctx, post, comment, decision)
-  await commentChanged(ctx, comment)
+  await commentChanged(ctx, comment, comment.status !== 'published' && next.status === 'published')
   return { id: next.id, status: next.status, version: 0 }
 }
 

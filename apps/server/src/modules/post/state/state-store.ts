@@ -159,16 +159,27 @@ export async function changePost(
 }
 
 /**
- * Inserts a post, counted at its author when it is public. Locks the author's row first, as all writers do. The
- * caller counts it at its school at the end of the transaction (`countAtSchool`): many posts of many authors meet
- * there, and each holds the row from then on. No other transaction can wait for a post that does not exist yet, so
- * this cannot deadlock.
+ * Inserts a post, counted at its author when it is public, in one statement. The caller counts it at its school at the end
+ * of the transaction (`countAtSchool`): many posts of many authors meet there, and each holds the row from then on. No
+ * other transaction can wait for a post that does not exist yet, so this cannot deadlock.
  */
 export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promise<Post> {
   const { status, authorId = null, schoolId = null, isStory = false, likeCount = 0, favouriteCount = 0 } = row
   const place = countersOf({ status, authorId, schoolId, isStory })
-  await countPost(db, place && { ...place, schoolId: null }, 1, { likeCount, favouriteCount })
-  const [post] = await db.insert(posts).values(row).returning()
+  const counted =
+    place?.authorId == null
+      ? undefined
+      : countersMoved(place.authorId, {
+          blogCount: 1,
+          likedCount: likeCount,
+          favouritedCount: favouriteCount,
+        })
+  const parts = counted ? [db.$with('counted', {}).as(counted)] : []
+  const [post] = await db
+    .with(...parts)
+    .insert(posts)
+    .values(row)
+    .returning()
   if (!post) throw new Error('the post was not written')
   return post
 }
@@ -237,20 +248,25 @@ export async function lockThread(db: Db, id: number, writerId: number): Promise<
     .from(posts)
     .where(and(eq(posts.id, id), writer))
     .for('no key update')
+    .prepare('thread_to_write_in')
+    .execute()
   return row
 }
 
+type CountedComment = Pick<StoredComment, 'rootId' | 'authorId' | 'isOfficial' | 'createTime' | 'likeCount'>
+
 /**
- * What changes at its writer, its post and the comment above, all of them locked, with a comment that begins or ceases to
- * be public.
+ * What moves at its writer, its post and the comment above, all of them locked, with a comment that begins or ceases to
+ * be public: a statement each for the writer and the comment above, and the columns of the post.
+ *
+ * @param id the comment, when it is stored already
  */
-export async function countComment(
-  db: Db,
+export function commentCounted(
   post: Pick<Post, 'id' | 'lastReplyTime'>,
-  comment: Pick<StoredComment, 'id' | 'rootId' | 'authorId' | 'isOfficial' | 'createTime' | 'likeCount'>,
+  { id = 0, ...comment }: CountedComment & { id?: number },
   by: 1 | -1,
-): Promise<void> {
-  const { id, authorId, rootId } = comment
+) {
+  const { authorId, rootId } = comment
   const writer =
     authorId === null
       ? undefined
@@ -260,31 +276,38 @@ export async function countComment(
   const isOnly =
     authorId === null ? sql`0` : sql`(not exists (${other} and ${comments.authorId} = ${authorId}))::int`
   const isLatest = post.lastReplyTime !== null && comment.createTime >= post.lastReplyTime
-  const thread = db
-    .update(posts)
-    .set({
-      commentCount: sql`${posts.commentCount} + ${by}`,
-      commenterCount: sql`${posts.commenterCount} + ${by} * ${isOnly}`,
-      ...(comment.isOfficial && {
-        officialReplied: by === 1 ? true : sql`exists (${other} and ${comments.isOfficial})`,
+  const thread = {
+    commentCount: sql`${posts.commentCount} + ${by}`,
+    commenterCount: sql`${posts.commenterCount} + ${by} * ${isOnly}`,
+    ...(comment.isOfficial && {
+      officialReplied: by === 1 ? true : sql`exists (${other} and ${comments.isOfficial})`,
+    }),
+    ...(by === 1 && {
+      lastReplyTime: sql`greatest(${posts.lastReplyTime}, ${comment.createTime}::timestamptz)`,
+    }),
+    ...(by === -1 &&
+      isLatest && {
+        lastReplyTime: sql`(select max(${comments.createTime}) from ${comments} where ${shown} and ${comments.id} <> ${id})`,
       }),
-      ...(by === 1 && {
-        lastReplyTime: sql`greatest(${posts.lastReplyTime}, ${comment.createTime}::timestamptz)`,
-      }),
-      ...(by === -1 &&
-        isLatest && {
-          lastReplyTime: sql`(select max(${comments.createTime}) from ${comments} where ${shown} and ${comments.id} <> ${id})`,
-        }),
-    })
-    .where(eq(posts.id, post.id))
+  }
+  const replyCount = sql.identifier(comments.replyCount.name)
   const root =
     rootId === null
       ? undefined
-      : db
-          .update(comments)
-          .set({ replyCount: sql`${comments.replyCount} + ${by}` })
-          .where(eq(comments.id, rootId))
-  const parts = [writer, thread.getSQL(), root?.getSQL()].flatMap((part, at) =>
+      : sql`update ${comments} set ${replyCount} = ${comments.replyCount} + ${by} where ${comments.id} = ${rootId}`
+  return { writer, thread, root }
+}
+
+/** Counts a stored comment where it begins or ceases to be public. */
+async function countComment(
+  db: Db,
+  post: Pick<Post, 'id' | 'lastReplyTime'>,
+  comment: CountedComment & { id: number },
+  by: 1 | -1,
+): Promise<void> {
+  const { writer, thread, root } = commentCounted(post, comment, by)
+  const moved = db.update(posts).set(thread).where(eq(posts.id, post.id))
+  const parts = [writer, moved.getSQL(), root].flatMap((part, at) =>
     part ? sql`${sql.identifier(`part_${at}`)} as (${part})` : [],
   )
   await db.execute(sql`with ${sql.join(parts, sql`, `)} select 1`)

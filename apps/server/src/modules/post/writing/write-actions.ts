@@ -75,7 +75,7 @@ export async function addPost(
     ...stateOf(ctx, read),
     authorId: member.userId,
     ip: ctx.client.ip.slice(0, 64),
-    deviceHash: await deviceHashOf(ctx, signedIn(ctx)),
+    deviceHash: deviceHashOf(ctx, signedIn(ctx)),
     createTime: ctx.now(),
   })
   await submitted(ctx, null, post, read)

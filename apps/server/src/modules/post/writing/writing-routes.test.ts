@@ -1061,6 +1061,24 @@ describe('drafts', () => {
 })
 
 describe('comments', () => {
+  it('of a new member wait, below a post and below a comment, and count nowhere until they are let through', async () => {
+    const [author, fresh, staff] = [await writer(), await writer(0), await moderator()]
+    const blogId = await published(author)
+    const root = await comment(author, blogId)
+    const [first, reply] = [await comment(fresh, blogId), await comment(fresh, blogId, { parentId: root.id })]
+    expect([first.status, reply.status]).toEqual(['pending', 'pending'])
+    const counts = async () => {
+      const [post] = await db.select().from(posts).where(eq(posts.id, blogId))
+      const [above] = await db.select().from(comments).where(eq(comments.id, root.id))
+      const [record] = await db.select().from(members).where(eq(members.userId, fresh.userId))
+      return [post?.commentCount, post?.commenterCount, above?.replyCount, record?.commentCount]
+    }
+    expect(await counts()).toEqual([1, 1, 0, 0])
+    for (const { id } of [first, reply])
+      await act(app, staff.token, (ctx) => reviewComment(ctx, { id, action: 'approve', by: 'staff' }))
+    expect(await counts()).toEqual([3, 2, 1, 2])
+  })
+
   it('5 parallel saves of one draft → one is kept, four are shown its text', async () => {
     const author = await writer()
     const { draftId } = (await author.ask(saveDraft, { body: { rev: 0, data: { title: '第一稿' } } })).data

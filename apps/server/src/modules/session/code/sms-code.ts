@@ -1,5 +1,6 @@
 import type { SmsScene } from '@app/contract/account/phone.values.ts'
 import { accountPhone, smsCodeSeconds } from '@app/contract/account/phone.values.ts'
+import { registrationPolicyOf } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
@@ -12,8 +13,16 @@ import { makeSmsCode } from './sms-code-store.ts'
 /** Scenes about the caller's present number; those of `ofMembers` need a sign-in too. */
 const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close'])
 const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
-/** Scenes in which a number without an account gets nothing. */
-const ofKnown: ReadonlySet<SmsScene> = new Set(['login', 'reset'])
+/**
+ * Whether a number without an account gets nothing. A code for signing in is one for joining as well, so it is sent
+ * while registration is not closed.
+ */
+async function isOfKnown(ctx: Ctx, scene: SmsScene): Promise<boolean> {
+  if (scene === 'reset') return true
+  return (
+    scene === 'login' && registrationPolicyOf(await ctx.setting('sys.account.registerMember')) === 'false'
+  )
+}
 
 const phoneWindows: readonly Limit[] = [limits.smsPhoneMinute, limits.smsPhoneHour, limits.smsPhoneDay]
 const ownWindows: readonly Limit[] = [limits.smsOwnMinute, limits.smsOwnHour, limits.smsOwnDay]
@@ -32,6 +41,7 @@ export async function sendCode(
   const { client, limiter, encryption } = ctx
   const now = ctx.now()
   const phoneHash = phoneHashOf(encryption, phone)
+  const isForKnown = await isOfKnown(ctx, scene)
   const [windows, whose] = own.has(scene)
     ? [ownWindows, String(signedIn(ctx).userId)]
     : [phoneWindows, phoneHash]
@@ -58,7 +68,7 @@ export async function sendCode(
         language: ctx.language,
         values: { code, minutes: smsCodeSeconds.expireIn / 60 },
         expireSeconds: smsCodeSeconds.expireIn,
-        isWithheld: ofKnown.has(scene) && !isKnown,
+        isWithheld: isForKnown && !isKnown,
       },
     )
   })

@@ -67,6 +67,26 @@ export async function changeOwnPassword(
 }
 
 /**
+ * Sets the first password of a member who joined with a phone alone, by a code sent to that phone: the session alone must
+ * not be enough. Sessions stay, because none of them was opened by a password.
+ */
+export async function setFirstPassword(
+  ctx: Ctx,
+  form: { smsCode?: string | null; newPassword?: string | null },
+): Promise<void> {
+  const account = await accountById(ctx.db, signedIn(ctx).userId)
+  if (account?.password !== '') throw problem('passwordOldWrong', { field: 'oldPassword' })
+  const phone = account.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
+  if (!phone) throw problem('smsBad', { field: 'smsCode' })
+  const newPassword = await decryptPassword(ctx, form.newPassword ?? '')
+  await judge(ctx, account, newPassword)
+  const code = await checkSmsCode(ctx, phone, 'secure', form.smsCode)
+  await spendSmsCode(ctx, code)
+  await setPassword(ctx.db, account.userId, await hashPassword(newPassword), ctx.now())
+  await tellSecurity(ctx, account, 'passwordChanged')
+}
+
+/**
  * Checks the caller's password on a locked screen. Counts guesses like those at changing it: a stranger at a locked
  * screen must not find the password with it.
  */

@@ -1,7 +1,11 @@
-import { INVITATION_PARAMETER } from '@app/contract/member/invitation.values.ts'
 import { nickLength } from '@app/contract/member/member.values.ts'
 import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { type FormEvent, useId, useRef } from 'react'
+import { copy } from '#app/features/account/copy.ts'
+import { PasswordField } from '#app/features/account/field/password-field.tsx'
+import { PhoneWithCode, showRefusal } from '#app/features/account/field/phone-with-code.tsx'
+import { useAlive } from '#app/features/account/sign-in/sign-in-form.tsx'
+import { storeSession } from '#app/features/account/sign-in/store-session.ts'
 import { useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { formCopy } from '#app/form/copy.ts'
 import { textOf } from '#app/form/text-of.ts'
@@ -15,17 +19,7 @@ import { Choice, FieldGroup, TextField } from '#app/ui/control/field.tsx'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToastNext } from '#app/ui/feedback/toast.ts'
-import { Link } from '#app/ui/navigation/link.tsx'
-import { copy } from './copy.ts'
-import { PasswordField } from './field/password-field.tsx'
-import { PhoneWithCode, showRefusal } from './field/phone-with-code.tsx'
-import { useAlive } from './sign-in/sign-in-form.tsx'
-import { storeSession } from './sign-in/store-session.ts'
-
-/** Fills the code of the address in, where nothing was typed before scripts ran. */
-function fillIn(field: HTMLInputElement | null) {
-  if (field && field.value === '') field.value = invitationOfAddress()
-}
+import { ConsentField, InvitationField, invitationOfAddress } from './join-fields.tsx'
 
 const fields = [
   'invitation',
@@ -44,11 +38,8 @@ interface Props {
   needsInvitation: boolean
 }
 
-/** The code of the invitation that led here. */
-const invitationOfAddress = () => new URLSearchParams(window.location.search).get(INVITATION_PARAMETER) ?? ''
-
 /** The registration form; who is through is signed in and goes where they came from. */
-export default function RegisterPart({ needsInvitation }: Props) {
+export function RegisterForm({ needsInvitation }: Props) {
   const language = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +53,7 @@ export default function RegisterPart({ needsInvitation }: Props) {
     event.preventDefault()
     void sendBy(async () => {
       const username = typed('username')
-      const { attemptRegister } = await import('./account-calls.ts')
+      const { attemptRegister } = await import('#app/features/account/account-calls.ts')
       const outcome = await attemptRegister(
         {
           // an open registration counts the code of the link, without a field for it
@@ -99,21 +90,7 @@ export default function RegisterPart({ needsInvitation }: Props) {
         })}
       />
       <div role="alert">{failureText && <Note kind="error">{failureText}</Note>}</div>
-      {needsInvitation && (
-        <TextField
-          id={`${id}-invitation`}
-          label={say(copy.invitation, language)}
-          hint={say(copy.invitationHint, language)}
-          error={errors.invitation}
-          name="invitation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          ref={fillIn}
-        />
-      )}
+      {needsInvitation && <InvitationField id={id} language={language} errors={errors} />}
       <TextField
         id={`${id}-username`}
         label={say(copy.accountName, language)}
@@ -167,24 +144,10 @@ export default function RegisterPart({ needsInvitation }: Props) {
           </Choice>
         </div>
       </FieldGroup>
-      <Choice type="checkbox" name="agree" id={`${id}-agree`} error={errors.agree}>
-        {say(copy.agree, language)}{' '}
-        <Link className="link" to={to('terms', language)} target="_blank">
-          {say(copy.terms, language)}
-        </Link>{' '}
-        {say(copy.and, language)}{' '}
-        <Link className="link" to={to('privacy', language)} target="_blank">
-          {say(copy.privacy, language)}
-        </Link>
-      </Choice>
+      <ConsentField id={id} language={language} errors={errors} />
       <Button type="submit" busy={isBusy} disabled={!isAlive}>
         {say(isBusy ? copy.registerBusy : copy.registerSubmit, language)}
       </Button>
-      <p>
-        <Link className="link" to={to('signIn', language)}>
-          {say(copy.haveAccount, language)}
-        </Link>
-      </p>
     </form>
   )
 }

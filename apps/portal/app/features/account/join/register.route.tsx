@@ -1,4 +1,5 @@
 import { readSiteFacts } from '@app/contract/site/site-settings.ts'
+import { AccountPage } from '#app/features/account/account-page.tsx'
 import { copy } from '#app/features/account/copy.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
@@ -9,7 +10,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/register.route.ts'
-import { AccountPage } from './account-page.tsx'
+import { joinCopy } from './join-copy.ts'
 import type RegisterPart from './register-part.island.tsx'
 
 export const handle: PageHandle = {
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { policy: site.ok ? site.value.data.registration : 'true' }
 }
 
-/** `/dssRegister`: an invitation code where the settings ask for one, name, phone and its code, password, consent; then back to `?redirect=`. */
+/** `/dssRegister`: phone, code and consent, or account name and password as well; an invitation code where the settings ask for one. */
 export default function RegisterPage({ loaderData: { policy } }: Route.ComponentProps) {
   const language = useLanguage()
   const needsInvitation = policy === 'invitation'
@@ -53,10 +54,10 @@ export default function RegisterPage({ loaderData: { policy } }: Route.Component
   return (
     <AccountPage
       title={copy.registerTitle}
-      text={needsInvitation ? copy.invitationText : copy.registerText}
+      text={needsInvitation ? copy.invitationText : joinCopy.text}
       noScript={copy.formNoScript}
     >
-      <Island<typeof RegisterPart> name="account/register-part" given={{ needsInvitation }} />
+      <Island<typeof RegisterPart> name="account/join/register-part" given={{ needsInvitation }} />
     </AccountPage>
   )
 }

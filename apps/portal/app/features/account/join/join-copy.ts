@@ -1,0 +1,36 @@
+import { pairs } from '#app/site/language.ts'
+
+/** Words of joining with a phone alone. */
+export const joinCopy = pairs({
+  text: {
+    zh: '输入手机号和验证码即可加入，不用设密码。加入后可以写文章、评论、收藏，并收到回复提醒。',
+    en: 'A phone number and its code are enough; no password needed. With an account you can write, comment, save and be told of answers.',
+  },
+  sending: { zh: '正在发送…', en: 'Sending…' },
+  sentTo: (phone: string) => ({
+    zh: `验证码已发送到 ${phone}，5 分钟内有效。`,
+    en: `The code is on its way to ${phone}. It is valid for 5 minutes.`,
+  }),
+  otherNumber: { zh: '换个号码', en: 'Use another number' },
+  again: { zh: '没收到？重新发送', en: 'No code? Send it again' },
+  againIn: (seconds: number) => ({ zh: `${seconds} 秒后可重新发送`, en: `Send it again in ${seconds} s` }),
+  nickNameHint: {
+    zh: '已为您想好一个，可以改成自己喜欢的；2 到 16 个字，公开显示。',
+    en: 'We suggest one; change it as you like. 2–16 characters, shown to everybody.',
+  },
+  otherName: { zh: '换一个', en: 'Another one' },
+  submit: { zh: '完成', en: 'Done' },
+  busy: { zh: '正在加入…', en: 'Joining…' },
+  welcomeBack: { zh: '这个号码已有账号，已为您登录', en: 'This number has an account; you are signed in' },
+  byName: {
+    zh: '学校注册，或自己设账号名和密码',
+    en: 'For a school, or with an account name and a password',
+  },
+  byPhone: { zh: '改用手机号注册', en: 'Join with a phone number instead' },
+  noAccountTitle: { zh: '这个号码还没有账号', en: 'This number has no account yet' },
+  noAccount: {
+    zh: '确认下面的内容即可加入，不用重新获取验证码。',
+    en: 'Confirm the following to join. The same code counts.',
+  },
+  joinAndGoOn: { zh: '加入并继续', en: 'Join and go on' },
+})

@@ -1,0 +1,192 @@
+import { readMe, updateMyPassword } from '@app/contract/account/account.ts'
+import {
+  joinByPhone,
+  readMySecurity,
+  sendSmsCode,
+  smsSignIn,
+} from '@app/contract/account/account-security.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
+import type { CallInput } from '@app/contract/wire/call.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { newestCode, newestMessage } from '#test/messages.ts'
+import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
+
+const app = await openTestApp()
+const visitor = (language: 'zh' | 'en' = 'zh') => as(app, undefined, { from: app.newAddress(), language })
+
+let count = 0
+const newPhone = () => `1370000${String(++count).padStart(4, '0')}`
+
+async function codeFor(phonenumber: string) {
+  await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
+  return newestCode(app, 'login')
+}
+
+type Form = NonNullable<CallInput<typeof joinByPhone>['body']>
+
+const filled = async (change: Partial<Form> = {}): Promise<Form> => {
+  const phonenumber = change.phonenumber ?? newPhone()
+  return { phonenumber, smsCode: await codeFor(phonenumber), agree: true, ...change }
+}
+
+const setPolicy = async (configValue: string) => {
+  const administrator = as(app, await makers(app).superAdministrator())
+  const { rows } = await administrator(configAdmin.list, {
+    query: { configKey: 'sys.account.registerMember' },
+  })
+  const [row] = rows
+  if (!row) throw new Error('there is no such setting')
+  const { configId, configName, configKey, configType } = row
+  await administrator(configAdmin.update, {
+    body: { configId, configName, configKey, configType, configValue },
+  })
+}
+
+describe('joining with a phone alone', () => {
+  it('takes number, code and consent; account name and nickname are made', async () => {
+    const form = await filled({ phonenumber: '137 1234 5678' })
+    const { token, isNew } = await visitor()(joinByPhone, { body: { ...form, remember: true } })
+    expect(isNew).toBe(true)
+    const { user } = await as(app, token)(readMe)
+    expect(user).toMatchObject({ usertype: '01', phonenumber: '137****5678' })
+    expect(user.userName).toMatch(/^m[a-z2-9]{13}$/)
+    expect(user.nickName).toMatch(/^新朋友/)
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.userId, user.userId))
+    expect(row?.agreeTime).toEqual(app.clock.now())
+    expect(await signInLog(app, user.userName)).toMatchObject([{ status: '0', msg: '注册成功' }])
+  })
+
+  it('checks a nickname by the rules of registration, and the code is good for another one', async () => {
+    await makers(app).member({ nickName: '河边的柳树' })
+    const form = await filled()
+    const send = (nickName: string) => visitor()(joinByPhone, { body: { ...form, nickName } })
+    expect(await refusalOf(send('河边的柳树'))).toMatchObject({
+      errKey: 'user.nick.taken',
+      field: 'nickName',
+    })
+    expect(await refusalOf(send('官方客服'))).toMatchObject({ errKey: 'user.nick.official' })
+    expect(await refusalOf(send('专业代写'))).toMatchObject({ errKey: 'word.block', field: 'nickName' })
+    const { token } = await send('枫叶小鹿0207')
+    expect((await as(app, token)(readMe)).user.nickName).toBe('枫叶小鹿0207')
+  })
+
+  it('needs the consent that registration needs', async () => {
+    const form = await filled({ agree: false })
+    expect(await refusalOf(visitor()(joinByPhone, { body: form }))).toMatchObject({
+      errKey: 'user.agree',
+      field: 'agree',
+    })
+  })
+
+  it('signs in the account of a number that has one', async () => {
+    const form = await filled()
+    const first = await visitor()(joinByPhone, { body: form })
+    app.clock.pass(MINUTE)
+    const again = await filled({ phonenumber: form.phonenumber ?? '' })
+    // neither consent nor nickname is looked at
+    const second = await visitor()(joinByPhone, { body: { ...again, agree: false, nickName: '<b>' } })
+    expect(second.isNew).toBe(false)
+    const idOf = async (token: string) => (await as(app, token)(readMe)).user.userId
+    expect(await idOf(second.token)).toBe(await idOf(first.token))
+  })
+
+  it('makes one account of ten equal forms at the same moment', async () => {
+    const form = await filled()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => visitor()(joinByPhone, { body: form })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('lets eighty families behind one address join within a quarter of an hour', async () => {
+    const from = as(app, undefined, { from: app.newAddress() })
+    for (let family = 0; family < 80; family++) {
+      const phonenumber = newPhone()
+      await from(sendSmsCode, { body: { phonenumber, scene: 'login' } })
+      const smsCode = await newestCode(app, 'login')
+      await from(joinByPhone, { body: { phonenumber, smsCode, agree: true } })
+      app.clock.pass(MINUTE / 5)
+    }
+  }, 60_000)
+})
+
+describe('a number without an account', () => {
+  it('differs from others only after its right code, at signing in and at joining', async () => {
+    const known = newPhone()
+    await visitor()(joinByPhone, { body: await filled({ phonenumber: known }) })
+    app.clock.pass(MINUTE)
+    const unknown = newPhone()
+    const answers = []
+    for (const phonenumber of [known, unknown]) {
+      const sent = await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
+      const wrong = { phonenumber, smsCode: '000000' }
+      const refusals = [
+        await refusalOf(visitor()(smsSignIn, { body: wrong })),
+        await refusalOf(visitor()(joinByPhone, { body: { ...wrong, nickName: '<b>' } })),
+      ]
+      answers.push([sent.data, ...refusals.map(({ errKey, message }) => [errKey, message])])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('gets join.needed at signing in, and joins with the same code', async () => {
+    const form = await filled()
+    const { phonenumber, smsCode } = form
+    const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode } }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'join.needed', data: { needsInvitation: false } })
+    expect((await visitor()(joinByPhone, { body: form })).isNew).toBe(true)
+  })
+
+  it('gets no code while registration is closed; by invitation it needs one', async () => {
+    await setPolicy('false')
+    const phonenumber = newPhone()
+    await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
+    await expect(newestMessage(app, 'login')).rejects.toThrow('no message about login')
+    await setPolicy('invitation')
+    const form = await filled()
+    const { smsCode } = form
+    const number = { phonenumber: form.phonenumber, smsCode }
+    expect(await refusalOf(visitor()(smsSignIn, { body: number }))).toMatchObject({
+      data: { needsInvitation: true },
+    })
+    expect((await refusalOf(visitor()(joinByPhone, { body: form }))).errKey).toBe('invitation.missing')
+    await setPolicy('false')
+    expect((await refusalOf(visitor()(joinByPhone, { body: form }))).errKey).toBe('register.closed')
+    await setPolicy('true')
+    expect((await visitor()(joinByPhone, { body: form })).isNew).toBe(true)
+  })
+})
+
+describe('the first password of who joined with a phone', () => {
+  it('is set by a code to the own phone, once; signing in by password works from then on', async () => {
+    const form = await filled()
+    const { token } = await visitor()(joinByPhone, { body: form })
+    const me = as(app, token)
+    expect((await me(readMySecurity)).data).toMatchObject({ hasPassword: false, passwordTime: null })
+    const newPassword = await encrypted(app, 'Maple-lantern-7')
+    const username = form.phonenumber ?? ''
+    expect((await trySignIn(app, { username, password: '' })).envelope.code).toBe(500)
+    expect(await refusalOf(me(updateMyPassword, { body: { newPassword, smsCode: '000000' } }))).toMatchObject(
+      {
+        errKey: 'sms.bad',
+      },
+    )
+    await me(sendSmsCode, { body: { scene: 'secure' } })
+    const smsCode = await newestCode(app, 'secure')
+    await me(updateMyPassword, { body: { newPassword, smsCode } })
+    expect((await me(readMySecurity)).data.hasPassword).toBe(true)
+    expect((await trySignIn(app, { username, password: 'Maple-lantern-7' })).envelope.code).toBe(200)
+    app.clock.pass(MINUTE)
+    await me(sendSmsCode, { body: { scene: 'secure' } })
+    const next = await newestCode(app, 'secure')
+    const other = await encrypted(app, 'Cedar-lantern-8')
+    expect(
+      (await refusalOf(me(updateMyPassword, { body: { newPassword: other, smsCode: next } }))).errKey,
+    ).toBe('user.pwd.old')
+  })
+})

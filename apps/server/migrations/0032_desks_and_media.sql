@@ -159,20 +159,28 @@ UPDATE "sys_user" SET "mail_language" = 'en'
 WHERE "user_id"::text = (SELECT "config_value" FROM "sys_config" WHERE "config_key" = 'portal.report.recipients')
   AND EXISTS (SELECT 1 FROM "sys_config" WHERE "config_key" = 'portal.report.language' AND "config_value" = 'en');--> statement-breakpoint
 DELETE FROM "sys_config" WHERE "config_key" IN ('portal.report.mail', 'portal.report.language');--> statement-breakpoint
--- addresses of stored files in a text, each once
+-- addresses of stored files in a text, each once; a text is split and its first 1,000 parts are read, because matching one
+-- pattern over a whole text of thousands of addresses takes hundreds of milliseconds
 CREATE FUNCTION file_addresses(content text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 3 AS $$
-  SELECT DISTINCT found[1] FROM regexp_matches(content, '(/profile/upload/[A-Za-z0-9_/-]{1,250}\.[A-Za-z0-9]{1,8})', 'g') AS found
+  SELECT DISTINCT '/profile/upload/' || name FROM (
+    SELECT substring(left(part, 260) FROM '^[A-Za-z0-9_/-]{1,250}\.[A-Za-z0-9]{1,8}') AS name
+    FROM unnest(string_to_array(content, '/profile/upload/')) WITH ORDINALITY AS split (part, place)
+    WHERE place BETWEEN 2 AND 1001
+  ) AS found WHERE name IS NOT NULL
 $$;
 --> statement-breakpoint
--- what one record holds: addresses in its texts, and the files that unfinished posts name by number
+-- the stored files that one record holds: by addresses in its texts, and by the numbers that unfinished posts name; of 200 at
+-- most, so that the work for a record is bounded
 CREATE FUNCTION files_held(held_row jsonb, names text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT held FROM unnest(names) AS name, LATERAL (
-    SELECT file_addresses(held_row ->> name) AS held WHERE position('/profile/upload/' in held_row ->> name) > 0
-    UNION ALL
-    SELECT f.file_name FROM jsonb_array_elements(CASE WHEN jsonb_typeof(held_row -> name -> 'images') = 'array'
-      THEN held_row -> name -> 'images' END) AS image JOIN sys_file f ON f.file_id = (image #>> '{}')::bigint
-      WHERE jsonb_typeof(image) = 'number'
-  ) AS found WHERE length(held) <= 300
+  SELECT f.file_name FROM (
+    SELECT DISTINCT held FROM unnest(names) AS name, LATERAL (
+      SELECT file_addresses(held_row ->> name) AS held WHERE position('/profile/upload/' in held_row ->> name) > 0
+      UNION ALL
+      SELECT n.file_name FROM jsonb_array_elements(CASE WHEN jsonb_typeof(held_row -> name -> 'images') = 'array'
+        THEN held_row -> name -> 'images' END) AS image JOIN sys_file n ON n.file_id = (image #>> '{}')::bigint
+        WHERE jsonb_typeof(image) = 'number'
+    ) AS found LIMIT 200
+  ) AS bounded JOIN sys_file f ON f.file_name = bounded.held
 $$;
 --> statement-breakpoint
 -- the number column of a record, then the columns that hold addresses
@@ -180,13 +188,21 @@ CREATE FUNCTION note_file_uses() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held_row jsonb := to_jsonb(CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END);
   record_number bigint := (held_row ->> TG_ARGV[0])::bigint;
+  row_before jsonb;
   held text[] := '{}';
 BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    row_before := to_jsonb(OLD);
+    IF NOT EXISTS (SELECT 1 FROM unnest(TG_ARGV[1:]) AS name WHERE row_before -> name IS DISTINCT FROM held_row -> name) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
   IF TG_OP <> 'DELETE' THEN
     SELECT coalesce(array_agg(name), '{}') INTO held FROM files_held(held_row, TG_ARGV[1:]) AS name;
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    DELETE FROM sys_file_use WHERE source = TG_TABLE_NAME AND record_id = record_number AND file_name <> ALL (held);
+    DELETE FROM sys_file_use AS noted WHERE noted.source = TG_TABLE_NAME AND noted.record_id = record_number
+      AND NOT EXISTS (SELECT 1 FROM unnest(held) AS name WHERE name = noted.file_name);
   END IF;
   IF held <> '{}' THEN
     INSERT INTO sys_file_use (file_name, source, record_id)

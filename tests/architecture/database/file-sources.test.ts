@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
+import { sourcesOfSite } from '../../../apps/server/src/modules/personal-data/file-state-store.ts'
 import { modules } from '../../../apps/server/src/modules.ts'
 import { allResources } from '../../../packages/contract/src/calls.ts'
 import { kindOf } from '../../../packages/contract/src/shapes/shapes.ts'
@@ -78,4 +79,9 @@ it('a trigger notes the uses of every source, with the same columns', () => {
   // the last one of a table counts
   const last = new Map(made.map((line) => [/TRIGGER (\w+)/.exec(line)?.[1], line]))
   expect([...last.values()].sort()).toEqual(wanted.sort())
+})
+
+it('a file of every record of the site is public, until the record changes', () => {
+  const ofSite = sources.filter(({ shows }) => shows === 'site').map(({ id }) => getTableName(id.table))
+  expect(Object.keys(sourcesOfSite).sort()).toEqual(ofSite.sort())
 })

@@ -13,6 +13,14 @@ it('gives a picture without an alt text the one of the library, in the language 
   expect(withAltTexts(`<img src="/prod-api${one}" alt>`, described, 'zh').match(/alt/g)).toHaveLength(1)
 })
 
+it('writes an alt text as it is, also one that a replacement would read as a pattern', () => {
+  const alt = "$' $& $` $1 $$"
+  const dollars: Described = { [one]: { alt, altEn: '', focusX: 50, focusY: 50 } }
+  expect(withAltTexts(`<p>x</p><img src="${one}"><p>y</p>`, dollars, 'zh')).toBe(
+    `<p>x</p><img alt="$' $&amp; $\` $1 $$" src="${one}"><p>y</p>`,
+  )
+})
+
 it('leaves an alt text of its own, and pictures that the library says nothing of', () => {
   const own = `<img src="/prod-api${one}" alt="操场">`
   expect(withAltTexts(own, described, 'zh')).toBe(own)

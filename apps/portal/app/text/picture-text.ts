@@ -31,6 +31,6 @@ export function withAltTexts(html: string, described: Described, language: Langu
   return html.replace(/<img\b[^>]*>/g, (tag) => {
     const alt = altOf(described, STORED.exec(tag)?.[0] ?? '', language)
     if (!alt || / alt="[^"]+"/.test(tag)) return tag
-    return tag.replace(/ alt(="")?(?=[\s/>])/, '').replace(/^<img/, `<img alt="${escaped(alt)}"`)
+    return tag.replace(/ alt(="")?(?=[\s/>])/, '').replace(/^<img/, () => `<img alt="${escaped(alt)}"`)
   })
 }

@@ -242,10 +242,16 @@ export interface FileSource {
   /** The record that the console opens, where it is another one. */
   opens?: PgColumn
   /**
-   * Whose file becomes one of the library by such a record: the site's, a member's as long as `isShown`, or none's.
+   * Whose file becomes one of the library by such a record: the site's, a member's as long as `member` holds, or none's.
    * Evidence keeps a file out of the library whatever else holds it.
    */
   shows: 'site' | { member: SQL } | 'nothing' | 'evidence'
+  /** The account that wrote a record; none where staff write it. */
+  author?: PgColumn | SQL
+  /** True of a record whose author is hidden from readers. */
+  isAuthorHidden?: PgColumn | SQL
+  /** True of records that are the site's own, among those of members. */
+  isOfSite?: SQL
 }
 
 export interface Reference {

@@ -26,6 +26,12 @@ export const fileProblems = {
     zh: '文件格式不正确, 请上传{types}格式文件!',
     en: 'Wrong file type, allowed: {types}',
   },
+  fileGone: {
+    code: 500,
+    errKey: 'file.gone',
+    zh: '文件 {name} 不存在或已被删除，请重新选择',
+    en: 'The file {name} is not there or was deleted, choose another one',
+  },
   pictureBroken: {
     code: 500,
     errKey: 'file.broken',

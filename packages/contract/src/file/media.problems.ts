@@ -9,8 +9,8 @@ export const mediaProblems = {
   },
   mediaOfMember: {
     code: 500,
-    zh: '会员上传的文件由会员本人管理，这里不能修改、替换或删除',
-    en: 'A file of a member is theirs: it cannot be changed, replaced or deleted here',
+    zh: '会员或作者上传的文件由本人管理，这里不能修改、替换或删除',
+    en: 'A file of a member or an author is theirs: it cannot be changed, replaced or deleted here',
   },
   mediaOtherKind: {
     code: 500,

@@ -244,5 +244,6 @@ export const describeMedia = call({
     ),
   ),
   cache: 'untilChanged',
-  shows: ['media:{answer.data.fileId}'],
+  // the list also where no file is described: one of the site may be described later
+  shows: ['media:list', 'media:{answer.data.fileId}'],
 })

@@ -170,7 +170,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       answer: dataOf(z.object({ [spec.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
       invalidates: [list, `${name}:{answer.data.${spec.id}}`, ...also],
       log: log('add'),
-      problems: ['invalid', 'alreadyThere', 'referenceMissing'],
+      problems: ['invalid', 'alreadyThere', 'referenceMissing', 'fileGone'],
     }),
     update: call({
       id: `${name}.update`,
@@ -182,7 +182,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       answer: Done,
       invalidates: [list, `${name}:{body.${spec.id}}`, ...also],
       log: log('edit'),
-      problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound', 'changedMeanwhile'],
+      problems: ['invalid', 'alreadyThere', 'referenceMissing', 'fileGone', 'notFound', 'changedMeanwhile'],
     }),
     remove: call({
       id: `${name}.remove`,

@@ -105,6 +105,7 @@ const notScoped: Record<string, readonly string[]> = {
   'logs, sessions and the outbox are shown whole, as in the admin template': [
     'loginLog',
     'message',
+    'messageText',
     'operLog',
     'session',
   ],

@@ -17,6 +17,7 @@ export const accountModule: Module = {
       kind: 'avatar',
       title: accounts.nickName,
       shows: { member: isInPublic },
+      author: accounts.userId,
     },
   ],
   references: [

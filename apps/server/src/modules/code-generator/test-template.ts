@@ -37,7 +37,8 @@ function textSampleOf(field: Field, length: number, at: 0 | 1): string {
   if (html === 'checkbox' && dictionary) return at === 0 ? `['0']` : length >= 3 ? `['0', '1']` : `['1']`
   if (dictionary) return `'${at}'`
   if (html === 'imageUpload' || html === 'fileUpload')
-    return field.isRequired ? `'/profile/upload/${at}.png'`.slice(0, length + 2) : `''`
+    // no upload: a record may only name uploads that are there
+    return field.isRequired ? `'/profile/${at}.png'`.slice(0, length + 2) : `''`
   if (html === 'editor') return length >= 8 ? `'<p>${HAN[at]}</p>'` : `'${HAN[at]}'`
   const label = inComment(field.label.zh).replace(/['\\]/g, '')
   return quoted(`${HAN[at]}${label || name}`.slice(0, length))

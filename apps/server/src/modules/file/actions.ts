@@ -103,21 +103,19 @@ const judging = [
 const judges = (me: Me | null): boolean => me !== null && judging.some((access) => mayDo(me, access))
 
 /**
- * True if the caller may read a stored file: anyone reads public files, the owner and moderators read the others, and who
- * keeps the media library those of staff.
+ * True if the caller may read a stored file: anyone reads public files, among them all of the media library's own; the
+ * owner and moderators read the others.
  */
-export function mayReadFile(me: Me | null, { isPublic, ownerId, isOfStaff }: FileState): boolean {
-  if (isPublic || (me !== null && me.userId === ownerId) || judges(me)) return true
-  // the library shows what other editors have uploaded before a page does
-  return isOfStaff && me !== null && mayDo(me, 'bbs:media:list')
+export function mayReadFile(me: Me | null, { isPublic, ownerId }: FileState): boolean {
+  return isPublic || (me !== null && me.userId === ownerId) || judges(me)
 }
 
 /**
  * True if the caller may see the name that a file had on its uploader's machine. It often names a person, and a member may
  * have hidden who they are, also from staff who judge what they wrote.
  */
-export function mayReadFileName(me: Me | null, { isOfStaff, ownerId }: FileState): boolean {
-  return isOfStaff || (me !== null && me.userId === ownerId)
+export function mayReadFileName(me: Me | null, { isOfSite, ownerId }: FileState): boolean {
+  return isOfSite || (me !== null && me.userId === ownerId)
 }
 
 interface Prepared {

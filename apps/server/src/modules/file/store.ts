@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { problem } from '@app/contract/wire/problem.ts'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { FileUse } from '#platform/http/handle.ts'
 import { files, fileVersions } from './table.ts'
@@ -10,7 +11,15 @@ export async function insertFile(db: Db, row: typeof files.$inferInsert): Promis
   return made.fileId
 }
 
-/** Marks files as used by a record, so that the sweep leaves them. */
+/** What begins the addresses of uploads, which all have a record; drawn and bundled pictures have none. */
+const STORED = '/profile/upload/'
+
+/**
+ * Marks files as used by a record, so that the sweep leaves them. A record of the console locks its files until it is
+ * written, so that they are not deleted meanwhile.
+ *
+ * @throws {Problem} `fileGone` where such a file is not there
+ */
 export async function markUsed(
   db: Db,
   fileNames: readonly string[],
@@ -18,15 +27,30 @@ export async function markUsed(
   { isOfSite = false }: FileUse = {},
 ): Promise<void> {
   if (fileNames.length === 0) return
-  if (isOfSite)
+  if (isOfSite) {
+    await lockStored(db, fileNames)
     await db
       .update(files)
       .set({ isOfSite })
-      .where(inArray(files.fileName, [...fileNames]))
+      .where(and(inArray(files.fileName, [...fileNames]), eq(files.isOfSite, false)))
+  }
   await db
     .update(files)
     .set({ usedAt: now })
     .where(and(inArray(files.fileName, [...fileNames]), isNull(files.usedAt)))
+}
+
+/** In one order, so that two records that take the same files do not wait for each other. */
+async function lockStored(db: Db, fileNames: readonly string[]): Promise<void> {
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(files)
+    .where(inArray(files.fileName, [...fileNames]))
+    .orderBy(asc(files.fileName))
+    .for('key share')
+  const known = new Set(rows.map(({ fileName }) => fileName))
+  const gone = fileNames.find((fileName) => fileName.startsWith(STORED) && !known.has(fileName))
+  if (gone) throw problem('fileGone', { values: { name: gone } })
 }
 
 /** Marks files as used by nothing any more: the sweep erases them. */

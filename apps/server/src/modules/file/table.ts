@@ -59,7 +59,7 @@ export const files = pgTable(
 
 /**
  * Which records hold the address of which file, by table. Triggers write it (docs/data.md#where-files-are-used), so that
- * no writer can forget it; addresses, because a record may name a file that has no row.
+ * no writer can forget it: at most 200 files a record, those that are there when it is written.
  */
 export const fileUses = pgTable(
   'sys_file_use',

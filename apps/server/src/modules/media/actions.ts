@@ -12,13 +12,13 @@ import {
   storeUpload,
 } from '#modules/file/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import type { Module } from '#platform/module.ts'
 import {
   type Content,
   countOfSite,
   deleteFiles,
   deleteVersions,
   insertVersion,
+  type LeftOver,
   leftOver,
   listedFile,
   lockFile,
@@ -64,7 +64,7 @@ export async function settledDraft<D extends { originalName: string }>(
   return isStaffs ? draft : { ...draft, originalName: file.originalName }
 }
 
-/** A file that staff may change: one of the site. Throws `notFound` or `mediaOfMember`. */
+/** A file that staff may change: one of the site. Throws `notFound` or `mediaOfMember`. Ask again once it is locked. */
 async function fileOfSite(ctx: Ctx, ofLibrary: Membership, id: number): Promise<StoredFile> {
   const { file, isOfSite } = await fileOfLibrary(ctx, ofLibrary, id)
   if (!isOfSite) throw problem('mediaOfMember')
@@ -72,9 +72,11 @@ async function fileOfSite(ctx: Ctx, ofLibrary: Membership, id: number): Promise<
 }
 
 /** Where a file of the library is used. */
-export async function usesOfFile(ctx: Ctx, modules: readonly Module[], ofLibrary: Membership, id: number) {
+export async function usesOfFile(ctx: Ctx, ofLibrary: Membership, id: number) {
   const { file } = await fileOfLibrary(ctx, ofLibrary, id)
-  return usesOf(ctx.db, modules, [file.fileName], USES_SHOWN)
+  const { userId } = signedIn(ctx)
+  const uses = await usesOf(ctx.db, ofLibrary, [file.fileName], { most: USES_SHOWN, userId })
+  return uses.filter((use) => use.isNamed).map(({ kind, id, title }) => ({ kind, id, title }))
 }
 
 const endingOf = (name: string) => extname(name).slice(1).toLowerCase()
@@ -126,10 +128,20 @@ async function putContent(ctx: Ctx, file: StoredFile, content: Content): Promise
   for (const { storageKey } of beyond) ctx.afterCommit(() => ctx.storage.remove(storageKey))
 }
 
-export async function replaceContent(ctx: Ctx, id: number, upload: PreparedUpload): Promise<void> {
+/** A file that staff may change, locked: what a member did while the caller waited decides too. */
+async function lockedFileOfSite(ctx: Ctx, ofLibrary: Membership, id: number): Promise<StoredFile> {
+  await lockFile(ctx.db, id)
+  return fileOfSite(ctx, ofLibrary, id)
+}
+
+export async function replaceContent(
+  ctx: Ctx,
+  ofLibrary: Membership,
+  id: number,
+  upload: PreparedUpload,
+): Promise<void> {
   const storageKey = await storeContent(ctx, upload)
-  const file = await lockFile(ctx.db, id)
-  if (!file) throw problem('notFound')
+  const file = await lockedFileOfSite(ctx, ofLibrary, id)
   const { mime, size, width, height, seconds, hasQrCode } = upload
   await putContent(ctx, file, { storageKey, mime, size, width, height, seconds, hasQrCode })
 }
@@ -141,10 +153,9 @@ export async function restoreContent(
   id: number,
   versionId: number,
 ): Promise<void> {
-  await fileOfSite(ctx, ofLibrary, id)
-  const file = await lockFile(ctx.db, id)
+  const file = await lockedFileOfSite(ctx, ofLibrary, id)
   const version = await versionOf(ctx.db, id, versionId)
-  if (!file || !version) throw problem('notFound')
+  if (!version) throw problem('notFound')
   const { storageKey, mime, size, width, height, seconds, hasQrCode } = version
   await deleteVersions(ctx.db, [version.id])
   await putContent(ctx, file, { storageKey, mime, size, width, height, seconds, hasQrCode })
@@ -169,35 +180,42 @@ export async function fileOfVersion(ctx: Ctx, ofLibrary: Membership, id: number,
   }
 }
 
-/** Refuses to delete files that are in use, with the records that use them, and files of members. */
+/**
+ * Refuses to delete files that are in use, with the records that use them, and files of members. The caller has locked the
+ * files: a record that takes one meanwhile waits.
+ */
 export async function refuseUsed(
   ctx: Ctx,
-  modules: readonly Module[],
   ofLibrary: Membership,
   rows: readonly StoredFile[],
 ): Promise<void> {
   const ids = rows.map(({ fileId }) => fileId)
   if ((await countOfSite(ctx.db, ofLibrary, ids)) < ids.length) throw problem('mediaOfMember')
-  const uses = await usesOf(
+  const found = await usesOf(
     ctx.db,
-    modules,
+    ofLibrary,
     rows.map(({ fileName }) => fileName),
-    USES_IN_REFUSAL,
+    { most: USES_IN_REFUSAL + 1, userId: signedIn(ctx).userId },
   )
+  const uses = found.filter((use) => use.isUse)
   const used = rows.find(({ fileName }) => uses.some((use) => use.fileName === fileName))
   if (!used) return
   const its = uses.filter(({ fileName }) => fileName === used.fileName)
   throw problem('mediaInUse', {
     values: { name: used.originalName, uses: namesOf(ctx, its) },
-    data: { uses: its.map(({ kind, id, title }) => ({ kind, id, title })) },
+    data: { uses: its.filter((use) => use.isNamed).map(({ kind, id, title }) => ({ kind, id, title })) },
   })
 }
 
 function namesOf({ language }: Ctx, uses: readonly Use[]): string {
   const names = uses
     .slice(0, USES_IN_REFUSAL)
-    .map(({ kind, id, title }) => `${mediaUses[kind][language]} ${id}${title ? ` ${title}` : ''}`)
-  return names.join(language === 'zh' ? '、' : ', ') + (uses.length > USES_IN_REFUSAL ? ' …' : '')
+    .map(({ kind, id, title, isNamed }) =>
+      isNamed ? `${mediaUses[kind][language]} ${id}${title ? ` ${title}` : ''}` : mediaUses[kind][language],
+    )
+  return (
+    [...new Set(names)].join(language === 'zh' ? '、' : ', ') + (uses.length > USES_IN_REFUSAL ? ' …' : '')
+  )
 }
 
 /** Deletes the contents of files, the present ones and the earlier, once their records are gone. */
@@ -209,10 +227,13 @@ export async function dropContents(ctx: Ctx, rows: readonly StoredFile[]): Promi
   for (const key of [...rows.map(keyOf), ...earlier]) ctx.afterCommit(() => ctx.storage.remove(key))
 }
 
-const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
+const olderThan = (ctx: Ctx, days: number): LeftOver => ({
+  before: new Date(ctx.now().getTime() - days * DAY_MS),
+  userId: signedIn(ctx).userId,
+})
 
 export async function unusedSince(ctx: Ctx, ofLibrary: Membership, days: number, most: number) {
-  const { rows, total, bytes } = await leftOver(ctx.db, ofLibrary, daysAgo(ctx, days), most)
+  const { rows, total, bytes } = await leftOver(ctx.db, ofLibrary, olderThan(ctx, days), most)
   return { total, bytes, rows: rows.map(({ file, kind }) => ({ ...file, kind })) }
 }
 
@@ -223,7 +244,7 @@ export async function deleteUnused(
   days: number,
   ids: readonly number[],
 ): Promise<number> {
-  const rows = await lockLeftOver(ctx.db, ofLibrary, daysAgo(ctx, days), ids)
+  const rows = await lockLeftOver(ctx.db, ofLibrary, olderThan(ctx, days), ids)
   if (rows.length === 0) return 0
   await dropContents(ctx, rows)
   await deleteFiles(

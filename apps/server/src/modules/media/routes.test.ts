@@ -11,13 +11,15 @@ import {
   restoreMediaVersion,
   uploadMedia,
 } from '@app/contract/file/media.ts'
+import { saveDraft } from '@app/contract/post/post-writing.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { sweepUnusedFiles } from '#modules/file/jobs.ts'
-import { files } from '#modules/file/table.ts'
+import { files, fileUses } from '#modules/file/table.ts'
+import { members } from '#modules/member/table.ts'
 import { comments, drafts, posts } from '#modules/post/table.ts'
 import { reportCases, reports } from '#modules/report/table.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -223,6 +225,161 @@ describe('files of members in the media library', () => {
   })
 })
 
+describe('a file that a record of the console shows', () => {
+  it('stays its member’s: neither a banner nor its removal lets an editor change it', async () => {
+    const { member, fileName, image } = await memberPicture()
+    await make.post({ authorId: member.userId, images: [image] })
+    const { id } = (await api(bannerAdmin.create, { body: { ...bannerWith(fileName), status: '1' } })).data
+    const isRefused = async () => {
+      const row = await rowOf(fileName)
+      expect(row).toMatchObject({ origin: 'member', uploader: null })
+      expect(row?.originalName).not.toContain('护照')
+      const fileId = row?.fileId ?? 0
+      const body = { fileId, originalName: 'x', alt: 'x', altEn: 'x', focusX: 1, focusY: 1 }
+      for (const refused of [
+        () => api(mediaAdmin.update, { body }),
+        () => api(mediaAdmin.remove, { params: { ids: [fileId] } }),
+        async () => api(replaceMedia, { params: { id: fileId }, file: await fileOf('b.png') }),
+        () => api(restoreMediaVersion, { params: { id: fileId, version: 1 } }),
+      ])
+        expect(await refusalOf(refused())).toMatchObject({ errKey: 'mediaOfMember' })
+    }
+    await isRefused()
+    await api(bannerAdmin.remove, { params: { ids: [id] } })
+    await isRefused()
+  })
+
+  it('is public until the record goes, whatever becomes of a post of its uploader', async () => {
+    const { member, fileName, image } = await memberPicture()
+    const post = await make.post({ authorId: member.userId, images: [image], status: 'hidden' })
+    expect((await fetched(fileName)).status).toBe(404)
+    const { id } = (await api(bannerAdmin.create, { body: bannerWith(fileName) })).data
+    expect((await fetched(fileName)).status).toBe(200)
+    await api(bannerAdmin.remove, { params: { ids: [id] } })
+    expect((await fetched(fileName)).status).toBe(404)
+
+    const ofSite = await add()
+    await make.post({
+      authorId: editor.userId,
+      status: 'hidden',
+      images: [{ url: ofSite.fileName, fileId: ofSite.fileId, w: 40, h: 30, alt: '' }],
+    })
+    expect((await fetched(ofSite.fileName)).status).toBe(200)
+    expect(post.status).toBe('hidden')
+  })
+
+  it('has to be there', async () => {
+    const missing = bannerWith(`/profile/upload/2026/11/24/${crypto.randomUUID()}.png`)
+    expect(await refusalOf(api(bannerAdmin.create, { body: missing }))).toMatchObject({ errKey: 'file.gone' })
+  })
+
+  it('is never deleted by one editor while another saves it', async () => {
+    const pictures: Awaited<ReturnType<typeof add>>[] = []
+    for (let at = 0; at < 8; at++) pictures.push(await add())
+    const outcomes = await Promise.all(
+      pictures.map(async ({ fileId, fileName }) => {
+        const [saved, deleted] = await Promise.allSettled([
+          api(bannerAdmin.create, { body: bannerWith(fileName) }),
+          api(mediaAdmin.remove, { params: { ids: [fileId] } }),
+        ])
+        return `saved ${saved.status}, deleted ${deleted.status}`
+      }),
+    )
+    expect(outcomes).not.toContain('saved fulfilled, deleted fulfilled')
+  })
+})
+
+describe('what staff write as authors', () => {
+  /** Stores a picture from a form, as staff do who write in the forum. */
+  async function authored() {
+    const author = await make.administrator({ permissions: all })
+    const ask = as(app, author.token)
+    const sent = await ask(uploadFile, { file: await fileOf('王老师自拍.png') })
+    await app.db.update(files).set({ usedAt: new Date() }).where(eq(files.fileName, sent.fileName))
+    return {
+      author,
+      ask,
+      fileId: sent.fileId,
+      fileName: sent.fileName,
+      image: { url: sent.fileName, fileId: sent.fileId, w: 40, h: 30, alt: '' },
+    }
+  }
+
+  it('under an alias stays without a name, without uses, and as it is', async () => {
+    const { author, fileId, fileName, image } = await authored()
+    const post = await make.post({ authorId: author.userId, images: [image], hideName: true })
+    const row = await rowOf(fileName)
+    expect(row).toMatchObject({ origin: 'member', uploader: null, useCount: 0 })
+    expect(row?.originalName).not.toContain('自拍')
+    expect(await listed({ query: { uploader: author.nickName, fileName } })).toEqual([])
+    expect((await api(listMediaUses, { params: { id: fileId } })).data).toEqual([])
+    const replacing = async () => api(replaceMedia, { params: { id: fileId }, file: await fileOf('b.png') })
+    expect(await refusalOf(replacing())).toMatchObject({ errKey: 'mediaOfMember' })
+    await api(bannerAdmin.create, { body: bannerWith(fileName) })
+    expect(await rowOf(fileName)).toMatchObject({ origin: 'member', uploader: null, useCount: 1 })
+    expect(await refusalOf(replacing())).toMatchObject({ errKey: 'mediaOfMember' })
+    const path = `/common/download/resource?resource=${encodeURIComponent(fileName)}`
+    const { headers } = await call(app, { path, token: editor.token })
+    expect(decodeURIComponent(String(headers['download-filename']))).not.toContain('自拍')
+    expect(post.hideName).toBe(true)
+  })
+
+  it('as a draft is nowhere: not in the list, and not to be read by address', async () => {
+    const { ask, fileId, fileName } = await authored()
+    await ask(saveDraft, { body: { rev: 0, data: { title: '草稿', images: [fileId] } } })
+    expect(await rowOf(fileName)).toBeUndefined()
+    expect(await refusalOf(api(mediaAdmin.read, { params: { id: fileId } }))).toMatchObject({ code: 404 })
+    expect((await fetched(fileName, editor.token)).status).toBe(404)
+    expect((await fetched(fileName)).status).toBe(404)
+  })
+})
+
+describe('a text of a member', () => {
+  const draftBy = async (content: string) => {
+    const member = await make.member({ phonenumber: '13800000000' })
+    await app.db.insert(members).values({ userId: member.userId, level: 2 })
+    const { data } = await as(app, member.token)(saveDraft, { body: { rev: 0, data: { content } } })
+    return data.draftId
+  }
+  const usesOfDraft = (recordId: number) =>
+    app.db
+      .select({ fileName: fileUses.fileName })
+      .from(fileUses)
+      .where(and(eq(fileUses.source, 'bbs_blog_draft'), eq(fileUses.recordId, recordId)))
+
+  it('that only its writer reads does not keep a file of the site from being deleted', async () => {
+    const { fileId, fileName } = await add()
+    const draftId = await draftBy(`<p>看这里 <a href="/prod-api${fileName}">图</a></p>`)
+    expect(await usesOfDraft(draftId)).toHaveLength(1)
+    expect(await rowOf(fileName)).toMatchObject({ useCount: 0 })
+    expect((await api(listMediaUses, { params: { id: fileId } })).data).toEqual([])
+    await api(mediaAdmin.remove, { params: { ids: [fileId] } })
+    expect(await rowOf(fileName)).toBeUndefined()
+  })
+
+  it('that is published keeps it', async () => {
+    const { fileId, fileName } = await add()
+    const { userId } = await make.member()
+    const content = `<p><img src="/prod-api${fileName}" alt=""></p>`
+    const post = await make.post({ authorId: userId, content })
+    const removal = () => api(mediaAdmin.remove, { params: { ids: [fileId] } })
+    expect(await refusalOf(removal())).toMatchObject({ data: { uses: [{ kind: 'blog', id: post.id }] } })
+    await app.db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, post.id))
+    await removal()
+  })
+
+  it('with thousands of invented addresses leaves no uses, and of stored ones at most 200', async () => {
+    const invented = Array.from({ length: 8_000 }, (_, at) => `/profile/upload/${at}.png `).join('')
+    expect(await usesOfDraft(await draftBy(`<p>${invented}</p>`))).toEqual([])
+    const many = Array.from({ length: 300 }, () => `/profile/upload/many/${crypto.randomUUID()}.png`)
+    await app.db
+      .insert(files)
+      .values(many.map((fileName) => ({ fileName, originalName: 'a.png', mime: 'image/png', size: 1 })))
+    expect(await usesOfDraft(await draftBy(`<p>${many.join(' ')}</p>`))).toHaveLength(200)
+    await app.db.delete(files).where(inArray(files.fileName, many))
+  })
+})
+
 describe('a file that is replaced', () => {
   it('is another under the same address at once, and can be brought back', async () => {
     const { fileId, fileName } = await add('a.png', 40)
@@ -294,6 +451,18 @@ describe('the removal of files', () => {
 })
 
 describe('the description of a picture', () => {
+  it('is none of a private upload, and comes as soon as the picture is the site’s', async () => {
+    const { fileName } = await memberPicture()
+    const sent = await api(uploadFile, { file: await fileOf('表单.png') })
+    const names = [fileName, sent.fileName].join(',')
+    const descriptions = async () => (await as(app)(describeMedia, { query: { names } })).data
+    expect(await descriptions()).toEqual([])
+    await api(bannerAdmin.create, { body: bannerWith(sent.fileName) })
+    const texts = { originalName: 'a.png', alt: '操场', altEn: 'The field', focusX: 50, focusY: 50 }
+    await api(mediaAdmin.update, { body: { fileId: sent.fileId, ...texts } })
+    expect(await descriptions()).toMatchObject([{ fileName: sent.fileName, alt: '操场' }])
+  })
+
   it('reaches pages as soon as it is written', async () => {
     const { fileId, fileName } = await add()
     const descriptions = async () => (await as(app)(describeMedia, { query: { names: fileName } })).data

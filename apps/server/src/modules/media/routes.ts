@@ -45,7 +45,7 @@ export function mediaRoutes(modules: readonly Module[]): RouteHandler[] {
       nameOf: ({ originalName }) => originalName,
       beforeWrite: (ctx, draft, id) => (id ? settledDraft(ctx, ofLibrary, draft, id) : {}),
       beforeRemove: async (ctx, rows) => {
-        await refuseUsed(ctx, modules, ofLibrary, rows)
+        await refuseUsed(ctx, ofLibrary, rows)
         await dropContents(ctx, rows)
       },
     }),
@@ -55,13 +55,13 @@ export function mediaRoutes(modules: readonly Module[]): RouteHandler[] {
       async (_, ctx, upload) => ({ data: await addToLibrary(ctx, upload) }),
     ),
     handle(listMediaUses, async ({ params }, ctx) => ({
-      data: await usesOfFile(ctx, modules, ofLibrary, params.id),
+      data: await usesOfFile(ctx, ofLibrary, params.id),
     })),
     handlePrepared(
       replaceMedia,
       ({ params }, ctx) => prepareReplacement(ctx, ofLibrary, params.id),
       async ({ params }, ctx, upload) => {
-        await replaceContent(ctx, params.id, upload)
+        await replaceContent(ctx, ofLibrary, params.id, upload)
         return {}
       },
     ),
@@ -81,7 +81,7 @@ export function mediaRoutes(modules: readonly Module[]): RouteHandler[] {
     })),
     handle(describeMedia, async ({ query }, ctx) => {
       const names = [...new Set(query.names.split(','))].filter(Boolean).slice(0, DESCRIBED_MAX)
-      return { data: names.length === 0 ? [] : await described(ctx.db, names) }
+      return { data: names.length === 0 ? [] : await described(ctx.db, ofLibrary, names) }
     }),
   ]
 }

@@ -8,7 +8,7 @@ import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from
 import { files, fileVersions } from '#modules/file/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isUnused, type Membership, uploaderOf, useCount } from './use-store.ts'
+import { type Membership, uploaderOf } from './use-store.ts'
 
 export type StoredFile = typeof files.$inferSelect
 
@@ -21,14 +21,14 @@ const kindOfFile = sql<MediaKind>`case
   else 'document' end`
 
 /** What the library shows of a file beside its columns. */
-export function shownOfFile({ isStaffs, isOfSite }: Membership) {
+export function shownOfFile({ isStaffs, isOfSite, useCount }: Membership) {
   const lastPart = sql`regexp_replace(${qualified(files.fileName)}, '^.*/', '')`
   return {
     kind: kindOfFile,
     origin: sql<MediaOrigin>`case when ${isOfSite} then 'site' else 'member' end`,
-    // what a member calls a file often names a person
-    originalName: sql<string>`case when ${isStaffs} then ${qualified(files.originalName)} else ${lastPart} end`,
-    uploader: sql<string | null>`${uploaderOf(sql`nick_name`)}`,
+    // what an author calls a file often names a person
+    originalName: sql<string>`case when ${isStaffs} and ${isOfSite} then ${qualified(files.originalName)} else ${lastPart} end`,
+    uploader: sql<string | null>`case when ${isOfSite} then ${uploaderOf(sql`nick_name`)} end`,
     useCount,
     versionCount: sql<number>`(select count(*)::int from ${fileVersions}
       where ${qualified(fileVersions.fileId)} = ${qualified(files.fileId)})`,
@@ -41,14 +41,14 @@ export const listOrder = [desc(files.createTime)]
 const named = (words: unknown) => `%${String(words).replace(/[\\%_]/g, '\\$&')}%`
 
 /** How the filters of the library find files. */
-export function mediaFilters({ isStaffs, isOfSite, isAmongSite, isRecent }: Membership) {
+export function mediaFilters({ isStaffs, isOfSite, isAmongSite, isRecent, isUnused }: Membership) {
   const when = (value: unknown, condition: (value: string) => SQL | undefined) =>
     value === undefined || value === null || value === '' ? undefined : condition(String(value))
   return {
     name: (value: unknown) =>
       when(value, (words) =>
         or(
-          and(isStaffs, ilike(files.originalName, named(words))),
+          and(isStaffs, ilike(files.originalName, named(words)), isOfSite),
           ilike(files.alt, named(words)),
           ilike(files.altEn, named(words)),
         ),
@@ -57,12 +57,13 @@ export function mediaFilters({ isStaffs, isOfSite, isAmongSite, isRecent }: Memb
     origin: (value: unknown) =>
       when(value, (origin) => (origin === 'site' ? isAmongSite : and(isRecent, sql`not ${isOfSite}`))),
     usage: (value: unknown) =>
-      when(value, (usage) => (usage === 'unused' ? isUnused : sql`not (${isUnused})`)),
+      when(value, (usage) => (usage === 'unused' ? isUnused() : sql`not (${isUnused()})`)),
     needs: (value: unknown) => when(value, (need) => toMend[need]),
     uploader: (value: unknown) =>
       when(
         value,
-        (words) => sql`${uploaderOf(sql`concat(nick_name, ' ', user_name)`)} ilike ${named(words)}`,
+        (words) =>
+          sql`(${uploaderOf(sql`concat(nick_name, ' ', user_name)`)} ilike ${named(words)} and ${isOfSite})`,
       ),
     fileName: [files.fileName, 'equal'] as const,
   }
@@ -79,13 +80,19 @@ const toMend: Record<string, SQL> = {
   )} end)`,
 }
 
-/** Files of the site that no record holds, uploaded before a moment. */
-const isLeftOver = ({ isListed, isAmongSite }: Membership, before: Date) =>
-  and(isListed, isAmongSite, isUnused, lt(files.createTime, before))
+/** Which files a clean-up deletes: uploaded before a moment, and in no draft of the caller either. */
+export interface LeftOver {
+  before: Date
+  userId: number
+}
+
+/** Files of the site that no record holds. */
+const isLeftOver = ({ isListed, isAmongSite, isUnused }: Membership, { before, userId }: LeftOver) =>
+  and(isListed, isAmongSite, isUnused(userId), lt(files.createTime, before))
 
 /** The oldest unused files, how many there are and their bytes. */
-export async function leftOver(db: Db, ofLibrary: Membership, before: Date, most: number) {
-  const where = isLeftOver(ofLibrary, before)
+export async function leftOver(db: Db, ofLibrary: Membership, wanted: LeftOver, most: number) {
+  const where = isLeftOver(ofLibrary, wanted)
   const rows = await db
     .select({ file: files, kind: kindOfFile })
     .from(files)
@@ -99,14 +106,21 @@ export async function leftOver(db: Db, ofLibrary: Membership, before: Date, most
   return { rows, total: sum?.total ?? 0, bytes: sum?.bytes ?? 0 }
 }
 
-/** Those of the files that are still unused, locked. */
-export function lockLeftOver(db: Db, ofLibrary: Membership, before: Date, ids: readonly number[]) {
+/** Those of the files that are still unused, locked: a record that takes one waits, and finds it gone. */
+export async function lockLeftOver(
+  db: Db,
+  ofLibrary: Membership,
+  wanted: LeftOver,
+  ids: readonly number[],
+): Promise<StoredFile[]> {
+  const chosen = inArray(files.fileId, [...ids])
+  await db.select({ fileId: files.fileId }).from(files).where(chosen).orderBy(asc(files.fileId)).for('update')
+  // asked after the lock: what was written while this waited counts
   return db
     .select()
     .from(files)
-    .where(and(isLeftOver(ofLibrary, before), inArray(files.fileId, [...ids])))
+    .where(and(isLeftOver(ofLibrary, wanted), chosen))
     .orderBy(asc(files.fileId))
-    .for('update')
 }
 
 export async function deleteFiles(db: Db, ids: readonly number[]): Promise<void> {
@@ -185,8 +199,8 @@ export async function versionKeys(db: Db, fileIds: readonly number[]): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Alt texts and focal points of pictures. */
-export function described(db: Db, fileNames: readonly string[]) {
+/** Alt texts and focal points of pictures of the site; nothing of what members have uploaded and nothing shows. */
+export function described(db: Db, { isKnownOfSite }: Membership, fileNames: readonly string[]) {
   return db
     .select({
       fileId: files.fileId,
@@ -197,5 +211,7 @@ export function described(db: Db, fileNames: readonly string[]) {
       focusY: files.focusY,
     })
     .from(files)
-    .where(and(inArray(files.fileName, [...fileNames]), or(isPicture, sql`${files.alt} <> ''`)))
+    .where(
+      and(inArray(files.fileName, [...fileNames]), isKnownOfSite, or(isPicture, sql`${files.alt} <> ''`)),
+    )
 }

@@ -14,6 +14,10 @@ export interface Use {
   id: number
   /** Null where not every visitor reads the record. */
   title: string | null
+  /** The editor may read of it. */
+  isNamed: boolean
+  /** It keeps the file from being deleted. */
+  isUse: boolean
 }
 
 /** Every declared table whose records hold files. */
@@ -33,20 +37,90 @@ export const uploaderOf = (what: SQL): SQL => sql`(select ${what} from ${account
 
 const anyOf = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
 
+const tablesOf = (sources: readonly FileSource[]) => anyOf(sources.map(tableOf))
+
 /** True of a file that records of these tables hold. */
 const isHeldBy = (sources: readonly FileSource[]): SQL => sql`exists (select 1 from ${fileUses}
-  where ${qualified(fileUses.fileName)} = ${name} and ${fileUses.source} = any(${anyOf(sources.map(tableOf))}))`
+  where ${qualified(fileUses.fileName)} = ${name} and ${fileUses.source} = any(${tablesOf(sources)}))`
 
-/** True of a file that a record holds which visitors see. Joined file by file: there are more uses than a page has rows. */
-function isShownBy(sources: readonly FileSource[]): SQL {
-  const each = sources.flatMap((source) =>
-    typeof source.shows === 'string'
-      ? []
-      : sql`exists (select 1 from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
-          where ${qualified(fileUses.fileName)} = ${name} and ${fileUses.source} = ${tableOf(source)}
-          and ${source.shows.member})`,
-  )
+/**
+ * True of a file that a record holds of which a condition holds, source by source. Joined file by file: there are more
+ * uses than a page has rows.
+ */
+function isHeldWhere(
+  sources: readonly FileSource[],
+  condition: (source: FileSource) => SQL | undefined,
+): SQL {
+  const each = sources.flatMap((source) => {
+    const holds = condition(source)
+    return holds
+      ? sql`exists (select 1 from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
+          where ${qualified(fileUses.fileName)} = ${name} and ${fileUses.source} = ${tableOf(source)} and ${holds})`
+      : []
+  })
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`
+}
+
+const isByOwner = ({ author }: FileSource): SQL =>
+  author ? sql`${author} is not distinct from ${qualified(files.ownerId)}` : sql`false`
+
+/** True of a record that its visitors see; undefined where no condition says so. */
+const isSeen = ({ shows }: FileSource): SQL | undefined =>
+  typeof shows === 'string' ? undefined : sql`(${shows.member})`
+
+const either = (...conditions: (SQL | undefined)[]): SQL =>
+  sql`(${sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` or `,
+  )})`
+
+/** The caller, whose own drafts count for them. */
+const isBy = ({ author }: FileSource, userId: number | undefined): SQL | undefined =>
+  author && userId !== undefined ? sql`${author} = ${userId}` : undefined
+
+/**
+ * True of a record that an editor may read of as a use: the site's, one that visitors see and whose author is not hidden,
+ * and the editor's own. Drafts, versions and what is hidden stay with their authors.
+ */
+function isNamed(source: FileSource, userId?: number): SQL {
+  const { shows, isAuthorHidden, isOfSite } = source
+  if (shows === 'site') return sql`true`
+  const seen = isSeen(source)
+  return either(
+    sql`false`,
+    isOfSite,
+    seen && (isAuthorHidden ? sql`(${seen} and not ${isAuthorHidden})` : seen),
+    isBy(source, userId),
+  )
+}
+
+/**
+ * True of a record that keeps a file from being deleted. A record of a member counts where the file is theirs or visitors
+ * see the record, so that no text that only its writer reads can hold a file of another account.
+ */
+function isUse(source: FileSource, userId?: number): SQL {
+  const { shows, isOfSite } = source
+  if (shows === 'site') return sql`true`
+  return either(
+    sql`false`,
+    isOfSite,
+    isSeen(source),
+    shows === 'nothing' ? undefined : isByOwner(source),
+    isBy(source, userId),
+  )
+}
+
+/** Uses of a file of whose records a condition holds. */
+function usesWhere(sources: readonly FileSource[], condition: (source: FileSource) => SQL): SQL {
+  const ofSite = sources.filter(({ shows }) => shows === 'site')
+  const others = sources.filter(({ shows }) => shows !== 'site')
+  const cases = others.map(
+    (source) => sql`when ${tableOf(source)} then exists (select 1 from ${source.id.table}
+      where ${source.id} = ${qualified(fileUses.recordId)} and ${condition(source)})`,
+  )
+  return sql`from ${fileUses} where ${qualified(fileUses.fileName)} = ${name} and (
+    ${qualified(fileUses.source)} = any(${tablesOf(ofSite)})
+    or case ${qualified(fileUses.source)} ${sql.join(cases, sql` `)} else false end)`
 }
 
 /** What decides which files the library has, and whose they are; conditions on a row of files and its owner. */
@@ -55,38 +129,62 @@ export function membership(modules: readonly Module[]) {
   const ofSite = sources.filter(({ shows }) => shows === 'site')
   const evidence = sources.filter(({ shows }) => shows === 'evidence')
   const isStaffs = sql`exists ${uploaderOf(sql`1`)}`
-  const staff = sql`(select ${accounts.userId} from ${accounts} where ${accounts.usertype} = '00')`
-  const isOfSite = sql`(coalesce(${qualified(files.ownerId)} = any(array${staff}), false)
-    or ${qualified(files.isOfSite)} or ${isHeldBy(ofSite)})`
+  const isRetained = sql`${qualified(files.usedAt)} is not null`
+  /** No member and no school answers for it; what its uploader left behind is the site's. */
+  const isOfNoMember = sql`(${qualified(files.ownerId)} is null or ${isStaffs})`
+  const isHeldBySite = sql`(${isHeldBy(ofSite)} or ${isHeldWhere(sources, ({ isOfSite }) => isOfSite)})`
+  // a record of the console may have shown a member's file once: it is the site's no longer than that
+  const isKnownOfSite = sql`((${qualified(files.isOfSite)} and ${isOfNoMember}) or ${isHeldBySite})`
+  // the uploader also wrote it into a text under an alias, or it was left in a text of an erased member
+  const isOfHiddenAuthor = isHeldWhere(sources, (source) => {
+    const { isAuthorHidden, isOfSite } = source
+    if (!isAuthorHidden) return undefined
+    const isOthers = isOfSite ? sql`not ${isOfSite}` : sql`true`
+    return sql`${isByOwner(source)} and ${isOthers} and (${isAuthorHidden} or ${qualified(files.ownerId)} is null)`
+  })
+  // until a form is saved nothing holds its uploads, and only their uploader has them in the list
+  const isOfForm = sql`(not ${isRetained} and ${isStaffs})`
+  const isOfSite = sql`(${isOfNoMember} and (${isOfForm} or ${isKnownOfSite}) and not ${isOfHiddenAuthor})`
   // the site has few files among those of its members: what asks for them alone begins with them
-  const isAmongSite = sql`${qualified(files.fileId)} in (
-    select stored.file_id from ${files} as stored where stored.owner_id in ${staff}
-    union all select stored.file_id from ${files} as stored where stored.is_of_site
+  const isAmongSite = sql`(${qualified(files.fileId)} in (
+    select stored.file_id from ${files} as stored where stored.is_of_site
+    union all select stored.file_id from ${files} as stored where stored.used_at is null and stored.owner_id in (
+      select ${accounts.userId} from ${accounts} where ${accounts.usertype} = '00')
     union all select stored.file_id from ${fileUses} join ${files} as stored on stored.file_name = ${fileUses.fileName}
-      where ${fileUses.source} = any(${anyOf(ofSite.map(tableOf))}))`
+      where ${fileUses.source} = any(${tablesOf(ofSite)})) and ${isOfSite})`
   const isRecent = sql`${qualified(files.fileId)} > (
     select coalesce(max(stored.file_id), 0) - ${MEMBER_FILES}::int from ${files} as stored)`
-  const isShown = sql`(${isRecent} and ${isShownBy(sources)})`
+  const isShown = sql`(${isRecent} and ${isHeldWhere(sources, (source) => {
+    const seen = isSeen(source)
+    return seen && sql`(${isByOwner(source)} or ${isStaffs}) and ${seen}`
+  })})`
   const isEvidence = isHeldBy(evidence)
-  const isRetained = sql`${qualified(files.usedAt)} is not null`
+  const isInLibrary = sql`(${isRetained} and not ${isEvidence} and (${isKnownOfSite} or ${isShown}))`
   return {
+    sources,
     isStaffs,
+    /** Of the site: staff may change it, and read who uploaded it. */
     isOfSite,
     /** The same as a set, for queries of many rows. */
     isAmongSite,
+    /** Public because the site shows it, also when a member uploaded it. */
+    isKnownOfSite,
     /** Among the uploads of which members' files are listed. */
     isRecent,
     /** What nothing retains yet may become anything, and evidence stays between its sender and the reviewers. */
-    isListed: sql`(${isRetained} and not ${isEvidence} and (${isOfSite} or ${isShown}))`,
+    isListed: isInLibrary,
     /** The same for one editor, who also sees the own uploads of forms that are not saved yet. */
-    isListedFor: (userId: number) => sql`(not ${isEvidence} and (
-      (${isRetained} and (${isOfSite} or ${isShown})) or (${isStaffs} and ${qualified(files.ownerId)} = ${userId})))`,
+    isListedFor: (userId: number) => sql`(${isInLibrary} or (not ${isEvidence} and ${isOfForm}
+      and ${qualified(files.ownerId)} = ${userId}))`,
+    /** How many records hold a file, of those that an editor may read of. */
+    useCount: sql<number>`(select count(*)::int ${usesWhere(sources, (source) => isNamed(source))})`,
+    /** True of a file that no record keeps; with the drafts of a caller, or without drafts. */
+    isUnused: (userId?: number) =>
+      sql`not exists (select 1 ${usesWhere(sources, (source) => isUse(source, userId))})`,
   }
 }
 
 export type Membership = ReturnType<typeof membership>
-
-const usesOfIt = sql`from ${fileUses} where ${qualified(fileUses.fileName)} = ${name}`
 
 /** What a record is called; nothing of one that its visitors do not see. */
 function titleOf({ title, shows }: FileSource): SQL | PgColumn {
@@ -94,30 +192,44 @@ function titleOf({ title, shows }: FileSource): SQL | PgColumn {
   return typeof shows === 'string' ? title : sql`(case when ${shows.member} then ${title} end)`
 }
 
-/** How many records hold a file. */
-export const useCount = sql<number>`(select count(*)::int ${usesOfIt})`
-
-export const isUnused = sql`not exists (select 1 ${usesOfIt})`
-
-/** Where files are used: one query over every declared table, at most so many of each. */
+/**
+ * Which records of which an editor may read, or that keep files from being deleted, hold them: one query over every declared
+ * table, at most so many of each.
+ */
 export async function usesOf(
   db: Db,
-  modules: readonly Module[],
+  { sources }: Membership,
   fileNames: readonly string[],
-  most: number,
+  { most, userId }: { most: number; userId: number },
 ): Promise<Use[]> {
-  const selects = sourcesOf(modules).map(
-    (source) => sql`(select ${fileUses.fileName} as file_name, ${source.kind}::text as kind,
-      ${source.opens ?? source.id} as id, ${titleOf(source)}::text as title
+  const selects = sources.map(
+    (source) => sql`(select ${qualified(fileUses.fileName)} as file_name, ${source.kind}::text as kind,
+      ${source.opens ?? source.id} as id, ${titleOf(source)}::text as title,
+      ${isNamed(source, userId)} as is_named, ${isUse(source, userId)} as is_use
       from ${fileUses} join ${source.id.table} on ${source.id} = ${fileUses.recordId}
-      where ${fileUses.source} = ${tableOf(source)} and ${fileUses.fileName} = any(${anyOf(fileNames)})
+      join ${files} on ${name} = ${qualified(fileUses.fileName)}
+      where ${qualified(fileUses.source)} = ${tableOf(source)}
+        and ${qualified(fileUses.fileName)} = any(${anyOf(fileNames)})
+        and (${isNamed(source, userId)} or ${isUse(source, userId)})
       order by ${source.id} desc limit ${most})`,
   )
-  const { rows } = await db.execute<{ file_name: string; kind: MediaUse; id: string; title: string | null }>(
-    sql`select distinct * from (${sql.join(selects, sql` union all `)}) as uses order by kind, id desc`,
-  )
+  const { rows } = await db.execute<{
+    file_name: string
+    kind: MediaUse
+    id: string
+    title: string | null
+    is_named: boolean
+    is_use: boolean
+  }>(sql`select distinct * from (${sql.join(selects, sql` union all `)}) as uses order by kind, id desc`)
   const order = Object.keys(mediaUses)
   return rows
-    .map(({ file_name, kind, id, title }) => ({ fileName: file_name, kind, id: Number(id), title }))
+    .map(({ file_name, kind, id, title, is_named, is_use }) => ({
+      fileName: file_name,
+      kind,
+      id: Number(id),
+      title,
+      isNamed: is_named,
+      isUse: is_use,
+    }))
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }

@@ -1,13 +1,25 @@
 import { isImageName, isVideoName } from '@app/contract/file/file.values.ts'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { keyOf } from '#modules/file/actions.ts'
-import { files } from '#modules/file/table.ts'
+import { files, fileUses } from '#modules/file/table.ts'
 import { comments, postAppends, posts } from '#modules/post/table.ts'
 import { shownOnSchoolPage } from '#modules/school/change-store.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileState } from '#platform/http/handle.ts'
+
+/** The site's own records, by table, and the tags of what they say: they show their files for as long as they exist. */
+export const sourcesOfSite: Readonly<Record<string, string>> = {
+  bbs_banner: 'banner',
+  bbs_infomation: 'news',
+  bbs_video: 'video',
+  bbs_school: 'school',
+  bbs_broadcast: 'broadcast',
+  sys_config: 'config',
+  sys_notice: 'announcement',
+}
 
 /** So many uses are looked at, public ones first: any one of them decides. */
 const MAX_USES = 50
@@ -31,7 +43,6 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
       fileName: files.fileName,
       storageKey: files.storageKey,
       ownerId: files.ownerId,
-      usedAt: files.usedAt,
       isOfSite: files.isOfSite,
       usertype: accounts.usertype,
     })
@@ -39,23 +50,64 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
     .leftJoin(accounts, eq(accounts.userId, files.ownerId))
     .where(eq(files.fileName, fileName))
   if (!file) return undefined
-  const { ownerId, usedAt, isOfSite, usertype } = file
+  const { ownerId, usertype } = file
   const isOfStaff = usertype === '00'
-  const known = { ownerId, isOfStaff, key: keyOf(file) }
   // its content may be replaced
   const ownTag = `media:${file.fileId}!`
-  const uses = await usesOf(db, fileName, ownerId)
-  const shown = isOfPosts(fileName) ? uses.filter(({ isPublic }) => isPublic) : []
+  const bySite = await recordsOfSite(db, fileName)
+  // a member's file is the site's no longer than a record of the console shows it
+  const isMarked = file.isOfSite && (isOfStaff || ownerId === null)
+  const known = {
+    ownerId,
+    isOfSite: isOfStaff && (isMarked || bySite.length > 0) && !(await isOfHiddenAuthor(db, fileName)),
+    key: keyOf(file),
+  }
+  if (isMarked) return { ...known, isPublic: true, tags: [ownTag] }
+  if (bySite.length > 0) return { ...known, isPublic: true, tags: [ownTag, ...bySite] }
+  const uses = isOfPosts(fileName) ? await usesOf(db, fileName, ownerId, isOfStaff) : []
+  const shown = uses.filter(({ isPublic }) => isPublic)
   if (shown.length > 0)
     return { ...known, isPublic: true, tags: [ownTag, ...new Set(shown.flatMap(({ tags }) => tags))] }
-  if (await isOnSchoolPage(db, fileName)) return { ...known, isPublic: true, tags: [ownTag, 'school!'] }
-  // what members post decides by itself; other records of staff show their files as long as they exist
-  const isShownBySite = uses.length === 0 && (isOfSite || (isOfStaff && usedAt !== null))
-  return { ...known, isPublic: isShownBySite, tags: [ownTag] }
+  const isPublic = await isOnSchoolPage(db, fileName)
+  return { ...known, isPublic, tags: isPublic ? [ownTag, 'school!'] : [ownTag] }
 }
 
-/** The owner's posts, comments and account that contain a file. Uses by a closed account have no owner. */
-async function usesOf(db: Db, fileName: string, ownerId: number | null) {
+/** Tags of the site's own records that hold a file. */
+async function recordsOfSite(db: Db, fileName: string): Promise<string[]> {
+  const { rows } = await db.execute<{ source: string; story: string | null }>(sql`
+    select distinct ${qualified(fileUses.source)} as source, ${qualified(posts.id)} as story from ${fileUses}
+    left join ${posts} on ${qualified(fileUses.source)} = ${getTableName(posts)}
+      and ${qualified(posts.id)} = ${qualified(fileUses.recordId)} and ${qualified(posts.isStory)}
+      and ${qualified(posts.authorId)} is null and ${qualified(posts.status)} in ('draft', 'published')
+    where ${qualified(fileUses.fileName)} = ${fileName} and (${qualified(posts.id)} is not null
+      or ${qualified(fileUses.source)} = any(${sql.param(Object.keys(sourcesOfSite))}::text[]))
+    limit ${MAX_USES}`)
+  return [
+    ...new Set(
+      rows.map(({ source, story }) => (story === null ? `${sourcesOfSite[source]}!` : `post:${story}!`)),
+    ),
+  ]
+}
+
+/** True of a file that its uploader wrote into a text under an alias. */
+async function isOfHiddenAuthor(db: Db, fileName: string): Promise<boolean> {
+  const holds = (table: typeof posts | typeof comments) =>
+    sql`exists (select 1 from ${fileUses} join ${table} on ${qualified(table.id)} = ${qualified(fileUses.recordId)}
+      join ${files} on ${qualified(files.fileName)} = ${qualified(fileUses.fileName)}
+        and ${qualified(files.ownerId)} = ${qualified(table.authorId)}
+      where ${qualified(fileUses.source)} = ${getTableName(table)}
+        and ${qualified(fileUses.fileName)} = ${fileName} and ${qualified(table.hideName)})`
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select (${holds(posts)} or ${holds(comments)}) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
+/**
+ * The owner's posts, comments and account that contain a file. Uses by a closed account have no owner. What staff bring to
+ * texts of others is shown by these.
+ */
+async function usesOf(db: Db, fileName: string, ownerId: number | null, isOfStaff: boolean) {
   const ofOwner = (column: PgColumn) => (ownerId === null ? isNull(column) : eq(column, ownerId))
   const holds = (text: SQL) => sql`position(${fileName} in ${text}) > 0`
   const isPublished = (column: PgColumn) => eq(column, 'published')
@@ -78,6 +130,10 @@ async function usesOf(db: Db, fileName: string, ownerId: number | null) {
       union all
       select 'account', ${accounts.userId}, ${and(eq(accounts.delFlag, '0'), isNull(accounts.closingTime))}
         from ${accounts} where ${accounts.userId} = ${ownerId} and ${accounts.avatar} = ${fileName}
+      union all
+      select 'post', ${posts.id}, true from ${fileUses} join ${posts} on ${posts.id} = ${fileUses.recordId}
+        where ${isOfStaff} and ${fileUses.source} = ${getTableName(posts)} and ${fileUses.fileName} = ${fileName}
+          and ${isPublished(posts.status)}
     ) as uses order by is_public desc limit ${MAX_USES}`)
   return rows.map(({ kind, id, is_public }) => ({
     isPublic: is_public,

@@ -791,6 +791,7 @@ describe('my files', () => {
     const staff = { ask: asking(userId, token, app.newAddress()) }
     const { fileId, fileName } = await upload(staff)
     await db.update(files).set({ usedAt: clock.now() }).where(eq(files.fileId, fileId))
+    await make.banner({ image: fileName })
     expect((await staff.ask(listMyFile)).rows[0]).toMatchObject({ isUsed: true, uses: [{ kind: 'other' }] })
     const refused = await refusalOf(
       staff.ask(deleteMyFile, { params: { id: fileId }, body: { force: true } }),

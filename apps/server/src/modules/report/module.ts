@@ -21,7 +21,15 @@ export const reportModule: Module = {
   name: 'report',
   routes: reportRoutes,
   // evidence, which the library never shows
-  fileSources: [{ id: reports.id, columns: [reports.images], kind: 'report', shows: 'evidence' }],
+  fileSources: [
+    {
+      id: reports.id,
+      columns: [reports.images],
+      kind: 'report',
+      shows: 'evidence',
+      author: reports.userId,
+    },
+  ],
   personalData: {
     tables: [reports, reportCases, appeals],
     lists: reportLists,

@@ -18,6 +18,7 @@ import { getPost, listPosts } from '@app/contract/post/post.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
+import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { sessions } from '#modules/session/table.ts'
@@ -98,6 +99,26 @@ describe('a report', () => {
     expect(rows).toMatchObject([
       { reportId: data.reportId, title: '被举报的帖子', status: 'open', result: null },
     ])
+  })
+
+  it('takes no file of the site as evidence, which would leave the media library with it', async () => {
+    const { id } = await post()
+    const { api, userId } = await person()
+    const [file] = await db
+      .insert(files)
+      .values({
+        ownerId: userId,
+        fileName: '/profile/upload/2026/11/24/of-the-site.png',
+        originalName: 'a.png',
+        mime: 'image/png',
+        size: 1,
+        isOfSite: true,
+      })
+      .returning()
+    const withEvidence = () => api(addReport, { body: { ...against(id).body, images: [file?.fileId ?? 0] } })
+    expect(await refusalOf(withEvidence())).toMatchObject({ errKey: 'report.images' })
+    await db.update(files).set({ isOfSite: false })
+    expect((await withEvidence()).data.status).toBe('open')
   })
 
   it.each([

@@ -113,6 +113,6 @@ export async function ownFiles(db: Db, userId: number, ids: readonly number[]): 
   const rows = await db
     .select({ fileName: files.fileName })
     .from(files)
-    .where(and(eq(files.ownerId, userId), inArray(files.fileId, [...ids])))
+    .where(and(eq(files.ownerId, userId), eq(files.isOfSite, false), inArray(files.fileId, [...ids])))
   return rows.map(({ fileName }) => fileName)
 }

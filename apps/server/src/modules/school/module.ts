@@ -47,7 +47,13 @@ export const schoolModule: Module = {
       shows: 'site',
     },
     // what waits for a decision is between the school and its reviewers
-    { id: schoolChanges.id, columns: [schoolChanges.values], kind: 'schoolChange', shows: 'nothing' },
+    {
+      id: schoolChanges.id,
+      columns: [schoolChanges.values],
+      kind: 'schoolChange',
+      shows: 'nothing',
+      author: schoolChanges.userId,
+    },
   ],
   references: [{ to: 'city', column: schools.cityCode, shownBy: ['school'] }],
   personalData: {

@@ -198,6 +198,11 @@ async function seedVideos(db: Db): Promise<void> {
       end: scenes[index + 1]?.at ?? duration,
       text: scene[language],
     }))
+  // before the records that hold them: a use is noted of files that are there
+  await insertFilms(
+    db,
+    sampleVideos.map(({ id }) => ({ id, size: filmSize(id) })),
+  )
   await db.insert(videos).values(
     sampleVideos.map((row) => ({
       ...row,
@@ -207,10 +212,6 @@ async function seedVideos(db: Db): Promise<void> {
       captionsEn: writeWebVtt(cuesOf(row, 'captionEn')),
       publishTime: new Date(row.publishTime),
     })),
-  )
-  await insertFilms(
-    db,
-    sampleVideos.map(({ id }) => ({ id, size: filmSize(id) })),
   )
 }
 

@@ -132,6 +132,7 @@ describe('the sample data', () => {
       'blog.official',
       'comment.reply',
       'notice.site',
+      'school.post',
     ])
     expect(await recountPosts(db)).toBe(0)
     await db.transaction((tx) => removeSample(tx, modules))

@@ -58,12 +58,13 @@ function refuseIncomplete(fields: Draft): void {
   })
 }
 
-/** Pictures and films of a story are public from now on. */
-export async function retainStoryFiles(
-  ctx: Ctx,
-  { content, contentEn }: { content: string; contentEn: string | null },
-): Promise<void> {
-  const names = [content, contentEn ?? ''].flatMap(filesIn)
+type StoryTexts = { content: string; contentEn: string | null }
+
+/** Pictures and films that a story did not have before are public from now on. */
+export async function retainStoryFiles(ctx: Ctx, after: StoryTexts, before?: StoryTexts): Promise<void> {
+  const filesOf = ({ content, contentEn }: StoryTexts) => [content, contentEn ?? ''].flatMap(filesIn)
+  const known = new Set(before && filesOf(before))
+  const names = filesOf(after).filter((name) => !known.has(name))
   if (names.length > 0) await ctx.retainFiles(names, { isOfSite: true })
 }
 

@@ -88,7 +88,7 @@ export const storyRoutes: RouteHandler[] = [
       const row = storyRow(complete)
       await changeStory(ctx, post, { ...row, updateBy: signedIn(ctx).userName, updateTime: ctx.now() })
       await savePlan(ctx.db, id, plan)
-      await retainStoryFiles(ctx, row)
+      await retainStoryFiles(ctx, row, post)
       return {}
     },
   ),

@@ -57,8 +57,8 @@ export interface FileState {
   ownerId: number | null
   /** A public page or text shows it. */
   isPublic: boolean
-  /** A member of staff uploaded it. */
-  isOfStaff: boolean
+  /** The site's own, which staff uploaded under their names. */
+  isOfSite: boolean
   /** Where its content lies in the storage. */
   key: string
 }

@@ -87,14 +87,18 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     kindOf(schema)?.kind === 'image' ? [name] : [],
   )
   /** Pictures of the record, and files that its texts show or link to. */
-  const retainFiles = (draft: Row, ctx: Ctx) =>
-    ctx.retainFiles(
-      [
-        ...pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean),
-        ...richText.flatMap((name) => filesIn(String(draft[name] ?? ''))),
-      ],
+  const filesOf = (row: Row): string[] => [
+    ...pictures.flatMap((name) => row[name] as string | string[]).filter(Boolean),
+    ...richText.flatMap((name) => filesIn(String(row[name] ?? ''))),
+  ]
+  /** Takes the files of a record that it did not have before: those it had stay, also where their file is missing. */
+  const retainFiles = (draft: Row, ctx: Ctx, current?: Row) => {
+    const before = new Set(current && filesOf(current))
+    return ctx.retainFiles(
+      filesOf(draft).filter((fileName) => !before.has(fileName)),
       { isOfSite: !options.knowsItsFiles },
     )
+  }
 
   /** Whether one of these records exists of which the condition does not hold: where it is unknown it does not. */
   const isOneBeyond = async ({ db }: Ctx, ids: readonly number[], holds: SQL): Promise<boolean> => {
@@ -220,7 +224,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
         .set({ ...values, ...authorshipOf(columns, 'update', ctx, current.updateTime) } as never)
         .where(eq(id, key)),
     )
-    await retainFiles(values, ctx)
+    await retainFiles(values, ctx, current)
     if (action !== 'notedLater' || !options.followsTogether) await options.afterWrite?.(ctx, [key], draft)
     if (action !== 'notedLater')
       await versions.note(ctx, action, [key], action === 'restore' ? [] : [current])

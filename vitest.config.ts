@@ -93,8 +93,9 @@ export default defineConfig({
           globalSetup: ['tests/faults/build.ts'],
           expect: patient,
           hookTimeout: 30_000,
-          // rounds follow one another on the same running product
+          // rounds follow one another on the same running product; of two products one often waits
           sequence: { concurrent: false },
+          maxWorkers: 2,
         },
       },
       {

@@ -37,6 +37,7 @@ import {
   checkCaptcha,
   deviceOf,
   isCaptchaOn,
+  isOpenWithoutPhone,
   signInBySms,
   signInByTotp,
   signInWith,
@@ -66,7 +67,7 @@ export const sessionRoutes: RouteHandler[] = [
     return { data: { kid, key: publicKey } }
   }),
   handle(readCaptcha, async (_, ctx) => {
-    const registerEnabled = (await ctx.setting('sys.account.registerUser')) === 'true'
+    const registerEnabled = await isOpenWithoutPhone(ctx)
     if (!(await isCaptchaOn(ctx))) return { captchaOnOff: false, captchaEnabled: false, registerEnabled }
     await ctx.limiter.take(ctx.db, limits.captcha, ctx.client, ctx.now())
     return {

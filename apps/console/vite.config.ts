@@ -1,32 +1,37 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Chunks that every page has loaded before it loads a screen: those of the entry and of the frame around all screens. */
-const alwaysLoaded = new Set<string>()
+/** Chunks that stand in every page, and those that the frame around all screens has loaded besides. */
+const ofEntry = new Set<string>()
+const ofFrame = new Set<string>()
 
 const FRAME = /\/shell\/(?:frame|tabs\/open-pages)\.tsx$/
+/** The chunks with the map of all screens. */
+const SCREENS = /\bscreens-[\w-]+\.js$/
 
-/** Finds `alwaysLoaded` before the chunks are written, so that no screen names these among what it preloads. */
-const findAlwaysLoaded: Plugin = {
-  name: 'find-always-loaded',
+/** Finds the chunks that are loaded anyway, before the lists of what an import preloads are written. */
+const findLoaded: Plugin = {
+  name: 'find-loaded',
   enforce: 'pre',
   generateBundle(_, bundle) {
-    const add = (fileName: string) => {
+    const add = (loaded: Set<string>, fileName: string) => {
       const chunk = bundle[fileName]
-      if (chunk?.type !== 'chunk' || alwaysLoaded.has(fileName)) return
-      alwaysLoaded.add(fileName)
-      for (const imported of chunk.imports) add(imported)
+      if (chunk?.type !== 'chunk' || loaded.has(fileName)) return
+      loaded.add(fileName)
+      for (const imported of chunk.imports) add(loaded, imported)
     }
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.isEntry || FRAME.test(chunk.facadeModuleId ?? '')))
-        add(chunk.fileName)
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      if (chunk.isEntry) add(ofEntry, chunk.fileName)
+      if (FRAME.test(chunk.facadeModuleId ?? '')) add(ofFrame, chunk.fileName)
+    }
   },
 }
 
 /** The server's gateway serves the built files below `base`; the addresses of the console stay at the root. */
 export default defineConfig({
   base: '/_console/',
-  plugins: [react(), findAlwaysLoaded],
+  plugins: [react(), findLoaded],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -34,8 +39,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // the map of all screens names hundreds of chunks, and every page loads that map
-      resolveDependencies: (_, deps, { hostId }) =>
-        /screens-[\w-]+\.js$/.test(hostId) ? deps.filter((name) => !alwaysLoaded.has(name)) : deps,
+      resolveDependencies: (_, deps, { hostId }) => {
+        const hasFrame = SCREENS.test(hostId) || (ofFrame.has(hostId) && !ofEntry.has(hostId))
+        return deps.filter((name) => !ofEntry.has(name) && !(hasFrame && ofFrame.has(name)))
+      },
     },
   },
 })

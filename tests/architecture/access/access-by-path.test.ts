@@ -228,7 +228,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'bbs:review:edit',
     because: 'shares the work among those who decide',
-    calls: ['review.note', 'review.colleagues', 'review.counts', 'review.neighbours'],
+    calls: ['review.note', 'review.notes', 'review.colleagues', 'review.counts', 'review.neighbours'],
   },
   { access: 'bbs:blog:list', because: 'the list opens whole posts', calls: ['staffPost.read'] },
   {
@@ -251,7 +251,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'bbs:review:list',
     because: 'shown beside the queue',
-    calls: ['review.member', 'review.person', 'review.cluster', 'review.notes', 'review.watch'],
+    calls: ['review.member', 'review.person', 'review.cluster', 'review.watch'],
   },
   {
     access: 'bbs:auth:edit',

@@ -71,10 +71,13 @@ export const communityNumberNames = Object.keys(communityNumbers) as CommunityNu
 /** Under which key the settings store a number. */
 export const communityNumberKey = (name: CommunityNumberName): string => `portal.community.${name}`
 
+/** A number that is written in digits alone; NaN for anything else. */
+export const wholeOf = (stored: string): number => (/^\d+$/.test(stored.trim()) ? Number(stored) : Number.NaN)
+
 /** A stored number; the usual one where nothing is stored, or something that is no whole number within the bounds. */
 export function communityNumberOf(name: CommunityNumberName, stored: string): number {
   const { usual, min, max } = communityNumbers[name]
-  const value = stored.trim() === '' ? Number.NaN : Number(stored)
+  const value = wholeOf(stored)
   return Number.isInteger(value) && value >= min && value <= max ? value : usual
 }
 
@@ -104,6 +107,17 @@ export function fallingNumber(numbers: CommunityNumbers): CommunityNumberName | 
       if (before && numbers[name] < numbers[before]) return name
     }
   return undefined
+}
+
+/** The numbers that hold: in a chain that falls, the usual ones. */
+export function holdingNumbers(numbers: CommunityNumbers): CommunityNumbers {
+  const holding = { ...numbers }
+  const falls = (names: readonly CommunityNumberName[]) =>
+    names.some((name, at) => at > 0 && holding[name] < holding[names[at - 1] ?? name])
+  // a chain at its usual numbers may let another one fall that shares a number with it; all usual numbers rise
+  for (let names = rising.find(falls); names; names = rising.find(falls))
+    for (const name of names) holding[name] = communityNumbers[name].usual
+  return holding
 }
 
 /** What raises a member to each level after the first; all of it together, counted over published things. */

@@ -1,4 +1,4 @@
-import { accountPhone } from '@app/contract/account/phone.values.ts'
+import { accountPhone, EMAIL_ADDRESS } from '@app/contract/account/phone.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { schoolAuthProblems } from './school-auth.problems.ts'
@@ -94,7 +94,6 @@ export type Dictionaries = Readonly<Record<string, ReadonlySet<string>>>
 const lengthOf = (text: string | null | undefined) => [...(text ?? '').trim()].length
 const isWithin = (text: string | null | undefined, min: number, max: number) =>
   lengthOf(text) >= min && lengthOf(text) <= max
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const labels = {
   schoolType: { zh: '学校类型', en: 'the type of school' },
@@ -147,7 +146,7 @@ export function schoolAuthFlaws(form: WrittenSchoolAuth, dictionaries: Dictionar
   )
   wrong(!isWithin(form.contactName, 2, 30), 'contactName', 'authContactName')
   wrong(accountPhone(form.contactPhone) === undefined, 'contactPhone', 'phoneFormat')
-  wrong(!EMAIL.test(form.contactEmail), 'contactEmail', 'emailFormat')
+  wrong(!EMAIL_ADDRESS.test(form.contactEmail), 'contactEmail', 'emailFormat')
   const kinds = new Set(form.materials.map(({ kind }) => kind))
   const isProved = (kinds.has('license') || kinds.has('ministry')) && kinds.has('letter')
   wrong(form.materials.length > MATERIALS_MAX || !isProved, 'materials', 'authMaterials')

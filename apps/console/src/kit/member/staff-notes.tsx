@@ -38,6 +38,7 @@ export function StaffNotes({ objKind, id, startsInField = false }: StaffNotesPro
   const rows = read.data?.rows ?? []
   const send = () =>
     write.mutate({ params: { objKind, id }, body: { text: ready } }, { onSuccess: () => setText('') })
+  if (!can(listNotes)) return null
   if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   return (
     <div className="staff-notes">

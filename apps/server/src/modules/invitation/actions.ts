@@ -5,8 +5,8 @@ import { limits } from '#platform/limit/limits.ts'
 import { countUse, openInvitation } from './store.ts'
 
 /**
- * The number of the invitation that a registration names. Where one is needed, tries are counted by address before they
- * are compared, outside any transaction; one refusal stands for unknown, expired, withdrawn and used up, so that a guess
+ * The number of the invitation that a registration names. Where one is needed, wrong codes are counted by address and
+ * refused beyond a bound, outside any transaction; a right one always passes, whatever others of the address tried. One refusal stands for unknown, expired, withdrawn and used up, so that a guess
  * learns nothing. Where registration is open, a code that does not fit is passed over.
  */
 export async function invitationFor(
@@ -18,11 +18,10 @@ export async function invitationFor(
   if (!isNeeded) return code ? openInvitation(db, code, now()) : undefined
   if (!code) throw problem('invitationMissing', { field: 'invitation' })
   const at = now()
-  await limiter.take(db, limits.invitationTry, client, at)
   const id = await openInvitation(db, code, at)
-  if (id === undefined) throw problem('invitationBad', { field: 'invitation' })
-  await limiter.giveBack(db, limits.invitationTry, client, at)
-  return id
+  if (id !== undefined) return id
+  await limiter.take(db, limits.invitationTry, client, at)
+  throw problem('invitationBad', { field: 'invitation' })
 }
 
 /** Uses an invitation in the transaction that makes the account. */

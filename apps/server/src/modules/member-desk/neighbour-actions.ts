@@ -2,6 +2,7 @@ import type { Neighbour } from '@app/contract/moderation/desk/neighbour.ts'
 import type { QueueKind } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import type { Scope } from '#modules/moderator/store.ts'
 import { readerOf } from '#modules/review/actions.ts'
 import { waitingPlace } from '#modules/review/store.ts'
 import { foldText } from '#modules/search/fold.ts'
@@ -38,12 +39,14 @@ const nothing = { isHidden: false, author: [], thread: [], similar: [], origin: 
 /** What stands around an item of the queue. Throws `notFound` for one that does not wait for the caller. */
 export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: QueueKind, objId: number) {
   const { db } = ctx
-  if (!(await waitingPlace(db, await readerOf(ctx, modules), { objKind, objId }))) throw problem('notFound')
+  const reader = await readerOf(ctx, modules)
+  if (!(await waitingPlace(db, reader, { objKind, objId }))) throw problem('notFound')
+  const { scope } = reader
   const subject = await subjectOf(db, objKind, objId)
   if (!subject) return nothing
   const show = (found: readonly FoundText[]) => found.map((one) => shownOf(ctx, one))
   if (subject.kind === 'user')
-    return { ...nothing, author: show(await textsAround(db, subject.id, ctx.now(), AROUND * 2)) }
+    return { ...nothing, author: show(await textsAround(db, subject.id, ctx.now(), AROUND * 2, scope)) }
   const text = await textById(db, subject.kind, subject.id)
   if (!text) return nothing
   const isOther = (one: FoundText) => one.objKind !== text.objKind || one.objId !== text.objId
@@ -51,16 +54,16 @@ export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: 
   // an alias stays one: neither the author's other texts nor the network they came from
   const owner = text.hideName ? null : authorId
   const since = new Date(ctx.now().getTime() - DAYS * DAY_MS)
-  const around = owner === null ? [] : await textsAround(db, owner, text.createTime, AROUND)
+  const around = owner === null ? [] : await textsAround(db, owner, text.createTime, AROUND, scope)
   const thread = await threadOf(ctx, text)
   return {
     isHidden: text.hideName,
     author: show(around.filter(isOther)),
     thread: show(thread.filter(isOther)),
-    similar: similarTo(text, (await textsSince(db, text, since)).filter(isOther)).map(
+    similar: similarTo(text, (await textsSince(db, text, since, scope)).filter(isOther)).map(
       ({ one, likeness }) => ({ ...shownOf(ctx, one), likeness: Math.round(likeness * 100) }),
     ),
-    origin: owner === null ? [] : await originsLike(ctx, text, owner, since),
+    origin: owner === null ? [] : await originsLike(ctx, text, { owner, since, scope }),
   }
 }
 
@@ -89,10 +92,14 @@ function similarTo(text: FoundText, others: readonly FoundText[]) {
 }
 
 /** Texts of others from the same network or browser, which are shared here and not named. */
-async function originsLike(ctx: Ctx, text: FoundText, owner: number, since: Date) {
+async function originsLike(
+  ctx: Ctx,
+  text: FoundText,
+  { owner, since, scope }: { owner: number; since: Date; scope: Scope },
+) {
   const network = text.ip && networkOf(text.ip)
   if (!network && !text.deviceHash) return []
-  const found = (await originsSince(ctx.db, owner, since))
+  const found = (await originsSince(ctx.db, owner, since, scope))
     .map((one) => ({
       ...one,
       isSameNetwork: Boolean(network) && one.ip !== null && networkOf(one.ip) === network,
@@ -102,7 +109,7 @@ async function originsLike(ctx: Ctx, text: FoundText, owner: number, since: Date
     .slice(0, MOST_ORIGINS)
   const idsOf = (kind: FoundText['objKind']) =>
     found.filter(({ objKind }) => objKind === kind).map(({ objId }) => objId)
-  const texts = await textsByIds(ctx.db, { blog: idsOf('blog'), comment: idsOf('comment') })
+  const texts = await textsByIds(ctx.db, { blog: idsOf('blog'), comment: idsOf('comment') }, scope)
   return texts.map((one) => {
     const traced = found.find(({ objKind, objId }) => objKind === one.objKind && objId === one.objId)
     return {

@@ -1,7 +1,9 @@
 import type { QueueKind } from '@app/contract/moderation/review.values.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
+import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { reportCases } from '#modules/report/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -16,13 +18,31 @@ const author = {
   level: sql<number>`coalesce(${members.level}, 0)`,
 }
 
-const ofPost = {
+/** Of posts: all within the scope, elsewhere what is public. */
+const seenPosts = (scope: Scope) =>
+  scope === null ? undefined : or(coveredBy(scope, posts.cityCode), eq(posts.status, 'published'))
+
+/** Of comments with their post: all within the scope, elsewhere what is public. */
+const seenComments = (scope: Scope) =>
+  scope === null
+    ? undefined
+    : or(
+        coveredBy(scope, posts.cityCode),
+        and(eq(posts.status, 'published'), eq(comments.status, 'published')),
+      )
+
+/** What a filter masked is read within the scope alone. */
+const contentWithin = (scope: Scope, unmasked: SQL, content: PgColumn) =>
+  sql<string>`left(case when ${coveredBy(scope, posts.cityCode) ?? sql`true`}
+    then coalesce(${unmasked}, ${content}) else ${content} end, ${MOST_CHARACTERS})`
+
+const ofPost = (scope: Scope) => ({
   objKind: sql<'blog' | 'comment'>`'blog'`,
   objId: posts.id,
   blogId: posts.id,
   isStory: posts.isStory,
   title: posts.title,
-  content: sql<string>`left(coalesce(${posts.unmasked}->>'content', ${posts.content}), ${MOST_CHARACTERS})`,
+  content: contentWithin(scope, sql`${posts.unmasked}->>'content'`, posts.content),
   authorId: posts.authorId,
   hideName: posts.hideName,
   status: posts.status,
@@ -31,15 +51,15 @@ const ofPost = {
   clusterId: posts.clusterId,
   createTime: sql<Date>`coalesce(${posts.createTime}, to_timestamp(0))`.mapWith(posts.createTime),
   ...author,
-}
+})
 
-const ofComment = {
+const ofComment = (scope: Scope) => ({
   objKind: sql<'blog' | 'comment'>`'comment'`,
   objId: comments.id,
   blogId: comments.blogId,
   isStory: posts.isStory,
   title: posts.title,
-  content: sql<string>`left(coalesce(${comments.unmasked}, ${comments.content}), ${MOST_CHARACTERS})`,
+  content: contentWithin(scope, sql`${comments.unmasked}`, comments.content),
   authorId: comments.authorId,
   hideName: comments.hideName,
   status: comments.status,
@@ -49,18 +69,18 @@ const ofComment = {
   clusterId: comments.clusterId,
   createTime: comments.createTime,
   ...author,
-}
+})
 
-const selectPosts = (db: Db) =>
+const selectPosts = (db: Db, scope: Scope) =>
   db
-    .select(ofPost)
+    .select(ofPost(scope))
     .from(posts)
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .leftJoin(members, eq(members.userId, posts.authorId))
 
-const selectComments = (db: Db) =>
+const selectComments = (db: Db, scope: Scope) =>
   db
-    .select(ofComment)
+    .select(ofComment(scope))
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.blogId))
     .leftJoin(accounts, eq(accounts.userId, comments.authorId))
@@ -88,32 +108,40 @@ export async function subjectOf(
 /** A post or a comment as its neighbours are looked for; undefined for one that is gone. */
 export async function textById(db: Db, kind: 'blog' | 'comment', id: number): Promise<FoundText | undefined> {
   const [row] = await (kind === 'blog'
-    ? selectPosts(db).where(eq(posts.id, id))
-    : selectComments(db).where(eq(comments.id, id)))
+    ? selectPosts(db, null).where(eq(posts.id, id))
+    : selectComments(db, null).where(eq(comments.id, id)))
   return row
 }
 
 /** Texts that a member wrote under the own name, in every state but drafts: so many before a moment, and from then on. */
-export async function textsAround(db: Db, userId: number, time: Date, most: number): Promise<FoundText[]> {
+export async function textsAround(
+  db: Db,
+  userId: number,
+  time: Date,
+  most: number,
+  scope: Scope,
+): Promise<FoundText[]> {
   const ownPosts = (isTime: SQL, order: SQL) =>
-    selectPosts(db)
+    selectPosts(db, scope)
       .where(
         and(
           eq(posts.authorId, userId),
           eq(posts.hideName, false),
           inArray(posts.status, SHOWN_STATES),
+          seenPosts(scope),
           isTime,
         ),
       )
       .orderBy(order)
       .limit(most)
   const ownComments = (isTime: SQL, order: SQL) =>
-    selectComments(db)
+    selectComments(db, scope)
       .where(
         and(
           eq(comments.authorId, userId),
           eq(comments.hideName, false),
           inArray(comments.status, SHOWN_STATES),
+          seenComments(scope),
           isTime,
         ),
       )
@@ -145,7 +173,9 @@ export async function commentsAround(
   most: number,
 ): Promise<FoundText[]> {
   const ofThread = (isSide: SQL | undefined) =>
-    selectComments(db).where(and(eq(comments.blogId, blogId), inArray(comments.status, SHOWN_STATES), isSide))
+    selectComments(db, null).where(
+      and(eq(comments.blogId, blogId), inArray(comments.status, SHOWN_STATES), isSide),
+    )
   const before = await ofThread(commentId === null ? undefined : lt(comments.id, commentId))
     .orderBy(desc(comments.id))
     .limit(most)
@@ -161,30 +191,46 @@ export async function textsSince(
   db: Db,
   { objKind, clusterId }: Pick<FoundText, 'objKind' | 'clusterId'>,
   since: Date,
+  scope: Scope,
 ): Promise<FoundText[]> {
   const ofFlood =
     clusterId === null
       ? []
       : objKind === 'blog'
-        ? await selectPosts(db).where(eq(posts.clusterId, clusterId)).orderBy(desc(posts.id)).limit(50)
-        : await selectComments(db)
-            .where(eq(comments.clusterId, clusterId))
+        ? await selectPosts(db, scope)
+            .where(and(eq(posts.clusterId, clusterId), inArray(posts.status, SHOWN_STATES), seenPosts(scope)))
+            .orderBy(desc(posts.id))
+            .limit(50)
+        : await selectComments(db, scope)
+            .where(
+              and(
+                eq(comments.clusterId, clusterId),
+                inArray(comments.status, SHOWN_STATES),
+                seenComments(scope),
+              ),
+            )
             .orderBy(desc(comments.id))
             .limit(50)
   return [
     ...ofFlood,
-    ...(await selectPosts(db)
+    ...(await selectPosts(db, scope)
       .where(
-        and(gte(posts.createTime, since), inArray(posts.status, SHOWN_STATES), eq(posts.isSample, false)),
+        and(
+          gte(posts.createTime, since),
+          inArray(posts.status, SHOWN_STATES),
+          eq(posts.isSample, false),
+          seenPosts(scope),
+        ),
       )
       .orderBy(desc(posts.createTime), desc(posts.id))
       .limit(MOST_COMPARED)),
-    ...(await selectComments(db)
+    ...(await selectComments(db, scope)
       .where(
         and(
           gte(comments.createTime, since),
           inArray(comments.status, SHOWN_STATES),
           eq(comments.isSample, false),
+          seenComments(scope),
         ),
       )
       .orderBy(desc(comments.createTime), desc(comments.id))
@@ -195,7 +241,7 @@ export async function textsSince(
 const MOST_TRACED = 2_000
 
 /** Where texts of others under the own name came from since a time, the newest first. */
-export async function originsSince(db: Db, authorId: number, since: Date) {
+export async function originsSince(db: Db, authorId: number, since: Date, scope: Scope) {
   const rows = [
     ...(await db
       .select({
@@ -212,6 +258,7 @@ export async function originsSince(db: Db, authorId: number, since: Date) {
           eq(posts.hideName, false),
           ne(posts.authorId, authorId),
           inArray(posts.status, SHOWN_STATES),
+          seenPosts(scope),
         ),
       )
       .orderBy(desc(posts.createTime))
@@ -224,6 +271,7 @@ export async function originsSince(db: Db, authorId: number, since: Date) {
         deviceHash: sql<string | null>`null`,
       })
       .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.blogId))
       .where(
         and(
           gte(comments.createTime, since),
@@ -231,6 +279,7 @@ export async function originsSince(db: Db, authorId: number, since: Date) {
           eq(comments.hideName, false),
           ne(comments.authorId, authorId),
           inArray(comments.status, SHOWN_STATES),
+          seenComments(scope),
         ),
       )
       .orderBy(desc(comments.createTime))
@@ -243,10 +292,17 @@ export async function originsSince(db: Db, authorId: number, since: Date) {
 export async function textsByIds(
   db: Db,
   ids: { blog: readonly number[]; comment: readonly number[] },
+  scope: Scope,
 ): Promise<FoundText[]> {
   const rows = [
-    ...(ids.blog.length > 0 ? await selectPosts(db).where(inArray(posts.id, [...ids.blog])) : []),
-    ...(ids.comment.length > 0 ? await selectComments(db).where(inArray(comments.id, [...ids.comment])) : []),
+    ...(ids.blog.length > 0
+      ? await selectPosts(db, scope).where(and(inArray(posts.id, [...ids.blog]), seenPosts(scope)))
+      : []),
+    ...(ids.comment.length > 0
+      ? await selectComments(db, scope).where(
+          and(inArray(comments.id, [...ids.comment]), seenComments(scope)),
+        )
+      : []),
   ]
   return rows.toSorted((one, other) => Number(other.createTime) - Number(one.createTime))
 }

@@ -1,19 +1,20 @@
 import {
-  type CommunityNumberName,
   type CommunityNumbers,
   communityNumberKey,
   communityNumberNames,
   communityNumberOf,
+  holdingNumbers,
 } from '@app/contract/member/community-numbers.values.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 
-/** The numbers of the community as the settings say now; the settings are cached in the process. */
-export async function numbersNow(
-  { setting }: Pick<AppContext, 'setting'>,
-  names: readonly CommunityNumberName[] = communityNumberNames,
-): Promise<CommunityNumbers> {
+/** The numbers of the community that hold now; the settings are cached in the process. */
+export async function numbersNow({ setting }: Pick<AppContext, 'setting'>): Promise<CommunityNumbers> {
+  // all of them: whether one holds depends on others of its chain
   const values = await Promise.all(
-    names.map(async (name) => [name, communityNumberOf(name, await setting(communityNumberKey(name)))]),
+    communityNumberNames.map(async (name) => [
+      name,
+      communityNumberOf(name, await setting(communityNumberKey(name))),
+    ]),
   )
-  return Object.fromEntries(values)
+  return holdingNumbers(Object.fromEntries(values))
 }

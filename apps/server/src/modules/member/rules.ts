@@ -126,13 +126,6 @@ const numbers = {
 
 export type Act = keyof typeof numbers
 
-/** The numbers of the settings by which an act is limited. */
-export const numbersOfAct = (act: Act): CommunityNumberName[] =>
-  Object.values<readonly Window[]>(numbers[act])
-    .flat()
-    .flatMap(([count, length]) => [count, typeof length === 'number' ? length : length[0]])
-    .filter((part) => typeof part === 'string')
-
 /** The limit windows of an act, with the numbers of the settings. */
 export function limitsOf(act: Act, standing: Standing, settings: CommunityNumbers): Limit[] {
   const windows = (numbers[act] as Numbers)[standing] ?? []

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import type { Counted, Limit } from '#platform/limit/limits.ts'
 import { numbersNow } from './community-number-store.ts'
-import { type Act, isPhoneBound, limitsOf, type Member, numbersOfAct, standingOf } from './rules.ts'
+import { type Act, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
 import { memberBlocks, memberFollows, members } from './table.ts'
 
 /** The permission whose holder may review posts and comments. */
@@ -113,7 +113,7 @@ export async function countAct(
   act: Act,
   also: readonly (readonly [Limit, Counted])[] = [],
 ): Promise<void> {
-  const allowed = limitsOf(act, standingOf(member), await numbersNow(ctx, numbersOfAct(act)))
+  const allowed = limitsOf(act, standingOf(member), await numbersNow(ctx))
   const windows = allowed.map((limit) => [limit, String(member.userId)] as const)
   await ctx.limiter.takeAll(ctx.db, [...windows, ...also], ctx.now())
 }

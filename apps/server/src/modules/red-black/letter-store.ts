@@ -1,12 +1,14 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { auths } from '#modules/school-auth/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { redBlack, redBlackSteps } from './table.ts'
 
-/** Where a school reads mail: its verified accounts, and the contacts of its approved applications. */
+const canRead = and(eq(accounts.status, '0'), eq(accounts.delFlag, '0'), isNull(accounts.closingTime))
+
+/** Where a school reads mail, of accounts that are neither disabled nor closing: its verified accounts, and the contacts of its approved applications. */
 export async function addressesOfSchool(
   db: Db,
   schoolId: number,
@@ -19,7 +21,7 @@ export async function addressesOfSchool(
         eq(accounts.schoolId, schoolId),
         eq(accounts.usertype, '02'),
         eq(accounts.authstatus, 'approved'),
-        eq(accounts.delFlag, '0'),
+        canRead,
       ),
     )
   const ofContacts = await db
@@ -28,7 +30,8 @@ export async function addressesOfSchool(
       encrypted: sql<string | null>`nullif(${auths.details}->>'contactEmailSealed', '')`,
     })
     .from(auths)
-    .where(and(eq(auths.schoolId, schoolId), eq(auths.kind, 'school'), eq(auths.status, 'approved')))
+    .innerJoin(accounts, eq(accounts.userId, auths.userId))
+    .where(and(canRead, eq(auths.schoolId, schoolId), eq(auths.kind, 'school'), eq(auths.status, 'approved')))
   return [...ofAccounts, ...ofContacts]
 }
 

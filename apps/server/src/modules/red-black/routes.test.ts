@@ -459,6 +459,15 @@ describe('the reckoning', () => {
       schoolId: school.id,
       email,
     })
+    // neither a disabled account nor one that is closing reads for the school any more
+    for (const gone of [{ status: '1' }, { closingTime: clock.now() }])
+      await make.member({
+        usertype: '02',
+        authstatus: 'approved',
+        schoolId: school.id,
+        email: 'left@mailbox-academy.example',
+        ...gone,
+      })
     await voices(school.id, 1, { verified: 5 })
     await reckonAll(parts)
     const id = (await entryOf(school.id))?.id ?? 0

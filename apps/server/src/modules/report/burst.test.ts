@@ -60,6 +60,20 @@ describe('a flood', () => {
     expect(floodsOf(posts.map((post) => ({ ...post, isByNewcomer: false })))).toEqual([])
   })
 
+  it('is not what five newcomers write on one network, each in words of their own', () => {
+    const own = [
+      '宿舍的热水很稳定',
+      '数学老师讲得清楚',
+      '学费可以分期缴纳',
+      '校车每天七点出发',
+      '食堂周三供应面条',
+    ]
+    const posts = own
+      .map((_, at) => traced(at + 1, at + 1, { network: 'n', topicId: 7 }))
+      .map((post, at) => ({ ...post, text: own[at] ?? '' }))
+    expect(floodsOf(posts)).toEqual([])
+  })
+
   it('joins groups that share a post', () => {
     const posts = [
       ...[1, 2, 3].map((one) => traced(one, one, { device: 'a' })),

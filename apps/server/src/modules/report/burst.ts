@@ -76,12 +76,32 @@ export interface TracedPost extends ComparedPost {
 const DEVICE_PEOPLE = 3
 const NETWORK_PEOPLE = 5
 
-/** Posts that belong together: much the same text, one browser, or newcomers on one network about one school. */
-export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = burstsOf(posts)): P[][] {
-  const sharing = (all: readonly P[], of: (post: P) => string | null, people: number) =>
-    [...Map.groupBy(all, of)].flatMap(([origin, group]) =>
-      origin !== null && new Set(group.map(({ authorId }) => authorId)).size >= people ? [group] : [],
+/** Texts on one network belong together only where so many of their pairs are the same: a school's network has many pupils. */
+const NETWORK_LIKENESS = 0.5
+/** Of one network and topic so many are compared, each with each. */
+const NETWORK_COMPARED = 20
+
+/** Those that are like another one of the group. */
+function alikeIn<P extends TracedPost>(group: readonly P[]): P[] {
+  const texts = group.slice(0, NETWORK_COMPARED).map((post) => ({ post, pairs: pairsOf(post.text) }))
+  return texts
+    .filter(({ post, pairs }) =>
+      texts.some(
+        (other) =>
+          other.post.authorId !== post.authorId && likenessOf(pairs, other.pairs) >= NETWORK_LIKENESS,
+      ),
     )
+    .map(({ post }) => post)
+}
+
+/** Posts that belong together: much the same text, one browser, or alike by newcomers on one network about one school. */
+export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = burstsOf(posts)): P[][] {
+  const isOf = (people: number) => (group: readonly P[]) =>
+    new Set(group.map(({ authorId }) => authorId)).size >= people
+  const sharing = (all: readonly P[], of: (post: P) => string | null, people: number) =>
+    [...Map.groupBy(all, of)]
+      .flatMap(([origin, group]) => (origin === null ? [] : [group]))
+      .filter(isOf(people))
   const groups = [
     ...bursts,
     ...sharing(posts, ({ device }) => device, DEVICE_PEOPLE),
@@ -89,7 +109,9 @@ export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = bur
       posts.filter(({ isByNewcomer }) => isByNewcomer),
       ({ network, topicId }) => (network === null || topicId === null ? null : `${network} ${topicId}`),
       NETWORK_PEOPLE,
-    ),
+    )
+      .map(alikeIn)
+      .filter(isOf(NETWORK_PEOPLE)),
   ]
   const floods: Set<P>[] = []
   for (const group of groups) {

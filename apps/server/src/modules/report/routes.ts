@@ -202,9 +202,12 @@ export const reportRoutes: RouteHandler[] = [
     const kind = chosen(query.kind) ?? 'blog'
     const scope = await scopeOf(ctx, signedIn(ctx))
     const found = await (kind === 'blog' ? waitingOfFlood : waitingCommentsOfFlood)(db, params.id, scope)
-    const networks = found.map(({ ip }) => ip && networkOf(ip))
-    const letterOfNetwork = sharedLetters(networks)
-    const letterOfDevice = sharedLetters(found.map(({ deviceHash }) => deviceHash))
+    // an alias stays one: what two texts share would name its author
+    const origins = found.map(({ hideName, ip, deviceHash }) =>
+      hideName ? { network: null, device: null } : { network: ip && networkOf(ip), device: deviceHash },
+    )
+    const letterOfNetwork = sharedLetters(origins.map(({ network }) => network))
+    const letterOfDevice = sharedLetters(origins.map(({ device }) => device))
     return {
       total: found.length,
       rows: found.map(
@@ -215,8 +218,8 @@ export const reportRoutes: RouteHandler[] = [
           text: beginningOf(content, EXCERPT),
           userId: hideName ? null : authorId,
           nickName: hideName ? hidden[language] : (nickName ?? ''),
-          network: letterOfNetwork(networks[at] ?? null),
-          device: letterOfDevice(deviceHash),
+          network: letterOfNetwork(origins[at]?.network ?? null),
+          device: letterOfDevice(origins[at]?.device ?? null),
           createTime: text.createTime ?? ctx.now(),
         }),
       ),

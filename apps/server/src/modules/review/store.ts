@@ -291,7 +291,7 @@ export interface Watched extends Record<string, unknown> {
   claimedBy: string | null
 }
 
-/** What became of items that a reader's screen shows. */
+/** What became of items that a reader's screen shows. Of those that do not wait for the reader, only that. */
 export async function watched(
   db: Db,
   reader: QueueReader,
@@ -305,13 +305,15 @@ export async function watched(
   const { rows } = await db.execute<Watched>(sql`
     with waiting as materialized (${waitingFor(own, sql`obj_id = any(${ids}::bigint[])`)})
     select shown.kind as "objKind", ${number(sql`shown.id`)} as "objId",
-      exists (select from waiting w where w.kind = shown.kind and w.obj_id = shown.id) as "isWaiting",
-      ${openBy(sql`shown.kind`, sql`shown.id`, reader, now)} as "openBy",
+      waits.is_own as "isWaiting",
+      case when waits.is_own then ${openBy(sql`shown.kind`, sql`shown.id`, reader, now)} else '[]'::json end as "openBy",
       (select ka.nick_name from ${reviewClaims} k join ${accounts} ka on ka.user_id = k.user_id
         where k.obj_kind = shown.kind and k.obj_id = shown.id and k.until > ${now}
-          and k.user_id <> ${reader.userId} and not (${isOutdated(own.kinds)})) as "claimedBy"
+          and k.user_id <> ${reader.userId} and waits.is_own and not (${isOutdated(own.kinds)})) as "claimedBy"
     from unnest(${sql.param(shown.map(({ objKind }) => objKind))}::text[],
-      ${sql.param(shown.map(({ objId }) => objId))}::bigint[]) shown (kind, id)`)
+      ${sql.param(shown.map(({ objId }) => objId))}::bigint[]) shown (kind, id)
+    cross join lateral (
+      select exists (select from waiting w where w.kind = shown.kind and w.obj_id = shown.id) as is_own) waits`)
   return rows
 }
 

@@ -3,10 +3,12 @@ import type { QueueKind, QueuePart } from '@app/contract/moderation/review.value
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { rolesGranting } from '#modules/access-control/holder-store.ts'
+import { rightsOf } from '#modules/access-control/rights-store.ts'
+import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { type Audited, noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
-import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, mayDo, signedIn, worksInConsole } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { type ReviewKind, reviewKindsOf } from '#platform/review-kind.ts'
 import { readerOf, upToSecond } from './actions.ts'
@@ -61,6 +63,15 @@ async function titleOf(ctx: Ctx, kind: ReviewKind, objId: number): Promise<strin
   return shown?.title ?? ''
 }
 
+/** Throws `notFound` for notes about the caller, and without the role `admin` for those about staff. */
+async function checkPerson(ctx: Ctx, userId: number): Promise<void> {
+  const me = signedIn(ctx)
+  if (userId === me.userId) throw problem('notFound')
+  if (hasAdminRole(me)) return
+  const rights = { isSuper: userId === SUPER_ACCOUNT, ...(await rightsOf(ctx.db, userId)) }
+  if (worksInConsole(rights)) throw problem('notFound')
+}
+
 /** What a note would be about. Throws `notFound` for what the caller may not see. */
 async function subjectFor(
   ctx: Ctx,
@@ -69,6 +80,7 @@ async function subjectFor(
   objId: number,
 ): Promise<Subject> {
   if (objKind === 'user') {
+    await checkPerson(ctx, objId)
     const title = await nameOfMember(ctx.db, objId)
     if (title === undefined) throw problem('notFound')
     return { cityCode: null, title }
@@ -121,12 +133,17 @@ export async function note(
   await write(ctx, about, await subjectFor(ctx, modules, about.objKind, about.objId), { act: 'note', text })
 }
 
-/** The notes about an item or a member that the caller may read. Throws `notFound` for a kind that is not the caller's. */
+/**
+ * The notes about an item or a member that the caller may read. Throws `notFound` for a kind that is not the caller's,
+ * and for what the caller wrote or is.
+ */
 export async function notes(ctx: Ctx, modules: readonly Module[], objKind: NotedKind, objId: number) {
   const me = signedIn(ctx)
-  if (objKind !== 'user') {
-    const { access } = kindOf(modules, objKind)
+  if (objKind === 'user') await checkPerson(ctx, objId)
+  else {
+    const { access, item } = kindOf(modules, objKind)
     if (access !== undefined && !mayDo(me, access)) throw problem('notFound')
+    if ((await itemOf(ctx.db, item(idOf(objId))))?.userId === me.userId) throw problem('notFound')
   }
   return notesAbout(ctx.db, subjectOf(objKind), objId, await scopeOf(ctx, me))
 }
@@ -231,11 +248,15 @@ export async function watch(
   { part, cityCode, share, since, open, shown }: Watch,
 ) {
   const me = signedIn(ctx)
-  const reader = { ...(await readerOf(ctx, modules)), cityCode, share }
+  const reader = await readerOf(ctx, modules)
   // a reader who cannot decide is in no colleague's way
-  if (mayDo(me, DECIDES)) await putView(ctx.db, me.userId, open, ctx.now())
+  if (mayDo(me, DECIDES)) {
+    // an item that does not wait for the caller is nothing that colleagues would leave alone
+    const isOwn = open !== null && (await waitingPlace(ctx.db, reader, open)) !== undefined
+    await putView(ctx.db, me.userId, isOwn ? open : null, ctx.now())
+  }
   return {
-    fresh: await countQueue(ctx.db, reader, part, since),
+    fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, part, since),
     readAt: upToSecond(ctx.now()),
     items: await watched(ctx.db, reader, shown, ctx.now()),
   }

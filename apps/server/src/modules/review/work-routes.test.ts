@@ -9,7 +9,7 @@ import {
   watchQueue,
 } from '@app/contract/moderation/desk/review-work.ts'
 import { readShifts } from '@app/contract/moderation/desk/shift.ts'
-import { decideReview, listReviewQueue } from '@app/contract/moderation/review.ts'
+import { decideReview, listReviewQueue, readCluster } from '@app/contract/moderation/review.ts'
 import { addComment } from '@app/contract/post/comment.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { describe, expect, it } from 'vitest'
@@ -102,6 +102,26 @@ describe('notes of staff', () => {
     await one.api(addNote, { ...member, body: { text: '电话里确认过身份' } })
     expect((await one.api(listNotes, member)).rows).toMatchObject([{ text: '电话里确认过身份' }])
     expect((await refusalOf(person.api(listNotes, member))).code).toBe(403)
+  })
+})
+
+describe('notes about staff', () => {
+  it('are for administrators alone, and what is noted about a person is nothing for that person', async () => {
+    const [one, colleague] = [await moderator(), await moderator()]
+    const head = as(app, await make.superAdministrator())
+    const note = { params: { objKind: 'user' as const, id: colleague.userId }, body: { text: '值班迟到' } }
+    expect((await refusalOf(one.api(addNote, note))).code).toBe(404)
+    await head(addNote, note)
+    const { params } = note
+    for (const reader of [one, colleague])
+      expect((await refusalOf(reader.api(listNotes, { params }))).code).toBe(404)
+    expect((await head(listNotes, { params })).total).toBe(1)
+    const auditor = as(app, (await make.administrator({ permissions: ['bbs:review:list'] })).token)
+    const member = { params: { objKind: 'user' as const, id: (await writer()).userId } }
+    expect((await refusalOf(auditor(listNotes, member))).code).toBe(403)
+    const own = await make.post({ status: 'pending', authorId: one.userId, cityCode: '440100' })
+    await colleague.api(addNote, { ...about(own.id), body: { text: '同事的帖子' } })
+    expect((await refusalOf(one.api(listNotes, about(own.id)))).code).toBe(404)
   })
 })
 
@@ -201,6 +221,19 @@ describe('the watch of the queue', () => {
   })
 })
 
+describe('the watch of an item of another city', () => {
+  it('answers nothing of who works on it, and marks it for no colleague', async () => {
+    const { id } = await waitingPost()
+    const [one, elsewhere] = [await moderator('440100'), await moderator('110000')]
+    const item = { objKind: 'blog' as const, objId: id }
+    const look = async (api: typeof one.api, open: typeof item | null) =>
+      (await api(watchQueue, { body: { since: clock.now(), open, shown: [item] } })).data.items
+    await look(elsewhere.api, item)
+    expect(await look(one.api, item)).toMatchObject([{ isWaiting: true, openBy: [] }])
+    expect(await look(elsewhere.api, null)).toMatchObject([{ isWaiting: false, openBy: [], claimedBy: null }])
+  })
+})
+
 describe('the neighbours of an item', () => {
   const sentence = '这家学校的老师很好，住宿也方便，家长可以放心把孩子送过去，学费分两次交，联系我有优惠。'
 
@@ -217,6 +250,32 @@ describe('the neighbours of an item', () => {
     expect(data.similar.find(({ objId }) => objId === alike.id)?.likeness).toBeGreaterThan(80)
     expect(data.origin.find(({ objId }) => objId === alike.id)).toMatchObject({ isSameNetwork: true })
     expect([...data.author, ...data.origin].map(({ objId }) => objId)).not.toContain(id)
+  })
+
+  it('are of other cities what is published alone', async () => {
+    const one = await moderator('440300')
+    const author = await writer()
+    const text = (cityCode: string, status: string, content = `<p>${sentence}</p>`) =>
+      make.post({
+        authorId: author.userId,
+        cityCode,
+        status,
+        content,
+        createTime: clock.now(),
+        ip: '127.0.0.1',
+      })
+    const subject = await text('440300', 'pending')
+    const away = [
+      await text('110000', 'deleted'),
+      await text('110000', 'hidden'),
+      await text('110000', 'pending'),
+    ]
+    const published = await text('110000', 'published')
+    const near = await text('440300', 'deleted')
+    const { data } = await one.api(readNeighbours, about(subject.id))
+    const ids = [...data.author, ...data.similar, ...data.origin].map(({ objId }) => objId)
+    expect(ids).toEqual(expect.arrayContaining([published.id, near.id]))
+    for (const { id } of away) expect(ids).not.toContain(id)
   })
 
   it('of a text under an alias betray neither the author nor the network', async () => {
@@ -239,6 +298,24 @@ describe('the neighbours of an item', () => {
 })
 
 describe('a flood of comments', () => {
+  it('gives a text under an alias no letter of its network', async () => {
+    const one = await moderator()
+    const post = await make.post({ status: 'published', cityCode: '440100' })
+    const ids: number[] = []
+    for (const hideName of [false, true, false]) {
+      const { userId } = await writer()
+      const row = { blogId: post.id, authorId: userId, hideName, status: 'pending', ip: '203.0.113.7' }
+      const made = await make.comment({ ...row, content: '<p>押金退得很慢</p>', clusterId: 987_654 })
+      ids.push(made.id)
+    }
+    const { rows } = await one.api(readCluster, { params: { id: 987_654 }, query: { kind: 'comment' } })
+    expect(rows.map(({ objId, network }) => [objId, network])).toEqual([
+      [ids[0], 'A'],
+      [ids[1], null],
+      [ids[2], 'A'],
+    ])
+  })
+
   it('is one entry of the queue with a sample, and one decision is about all of it', async () => {
     const one = await moderator()
     const host = await writer(2)

@@ -39,6 +39,12 @@ export interface Registration extends Credentials {
   invitation?: string | null
 }
 
+/** Whether `/register` is open: its own switch, while the site settings let members register without an invitation. */
+export async function isOpenWithoutPhone({ setting }: Pick<Ctx, 'setting'>): Promise<boolean> {
+  if ((await setting('sys.account.registerUser')) !== 'true') return false
+  return registrationPolicyOf(await setting('sys.account.registerMember')) === 'true'
+}
+
 /**
  * Makes an account without a phone, while administrators have opened that. Order and texts of the checks:
  * docs/wire.md#signing-in.
@@ -48,7 +54,7 @@ export async function registerWithoutPhone(
   form: Registration,
   nickOf: (wished: string) => Promise<string>,
 ): Promise<void> {
-  if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
+  if (!(await isOpenWithoutPhone(ctx))) throw problem('registrationClosed')
   const { db, client, limiter } = ctx
   const now = ctx.now()
   await limiter.take(db, limits.registerMinute, client, now)

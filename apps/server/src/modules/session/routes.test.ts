@@ -817,6 +817,15 @@ describe('registering', () => {
     expect(refusal.message).toBe('当前系统没有开启注册功能！')
   })
 
+  it.each(['invitation', 'false'])('is closed while the site settings say %s', async (policy) => {
+    const open = await openTestApp()
+    await setConfig(open, 'sys.account.registerUser', 'true')
+    await setConfig(open, 'sys.account.registerMember', policy)
+    const password = await encrypted(open, 'quiet-lantern')
+    const refusal = await refusalOf(as(open)(register, { body: { username: 'newcomer', password } }))
+    expect(refusal.message).toBe('当前系统没有开启注册功能！')
+  })
+
   it('makes a personal account that can sign in, and refuses bounds and taken names in their order', async () => {
     const open = await openTestApp()
     await setConfig(open, 'sys.account.registerUser', 'true')

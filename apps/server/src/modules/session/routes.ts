@@ -48,6 +48,7 @@ import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, securityOf, storeConfirmedEmail } from './own-account.ts'
 import { changeOwnPassword, recoverPassword, setFirstPassword, unlock } from './password/own-password.ts'
 import { currentKey } from './password/password-key.ts'
+import { isOpenWithoutPhone } from './register-actions.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
 import {
   endOtherSessions,
@@ -65,7 +66,7 @@ export const sessionRoutes: RouteHandler[] = [
     return { data: { kid, key: publicKey } }
   }),
   handle(readCaptcha, async (_, ctx) => {
-    const registerEnabled = (await ctx.setting('sys.account.registerUser')) === 'true'
+    const registerEnabled = await isOpenWithoutPhone(ctx)
     if (!(await isCaptchaOn(ctx))) return { captchaOnOff: false, captchaEnabled: false, registerEnabled }
     await ctx.limiter.take(ctx.db, limits.captcha, ctx.client, ctx.now())
     return {

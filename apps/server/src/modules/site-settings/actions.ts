@@ -1,4 +1,4 @@
-import { fallingNumber } from '@app/contract/member/community-numbers.values.ts'
+import { communityNumberNames, fallingNumber } from '@app/contract/member/community-numbers.values.ts'
 import type { SiteSettings } from '@app/contract/site/site-settings.ts'
 import { siteSettingInfo, siteSettingNames } from '@app/contract/site/site-settings.values.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
@@ -55,12 +55,16 @@ export async function shownSettings(db: Db): Promise<SiteSettings> {
 const NOTICE_STATE = 'site notice'
 const noticeState = (isShown: boolean) => (isShown ? 'shown' : 'hidden')
 
-/** Changes what is sent; the rest stays. */
+const numbersOf = (settings: SiteSettings): Partial<SiteSettings> =>
+  Object.fromEntries(communityNumberNames.map((name) => [name, settings[name]]))
+
+/** Changes what is sent; the rest stays. With a number all are stored as the form showed them, or a wrong order would stay. */
 export async function changeSiteSettings(ctx: Ctx, change: Partial<SiteSettings>): Promise<void> {
   const { db, now } = ctx
   const before = await siteSettings(db)
   const after = { ...before, ...change }
-  const falling = fallingNumber(after)
+  const numbers = communityNumberNames.filter((name) => change[name] !== undefined)
+  const falling = numbers.length > 0 ? fallingNumber(after) : undefined
   if (falling) throw problem('settingOrder', { field: falling })
   if (change.reportRecipients) await checkReaders(db, change.reportRecipients)
   const field = missingTwin(after)
@@ -68,7 +72,10 @@ export async function changeSiteSettings(ctx: Ctx, change: Partial<SiteSettings>
   if (after.noticeFrom && after.noticeUntil && after.noticeUntil <= after.noticeFrom)
     throw problem('settingRange', { field: 'noticeUntil' })
   if (after.logo && after.logo !== before.logo) await ctx.retainFiles([after.logo], { isOfSite: true })
-  await storeConfigs(db, rowsOf(change), { name: signedIn(ctx).userName, at: now() })
+  await storeConfigs(db, rowsOf(numbers.length > 0 ? { ...change, ...numbersOf(after) } : change), {
+    name: signedIn(ctx).userName,
+    at: now(),
+  })
   await setState(db, NOTICE_STATE, noticeState(isNoticeShown(after, now())))
 }
 

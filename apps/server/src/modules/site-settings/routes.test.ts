@@ -24,7 +24,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { configs } from '#modules/config/table.ts'
 import { operLogs } from '#modules/log/table.ts'
 import { numbersNow } from '#modules/member/community-number-store.ts'
-import { limitsOf, needsFirstReview, numbersOfAct } from '#modules/member/rules.ts'
+import { limitsOf, needsFirstReview } from '#modules/member/rules.ts'
 import { members } from '#modules/member/table.ts'
 import { updateAllLevels } from '#modules/reaction/jobs.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -136,6 +136,8 @@ describe('the settings of the site', () => {
       'noticeUntil',
     ],
     [{ contactMail: 'nobody' }, 'contactMail'],
+    [{ operatorZh: '示例\u202e教育', operatorEn: 'Example' }, 'operatorZh'],
+    [{ footerZh: '第一行\n\u2066第二行', footerEn: 'One' }, 'footerZh'],
     [{ contactPhone: 'call me' }, 'contactPhone'],
     [{ nameZh: '很长很长很长很长很长很长很长', nameEn: 'x' }, 'nameZh'],
   ] as [Change, string][])('refuse %j', async (body, field) => {
@@ -179,16 +181,32 @@ describe('the numbers of the community', () => {
     expect(await numbers()).toEqual(usualNumbers)
   })
 
+  it('hold at their usual values where a chain falls that was written by hand, and stop no other setting', async () => {
+    await change(usualNumbers)
+    const write = async (name: keyof CommunityNumbers, configValue: string) => {
+      await db
+        .update(configs)
+        .set({ configValue })
+        .where(eq(configs.configKey, communityNumberKey(name)))
+      app.product.appContext.cacheTags.invalidate(['config'])
+    }
+    await write('postsNew', '20')
+    expect((await numbers()).postsNew).toBe(2)
+    await change({ readOnly: 'false' })
+    await change({ postsRegular: 6 })
+    expect(await numbers()).toMatchObject({ postsNew: 2, postsRegular: 6 })
+    for (const written of ['0x14', '1e1']) {
+      await write('postsNew', written)
+      expect((await numbers()).postsNew).toBe(2)
+      expect((await owner(readSiteSettings)).data.postsNew).toBe(2)
+    }
+  })
+
   it('decide how often a new member may write, and how much of it is reviewed', async () => {
     const member = { level: 0, schoolId: null, isModerator: false, isAdmin: false, isVerified: false }
     const reviewed = (blogCount: number, numbers?: CommunityNumbers) =>
       needsFirstReview({ ...member, blogCount } as never, 'post', 'first', numbers)
-    const windows = async () =>
-      limitsOf(
-        'rate.blog.add',
-        'new',
-        await numbersNow(app.product.appContext, numbersOfAct('rate.blog.add')),
-      )
+    const windows = async () => limitsOf('rate.blog.add', 'new', await numbersNow(app.product.appContext))
     expect((await windows()).map(({ max, windowMs }) => [max, windowMs / 1_000])).toEqual([
       [1, 120],
       [2, 86_400],

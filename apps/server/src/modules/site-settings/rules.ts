@@ -1,4 +1,9 @@
-import { type CommunityNumberName, communityNumbers } from '@app/contract/member/community-numbers.values.ts'
+import {
+  type CommunityNumberName,
+  communityNumbers,
+  holdingNumbers,
+  wholeOf,
+} from '@app/contract/member/community-numbers.values.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { SiteSettings } from '@app/contract/site/site-settings.ts'
@@ -40,7 +45,7 @@ function shownValue(name: SiteSettingName, stored: string | undefined) {
   }
   const of = (text: string) => {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : readMoment(text)
-    return name === 'passwordDays' || isCommunityNumber(name) ? Number(text) : text
+    return name === 'passwordDays' || isCommunityNumber(name) ? wholeOf(text) : text
   }
   const wire = (text: string) => {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : text
@@ -52,9 +57,10 @@ function shownValue(name: SiteSettingName, stored: string | undefined) {
 
 /** All settings, from what is stored under their keys. */
 export function settingsFrom(stored: ReadonlyMap<string, string>): SiteSettings {
-  return Object.fromEntries(
+  const shown = Object.fromEntries(
     siteSettingNames.map((name) => [name, shownValue(name, stored.get(siteSettingInfo[name].key))]),
   ) as SiteSettings
+  return { ...shown, ...holdingNumbers(shown) }
 }
 
 /** The rows of `sys_config` that a change writes. */

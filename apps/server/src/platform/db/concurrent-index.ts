@@ -31,7 +31,36 @@ export async function runPendingIndexes(client: pg.Client): Promise<void> {
   }
 }
 
+/** What two builds of one index end with: a deadlock, and an index that is there already. */
+const MET = new Set(['40P01', '42P07'])
+const MOST_TRIES = 5
+
 async function build(client: pg.Client, statement: string): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await tryBuild(client, statement)
+      return
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (tries === MOST_TRIES || code === undefined || !MET.has(code)) throw error
+      await sleep(BUILD_PAUSE_MS)
+    }
+}
+
+/** Waits until no other connection builds this index, as the database does for a process that was killed. */
+async function ended(client: pg.Client, name: string): Promise<void> {
+  const isBuilding = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
+         and query ~* '^\\s*(--[^\\n]*\\n\\s*)*create (unique )?index concurrently' and strpos(query, $1) > 0`,
+      [`"${name}"`],
+    )
+    return Boolean(rowCount)
+  }
+  while (await isBuilding()) await sleep(BUILD_PAUSE_MS)
+}
+
+async function tryBuild(client: pg.Client, statement: string): Promise<void> {
   const name = BUILD.exec(statement)?.[1] ?? ''
   const found = () =>
     client.query<{ valid: boolean; building: boolean }>(
@@ -40,6 +69,7 @@ async function build(client: pg.Client, statement: string): Promise<void> {
        from pg_index where indexrelid = to_regclass($1)`,
       [`"${name}"`],
     )
+  await ended(client, name)
   let [index] = (await found()).rows
   // the database goes on with a build whose process was killed
   while (index?.building) {

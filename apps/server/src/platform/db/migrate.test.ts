@@ -113,6 +113,32 @@ CREATE TABLE "small" ("id" integer);`
     await migrateDatabase(database, folder)
   })
 
+  it('waits for the build of a process that was killed, also where that still waits for the table', async () => {
+    const database = await emptyDatabase()
+    await migrateDatabase(database, await folderOf(made))
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table large in share update exclusive mode')
+    const statement = 'CREATE INDEX CONCURRENTLY "large_id" ON "large" ("id");'
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await database.pool.query(
+          `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+             and (query like 'CREATE INDEX CONCURRENTLY%' or query like '%pg_stat_activity%')`,
+        )
+        expect(rows.length).toBeGreaterThanOrEqual(count)
+      }, 20_000)
+    const left = database.pool.query(statement)
+    await waiting(1)
+    const started = migrateDatabase(database, await folderOf(made, statement))
+    await waiting(2)
+    await holder.query('commit')
+    holder.release()
+    await Promise.all([left, started])
+    expect(await indexOf(database)).toEqual({ valid: true })
+    expect(await notesOf(database)).toBe(0)
+  })
+
   it('is built once by processes that start together', async () => {
     const database = await emptyDatabase()
     const folder = await folderOf(made, indexed)

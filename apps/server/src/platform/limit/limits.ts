@@ -122,7 +122,7 @@ export const limits = {
     grows: grows(2, 5_000),
     errKey: 'rate.register',
   },
-  /** Wrong invitation codes; a right one is taken back. */
+  /** Wrong invitation codes; a right one passes without being counted. */
   invitationTry: {
     key: 'invitation',
     max: 10,

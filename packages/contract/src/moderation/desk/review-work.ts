@@ -75,7 +75,7 @@ export const listNotes = call({
   summary: { zh: '内部备注', en: 'Staff notes' },
   method: 'GET',
   path: '/bbs/review/notes/{objKind}/{id}',
-  access: 'bbs:review:list',
+  access: 'bbs:review:edit',
   params: z.object({ objKind: NotedKindName, id: PathId }),
   answer: listOf(
     z.object({

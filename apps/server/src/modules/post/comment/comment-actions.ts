@@ -64,7 +64,7 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
   const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
-  const numbers = await numbersNow(ctx, ['reviewComments', 'reviewPosts'])
+  const numbers = await numbersNow(ctx)
   const reviewReason =
     read.reviewReason ??
     (needsFirstReview(member, 'comment', policy, numbers) && !official ? FIRST_REVIEW : null)

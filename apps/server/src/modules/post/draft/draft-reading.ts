@@ -141,7 +141,7 @@ export async function readDraft(
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
   const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
-  const numbers = await numbersNow(ctx, ['reviewPosts', 'reviewComments'])
+  const numbers = await numbersNow(ctx)
   return {
     values: {
       blogType,

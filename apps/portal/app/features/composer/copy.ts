@@ -98,8 +98,8 @@ export const copy = pairs({
 
   category: { zh: '分类', en: 'Category' },
   categoryHint: {
-    zh: '选好分类，空白的正文里会出现几个可以照着写的问题。',
-    en: 'Choosing one puts a few questions to write along into an empty text.',
+    zh: '选好分类，正文下方会列出几个可以照着写的问题。',
+    en: 'Once you choose one, a few questions to write along are offered below the text.',
   },
   onlySecrets: {
     zh: '学校账号可以发“揭秘”类文章；对自己学校的评价由学生和家长来写。',

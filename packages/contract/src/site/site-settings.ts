@@ -9,7 +9,7 @@ import {
   dataOf,
   Id,
   Image,
-  kinds,
+  LongText,
   Moment,
   named,
   text,
@@ -28,22 +28,8 @@ import {
   switchStates,
 } from './site-settings.values.ts'
 
-const unseen = text('不能包含控制字符或改变文字方向的字符', 'Remove control and text-direction characters')
-
-/** One line, which may be empty. What every page shows holds no character that turns the text around it. */
-const Text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, unseen)
-const LongText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Bidi_Control}]|[\n\r])*$/u, unseen)
-    .register(kinds, { kind: 'longText' })
+/** One line, which may be empty. */
+const Text = (max: number) => z.string().trim().max(max)
 const Mail = Text(100).regex(
   /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   text('请输入正确的邮箱地址', 'Enter a valid e-mail address'),

@@ -79,8 +79,6 @@ export const test = base.extend<Stories, Company>({
   page: async ({ page }, use) => {
     await slowDown(page)
     await use(page)
-    // of a page that stays open Playwright empties the cache, and the next test would load every script anew
-    await page.close()
   },
   watched: [
     async ({ context, expectedTrouble }, use) => {

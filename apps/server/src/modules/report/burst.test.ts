@@ -31,6 +31,9 @@ describe('a burst', () => {
 })
 
 describe('a flood', () => {
+  /** Twelve characters that no other text has. */
+  const own = (id: number) =>
+    String.fromCharCode(...Array.from({ length: 12 }, (_, at) => 0x4e00 + id * 50 + at))
   const traced = (
     id: number,
     authorId: number,
@@ -38,7 +41,8 @@ describe('a flood', () => {
   ) => ({
     id,
     authorId,
-    text: `${id}号同学写下自己的经历`,
+    // more than half alike, and too different for the same text
+    text: `入学那年的费用和住宿都比说好的多退费时一拖再拖${own(id)}`,
     network: null,
     device: null,
     topicId: null,
@@ -61,17 +65,22 @@ describe('a flood', () => {
   })
 
   it('is not what five newcomers write on one network, each in words of their own', () => {
-    const own = [
+    const texts = [
       '宿舍的热水很稳定',
       '数学老师讲得清楚',
       '学费可以分期缴纳',
       '校车每天七点出发',
       '食堂周三供应面条',
     ]
-    const posts = own
+    const posts = texts
       .map((_, at) => traced(at + 1, at + 1, { network: 'n', topicId: 7 }))
-      .map((post, at) => ({ ...post, text: own[at] ?? '' }))
+      .map((post, at) => ({ ...post, text: texts[at] ?? '' }))
     expect(floodsOf(posts)).toEqual([])
+  })
+
+  it('is not the same short thanks of five newcomers on one network', () => {
+    const posts = [1, 2, 3, 4, 5].map((one) => traced(one, one, { network: 'n', topicId: 7 }))
+    expect(floodsOf(posts.map((post) => ({ ...post, text: '谢谢楼主分享' })))).toEqual([])
   })
 
   it('joins groups that share a post', () => {

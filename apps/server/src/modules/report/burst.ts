@@ -63,7 +63,7 @@ export const burstsOf = <P extends ComparedPost>(posts: readonly P[]): P[][] => 
 
 /** A post with where it came from. */
 export interface TracedPost extends ComparedPost {
-  /** Null where it is unknown, or was shared by many. */
+  /** Null where it is unknown, and of a hidden author. */
   network: string | null
   device: string | null
   /** The school of a post, the post of a comment: what newcomers on one network write about. */
@@ -83,7 +83,10 @@ const NETWORK_COMPARED = 20
 
 /** Those that are like another one of the group. */
 function alikeIn<P extends TracedPost>(group: readonly P[]): P[] {
-  const texts = group.slice(0, NETWORK_COMPARED).map((post) => ({ post, pairs: pairsOf(post.text) }))
+  const texts = group
+    .map((post) => ({ post, pairs: pairsOf(post.text) }))
+    .filter(({ pairs }) => pairs.size >= MIN_PAIRS)
+    .slice(0, NETWORK_COMPARED)
   return texts
     .filter(({ post, pairs }) =>
       texts.some(

@@ -204,10 +204,14 @@ type Recent = Awaited<ReturnType<typeof recentPosts>>[number]
 /** Texts in the form in which they are compared, one a step. */
 function* comparedWork(recent: readonly Recent[]) {
   const compared = []
-  for (const { authorId, content, ip, deviceHash, ...rest } of recent) {
+  for (const { authorId, content, ip, deviceHash, hideName, ...rest } of recent) {
     if (authorId === null) continue
     const text = foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, '')
-    compared.push({ ...rest, authorId, text, network: ip && networkOf(ip), device: deviceHash })
+    // a group by origin alone would say with whom a hidden author shares it
+    const origin = hideName
+      ? { network: null, device: null }
+      : { network: ip && networkOf(ip), device: deviceHash }
+    compared.push({ ...rest, authorId, text, ...origin })
     yield
   }
   return compared

@@ -27,6 +27,7 @@ export function recentPosts(db: Db, since: Date) {
       status: posts.status,
       clusterId: posts.clusterId,
       topicId: posts.schoolId,
+      hideName: posts.hideName,
       ip: posts.ip,
       deviceHash: posts.deviceHash,
       isByNewcomer,
@@ -57,6 +58,7 @@ export function recentComments(db: Db, since: Date) {
       status: comments.status,
       clusterId: comments.clusterId,
       topicId: comments.blogId,
+      hideName: comments.hideName,
       ip: comments.ip,
       // comments hold no mark of a browser
       deviceHash: sql<string | null>`null`,

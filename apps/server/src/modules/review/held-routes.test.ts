@@ -8,7 +8,7 @@ import {
   sanctionUser,
 } from '@app/contract/moderation/sanction.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -221,6 +221,33 @@ describe('a flood', () => {
       .flatMap(({ jobs }) => jobs?.(app.product.appContext, modules) ?? [])
       .find(({ name }) => name === 'find-bursts')
       ?.run()
+
+  it('never joins a text under an alias to others by the browser alone, which would say whose it is', async () => {
+    const texts = ['宿舍的热水很稳定，周末也有', '数学老师讲得清楚，作业不多', '校车每天七点出发，很少晚点']
+    const made: number[] = []
+    for (const text of texts) {
+      const author = await writer(0)
+      const { data } = await author.api(addPost, {
+        body: draft(text, `<p>${text}。其余的等开学以后再来补充。</p>`),
+      })
+      made.push(data.id)
+    }
+    await db.update(posts).set({ deviceHash: 'one browser' }).where(inArray(posts.id, made))
+    await db
+      .update(posts)
+      .set({ hideName: true })
+      .where(eq(posts.id, made[0] ?? 0))
+    const clusters = async () =>
+      (await db.select().from(posts).where(inArray(posts.id, made))).map(({ clusterId }) => clusterId)
+    await findFloods()
+    expect(await clusters()).toEqual([null, null, null])
+    await db
+      .update(posts)
+      .set({ hideName: false })
+      .where(eq(posts.id, made[0] ?? 0))
+    await findFloods()
+    expect(new Set(await clusters())).toEqual(new Set([made[0]]))
+  })
 
   it('is one entry behind newcomers, read as a whole and decided at once', async () => {
     const made: number[] = []

@@ -3,12 +3,10 @@ import type { QueueKind, QueuePart } from '@app/contract/moderation/review.value
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { rolesGranting } from '#modules/access-control/holder-store.ts'
-import { rightsOf } from '#modules/access-control/rights-store.ts'
-import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { type Audited, noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
-import { type Ctx, hasAdminRole, mayDo, signedIn, worksInConsole } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { type ReviewKind, reviewKindsOf } from '#platform/review-kind.ts'
 import { readerOf, upToSecond } from './actions.ts'
@@ -19,6 +17,7 @@ import {
   colleaguesOf,
   idOf,
   insertNote,
+  isStaff,
   itemOf,
   nameOfMember,
   notesAbout,
@@ -68,8 +67,7 @@ async function checkPerson(ctx: Ctx, userId: number): Promise<void> {
   const me = signedIn(ctx)
   if (userId === me.userId) throw problem('notFound')
   if (hasAdminRole(me)) return
-  const rights = { isSuper: userId === SUPER_ACCOUNT, ...(await rightsOf(ctx.db, userId)) }
-  if (worksInConsole(rights)) throw problem('notFound')
+  if (await isStaff(ctx.db, userId)) throw problem('notFound')
 }
 
 /** What a note would be about. Throws `notFound` for what the caller may not see. */

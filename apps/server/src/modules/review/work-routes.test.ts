@@ -116,6 +116,11 @@ describe('notes about staff', () => {
     for (const reader of [one, colleague])
       expect((await refusalOf(reader.api(listNotes, { params }))).code).toBe(404)
     expect((await head(listNotes, { params })).total).toBe(1)
+    // staff whose roles grant nothing now are staff all the same
+    const idle = { params: { objKind: 'user' as const, id: (await make.account({ usertype: '00' })).userId } }
+    await head(addNote, { ...idle, body: { text: '休假到九月' } })
+    expect((await refusalOf(one.api(listNotes, idle))).code).toBe(404)
+    expect((await refusalOf(one.api(addNote, { ...idle, body: { text: '好' } }))).code).toBe(404)
     const auditor = as(app, (await make.administrator({ permissions: ['bbs:review:list'] })).token)
     const member = { params: { objKind: 'user' as const, id: (await writer()).userId } }
     expect((await refusalOf(auditor(listNotes, member))).code).toBe(403)

@@ -1,6 +1,7 @@
 import type { NoteAct, NotedKind } from '@app/contract/moderation/desk/review-work.values.ts'
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { holdersOf } from '#modules/access-control/holder-store.ts'
+import { accountRoles } from '#modules/access-control/table.ts'
 import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -117,6 +118,19 @@ export async function nameOfMember(db: Db, userId: number): Promise<string | und
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
   return row?.nickName
+}
+
+/** True of a staff account and of one that holds a role, also while that role is disabled or grants nothing. */
+export async function isStaff(db: Db, userId: number): Promise<boolean> {
+  const holdsRole = db
+    .select({ one: sql`1` })
+    .from(accountRoles)
+    .where(eq(accountRoles.userId, accounts.userId))
+  const [row] = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), or(eq(accounts.usertype, '00'), exists(holdsRole))))
+  return row !== undefined
 }
 
 /** Erases the notes about a member whose account ends. */

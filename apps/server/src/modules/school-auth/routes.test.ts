@@ -235,6 +235,12 @@ describe('a school that applies', () => {
     })
     expect(await refused({ ministryNo: '12' })).toMatchObject({ errKey: 'auth.ministryNo' })
     expect(await refused({ joinSchool: ['99'] })).toMatchObject({ message: '请选择入学时间' })
+    // letters go to this address: it may not name another recipient besides
+    for (const contactEmail of ['<office@maple.example>', 'a@maple.example,b@x.example', 'a;b@maple.example'])
+      expect(await refused({ contactEmail })).toMatchObject({
+        errKey: 'user.email.format',
+        field: 'contactEmail',
+      })
     expect(await refused({ contactPhone: '12' })).toMatchObject({
       errKey: 'phone.format',
       field: 'contactPhone',

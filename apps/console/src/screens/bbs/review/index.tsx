@@ -132,6 +132,8 @@ export default function ReviewQueue() {
   )
   const changed = news.data?.data
   const fresh = changed?.fresh ?? 0
+  // an undo brings a card back, of which an answer from before says that it is gone
+  const isNewer = news.dataUpdatedAt >= read.dataUpdatedAt
   const load = () => changed && setKnown({ filterKey, until: changed.readAt })
   /** The card that takes the focus over from one that was decided. */
   const heir = useRef<{ key: string | undefined }>(undefined)
@@ -184,7 +186,11 @@ export default function ReviewQueue() {
             row={row}
             name={keyOf(row)}
             isCurrent={row === current}
-            news={changed?.items.find(({ objKind, objId }) => objKind === row.objKind && objId === row.objId)}
+            news={
+              isNewer
+                ? changed?.items.find(({ objKind, objId }) => objKind === row.objKind && objId === row.objId)
+                : undefined
+            }
             onChoose={() => choose(keyOf(row))}
             onDecided={() => moveOn(row)}
           />

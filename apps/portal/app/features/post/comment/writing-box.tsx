@@ -267,17 +267,23 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
         most={commentLimits.images}
         name={`comment-${parent?.id ?? ''}`}
       />
-      {/* a comment may be anonymous in every category */}
-      {user && mayHide(user, 1) && (
-        <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
-          {say(writingCopy.hideName, language)}
-        </Choice>
-      )}
-      {speaksForSchool && (
-        <Choice type="checkbox" checked={isOfficial} onChange={(event) => setOfficial(event.target.checked)}>
-          {say(writingCopy.official, language)}
-        </Choice>
-      )}
+      <div className="writing-choices">
+        {/* a comment may be anonymous in every category */}
+        {user && mayHide(user, 1) && (
+          <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
+            {say(writingCopy.hideName, language)}
+          </Choice>
+        )}
+        {speaksForSchool && (
+          <Choice
+            type="checkbox"
+            checked={isOfficial}
+            onChange={(event) => setOfficial(event.target.checked)}
+          >
+            {say(writingCopy.official, language)}
+          </Choice>
+        )}
+      </div>
       {user?.mutedUntil && (
         <p className="meta">
           {say(

@@ -108,6 +108,7 @@ export async function startProduct(
 ): Promise<Measured> {
   const env = {
     DATA_DIR: dataDir,
+    REGISTER_DATA: 'off',
     CAPTCHA: 'off',
     PLAIN_PASSWORDS: 'on',
     ADMIN_PASSWORD: adminPassword,

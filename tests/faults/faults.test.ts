@@ -27,7 +27,7 @@ import { type Network, openNetwork } from './proxy.ts'
 const isLong = process.env.FAULTS_LONG !== undefined
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
-const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', SAMPLE_DATA: 'on' }
+const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', SAMPLE_DATA: 'on', REGISTER_DATA: 'off' }
 
 afterAll(cleanUp, 60_000)
 

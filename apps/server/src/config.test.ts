@@ -24,6 +24,7 @@ describe('settings', () => {
       },
       database: { url: undefined, dataDir: './data' },
       sample: true,
+      register: true,
       captcha: 'config',
       plainPasswords: false,
       log: { level: 'info' },

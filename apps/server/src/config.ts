@@ -83,6 +83,11 @@ const settings = z.object({
     default: 'on, or off with DATABASE_URL',
     rule: 'on or off',
   }),
+  REGISTER_DATA: onOff.default(true).register(meanings, {
+    meaning: "Whether a database without it is filled with Ontario's schools from the ministry's lists",
+    default: 'on',
+    rule: 'on or off',
+  }),
   CAPTCHA: z.enum(['on', 'off', 'config']).default('config').register(meanings, {
     meaning: 'Whether signing in asks for a captcha; config follows the switch sys.account.captchaEnabled',
     default: 'config',
@@ -237,6 +242,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     },
     database: { url: set.DATABASE_URL, dataDir: set.DATA_DIR },
     sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
+    register: set.REGISTER_DATA,
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,

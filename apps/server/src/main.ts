@@ -99,6 +99,8 @@ function prepare(database: Database, config: Config, storage: Storage): Promise<
         await (await import('#modules/seed/films.ts')).plantFilms(storage)
         await (await import('#modules/seed/sample.ts')).seedSample(tx, modules)
       }
+      if (config.register && !(await stateIs(tx, 'register')))
+        await (await import('#modules/seed/register.ts')).seedRegister(tx)
       return first
     })
   })

@@ -40,6 +40,7 @@ import { pushModule } from '#modules/push/module.ts'
 import { reactionModule } from '#modules/reaction/module.ts'
 import { recordSearchModule } from '#modules/record-search/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
+import { registerModule } from '#modules/register/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
 import { replyTemplateModule } from '#modules/reply-template/module.ts'
 import { reportModule } from '#modules/report/module.ts'
@@ -92,6 +93,7 @@ export const modules: readonly Module[] = [
   typeModule,
   bannerModule,
   factModule,
+  registerModule,
   schoolModule,
   sensitiveWordModule,
   memberModule,

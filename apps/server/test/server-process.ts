@@ -45,6 +45,7 @@ export async function startProcess(
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',
       PORT: '0',
+      REGISTER_DATA: 'off',
       CAPTCHA: 'off',
       PLAIN_PASSWORDS: 'on',
       LOG_LEVEL: 'fatal',

@@ -32,6 +32,9 @@ const noAddress = new Set([
   'bbs_auth_material.file_id',
   'bbs_auth_material.file_name',
   'bbs_data_export.files',
+  // a file that was read and not kept
+  'bbs_register_import.file_name',
+  'bbs_register_import.file_hash',
   // a copy of what the indexed record holds
   'bbs_search.cover',
   'bbs_search.has_image',

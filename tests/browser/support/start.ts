@@ -16,7 +16,13 @@ export default async function start(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
   // Under root the database has an account of its own, which must be able to pass.
   await chmod(folder.path, 0o755)
-  const settings = { CAPTCHA: 'off', ADMIN_PASSWORD, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' }
+  const settings = {
+    CAPTCHA: 'off',
+    REGISTER_DATA: 'off',
+    ADMIN_PASSWORD,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'on',
+  }
   const product = await startProgram(
     serverProgram,
     { DATA_DIR: path.join(folder.path, 'data'), ...settings },

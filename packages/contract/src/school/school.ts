@@ -30,6 +30,7 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { RegisterFacts, RegisterSummary } from './register/register.ts'
 import {
   boardings,
   currencies,
@@ -94,7 +95,7 @@ const draft = z.object({
   schoolName: named(
     '学校名称',
     'Name',
-    z.string(whenMissing('请输入学校名称', 'Enter the school name')).trim().min(2).max(60),
+    z.string(whenMissing('请输入学校名称', 'Enter the school name')).trim().min(2).max(120),
   ),
   schoolNameEn: named('英文名称', 'English name', z.string().trim().min(2).max(120)),
   logo: named('校徽', 'Logo', Image.default('')),
@@ -340,11 +341,14 @@ export const SchoolRow = z.object({
   blogCount: z.number(),
   followCount: z.number(),
   followed: z.boolean(),
+  /** What the ministry's register says of it; null for a school that is not in there. */
+  register: RegisterSummary.nullable(),
 })
 export type SchoolRow = z.output<typeof SchoolRow>
 
 export const SchoolDetail = z.object({
   ...SchoolRow.shape,
+  register: RegisterFacts.nullable(),
   founded: z.number().nullable(),
   intro: z.string(),
   introEn: z.string(),

@@ -1,4 +1,5 @@
-import { completenessOf, type SchoolDraft, schoolAdmin } from '@app/contract/school/school.ts'
+import { type SchoolDraft, schoolAdmin } from '@app/contract/school/school.ts'
+import { entryOf } from '#modules/register/store.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -6,6 +7,7 @@ import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
 import { logFigures, nextVersion, schoolById } from './change-store.ts'
 import { schoolEvents } from './events.ts'
+import { knownFacts } from './register-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import { changedFigures, statedAfterEditor, statedBySchool } from './statements.ts'
 import { accountsOfSchools, leaveRemovedSchools } from './store.ts'
@@ -55,7 +57,7 @@ export const schoolWriting = (
     }
     return {
       ...settled(school),
-      completeness: completenessOf(school),
+      completeness: knownFacts(school, school.ministryNo ? await entryOf(db, school.ministryNo) : undefined),
       ...(id !== undefined && { version: nextVersion }),
       ...(before && {
         statements:

@@ -23,10 +23,13 @@ import {
 } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
+import { registerFactsOf, summaryOf } from '#modules/register/store.ts'
+import { type RegisterEntry, registerBoards, registerEntries } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import type { Module, SchoolFacts } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { ofEntry, placeZh } from './register-store.ts'
 import { schoolRedirects, schools } from './table.ts'
 
 /** What the directory is filtered by; undefined means any. */
@@ -76,6 +79,8 @@ export function directoryOf(modules: readonly Module[]): Directory {
 }
 
 const joinedWith = (list: Directory['list']) => ({
+  entry: registerEntries,
+  boardName: registerBoards.name,
   city: { name: cities.label, nameEn: cities.labelEn },
   list,
 })
@@ -124,7 +129,7 @@ function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL |
 const open = sql`${schools.status} = '0'`
 
 const orders: Record<SchoolOrder, SQL[]> = {
-  complete: [desc(schools.completeness), asc(schools.id)],
+  complete: [asc(schools.isSample), desc(schools.completeness), asc(schools.id)],
   score: [sql`${schools.scoreAvg} desc nulls last`, desc(schools.completeness), asc(schools.id)],
   hot: [desc(schools.blogCount), desc(schools.followCount), asc(schools.id)],
   new: [desc(schools.createTime), desc(schools.id)],
@@ -151,13 +156,16 @@ const noMarks = { followed: false } as const
 
 interface Selected {
   school: Found
+  /** What the register says of it. */
+  entry: RegisterEntry | null
+  boardName: string | null
   /** Null for a school of all cities. */
   city: { name: string; nameEn: string } | null
   list: 'red' | 'black' | null
 }
 
 function rowOf(
-  { school, city, list }: Selected,
+  { school, city, list, entry, boardName }: Selected,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): SchoolRow {
@@ -166,6 +174,11 @@ function rowOf(
     schoolTypeName: typeNames.get(String(school.schoolType)) ?? '',
     cityName: (language === 'en' ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[language],
     listFlag: list ?? 'none',
+    location: school.location ?? placeZh(entry?.city ?? null),
+    locationEn: school.locationEn ?? entry?.city ?? null,
+    lng: school.lng ?? (entry?.isPlaceDoubtful ? null : (entry?.lng ?? null)),
+    lat: school.lat ?? (entry?.isPlaceDoubtful ? null : (entry?.lat ?? null)),
+    register: entry && summaryOf(entry, boardName),
     ...noMarks,
   }
 }
@@ -175,6 +188,8 @@ function selectRows(db: Db, { list }: Directory) {
     .select({ school: rowColumns, ...joinedWith(list) })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .leftJoin(registerEntries, ofEntry)
+    .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
 }
 
 type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
@@ -200,6 +215,8 @@ function selectPage(
     })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .leftJoin(registerEntries, ofEntry)
+    .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
     .where(found)
     .orderBy(...ownCityFirst(query as SchoolQuery, order), ...orders[order])
     .limit(limit)
@@ -281,14 +298,21 @@ export async function schoolDetails(
     .select({ school: schools, ...joinedWith(directory.list) })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .leftJoin(registerEntries, ofEntry)
+    .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
     .where(and(open, inArray(schools.id, [...ids])))
   const counts = await directory.postCounts(db, ids)
+  const registered = await registerFactsOf(
+    db,
+    rows.flatMap(({ entry }) => entry ?? []),
+  )
   const byId = new Map<number, SchoolDetail>()
   for (const row of rows) {
     const { school } = row
     const nearby = withNearby ? await similarSchools(db, directory, school, typeNames, language) : []
     byId.set(school.id, {
       ...rowOf(row, typeNames, language),
+      register: row.entry && (registered.get(row.entry.ministryNo) ?? null),
       founded: school.founded,
       intro: school.intro,
       introEn: school.introEn,

@@ -23,7 +23,7 @@ export const schools = pgTable(
   'bbs_school',
   {
     id: serial('id'),
-    schoolName: varchar('school_name', { length: 60 }).notNull(),
+    schoolName: varchar('school_name', { length: 120 }).notNull(),
     schoolNameEn: varchar('school_name_en', { length: 120 }).notNull(),
     logo: varchar('logo', { length: 500 }).notNull().default(''),
     cover: varchar('cover', { length: 500 }).notNull().default(''),
@@ -81,7 +81,9 @@ export const schools = pgTable(
     ...written(),
   },
   (table) => [
-    index('bbs_school_complete').on(table.status, table.completeness.desc().nullsFirst(), table.id),
+    index('bbs_school_order')
+      .on(table.status, table.isSample, table.completeness.desc().nullsFirst(), table.id)
+      .concurrently(),
     index('bbs_school_city').on(table.cityCode),
     index('bbs_school_ministry').on(table.ministryNo),
     index('bbs_school_type').on(table.schoolType),

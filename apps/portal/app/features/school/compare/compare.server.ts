@@ -64,7 +64,7 @@ export async function readComparison(
     schoolWords(api),
     compared.length > 1 ? api(compareSchools, { body: { ids: compared } }) : null,
   ])
-  const found: (Compared & Partial<SchoolDetail>)[] = details
+  const found: (Compared & Partial<Omit<SchoolDetail, 'register'>>)[] = details
     ? details.data
     : (await api(listSchoolsById, { body: { ids: compared } })).data
   const gone = compared.length - found.length

@@ -1,0 +1,109 @@
+import { boardNameZh, cityNameZh } from '@app/contract/school/register/places.values.ts'
+import type { BoardFee, RegisterFacts, RegisterSummary } from '@app/contract/school/register/register.ts'
+import { PROVINCE } from '@app/contract/school/register/register.values.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type RegisterEntry, registerBoards, registerEntries } from './table.ts'
+
+type Board = typeof registerBoards.$inferSelect
+
+/** What lists show of an entry. */
+export function summaryOf(entry: RegisterEntry, boardName: string | null): RegisterSummary {
+  const {
+    kind,
+    credits,
+    delivery,
+    programme,
+    city,
+    postalCode,
+    gradeFrom,
+    gradeTo,
+    enrolment,
+    osslt,
+    goneOn,
+  } = entry
+  return {
+    kind,
+    credits,
+    delivery,
+    programme,
+    city,
+    cityZh: city && cityNameZh(city),
+    postalCode,
+    boardName,
+    boardNameZh: entry.boardNo && boardNameZh(entry.boardNo),
+    gradeFrom,
+    gradeTo,
+    enrolment,
+    osslt,
+    goneOn,
+  }
+}
+
+/** The first school year whose fees may be shown as today's. */
+const FIRST_CURRENT_YEAR = 2024
+
+/** True for a fee whose page names a school year that may still hold. */
+export const isCurrentFee = (schoolYear: string | null): boolean =>
+  schoolYear !== null && Number(schoolYear.slice(0, 4)) >= FIRST_CURRENT_YEAR
+
+const feeOf = (fee: Omit<BoardFee, 'isCurrent'>): BoardFee => ({
+  ...fee,
+  isCurrent: isCurrentFee(fee.schoolYear),
+})
+
+const averageOf = (board: Board | undefined) =>
+  board ? { osslt: board.osslt, ossltBefore: board.ossltBefore, schools: board.ossltSchools } : null
+
+/** Everything that pages of schools show of their entries, with the boards' and the province's averages, by number. */
+export async function registerFactsOf(
+  db: Db,
+  entries: readonly RegisterEntry[],
+): Promise<ReadonlyMap<string, RegisterFacts>> {
+  if (entries.length === 0) return new Map()
+  const numbers = entries.flatMap(({ boardNo }) => boardNo ?? [])
+  const rows = await db
+    .select()
+    .from(registerBoards)
+    .where(inArray(registerBoards.boardNo, [...new Set([...numbers, PROVINCE])]))
+  const boards = new Map(rows.map((row) => [row.boardNo, row]))
+  return new Map(
+    entries.map((entry) => {
+      const board = boards.get(entry.boardNo ?? '')
+      const { isForFamilies: _, lat: _1, lng: _2, ...facts } = entry
+      return [
+        entry.ministryNo,
+        {
+          ...facts,
+          ...summaryOf(entry, board?.name ?? null),
+          boardWebsite: board?.website ?? null,
+          boardFees: (board?.fees ?? []).map(feeOf),
+          board: averageOf(board),
+          province: averageOf(boards.get(PROVINCE)),
+        },
+      ]
+    }),
+  )
+}
+
+/** The entry of a number; undefined where the register has none. */
+export async function entryOf(db: Db, ministryNo: string): Promise<RegisterEntry | undefined> {
+  const [entry] = await db.select().from(registerEntries).where(eq(registerEntries.ministryNo, ministryNo))
+  return entry
+}
+
+/** Reckons the averages of all boards and of the province anew: the plain mean of their schools' figures. */
+export async function reckonAverages(db: Db): Promise<void> {
+  await db.execute(sql`
+    update ${registerBoards} as board
+    set osslt = mean.osslt, osslt_before = mean.before, osslt_schools = coalesce(mean.schools, 0)
+    from ${registerBoards} as each
+      left join (
+        select coalesce(board_no, ${PROVINCE}) as board_no, round(avg(osslt))::smallint as osslt,
+          round(avg(osslt_before))::smallint as before, count(osslt)::int as schools
+        from ${registerEntries}
+        where gone_on is null and board_no is not null
+        group by grouping sets ((board_no), ())
+      ) as mean on mean.board_no = each.board_no
+    where board.board_no = each.board_no`)
+}

@@ -1,0 +1,103 @@
+import { cityNameZh } from '@app/contract/school/register/places.values.ts'
+import { completenessOf } from '@app/contract/school/school.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { type RegisterEntry, registerEntries } from '#modules/register/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { schools } from './table.ts'
+
+/** How a school finds its entry of the register. An invented school has none, whatever number it bears. */
+export const ofEntry: SQL | undefined = and(
+  eq(registerEntries.ministryNo, schools.ministryNo),
+  eq(schools.isSample, false),
+)
+
+/** What the register knows where the school itself states nothing. */
+type KnownBoth = Parameters<typeof completenessOf>[0]
+
+/** How many of the facts that families ask for are known: stated for the school, or by the register. */
+export function knownFacts(school: KnownBoth, entry: RegisterEntry | undefined): number {
+  if (!entry) return completenessOf(school)
+  return completenessOf({
+    ...school,
+    location: school.location || entry.city,
+    address: school.address || entry.street,
+    website: school.website || entry.website,
+    existStuNums: school.existStuNums || (entry.enrolment === null ? null : String(entry.enrolment)),
+    recruitGrade:
+      school.recruitGrade.length > 0 ? school.recruitGrade : [entry.gradeFrom ?? []].flat().map(String),
+  })
+}
+
+/** The usual name of the entry's city in Chinese, or its name. */
+export const placeZh = (city: string | null): string | null => city && (cityNameZh(city) ?? city)
+
+const nothingStated: KnownBoth = {
+  recruitGrade: [],
+  joinSchool: [],
+  existStuNums: null,
+  founded: null,
+  boarding: 'unknown',
+  tuitionMin: null,
+  boardingFee: null,
+  boardingIncluded: false,
+  feeYear: null,
+  languages: [],
+  programs: [],
+  intro: '',
+  admissions: '',
+  life: '',
+  fees: [],
+  destinations: null,
+  sources: [],
+  address: null,
+  website: null,
+  location: null,
+  lng: null,
+  photos: [],
+  ministryNo: null,
+}
+
+const ROWS_AT_ONCE = 400
+
+/**
+ * Makes a school of the directory for each of these entries that no school stands for yet; it states nothing itself.
+ * Schools inside correctional institutions are made as disabled ones. Gives the ids of the new schools.
+ */
+export async function listEntries(
+  db: Db,
+  ministryNos: readonly string[],
+  now = new Date(),
+): Promise<number[]> {
+  const made: number[] = []
+  for (let from = 0; from < ministryNos.length; from += ROWS_AT_ONCE) {
+    const numbers = ministryNos.slice(from, from + ROWS_AT_ONCE)
+    const found = await db.select().from(registerEntries).where(inArray(registerEntries.ministryNo, numbers))
+    const taken = await db
+      .select({ ministryNo: schools.ministryNo })
+      .from(schools)
+      .where(and(inArray(schools.ministryNo, numbers), eq(schools.isSample, false)))
+    const byNumber = new Map(found.map((entry) => [entry.ministryNo, entry]))
+    for (const { ministryNo } of taken) byNumber.delete(ministryNo ?? '')
+    const rows = numbers.flatMap((ministryNo) => byNumber.get(ministryNo) ?? [])
+    if (rows.length === 0) continue
+    const added = await db
+      .insert(schools)
+      .values(
+        rows.map((entry) => ({
+          schoolName: entry.name,
+          schoolNameEn: entry.name,
+          schoolType: entry.country === null || entry.country === undefined ? 1 : 0,
+          boarding: 'unknown' as const,
+          currency: 'CAD' as const,
+          ministryNo: entry.ministryNo,
+          status: entry.isForFamilies ? '0' : '1',
+          completeness: knownFacts({ ...nothingStated, ministryNo: entry.ministryNo }, entry),
+          createBy: 'register',
+          createTime: now,
+        })),
+      )
+      .returning({ id: schools.id })
+    made.push(...added.map(({ id }) => id))
+  }
+  return made
+}

@@ -1,0 +1,73 @@
+/** Usual Chinese names of Ontario's cities, as families and maps write them. A school's own name is never translated. */
+const cityNames: Readonly<Record<string, string>> = {
+  Ajax: '阿贾克斯',
+  Ancaster: '安卡斯特',
+  Aurora: '奥罗拉',
+  Barrie: '巴里',
+  Belleville: '贝尔维尔',
+  Bowmanville: '鲍曼维尔',
+  Brampton: '宾顿',
+  Brantford: '布兰特福德',
+  Burlington: '伯灵顿',
+  Caledon: '卡利登',
+  Cambridge: '剑桥市',
+  Chatham: '查塔姆',
+  Cornwall: '康沃尔',
+  Etobicoke: '怡陶碧谷',
+  Guelph: '圭尔夫',
+  Hamilton: '哈密尔顿',
+  Kanata: '卡纳塔',
+  Kingston: '金斯顿',
+  Kitchener: '基奇纳',
+  London: '伦敦（安省）',
+  Maple: '枫叶镇',
+  Markham: '万锦',
+  Milton: '米尔顿',
+  Mississauga: '密西沙加',
+  Mississauaga: '密西沙加',
+  Nepean: '尼平',
+  Newmarket: '新市',
+  'Niagara Falls': '尼亚加拉瀑布市',
+  'North Bay': '北湾',
+  'North York': '北约克',
+  Oakville: '奥克维尔',
+  Orleans: '奥尔良（渥太华）',
+  Oshawa: '奥沙瓦',
+  Ottawa: '渥太华',
+  Peterborough: '彼得伯勒',
+  Pickering: '皮克灵',
+  'Richmond Hill': '列治文山',
+  Sarnia: '萨尼亚',
+  'Sault Ste Marie': '苏圣玛丽',
+  Scarborough: '士嘉堡',
+  'St Catharines': '圣凯瑟琳斯',
+  'St. Catharines': '圣凯瑟琳斯',
+  Sudbury: '萨德伯里',
+  Thornhill: '康山',
+  'Thunder Bay': '雷湾',
+  Toronto: '多伦多',
+  Vaughan: '旺市',
+  Waterloo: '滑铁卢',
+  Whitby: '惠特比',
+  Windsor: '温莎',
+  Woodbridge: '活桥',
+  York: '约克',
+}
+
+/** The Chinese name of a city of Ontario; null where none is usual. */
+export const cityNameZh = (city: string): string | null => cityNames[city] ?? null
+
+/** Usual Chinese names of school boards, by the boards' numbers. */
+const boardNames: Readonly<Record<string, string>> = {
+  B66052: '多伦多公立教育局',
+  B67059: '多伦多天主教教育局',
+  B66095: '约克区公立教育局',
+  B67075: '约克区天主教教育局',
+  B66125: '皮尔区公立教育局',
+  B67083: '达弗林-皮尔区天主教教育局',
+  B66184: '渥太华-卡尔顿公立教育局',
+  B67180: '渥太华天主教教育局',
+}
+
+/** The Chinese name of a board; null where none is usual. */
+export const boardNameZh = (boardNo: string): string | null => boardNames[boardNo] ?? null

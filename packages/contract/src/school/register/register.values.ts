@@ -62,7 +62,7 @@ export const registerFileKinds = {
 } as const satisfies Record<string, Pair>
 export type RegisterFileKind = keyof typeof registerFileKinds
 
-/** What the licence of the ministry's files asks to be said wherever they are used. */
+/** The sentence that the licence of the ministry's files asks for wherever they are used. */
 export const ontarioLicence = {
   text: {
     zh: 'Contains information licensed under the Open Government Licence – Ontario.（含根据《安大略省开放政府许可》授权的信息。）',

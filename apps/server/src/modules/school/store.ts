@@ -415,7 +415,7 @@ export async function suggestedSchools(db: Db, keyword: string, pageNum: number,
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(and(open, or(ilike(schools.schoolName, pattern), ilike(schools.schoolNameEn, pattern))))
-    .orderBy(desc(schools.completeness), asc(schools.id))
+    .orderBy(asc(schools.isSample), desc(schools.completeness), asc(schools.id))
     .limit(SUGGESTED)
     .offset((pageNum - 1) * SUGGESTED)
   return rows.map(({ city, cityEn, ...row }) => ({

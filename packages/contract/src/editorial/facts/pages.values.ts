@@ -169,7 +169,7 @@ export const factPages: Readonly<Record<LedgerId, readonly (keyof typeof pagesWi
   T58: ['aboard.university', 'life.visa', 'tools.timeline'],
   T59: ['aboard.university', 'tools.applicationFee'],
   T62: ['life.visa', 'tools.studyPermit'],
-  T64: ['aboard.expenses'],
+  T64: ['aboard.expenses', 'tools.cost'],
   T65: ['aboard.expenses', 'life.level'],
   T66: ['aboard.expenses', 'life.level', 'tools.cost'],
   T67: ['aboard.expenses'],
@@ -192,4 +192,5 @@ export const factPages: Readonly<Record<LedgerId, readonly (keyof typeof pagesWi
   T84: ['aboard.university', 'life.visa'],
   T86: ['fee.Academic'],
   T87: ['aboard.expenses', 'life.level'],
+  T88: ['tools.cost'],
 }

@@ -96,6 +96,14 @@ describe('a school year’s total', () => {
     const online = of({ boarding: 'none', locationEn: 'Online' })
     expect(lineOf(online, 'housing')).toMatchObject({ kind: 'none', why: 'online' })
     expect(lineOf(online, 'insurance')).toMatchObject({ kind: 'none', why: 'online' })
+    // typed for all schools of a comparison
+    const reading = { ...read(new URLSearchParams('flights=900'), []), isForSeveral: true }
+    expect(
+      yearTotal(feeOf({ ...row, schoolType: 0 }, 'School'), reading, figures).lines.at(-1),
+    ).toMatchObject({
+      kind: 'none',
+      why: 'china',
+    })
   })
 
   it('counts boarding only for the housing that it is for', () => {

@@ -75,7 +75,10 @@ export interface YearTotal {
 export type YearWishes = Pick<
   Reading,
   'items' | 'housing' | 'courses' | 'skipped' | 'spread' | 'rates' | 'months'
->
+> & {
+  /** Typed for several schools at once: flights and a custodian count only where the child goes to Canada. */
+  isForSeveral?: boolean
+}
 
 interface Work {
   school: SchoolFee
@@ -177,7 +180,7 @@ const finders: Record<YearLine, (work: Work) => Found> = {
     (staysInChina(work) ? none(whyNot(work)) : published(work.figures.insurance, work.wishes.spread)),
   application: (work) =>
     feesOf(work, 'application') ??
-    (work.school.isAbroad ? published(work.figures.application, work.wishes.spread) : open()),
+    (staysInChina(work) ? open() : published(work.figures.application, work.wishes.spread)),
   custodian: (work) => feesOf(work, 'custodian') ?? (staysInChina(work) ? none(whyNot(work)) : open()),
   esl: (work) => feesOf(work, 'esl') ?? open(),
   flights: (work) => none(staysInChina(work) ? whyNot(work) : 'unwanted'),
@@ -185,6 +188,8 @@ const finders: Record<YearLine, (work: Work) => Found> = {
 
 function findLine(work: Work, line: YearLine): Found {
   if (work.wishes.skipped.some((skipped) => skipped === line)) return none('skipped')
+  const isOfTravel = line === 'flights' || line === 'custodian'
+  if (work.wishes.isForSeveral && isOfTravel && staysInChina(work)) return none(whyNot(work))
   return ownLine(work.wishes, line) ?? finders[line](work)
 }
 

@@ -136,5 +136,6 @@ export const compareCopy = pairs({
     en: n === 1 ? '1 saved school has been withdrawn.' : `${n} saved schools have been withdrawn.`,
   }),
   compareFirst: (n: number) => ({ zh: `对比最近收藏的 ${n} 所`, en: `Compare the latest ${n}` }),
+  toApplications: { zh: '记录申请进度', en: 'Track my applications' },
   loading: { zh: '正在加载…', en: 'Loading…' },
 })

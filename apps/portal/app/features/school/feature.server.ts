@@ -15,6 +15,7 @@ export default serverFeature(schoolFeature, {
       many: ['skip'],
     },
   },
+  fileQuery: { '/shortlist/calendar.ics': { names: ['key', 'lang'] } },
   footer: [
     { column: 'tools', order: 1, page: 'school.compare', text: { zh: '对比', en: 'Compare' } },
     { column: 'tools', order: 2, page: 'shortlist', text: { zh: '收藏', en: 'Shortlist' } },

@@ -11,6 +11,6 @@ export const schoolFeature = feature({
     }),
     shortlist: page('/shortlist', 'shortlist/shortlist.route.tsx', { robots: 'noindex' }),
   },
-  files: { 'shortlist/calendar/:lang/:file': 'application/calendar.route.ts' },
+  files: { 'shortlist/calendar.ics': 'application/calendar.route.ts' },
   search: [{ objType: 1, page: 'school.detail', icon: 'school' }],
 })

@@ -26,14 +26,13 @@ const text = (body: string, status: number) =>
   new Response(body, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
 
 /**
- * `/shortlist/calendar/zh/<secret>.ics`: the dates of a member's applications and the months of the timeline they saved,
+ * `/shortlist/calendar.ics?key=<secret>&lang=zh`: the dates of a member's applications and the months of the timeline they saved,
  * for a calendar that subscribes. A withdrawn or wrong secret is answered 404.
  */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const language: Language = params.lang === 'en' ? 'en' : 'zh'
-  const token = /^(.+)\.ics$/.exec(params.file)?.[1] ?? ''
-  const isAddress = (params.lang === 'en' || params.lang === 'zh') && CALENDAR_TOKEN.test(token)
-  if (!isAddress) return text('404', 404)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const language: Language = url.searchParams.get('lang') === 'en' ? 'en' : 'zh'
+  const token = url.searchParams.get('key') ?? ''
+  if (!CALENDAR_TOKEN.test(token)) return text('404', 404)
   const api = apiOf(context, request)
   const answer = await api(readCalendar, { body: { token } }).catch((failed: unknown) => {
     if (failed instanceof Refusal && failed.code === 404) return undefined

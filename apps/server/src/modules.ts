@@ -50,6 +50,7 @@ import { savedViewModule } from '#modules/saved-view/module.ts'
 import { scheduleModule } from '#modules/schedule/module.ts'
 import { scheduledTaskModule } from '#modules/scheduled-task/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
+import { schoolApplicationModule } from '#modules/school-application/module.ts'
 import { schoolAuthModule } from '#modules/school-auth/module.ts'
 import { schoolDeskModule } from '#modules/school-desk/module.ts'
 import { schoolProfileModule } from '#modules/school-profile/module.ts'
@@ -112,6 +113,7 @@ export const modules: readonly Module[] = [
   reactionModule,
   planModule,
   shortlistModule,
+  schoolApplicationModule,
   profileModule,
   sanctionModule,
   reportModule,

@@ -20,6 +20,8 @@ import * as types from './editorial/type.ts'
 import * as video from './editorial/video/video.ts'
 import * as file from './file/file.ts'
 import * as media from './file/media.ts'
+import * as calendarLink from './member/application/calendar-link.ts'
+import * as schoolApplication from './member/application/school-application.ts'
 import * as broadcast from './member/broadcast.ts'
 import * as invitation from './member/invitation.ts'
 import * as member from './member/member.ts'
@@ -131,6 +133,8 @@ const subjects = [
   question,
   reaction,
   plan,
+  schoolApplication,
+  calendarLink,
   shortlist,
   announcement,
   audit,

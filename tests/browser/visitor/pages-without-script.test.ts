@@ -5,6 +5,7 @@ import { copy as errorCopy } from '../../../apps/portal/app/features/error/copy.
 import { listCopy as postCopy } from '../../../apps/portal/app/features/post/list/list-copy.ts'
 import { compareCopy } from '../../../apps/portal/app/features/school/compare/compare-copy.ts'
 import { listCopy } from '../../../apps/portal/app/features/school/list/list-copy.ts'
+import { originNames, yearCopy } from '../../../apps/portal/app/features/tool/cost/year/year-copy.ts'
 import { copy as frameCopy } from '../../../apps/portal/app/layout/copy.ts'
 import { copy as barCopy } from '../../../apps/portal/app/list/bar-copy.ts'
 import { pagerCopy } from '../../../apps/portal/app/list/copy.ts'
@@ -97,4 +98,31 @@ test.describe('a missing page', () => {
     await page.getByRole('link', { name: errorCopy.schools.en }).click()
     await expect(page).toHaveURL(to('school.list', 'en'))
   })
+})
+
+test('a visitor without script sees what a year costs at two schools, and what the total lacks', async ({
+  page,
+  administrator,
+}) => {
+  const boarding = await makeSchool(administrator, { boarding: 'full', tuitionMin: 30_000 })
+  const homestay = await makeSchool(administrator, { boarding: 'homestay', tuitionMin: 20_000 })
+  await page.goto(to('school.compare', 'zh', {}, { ids: `${boarding.id},${homestay.id}` }))
+  const year = page.getByRole('table', { name: yearCopy.caption.zh })
+  const total = year.getByRole('row').filter({ hasText: yearCopy.totalCad.zh })
+  // the boarding fee that nobody states is named, and the homestay of others is said to be theirs
+  await expect(total.getByRole('cell').first()).toContainText(
+    yearCopy.without(['housing', 'custodian', 'esl']).zh,
+  )
+  await expect(year.getByText(originNames.published.zh).first()).toBeVisible()
+  await expect(year.getByRole('row').filter({ hasText: yearCopy.refund.zh })).toHaveCount(1)
+
+  const form = page.getByRole('form', { name: yearCopy.options.zh })
+  await form.getByLabel(yearCopy.skipCustodian.zh).check()
+  await form.getByLabel(yearCopy.skipEsl.zh).check()
+  await form.getByLabel(yearCopy.rate.zh).fill('5')
+  await form.getByLabel(yearCopy.rateOn.zh).fill('2026-11-20')
+  await form.getByRole('button', { name: yearCopy.count.zh }).click()
+  await expect(total.getByRole('cell').last()).not.toContainText('不含')
+  await expect(page.getByText(yearCopy.rateOwn('5', '2026-11-20').zh)).toBeVisible()
+  await expect(form.getByLabel(yearCopy.skipEsl.zh)).toBeChecked()
 })

@@ -10,6 +10,7 @@ import { storyProblems } from '@app/contract/editorial/story.problems.ts'
 import { typeProblems } from '@app/contract/editorial/type.problems.ts'
 import { fileProblems } from '@app/contract/file/file.problems.ts'
 import { mediaProblems } from '@app/contract/file/media.problems.ts'
+import { schoolApplicationProblems } from '@app/contract/member/application/school-application.problems.ts'
 import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
@@ -99,6 +100,7 @@ export const problemLists = [
   typeProblems,
   noticeProblems,
   planProblems,
+  schoolApplicationProblems,
   sensitiveWordProblems,
   sanctionProblems,
   reportProblems,

@@ -1,6 +1,7 @@
 import { getSchool } from '@app/contract/school/school.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
+import { yearFields } from './compare/year-fields.ts'
 import { detailCopy } from './detail/detail-copy.ts'
 import { schoolFeature } from './feature.ts'
 import { listCopy } from './list/list-copy.ts'
@@ -9,8 +10,12 @@ import { namesOf } from './wording.ts'
 export default serverFeature(schoolFeature, {
   query: {
     'school.list': 'all',
-    'school.compare': { names: ['ids', 'diff'] },
+    'school.compare': {
+      names: ['ids', 'diff', ...yearFields.filter((name) => name !== 'skip')],
+      many: ['skip'],
+    },
   },
+  fileQuery: { '/shortlist/calendar.ics': { names: ['key', 'lang'] } },
   footer: [
     { column: 'tools', order: 1, page: 'school.compare', text: { zh: '对比', en: 'Compare' } },
     { column: 'tools', order: 2, page: 'shortlist', text: { zh: '收藏', en: 'Shortlist' } },

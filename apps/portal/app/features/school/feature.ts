@@ -6,7 +6,11 @@ export const schoolFeature = feature({
     'school.list': page('/school/list', 'list/list.route.tsx'),
     'school.detail': page('/school/detail/:id', 'detail/detail.route.tsx', { list: 'school.list' }),
     'school.compare': page('/school/compare', 'compare/compare.route.tsx', { robots: 'noindex' }),
+    'school.applications': page('/shortlist/applications', 'application/applications.route.tsx', {
+      robots: 'noindex',
+    }),
     shortlist: page('/shortlist', 'shortlist/shortlist.route.tsx', { robots: 'noindex' }),
   },
+  files: { 'shortlist/calendar.ics': 'application/calendar.route.ts' },
   search: [{ objType: 1, page: 'school.detail', icon: 'school' }],
 })

@@ -5,6 +5,7 @@ import { firstYear } from '#app/content/aboard/first-year.ts'
 import { guides } from '#app/content/guides.ts'
 import { torontoMonth } from '#app/content/life/toronto-month.ts'
 import { universityCalendar } from '#app/content/university-calendar.ts'
+import { compareCopy } from '#app/features/school/compare/compare-copy.ts'
 import { toolList } from '#app/features/tool/tools.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 
@@ -14,7 +15,13 @@ const texts = import.meta.glob<string>('../../content/*/*.mdx', {
   eager: true,
 })
 const code = import.meta.glob<string>(
-  ['../tool/*/*.ts', '../tool/*/*.tsx', '../home/home.server.ts', '!../**/*.test.ts'],
+  [
+    '../tool/*/*.ts',
+    '../tool/*/*.tsx',
+    '../tool/cost/year/*.ts',
+    '../home/home.server.ts',
+    '!../**/*.test.ts',
+  ],
   {
     query: '?raw',
     import: 'default',
@@ -64,6 +71,7 @@ const pages: { name: AddressName; title: Pair; ids: LedgerId[] }[] = [
     title: name,
     ids: idsOfCode(`/tool/${folderOf(page)}/`),
   })),
+  { name: 'school.compare', title: compareCopy.title, ids: idsOfCode('/tool/cost/year/') },
 ]
 
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)

@@ -26,7 +26,9 @@ export default serverFeature(toolFeature, {
         ...['school', 'months', 'spread', 'view', ...tuition, ...housing, ...award],
         ...plainLineNames.flatMap((line) => [line, `${line}C`]),
         ...currencies.map((code) => `rate${code}`),
+        'rateOn',
       ],
+      many: ['skip'],
     },
     'tools.graduation': {
       names: [

@@ -10,6 +10,7 @@ import { schoolFavourites, schoolFollows } from '#modules/reaction/table.ts'
 import { redBlack, redBlackSteps } from '#modules/red-black/table.ts'
 import { reportCases } from '#modules/report/table.ts'
 import { schoolChanges, schoolFigureLog, schoolRedirects, schools } from '#modules/school/table.ts'
+import { moveApplications } from '#modules/school-application/store.ts'
 import { auths } from '#modules/school-auth/table.ts'
 import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -92,6 +93,7 @@ export async function moveRows(db: Db, id: number, into: number): Promise<void> 
     .update(notices)
     .set({ objId: into })
     .where(and(eq(notices.objKind, 'school'), eq(notices.objId, id)))
+  await moveApplications(db, id, into)
   await moveChange(db, id, into)
   await moveEntry(db, id, into)
   await db.update(schoolRedirects).set({ toId: into }).where(eq(schoolRedirects.toId, id))

@@ -126,7 +126,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       value: page,
       tags,
       maxAgeMs,
-      isKept: isLasting && !page.headers['set-cookie'],
+      isKept: isLasting && !page.headers['set-cookie'] && !isUnstored(page),
       // the 429 of too many searches concerns one visitor, so other clients waiting for the page do not get it
       ...(page.status === 429 && { onlyFor: countedAs(client) }),
     }
@@ -260,6 +260,9 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     },
   }
 }
+
+/** What the portal says no cache may store, such as a calendar behind a secret link, is made for each request. */
+const isUnstored = ({ headers }: Page) => String(headers['cache-control'] ?? '').includes('no-store')
 
 const SHANGHAI_MS = 8 * 3_600_000
 

@@ -22,7 +22,7 @@ const reported = (zh: string, en: string, url: string | null = null): Source => 
 
 /**
  * The sources that pages name by id, one entry a page. Each was read as a stored copy between 2026-11-20 and
- * 2026-11-23, unless its name says that it was not; the live pages were not opened. `npm run site-check -- --only=links`
+ * 2026-11-24, unless its name says that it was not; the live pages were not opened. `npm run site-check -- --only=links`
  * opens them, where there is a network.
  */
 export const sourceList = {
@@ -256,6 +256,11 @@ export const sourceList = {
     'IRCC：延长访客身份',
     'IRCC: extending a stay as a visitor',
     'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/extend-stay/eligibility.html',
+  ),
+  'xinhua-parity-2025': reported(
+    '新华社：2025 年 4 月 22 日人民币汇率中间价（转述中国外汇交易中心）',
+    'Xinhua: central parity rates of 22 April 2025, repeating the China Foreign Exchange Trade System',
+    'https://english.news.cn/20250422/8527d2e0cf0c4b36946ef05701623859/c.html',
   ),
   'off-campus-24': reported(
     '《商业标准报》：校外工作上限改为每周 24 小时（转述 IRCC）',

@@ -1007,4 +1007,17 @@ export const factsToday = {
     checkedOn: '2026-11-23',
     reviewMonths: 3,
   }),
+  T88: today('T88', {
+    status: 'unverified',
+    value: { zh: '1 加元 = 5.2327 元人民币', en: 'CAD 1 = CNY 5.2327' },
+    validFrom: { zh: '2025 年 4 月 22 日的中间价', en: 'Central parity rate of 22 April 2025' },
+    found: {
+      zh: '中国外汇交易中心公布的人民币汇率中间价，见于新华社转述。只用来把一年的总数折成人民币；付款按银行当天的卖出价，通常更高。',
+      en: 'The central parity rate of the renminbi as Xinhua repeats it. It only turns a year’s total into renminbi; a payment goes by the bank’s selling rate of the day, usually higher.',
+    },
+    body: { zh: '中国外汇交易中心', en: 'China Foreign Exchange Trade System' },
+    source: 'xinhua-parity-2025',
+    checkedOn: '2026-11-24',
+    reviewMonths: 1,
+  }),
 } as const satisfies Record<string, TodayFact>

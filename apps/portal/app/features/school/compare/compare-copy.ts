@@ -34,9 +34,16 @@ export const compareCopy = pairs({
     en: 'Not copied. Copy it from the address bar.',
   },
   shareHint: {
-    zh: '这一页的地址就是分享链接，里面只有学校编号。',
-    en: 'The address of this page is the link to share; it holds the schools’ numbers only.',
+    zh: '这一页的地址就是分享链接，里面只有学校编号和你填的费用条件。',
+    en: 'The address of this page is the link to share; it holds the schools’ numbers and what you typed about costs.',
   },
+
+  yearCheck: { zh: '请改一下这几处', en: 'Please check these' },
+  inToolOf: (name: string) => ({ zh: `细算${name}`, en: `Work out ${name}` }),
+  housing: { zh: '住哪里', en: 'Where to live' },
+  housingAny: { zh: '按学校公布的', en: 'As each school offers' },
+  courses: { zh: '每学年几门课（按门收费的学校）', en: 'Courses a year, where charged by the course' },
+  currencyOf: (label: string) => ({ zh: `${label}：币种`, en: `${label}: currency` }),
 
   none: { zh: '还没有选学校', en: 'No schools chosen yet' },
   noneText: {
@@ -129,5 +136,6 @@ export const compareCopy = pairs({
     en: n === 1 ? '1 saved school has been withdrawn.' : `${n} saved schools have been withdrawn.`,
   }),
   compareFirst: (n: number) => ({ zh: `对比最近收藏的 ${n} 所`, en: `Compare the latest ${n}` }),
+  toApplications: { zh: '记录申请进度', en: 'Track my applications' },
   loading: { zh: '正在加载…', en: 'Loading…' },
 })

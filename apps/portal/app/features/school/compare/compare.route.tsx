@@ -1,3 +1,4 @@
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -16,12 +17,15 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/compare.route.ts'
 import { compareCopy } from './compare-copy.ts'
 import { compareLink } from './compare-link.ts'
+import { CompareYear } from './compare-year.tsx'
 import './compare.css'
+import '#app/features/tool/cost/year/year.css'
 import { copy } from '#app/features/school/copy.ts'
 import { SchoolEmblem, Stated } from '#app/features/school/school-card.tsx'
 import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { type Compared, type FactRow, idsOf, readComparison } from './compare.server.ts'
+import { readYear } from './compare-year.server.ts'
 
 type Language = 'zh' | 'en'
 
@@ -35,8 +39,14 @@ export const handle: PageHandle = { crumbs }
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ids = idsOf(url.searchParams.get('ids'))
   const language = languageOfPath(url.pathname)
-  const comparison = await readComparison(apiOf(context, request), ids, language)
-  return { ...comparison, isDifferent: url.searchParams.get('diff') === '1' }
+  const api = apiOf(context, request)
+  await refreshLedger(api)
+  const comparison = await readComparison(api, ids, language)
+  return {
+    ...comparison,
+    isDifferent: url.searchParams.get('diff') === '1',
+    year: comparison.fees.length > 0 ? readYear(comparison.fees, url.searchParams) : null,
+  }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -55,8 +65,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** Two to four schools as columns, one fact a row. The address is the whole state and the link to share. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { schools, rows, isCut, gone, isDifferent } = loaderData
-  const linkOf = (ids: readonly number[], diff = isDifferent) => compareLink(ids, language, diff)
+  const { schools, rows, isCut, gone, isDifferent, year } = loaderData
+  const wishes = year?.query ?? ''
+  const linkOf = (ids: readonly number[], diff = isDifferent) =>
+    compareLink(ids, language, { isDifferent: diff, wishes })
   const ids = schools.map((school) => school.id)
   const shown = isDifferent ? rows.filter((row) => !row.isSame) : rows
   return (
@@ -109,6 +121,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             ) : (
               <p>{say(compareCopy.allSame, language)}</p>
             )}
+            {year && <CompareYear year={year} ids={ids} isDifferent={isDifferent} language={language} />}
             <p className="meta">{say(compareCopy.shareHint, language)}</p>
           </>
         )}

@@ -12,7 +12,7 @@ describe('the address of a comparison', () => {
 
   test('is short enough to send and reads back as the same schools', () => {
     expect(compareLink([1, 4], 'en')).toBe('/en/school/compare?ids=1,4')
-    expect(compareLink([1, 4], 'zh', true)).toBe('/school/compare?ids=1,4&diff=1')
+    expect(compareLink([1, 4], 'zh', { isDifferent: true })).toBe('/school/compare?ids=1,4&diff=1')
     expect(idsOf(new URL(compareLink([13, 2], 'zh'), 'http://x').searchParams.get('ids'))).toEqual([13, 2])
   })
 })

@@ -5,7 +5,7 @@ import {
   type SchoolRow,
 } from '@app/contract/school/school.ts'
 import { boardings } from '@app/contract/school/school.values.ts'
-import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { copy } from '#app/features/school/copy.ts'
@@ -21,6 +21,7 @@ import {
   type SchoolNames,
   tuitionText,
 } from '#app/features/school/wording.ts'
+import { feeOf, type SchoolFee } from '#app/features/tool/cost/schools.ts'
 import { say } from '#app/site/language.ts'
 import { compareCopy } from './compare-copy.ts'
 
@@ -38,6 +39,8 @@ export interface Comparison {
   /** The ids of the address, at most four, without those that are gone. */
   schools: Compared[]
   rows: FactRow[]
+  /** What a year costs at each of them; empty where there are no rows. */
+  fees: SchoolFee[]
   isCut: boolean
   gone: number
 }
@@ -59,7 +62,7 @@ export async function readComparison(
 ): Promise<Comparison> {
   const compared = ids.slice(0, COMPARE_MAX)
   const isCut = ids.length > compared.length
-  if (compared.length === 0) return { schools: [], rows: [], isCut, gone: 0 }
+  if (compared.length === 0) return { schools: [], rows: [], fees: [], isCut, gone: 0 }
   const [words, details] = await Promise.all([
     schoolWords(api),
     compared.length > 1 ? api(compareSchools, { body: { ids: compared } }) : null,
@@ -68,6 +71,7 @@ export async function readComparison(
     ? details.data
     : (await api(listSchoolsById, { body: { ids: compared } })).data
   const gone = compared.length - found.length
+  const beside = details && details.data.length > 1 ? details.data : []
   return {
     schools: found.map(({ id, logo, schoolName, schoolNameEn, isSample }) => ({
       id,
@@ -76,7 +80,8 @@ export async function readComparison(
       schoolNameEn,
       isSample,
     })),
-    rows: details && details.data.length > 1 ? factRows(details.data, words.names, language) : [],
+    rows: beside.length > 0 ? factRows(beside, words.names, language) : [],
+    fees: beside.map((school) => feeOf(school, inLanguage(school, 'schoolName', language))),
     isCut,
     gone,
   }

@@ -105,11 +105,16 @@ function Saved({ ids, language }: { ids: number[]; language: 'zh' | 'en' }) {
             {say(compareCopy.shortlistCount(rows.length), language)}
             {gone > 0 && ` ${say(compareCopy.shortlistGone(gone), language)}`}
           </p>
-          {latest.length > 1 && (
-            <ButtonLink to={compareLink(latest, language)} icon="compare">
-              {say(compareCopy.compareFirst(latest.length), language)}
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={to('school.applications', language)} kind="quiet" icon="edit">
+              {say(compareCopy.toApplications, language)}
             </ButtonLink>
-          )}
+            {latest.length > 1 && (
+              <ButtonLink to={compareLink(latest, language)} icon="compare">
+                {say(compareCopy.compareFirst(latest.length), language)}
+              </ButtonLink>
+            )}
+          </p>
         </div>
         <div className="card-grid card-grid-3">
           {rows.map((school) => (

@@ -15,8 +15,8 @@ export const rules: readonly Pair[] = [
     en: 'Low, middle, high: a single figure moves by your percentage; a range gives its ends and centre. An award does not move: its top is subtracted from the low total, its bottom from the high one.',
   },
   {
-    zh: '各币种分开合计。只有你填了汇率，才折成人民币再合成一个数；本站不提供汇率。',
-    en: 'Each currency has its own total. They are joined, in CNY, only at rates you type; this site supplies none.',
+    zh: '各币种分开合计。只有你填了汇率，才折成人民币再合成一个数。选了学校，“一学年一共多少”按你填的汇率折算；没填就按{T88}，日期写在表下。',
+    en: 'Each currency has its own total. They are joined, in CNY, only at rates you type. With a school chosen, “A school year’s total” uses your rate, or this one of the day named below it{T88}.',
   },
   {
     zh: '“今天的公开价”是教育局等机构各自公布的数，年份不同：学费{T42}{T39}{T43}{T44}，寄宿{T66}{T45}{T46}，保险{T40}，公交{T48}{T49}，报名费{T41}。你入学那一年以报价单为准。2019 至 2023 年的价不往下浮动。',
@@ -29,6 +29,10 @@ export const rules: readonly Pair[] = [
   {
     zh: '学校的收费来自本站目录，“未提供”的不猜；标“示例”的是演示数据。',
     en: 'School fees come from this directory. “Not stated” is never guessed, and “Sample” marks invented records.',
+  },
+  {
+    zh: '“一学年一共多少”与学校对比页是同一种算法：学校公布的照原数；加拿大学校没公布的寄宿家庭{T66}、保险{T40}{T64}、报名费{T43}{T41}借用别家的价，并写明是谁的；其余没人公布的不算成 0，合计写“至少”并点名缺哪几项。',
+    en: '“A school year’s total” is counted as on the comparison page: what the school states, as stated; for homestay{T66}, insurance{T40}{T64} and application fees{T43}{T41} that a school in Canada leaves open, the prices of others, named as theirs; whatever nobody states is not 0: the total says “at least” and names what is missing.',
   },
   {
     zh: '22,895 加元{T30}是办学习许可的生活费底线，不参与合计。',

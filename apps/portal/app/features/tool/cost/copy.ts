@@ -28,6 +28,7 @@ export const lineNames = {
   insurance: { zh: '医疗保险', en: 'Health insurance' },
   flights: { zh: '往返机票', en: 'Return flights' },
   custodian: { zh: '监护人费用', en: 'Custodian fee' },
+  esl: { zh: 'ESL 附加费', en: 'ESL surcharge' },
   application: { zh: '申请与报名费', en: 'Application fees' },
   clothes: { zh: '冬装', en: 'Winter clothes' },
   other: { zh: '其他一次性', en: 'Other one-off costs' },
@@ -85,6 +86,10 @@ export const copy = pairs({
     zh: `上下浮动：请填 0 到 ${most} 之间的数`,
     en: `Spread: enter a number from 0 to ${most}`,
   }),
+  badRateDay: {
+    zh: '汇率是哪一天的：请填一个日期',
+    en: 'Day of your rate: enter a date',
+  },
   badRate: (code: string, most: number) => ({
     zh: `${code} 汇率：请填大于 0、不超过 ${most} 的数`,
     en: `${code} rate: enter a number above 0 and up to ${most}`,

@@ -11,25 +11,36 @@ import { type Basis, currencies, MOST_MONTHS, MOST_SPREAD } from './calculate.ts
 import { copy, currencyOptions, housingNames, lineNames } from './copy.ts'
 import { CostResult } from './cost-result.tsx'
 import { housings, type Line, plainLineNames, plainLines } from './lines.ts'
-import { type Amounts, read, UNSTATED } from './read.ts'
+import { type Amounts, type Reading, read, UNSTATED } from './read.ts'
 import type { SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
 import type { Figures, Words } from './words.server.ts'
+import { SkipFields } from './year/skip-fields.tsx'
+import { useSchoolFee } from './year/use-school-fee.ts'
+import { yearCopy } from './year/year-copy.ts'
+import type { YearFacts } from './year/year-figures.server.ts'
+import { RefundRules, YearTable } from './year/year-table.tsx'
+import { type YearFigures, yearTotal } from './year/year-total.ts'
 
 interface Props {
   /** The published fees of the directory; null when they did not come. */
   schools: SchoolFee[] | null
+  /** The school of the address, with its price list. */
+  chosen: SchoolFee | undefined
+  /** The amounts of a year's total, and the entries of the ledger behind them. */
+  year: { figures: YearFigures; facts: YearFacts }
   words: Words
   figures: Figures
   amounts: Amounts
 }
 
 /** Every line in its own currency, low, middle and high, one total per currency. */
-export default function Cost({ schools, words, figures, amounts }: Props) {
+export default function Cost({ schools, chosen, year, words, figures, amounts }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
   const reading = read(search, schools ?? [], amounts)
+  const school = useSchoolFee(reading.school, chosen)
   const errors = reading.errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   return (
     <FormAndResult
@@ -49,6 +60,9 @@ export default function Cost({ schools, words, figures, amounts }: Props) {
       result={
         <>
           {reading.isSchoolGone && schools && <Note kind="warning">{words.schoolGone}</Note>}
+          {school && (
+            <SchoolYear school={school} reading={reading} year={year} words={words} language={language} />
+          )}
           <CostResult
             reading={reading}
             search={search}
@@ -67,6 +81,31 @@ export default function Cost({ schools, words, figures, amounts }: Props) {
         </>
       }
     />
+  )
+}
+
+type SchoolYearProps = Pick<Props, 'year' | 'words'> & {
+  school: SchoolFee
+  reading: Reading
+  language: Language
+}
+
+/** One school year at the chosen school, as the comparison counts it. */
+function SchoolYear({ school, reading, year, words, language }: SchoolYearProps) {
+  const ownRate = reading.rates.CAD
+  return (
+    <section className="grid gap-3" aria-labelledby="year-title">
+      <h3 id="year-title">{say(yearCopy.title, language)}</h3>
+      <YearTable
+        columns={[{ school, total: yearTotal(school, reading, year.figures) }]}
+        facts={year.facts}
+        rate={{ value: ownRate ?? year.figures.rate, isOwn: ownRate !== undefined, day: reading.rateOn }}
+        spread={reading.spread}
+        sampleText={words.sample}
+        language={language}
+      />
+      <RefundRules facts={year.facts} language={language} />
+    </section>
   )
 }
 
@@ -191,6 +230,7 @@ function Fields(form: FormProps) {
           </div>
         </FieldGroup>
         {number('spread', words.spread, words.spreadHint, { min: 0, max: MOST_SPREAD })}
+        <SkipFields skipped={search.getAll('skip')} language={language} />
         <FieldGroup id="rates" label={words.rates} hint={words.ratesHint}>
           <div className="tool-grid">
             {currencies
@@ -202,6 +242,14 @@ function Fields(form: FormProps) {
               ))}
           </div>
         </FieldGroup>
+        <TextField
+          id="rateOn"
+          name="rateOn"
+          type="date"
+          label={say(yearCopy.rateOn, language)}
+          defaultValue={search.get('rateOn') ?? ''}
+          error={errorOf('rateOn')}
+        />
       </Group>
     </>
   )

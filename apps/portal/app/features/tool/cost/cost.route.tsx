@@ -1,4 +1,5 @@
 import './cost.css'
+import './year/year.css'
 import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
@@ -9,8 +10,9 @@ import { languageOfPath } from '#app/site/language.ts'
 import type { Route } from './+types/cost.route.ts'
 import { rules } from './assumptions.ts'
 import type Cost from './cost.island.tsx'
-import { readSchoolFees } from './schools.server.ts'
+import { readSchoolFee, readSchoolFees } from './schools.server.ts'
 import { costAmounts, costFigures, costWords } from './words.server.ts'
+import { yearFigures, yearStamps } from './year/year-figures.server.ts'
 
 export const handle = toolHandle(tools.cost)
 
@@ -23,8 +25,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   const api = apiOf(context, request)
   await refreshLedger(api)
+  const [schools, chosen] = await Promise.all([
+    readSchoolFees(api, language),
+    readSchoolFee(api, url.searchParams.get('school'), language),
+  ])
   return {
-    schools: await readSchoolFees(api, language),
+    schools,
+    chosen,
+    year: { figures: yearFigures(), facts: yearStamps() },
     words: costWords(language),
     figures: costFigures(),
     amounts: costAmounts(),

@@ -13,6 +13,7 @@ export const plainLines = {
   insurance: 'year',
   flights: 'year',
   custodian: 'year',
+  esl: 'year',
   application: 'once',
   clothes: 'once',
   other: 'once',

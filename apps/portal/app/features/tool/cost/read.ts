@@ -21,6 +21,11 @@ import type { SchoolFee } from './schools.ts'
 export const UNSTATED = 'none'
 const MOST_RATE = 1000
 const MOST_COURSES = 12
+const DAY = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** Charges that a family can say it does not have. */
+export const skippable = ['custodian', 'esl'] as const
+export type Skippable = (typeof skippable)[number]
 
 interface Fill {
   line: Line
@@ -115,12 +120,18 @@ export interface Reading {
   /** The address names a school that is not in the directory. */
   isSchoolGone: boolean
   housing: Housing | ''
+  /** Courses of a school year, where tuition is charged by the course. */
+  courses: number | undefined
+  /** Charges that the reader says do not arise. */
+  skipped: Skippable[]
   items: CostItem[]
   /** What the chosen school leaves open, as sentences. */
   gaps: Pair[]
   /** Lines nothing was typed for. */
   blank: Line[]
   rates: Rates
+  /** The day of the typed rates, `yyyy-MM-dd`. */
+  rateOn: string | undefined
   errors: { field: string; text: Pair }[]
 }
 
@@ -155,12 +166,12 @@ function moneyOf({ search, errors }: Draft, line: Line): Money | 'blank' | 'bad'
   return { amount, currency: currencies.find((one) => one === code) ?? 'CAD' }
 }
 
-/** The tuition line: the reader's amount, else the school's published fee. */
-function readTuition(draft: Draft): void {
+/** The tuition line: the reader's amount, else the school's published fee. Returns the courses of a year. */
+function readTuition(draft: Draft): Reading['courses'] {
   const { search, school, items, gaps, blank } = draft
   const courses = wholeNumber(draft, 'courses', MOST_COURSES, copy.badCourses(MOST_COURSES))
   const entered = moneyOf(draft, 'tuition')
-  if (entered === 'bad') return
+  if (entered === 'bad') return courses
   const isOwn = entered !== 'blank'
   const published = school?.tuition && { ...school.tuition, currency: school.currency }
   const fee = isOwn
@@ -169,7 +180,7 @@ function readTuition(draft: Draft): void {
   if (!fee) {
     if (school) gaps.push(copy.tuitionUnstated)
     else blank.push('tuition')
-    return
+    return courses
   }
   const { per, ...money } = fee
   if (per === 'course' && courses === undefined) gaps.push(copy.coursesMissing)
@@ -183,6 +194,7 @@ function readTuition(draft: Draft): void {
       entered: money.amount,
       per,
     })
+  return courses
 }
 
 /** The housing line: the reader's rent, else the school's boarding fee where the family means to board. */
@@ -269,6 +281,14 @@ function readRates({ search, errors }: Draft): Rates {
   return rates
 }
 
+function readRateDay({ search, errors }: Draft): string | undefined {
+  const day = search.get('rateOn')?.trim()
+  if (!day) return undefined
+  if (DAY.test(day)) return day
+  errors.push({ field: 'rateOn', text: copy.badRateDay })
+  return undefined
+}
+
 /** What the address says, with the chosen school's published fees where the reader gives none. */
 export function read(
   search: URLSearchParams,
@@ -278,7 +298,7 @@ export function read(
   const schoolId = search.get('school')
   const school = schools.find(({ id }) => String(id) === schoolId)
   const draft: Draft = { search, school, items: [], gaps: [], blank: [], errors: [] }
-  readTuition(draft)
+  const courses = readTuition(draft)
   const housing = readHousing(draft)
   readPlainLines(draft)
   readAward(draft)
@@ -287,6 +307,7 @@ export function read(
   const spread = numberOf(search, 'spread', { min: 0, max: MOST_SPREAD })
   if (spread === null) draft.errors.push({ field: 'spread', text: copy.badSpread(MOST_SPREAD) })
   const rates = readRates(draft)
+  const rateOn = readRateDay(draft)
   const { items, gaps, blank, errors } = draft
   return {
     months,
@@ -295,10 +316,13 @@ export function read(
     school,
     isSchoolGone: Boolean(schoolId) && !school,
     housing,
+    courses,
+    skipped: skippable.filter((line) => search.getAll('skip').includes(line)),
     items,
     gaps,
     blank,
     rates,
+    rateOn,
     errors: inFormOrder(errors),
   }
 }

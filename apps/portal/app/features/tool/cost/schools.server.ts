@@ -1,4 +1,4 @@
-import { listSchools } from '@app/contract/school/school.ts'
+import { getSchool, listSchools } from '@app/contract/school/school.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
@@ -22,4 +22,16 @@ export async function readSchoolFees(api: Api, language: Language): Promise<Scho
   return rows
     .map((row) => feeOf(row, inLanguage(row, 'schoolName', language)))
     .sort((a, b) => a.name.localeCompare(b.name, language === 'zh' ? 'zh-CN' : 'en'))
+}
+
+/** The school of the address with its price list; undefined when the address names none, or it is gone. */
+export async function readSchoolFee(
+  api: Api,
+  id: string | null,
+  language: Language,
+): Promise<SchoolFee | undefined> {
+  if (!id || !/^[1-9]\d{0,8}$/.test(id)) return undefined
+  const answer = await settled(api(getSchool, { params: { id: Number(id) } }))
+  if (!answer.ok) return undefined
+  return feeOf(answer.value.data, inLanguage(answer.value.data, 'schoolName', language))
 }

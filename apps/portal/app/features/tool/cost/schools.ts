@@ -1,4 +1,5 @@
-import type { SchoolRow } from '@app/contract/school/school.ts'
+import type { SchoolDetail, SchoolRow } from '@app/contract/school/school.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Amount, Currency } from './calculate.ts'
 
 /** What a school publishes about money, as the calculator needs it. */
@@ -12,14 +13,25 @@ export interface SchoolFee {
   /** Null is "not stated". */
   tuition: { amount: Amount; per: 'year' | 'course' } | null
   boarding: Boarding
+  isOnline: boolean
+  /** The lines of the school's own price list; absent until the school's record was read. */
+  fees?: readonly StatedFee[]
 }
 
-/** `unstated`: the school has some and does not say what it costs. */
+/** One line of a school's price list, as the school or an editor worded it. */
+export interface StatedFee {
+  name: Pair
+  amount: number
+  currency: Currency
+  note: Pair
+}
+
+/** `unstated`: it is not said what housing costs; `isOwn` where the school houses its students itself. */
 export type Boarding =
   | { kind: 'fee'; amount: Amount; housing: 'boarding' | 'homestay' }
   | { kind: 'included' }
   | { kind: 'none' }
-  | { kind: 'unstated' }
+  | { kind: 'unstated'; isOwn: boolean }
 
 type Row = Pick<
   SchoolRow,
@@ -34,7 +46,8 @@ type Row = Pick<
   | 'boarding'
   | 'boardingFee'
   | 'boardingIncluded'
->
+> &
+  Partial<Pick<SchoolDetail, 'locationEn' | 'fees'>>
 
 /** The money facts of a directory record. `name` is the school's in the page language. */
 export function feeOf(row: Row, name: string): SchoolFee {
@@ -50,6 +63,24 @@ export function feeOf(row: Row, name: string): SchoolFee {
         ? null
         : { amount: { from: row.tuitionMin, to: row.tuitionMax ?? row.tuitionMin }, per: row.tuitionPer },
     boarding: boardingOf(row),
+    isOnline: row.locationEn === 'Online',
+    ...(row.fees && { fees: row.fees.map(statedFee) }),
+  }
+}
+
+function statedFee({
+  name,
+  nameEn,
+  amount,
+  currency,
+  note,
+  noteEn,
+}: SchoolDetail['fees'][number]): StatedFee {
+  return {
+    name: { zh: name || nameEn, en: nameEn || name },
+    amount,
+    currency,
+    note: { zh: note || noteEn || '', en: noteEn || note || '' },
   }
 }
 
@@ -61,5 +92,6 @@ function boardingOf({ boarding, boardingFee, boardingIncluded }: Row): Boarding 
       amount: { from: boardingFee, to: boardingFee },
       housing: boarding === 'homestay' ? 'homestay' : 'boarding',
     }
-  return boarding === 'none' ? { kind: 'none' } : { kind: 'unstated' }
+  if (boarding === 'none') return { kind: 'none' }
+  return { kind: 'unstated', isOwn: boarding === 'optional' || boarding === 'full' }
 }

@@ -1,21 +1,21 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { refreshLedger } from '#app/content/facts/ledger.ts'
+import { apiOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
-import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import type { Route } from './+types/calendar.route.ts'
-import { stepsOf } from './calculate.ts'
 import { calendarOf } from './calendar.ts'
 import { copy } from './copy.ts'
 import { readPlan } from './plan.ts'
-import { stepWords } from './steps.server.ts'
+import { planEvents } from './plan-events.server.ts'
 
 /**
  * `/tools/timeline.ics?year=2028&grade=9…&lang=en`: the months of the timeline that are still to come, as a
  * calendar file. Without a year and a grade there is nothing to write: 400 with the reason.
  */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const language: Language = url.searchParams.get('lang') === 'en' ? 'en' : 'zh'
   const at = now()
   const { plan, from, errors } = readPlan(url.searchParams, dayOf(at).slice(0, 7))
@@ -28,20 +28,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })
   }
   const { origin } = context.get(portalContext)
-  const words = stepWords(language)
-  const events = stepsOf(plan, from)
-    .filter(({ month }) => month >= from)
-    .map(({ key, month, guide }) => {
-      const link = origin + to(guide, language)
-      return {
-        uid: `${plan.goal}-${plan.year}-${key}@ossd-timeline`,
-        day: `${month}-01`,
-        summary: words[key].what,
-        description: `${words[key].why}\n${say(copy.fileNote, language)}\n${link}`,
-        url: link,
-      }
-    })
-  const body = calendarOf(events, {
+  await refreshLedger(apiOf(context, request))
+  const body = calendarOf(planEvents(plan, from, { language, origin }), {
     name: say(copy.calendarName(plan.year), language),
     language: language === 'zh' ? 'zh-CN' : 'en',
     stamp: at,

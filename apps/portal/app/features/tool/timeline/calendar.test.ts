@@ -29,6 +29,7 @@ describe('folding', () => {
 describe('text', () => {
   it('is escaped as RFC 5545 asks', () => {
     expect(escapeText('a, b; c\\d\ne\r\nf')).toBe('a\\, b\\; c\\\\d\\ne\\nf')
+    expect(escapeText('a\u0007b\u0000')).toBe('ab')
   })
 })
 

@@ -14,13 +14,17 @@ interface CalendarHead {
   language: string
   /** When the file was made. */
   stamp: Date
+  /** Read again and again by a calendar: it is told how often. */
+  isSubscribed?: boolean
 }
 
 const MOST_OCTETS = 75
 
-/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11); control characters, which it may not hold, are left out. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+  const clean = text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
+  return clean.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
 }
 
 /**
@@ -58,7 +62,7 @@ export function dayAfter(day: string): string {
 /** An iCalendar file: CRLF after every line, folded, whole-day events that leave the day free. */
 export function calendarOf(
   events: readonly CalendarEvent[],
-  { name, language, stamp }: CalendarHead,
+  { name, language, stamp, isSubscribed }: CalendarHead,
 ): string {
   const made = `${stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [
@@ -68,6 +72,7 @@ export function calendarOf(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
+    ...(isSubscribed ? ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'] : []),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.uid}`,

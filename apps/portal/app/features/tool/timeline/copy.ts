@@ -60,6 +60,10 @@ export const copy = pairs({
     zh: '月份是规划建议，确切日期以学校、OUAC、EQAO 和 IRCC 公布为准。',
     en: 'Months are planning advice. Exact dates come from the school, OUAC, EQAO and IRCC.',
   },
+  fileFact: (body: Pair, figure: Pair, day: string) => ({
+    zh: `${body.zh}：${figure.zh}（${day} 核对）`,
+    en: `${body.en}: ${figure.en} (checked ${day})`,
+  }),
   calendarName: (year: number) => ({
     zh: `OSSD 时间线：${year} 年 9 月`,
     en: `OSSD timeline: September ${year}`,

@@ -1,0 +1,142 @@
+import type { SchoolDetail } from '@app/contract/school/school.ts'
+import { describe, expect, it } from 'vitest'
+import { read } from '#app/features/tool/cost/read.ts'
+import { feeOf } from '#app/features/tool/cost/schools.ts'
+import { yearFigures } from './year-figures.server.ts'
+import { type YearFigures, type YearLine, yearTotal } from './year-total.ts'
+
+const figures: YearFigures = {
+  homestay: { amount: { from: 16_000, to: 16_000 }, facts: ['T66'] },
+  insurance: { amount: { from: 500, to: 650 }, facts: ['T40', 'T64'] },
+  application: { amount: { from: 250, to: 400 }, facts: ['T43', 'T41'] },
+  rate: 5,
+}
+
+const fee = (name: string, nameEn: string, amount: number, note = ''): SchoolDetail['fees'][number] => ({
+  name,
+  nameEn,
+  amount,
+  currency: 'CAD',
+  note,
+  noteEn: '',
+})
+
+const row = {
+  id: 3,
+  schoolType: 1,
+  isSample: false,
+  feeYear: '2026-27',
+  currency: 'CAD',
+  tuitionMin: 20_000,
+  tuitionMax: 24_000,
+  tuitionPer: 'year',
+  boarding: 'homestay',
+  boardingFee: null,
+  boardingIncluded: false,
+  locationEn: 'Toronto, Ontario',
+  fees: [fee('报名费', 'Application fee', 300, '一次，不退'), fee('校服', 'Uniform', 600)],
+} as const satisfies Parameters<typeof feeOf>[0]
+
+type Row = Parameters<typeof feeOf>[0]
+const of = (school: Partial<Row>, query = '') =>
+  yearTotal(feeOf({ ...row, ...school }, 'School'), read(new URLSearchParams(query), []), figures)
+const lineOf = (total: ReturnType<typeof of>, line: YearLine) =>
+  total.lines.find((result) => result.line === line)
+
+describe('a school year’s total', () => {
+  it('adds what the school states and what others publish, and names what nobody states', () => {
+    const total = of({})
+    expect(lineOf(total, 'tuition')).toMatchObject({
+      origin: 'school',
+      band: { low: 20_000, middle: 22_000, high: 24_000 },
+    })
+    expect(lineOf(total, 'housing')).toMatchObject({
+      origin: 'published',
+      facts: ['T66'],
+      band: { low: 14_400, middle: 16_000, high: 17_600 },
+    })
+    expect(lineOf(total, 'application')).toMatchObject({ origin: 'school', band: { low: 300, high: 300 } })
+    expect(lineOf(total, 'flights')).toMatchObject({ kind: 'none', why: 'unwanted' })
+    expect(total.without).toEqual(['custodian', 'esl'])
+    expect(total.cad).toEqual({
+      low: 20_000 + 14_400 + 500 + 300,
+      middle: 22_000 + 16_000 + 575 + 300,
+      high: 24_000 + 17_600 + 650 + 300,
+    })
+    expect(total.cny?.middle).toBe((total.cad?.middle ?? 0) * 5)
+  })
+
+  it('is whole once the reader settles the rest', () => {
+    const total = of({}, 'skip=custodian&skip=esl&flights=9000&flightsC=CNY&rateCAD=6')
+    expect(total.without).toEqual([])
+    expect(lineOf(total, 'flights')).toMatchObject({ origin: 'own', currency: 'CNY', band: { middle: 9000 } })
+    expect(total.cad?.low).toBe(20_000 + 14_400 + 500 + 300 + 9000 / 6)
+    expect(total.cny?.low).toBeCloseTo((total.cad?.low ?? 0) * 6)
+  })
+
+  it('never counts an unknown as 0', () => {
+    const total = of({ tuitionMin: null, tuitionMax: null, boarding: 'full', fees: [] })
+    expect(total.without).toEqual(['tuition', 'housing', 'custodian', 'esl'])
+    // tuition by the course needs a number of courses
+    expect(lineOf(of({ tuitionPer: 'course' }), 'tuition')).toMatchObject({ kind: 'open', why: 'courses' })
+    expect(lineOf(of({ tuitionPer: 'course' }, 'courses=8'), 'tuition')).toMatchObject({
+      band: { low: 160_000, high: 192_000 },
+    })
+    // a currency without a rate
+    expect(of({}, 'custodian=900&custodianC=GBP').without).toContain('custodian')
+    expect(of({ schoolType: 0, tuitionMin: null, boarding: 'unknown', fees: [] }).cad).toBeNull()
+  })
+
+  it('keeps prices of Canada away from schools in China and from online schools', () => {
+    const inChina = of({ schoolType: 0, currency: 'CNY', boarding: 'none' })
+    for (const line of ['housing', 'insurance', 'custodian', 'flights'] as const)
+      expect(lineOf(inChina, line)).toMatchObject({ kind: 'none', why: 'china' })
+    const unknown = of({ schoolType: 0, boarding: 'unknown' })
+    expect(lineOf(unknown, 'housing')).toMatchObject({ kind: 'open' })
+    const online = of({ boarding: 'none', locationEn: 'Online' })
+    expect(lineOf(online, 'housing')).toMatchObject({ kind: 'none', why: 'online' })
+    expect(lineOf(online, 'insurance')).toMatchObject({ kind: 'none', why: 'online' })
+    // typed for all schools of a comparison
+    const reading = { ...read(new URLSearchParams('flights=900'), []), isForSeveral: true }
+    expect(
+      yearTotal(feeOf({ ...row, schoolType: 0 }, 'School'), reading, figures).lines.at(-1),
+    ).toMatchObject({
+      kind: 'none',
+      why: 'china',
+    })
+  })
+
+  it('counts boarding only for the housing that it is for', () => {
+    const boarding = { boarding: 'optional', boardingFee: 18_000 } as const
+    expect(lineOf(of(boarding), 'housing')).toMatchObject({ band: { middle: 18_000 }, origin: 'school' })
+    expect(lineOf(of(boarding, 'kind=homestay'), 'housing')).toMatchObject({ origin: 'published' })
+    expect(lineOf(of(boarding, 'kind=shared'), 'housing')).toMatchObject({ kind: 'open' })
+    expect(lineOf(of(boarding, 'kind=home'), 'housing')).toMatchObject({ kind: 'none', why: 'home' })
+    expect(lineOf(of({ boardingIncluded: true }), 'housing')).toEqual({ line: 'housing', kind: 'included' })
+  })
+
+  it('reads a price list: surcharges, deposits and what is said of refunds', () => {
+    const total = of({
+      fees: [
+        fee('学费', 'Tuition', 22_000),
+        fee('ESL 附加费', 'ESL supplement', 4200, '需要时'),
+        fee('医疗保险', 'Health insurance', 720),
+        fee('监护服务', 'Custodian service', 1500),
+        fee('报名押金', 'Application deposit', 1000, '入学后退'),
+      ],
+    })
+    expect(lineOf(total, 'esl')).toMatchObject({
+      band: { low: 0, middle: 4200, high: 4200 },
+      isIfNeeded: true,
+    })
+    expect(lineOf(total, 'insurance')).toMatchObject({ origin: 'school', band: { low: 720 } })
+    expect(lineOf(total, 'custodian')).toMatchObject({ band: { low: 1500 } })
+    expect(lineOf(total, 'application')).toMatchObject({ origin: 'published' })
+    expect(total.others.map(({ name }) => name.zh)).toEqual(['报名押金'])
+    expect(total.refunds.map(({ name }) => name.zh)).toEqual(['报名押金'])
+  })
+
+  it('takes its figures from the ledger', () => {
+    expect(yearFigures()).toMatchObject({ homestay: { amount: { from: 16_500 } }, rate: 5.2327 })
+  })
+})

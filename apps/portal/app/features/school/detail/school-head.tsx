@@ -69,7 +69,7 @@ export function SchoolHead({
             text={say(copy.completeness(school.completeness, FACT_COUNT), language)}
           />
         </div>
-        <p className="meta">{day && say(detailCopy.updated(day), language)}</p>
+        {!school.register && <p className="meta">{day && say(detailCopy.updated(day), language)}</p>}
         <div className="no-print flex flex-wrap gap-2" data-mark-school={school.id}>
           <CompareButton school={school} language={language} />
           <SaveButton school={school} language={language} />
@@ -96,7 +96,11 @@ export function SchoolHead({
           </Button>
         </div>
       </div>
-      <div className="school-head-picture">
+      <div
+        className={
+          school.register && !school.cover ? 'school-head-picture school-head-drawn' : 'school-head-picture'
+        }
+      >
         {school.cover ? (
           <img
             src={pictureAddress(school.cover)}

@@ -25,8 +25,9 @@ const words = {
   site: registerCopy.bySite,
 } as const satisfies Record<Origin, (day: string) => Pair>
 
-/** The origin of a value in words. */
-export const originText = ({ origin, day }: Pick<Said, 'origin' | 'day'>): Pair => words[origin](day)
+/** The origin of a value in words; its day is not broken at the end of a line. */
+export const originText = ({ origin, day }: Pick<Said, 'origin' | 'day'>): Pair =>
+  words[origin](day.replaceAll('-', '\u2011'))
 
 /** True for a school of a board, which takes applications and fees in its schools' place. */
 export const isOfBoard = ({ kind }: Pick<RegisterFacts, 'kind'>): boolean =>

@@ -1,5 +1,8 @@
 import { pairs } from '#app/site/language.ts'
 
+/** A name within a Chinese sentence: spaces where Latin letters meet characters. */
+const within = (name: string) => name.replace(/^(?=[A-Za-z0-9])/, ' ').replace(/(?<=[A-Za-z0-9.])$/, ' ')
+
 /** Words of the page of a school that the ministry’s register holds. */
 export const registerCopy = pairs({
   title: (name: string) => ({
@@ -96,13 +99,13 @@ export const registerCopy = pairs({
   differ: { zh: '两处说法不同', en: 'Two sources differ' },
 
   originTitle: { zh: '来源', en: 'Origin' },
-  byRegister: (day: string) => ({ zh: `教育厅名录 ${day}`, en: `Ministry list, ${day}` }),
-  bySchool: (day: string) => ({ zh: `学校自述 ${day}`, en: `School’s statement, ${day}` }),
-  byEditor: (day: string) => ({ zh: `编辑核对 ${day}`, en: `Editor’s check, ${day}` }),
+  byRegister: (day: string) => ({ zh: `教育厅 ${day}`, en: `Ministry, ${day}` }),
+  bySchool: (day: string) => ({ zh: `学校自述 ${day}`, en: `School, ${day}` }),
+  byEditor: (day: string) => ({ zh: `编辑核对 ${day}`, en: `Editor, ${day}` }),
   bySite: (day: string) => ({ zh: `本站资料 ${day}`, en: `On this site, ${day}` }),
   originsExplained: {
-    zh: '每项下面写着来源：教育厅名录（文件日期）、学校自述、编辑核对（附出处），“本站资料”是学校或编辑填写而没有单独注明出处的。家长写的在“提到它的文章”里，不混进来。',
-    en: 'Each fact names its origin: the ministry’s list with its date, the school’s own statement, an editor’s check with its source; “on this site” was entered by the school or an editor without a source of its own. What families write stands under articles and is never mixed in.',
+    zh: '每项下面写着来源：教育厅（名录文件的日期）、学校自述、编辑核对（附出处），“本站资料”是学校或编辑填写而没有单独注明出处的。家长写的在“提到它的文章”里，不混进来。',
+    en: 'Each fact names its origin: the ministry with the date of its file, the school’s own statement, an editor’s check with its source; “on this site” was entered by the school or an editor without a source of its own. What families write stands under articles and is never mixed in.',
   },
   originsLabel: { zh: '来源怎么看', en: 'How to read the origins' },
   fileNames: { zh: '用到的文件', en: 'Files used' },
@@ -115,7 +118,7 @@ export const registerCopy = pairs({
   }),
   beside: (parts: string) => ({ zh: `放在一起看：${parts}。`, en: `Beside it: ${parts}.` }),
   boardMean: (name: string, share: number, schools: number) => ({
-    zh: `${name} ${schools} 所学校平均 ${share}%`,
+    zh: `${name.trimEnd()}的 ${schools} 所学校平均 ${share}%`,
     en: `a mean of ${share}% over ${schools} schools of ${name}`,
   }),
   provinceMean: (share: number, schools: number) => ({
@@ -178,7 +181,7 @@ export const registerCopy = pairs({
 
   boardFees: { zh: '国际学生费用', en: 'Fees for international students' },
   boardFeesIntro: (board: string) => ({
-    zh: `公立学校的国际生向教育局申请、向教育局交费，不向学校交。以下是 ${board} 自己网页上的数，加元。`,
+    zh: `公立学校的国际生向教育局申请、向教育局交费，不向学校交。以下是${within(board)}自己网页上的数，加元。`,
     en: `International students of a public school apply to its board and pay the board, not the school. These figures, in Canadian dollars, are from ${board}’s own pages.`,
   }),
   feeYear: { zh: '学年', en: 'School year' },
@@ -201,7 +204,7 @@ export const registerCopy = pairs({
   undatedNote: { zh: '网页没写学年，不能当作今年的', en: 'page undated, not to be taken as this year’s' },
   notStated: { zh: '网页没写', en: 'Not stated' },
   noBoardFees: (board: string) => ({
-    zh: `本站没有 ${board} 的国际生收费。请在教育局网站上找 International Students，或写信问：全年学费、申请费、保险、退费规则、这所学校收不收国际生。`,
+    zh: `本站没有${within(board)}的国际生收费。请在教育局网站上找 International Students，或写信问：全年学费、申请费、保险、退费规则、这所学校收不收国际生。`,
     en: `We have no fees of ${board} for international students. Look for “International students” on its website, or ask: tuition for a year, application fee, insurance, refund rules, and whether this school takes international students.`,
   }),
   refundUnknown: {
@@ -213,7 +216,7 @@ export const registerCopy = pairs({
     zh: '在教育局网站上找 International Students，下载申请表，看这一年还收不收。|填志愿学校。去哪一所由教育局按学位定，不保证就是这一所，入读前要书面写明校名。|有条件录取后交费，拿到正式录取信和缴费收据，再办学习许可。|未满 17 岁、父母不同住的，要办监护文件。',
     en: 'Find “International students” on the board’s website, and see whether it still takes applications for the year.|Name the school you would like. The board places students where there is room; have the name of the school in writing.|After a conditional offer, pay; with the letter of acceptance and the receipt, apply for the study permit.|A child under 17 without a parent in Canada needs custodian papers.',
   },
-  boardSite: (board: string) => ({ zh: `${board} 网站`, en: `Website of ${board}` }),
+  boardSite: (board: string) => ({ zh: `${within(board).trimStart()}网站`, en: `Website of ${board}` }),
   permitGuide: { zh: '学习许可和监护文件', en: 'Study permit and custodian papers' },
 
   freeTitle: { zh: '什么情况下不用交学费', en: 'When a child pays nothing' },
@@ -237,7 +240,7 @@ export const registerCopy = pairs({
     en: 'By distance as the crow flies, within about 50 km; of the same kind (public, Catholic and private apart), private ones only if they offer OSSD credits or have applied. Schools without known coordinates are left out.',
   },
   neighboursCity: (city: string) => ({
-    zh: `名录没有这所学校可靠的坐标，所以列的是同在 ${city} 的同类学校，邮编前三位相同的在前，没有距离。`,
+    zh: `名录没有这所学校可靠的坐标，所以列的是同在${within(city)}的同类学校，邮编前三位相同的在前，没有距离。`,
     en: `The register has no reliable coordinates of this school. These are schools of its kind in ${city}, those of the same postal area first, without distances.`,
   }),
   neighboursOnline: {

@@ -122,12 +122,18 @@ export function knownFacts(
   const englishName = namesOf(school, 'en').main.text
   const programme = register.programme && registerProgrammes[register.programme]
 
-  const facts: KnownFact[] = [
-    {
-      term: registerCopy.forWhom,
-      ...single(listed(say(programme ?? registerCopy.daySchool, language))),
-      ask,
-    },
+  // the list of private schools says nothing of a school's programme unless it is a special one
+  const isSaid = programme || (isOfBoard(register) && register.delivery !== 'online')
+  const facts: KnownFact[] = isSaid
+    ? [
+        {
+          term: registerCopy.forWhom,
+          ...single(listed(say(programme ?? registerCopy.daySchool, language))),
+          ask,
+        },
+      ]
+    : []
+  facts.push(
     {
       term: registerCopy.delivery,
       ...single(listed(register.delivery && say(deliveries[register.delivery], language))),
@@ -158,7 +164,7 @@ export function knownFacts(
       missing: register.enrolmentMissing ? missingReasons[register.enrolmentMissing] : undefined,
       ask: 'school',
     },
-  ]
+  )
   if (isOfBoard(register))
     facts.push({ term: registerCopy.board, ...single(listed(boardOf(register, language))), ask: 'board' })
   facts.push(

@@ -6,27 +6,31 @@ import { chinaCheck } from './china-check.ts'
 
 const copy = pairs({ newTab: { zh: '（新窗口）', en: '(opens in a new tab)' } })
 
-/** The check of a school in China, step by step. */
-export function ChinaCheckSteps({ language, className }: { language: Language; className: string }) {
+type Props = { language: Language; className: string; isInChina?: boolean }
+
+/** The check of a school in China, or elsewhere abroad, step by step. */
+export function ChinaCheckSteps({ language, className, isInChina = true }: Props) {
   return (
     <ol className={className}>
-      {chinaCheck.map(({ title, text, sources = [] }) => (
-        <li key={title.en} className="mt-1">
-          <strong>{say(title, language)}</strong>
-          {language === 'zh' ? '。' : '. '}
-          {say(text, language)}
-          {sources.map((id) => {
-            const { name, url }: Source = sourceList[id]
-            return url ? (
-              <span key={id} className="block">
-                <ExternalLink href={url} newTabText={say(copy.newTab, language)}>
-                  {say(name, language)}
-                </ExternalLink>
-              </span>
-            ) : null
-          })}
-        </li>
-      ))}
+      {chinaCheck
+        .filter(({ isOnlyForChina }) => isInChina || !isOnlyForChina)
+        .map(({ title, text, sources = [] }) => (
+          <li key={title.en} className="mt-1">
+            <strong>{say(title, language)}</strong>
+            {language === 'zh' ? '。' : '. '}
+            {say(text, language)}
+            {sources.map((id) => {
+              const { name, url }: Source = sourceList[id]
+              return url ? (
+                <span key={id} className="block">
+                  <ExternalLink href={url} newTabText={say(copy.newTab, language)}>
+                    {say(name, language)}
+                  </ExternalLink>
+                </span>
+              ) : null
+            })}
+          </li>
+        ))}
     </ol>
   )
 }

@@ -7,12 +7,14 @@ interface CheckStep {
   text: Pair
   /** Pages named after the text, by their id in the source list. */
   sources?: readonly SourceId[]
+  /** Left out for a school of another country. */
+  isOnlyForChina?: true
 }
 
 /**
  * How a family checks a school in China, the one text of the site: the page on school types and the page of each such
  * school show it whole (docs/content.md#schools-in-china). It never refers to the file of schools in Ontario: a
- * school there with the same name is another school.
+ * school there with the same name is another school. A school elsewhere abroad has the same check without the licence.
  */
 export const chinaCheck: readonly CheckStep[] = [
   {
@@ -46,6 +48,7 @@ export const chinaCheck: readonly CheckStep[] = [
     },
   },
   {
+    isOnlyForChina: true,
     title: { zh: '查国内的办学许可证', en: 'Check the Chinese licence' },
     text: {
       zh: '民办学校要有办学许可证。看证上的校名、地址、学段和有效期，打电话问发证的教育局是否有效，再问孩子的学籍挂在哪里。',

@@ -352,7 +352,16 @@ export const ReviewedAuth = z.object({
   log: z.array(z.object({ ...LogLine.shape, by: z.string() })),
   /** Schools of the directory that may be this one, those with the same number first. */
   candidates: z.array(
-    z.object({ id: Id, schoolName: z.string(), ministryNo: z.string().nullable(), isHeld: z.boolean() }),
+    z.object({
+      id: Id,
+      schoolName: z.string(),
+      schoolNameEn: z.string(),
+      ministryNo: z.string().nullable(),
+      /** What the school states, or else what the register has. */
+      address: z.string().nullable(),
+      website: z.string().nullable(),
+      isHeld: z.boolean(),
+    }),
   ),
 })
 export type ReviewedAuth = z.output<typeof ReviewedAuth>

@@ -30,6 +30,12 @@ interface Props {
 
 type Name = keyof Omit<WrittenSchool, 'materials'>
 
+/** The number that a school's page passes on to whoever claims it: `?ministryNo=906450`. */
+function claimedNumber(): string {
+  const number = new URLSearchParams(window.location.search).get('ministryNo') ?? ''
+  return /^\d{6}$/.test(number) ? number : ''
+}
+
 /** A school's application: a new one, or one that is corrected. */
 export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
   const language = useLanguage()
@@ -111,7 +117,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       error={errors[name]}
       name={name}
       required
-      defaultValue={before?.[name] ?? ''}
+      defaultValue={before?.[name] ?? (name === 'ministryNo' ? claimedNumber() : '')}
       {...input}
     />
   )

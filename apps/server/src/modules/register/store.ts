@@ -1,6 +1,6 @@
 import { boardNameZh, cityNameZh } from '@app/contract/school/register/places.values.ts'
 import type { BoardFee, RegisterFacts, RegisterSummary } from '@app/contract/school/register/register.ts'
-import { PROVINCE } from '@app/contract/school/register/register.values.ts'
+import { canadaLicence, ontarioLicence, PROVINCE } from '@app/contract/school/register/register.values.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type RegisterEntry, registerBoards, registerEntries } from './table.ts'
@@ -55,6 +55,12 @@ const feeOf = (fee: Omit<BoardFee, 'isCurrent'>): BoardFee => ({
 const averageOf = (board: Board | undefined) =>
   board ? { osslt: board.osslt, ossltBefore: board.ossltBefore, schools: board.ossltSchools } : null
 
+/** What must be said of an entry's facts: coordinates of private schools are Statistics Canada's, all else is the ministry's. */
+export function licencesOf({ kind, lat }: Pick<RegisterEntry, 'kind' | 'lat'>): RegisterFacts['licences'] {
+  const licences = kind === 'private' && lat !== null ? [ontarioLicence, canadaLicence] : [ontarioLicence]
+  return licences.map(({ text, address }) => ({ text: text.en, address }))
+}
+
 /** Everything that pages of schools show of their entries, with the boards' and the province's averages, by number. */
 export async function registerFactsOf(
   db: Db,
@@ -80,6 +86,7 @@ export async function registerFactsOf(
           boardFees: (board?.fees ?? []).map(feeOf),
           board: averageOf(board),
           province: averageOf(boards.get(PROVINCE)),
+          licences: licencesOf(entry),
         },
       ]
     }),

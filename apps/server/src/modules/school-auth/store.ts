@@ -3,7 +3,9 @@ import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { registerEntries } from '#modules/register/table.ts'
 import { lockSchoolsOf, nextVersion } from '#modules/school/change-store.ts'
+import { ofEntry } from '#modules/school/register-store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { authLog, authMaterials, auths } from './table.ts'
@@ -372,11 +374,16 @@ export async function candidateSchools(db: Db, ministryNo: string, name: string,
     .select({
       id: schools.id,
       schoolName: schools.schoolName,
+      schoolNameEn: schools.schoolNameEn,
+      address: sql<string | null>`coalesce(nullif(${schools.address}, ''),
+        nullif(concat_ws(', ', ${registerEntries.street}, ${registerEntries.city}, ${registerEntries.postalCode}), ''))`,
+      website: sql<string | null>`coalesce(nullif(${schools.website}, ''), ${registerEntries.website})`,
       ministryNo: schools.ministryNo,
       isHeld: sql<boolean>`exists (select 1 from ${accounts} where ${accounts.schoolId} = ${schools.id}
         and ${accounts.usertype} = '02' and ${accounts.authstatus} = 'approved' and ${accounts.delFlag} = '0')`,
     })
     .from(schools)
+    .leftJoin(registerEntries, ofEntry)
     .where(
       or(
         isSame,

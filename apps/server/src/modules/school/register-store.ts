@@ -1,6 +1,6 @@
 import { cityNameZh } from '@app/contract/school/register/places.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type RegisterEntry, registerEntries } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { schools } from './table.ts'
@@ -30,6 +30,56 @@ export function knownFacts(school: KnownBoth, entry: RegisterEntry | undefined):
 
 /** The usual name of the entry's city in Chinese, or its name. */
 export const placeZh = (city: string | null): string | null => city && (cityNameZh(city) ?? city)
+
+/** How many neighbours a page shows. */
+export const NEIGHBOURS = 6
+/** Neighbours stand at most so far north or south of a school: about 50 km. */
+const DEGREES_AROUND = 0.45
+const RADIANS = Math.PI / 180
+
+/** The first half of a Canadian postal code: a part of a town, or a stretch of country. */
+const AREA_LETTERS = 3
+
+/**
+ * Which schools are neighbours of an entry, and which of them come first: those of its kind that are still listed, on
+ * site beside on site and online beside online. Of private schools, and where a school gives credits, only those count
+ * that may give credits or have applied. Coordinates decide by a box that the index on them serves; an entry without
+ * coordinates one can rely on has the schools of its city, those of its postal area first. Undefined where neither is
+ * known.
+ */
+export function neighbourhoodOf(entry: RegisterEntry): { within: SQL | undefined; order: SQL } | undefined {
+  const online = or(eq(registerEntries.delivery, 'online'), eq(registerEntries.programme, 'online'))
+  const isOnline = entry.delivery === 'online' || entry.programme === 'online'
+  const alike = and(
+    eq(registerEntries.kind, entry.kind),
+    isNull(registerEntries.goneOn),
+    ne(registerEntries.credits, 'no'),
+    isOnline ? online : sql`(${online}) is not true`,
+  )
+  const { lat, lng } = entry
+  if (lat !== null && lng !== null && !entry.isPlaceDoubtful) {
+    const narrowing = Math.cos(lat * RADIANS)
+    const widest = DEGREES_AROUND / narrowing
+    return {
+      within: and(
+        alike,
+        eq(registerEntries.isPlaceDoubtful, false),
+        gte(registerEntries.lat, lat - DEGREES_AROUND),
+        lte(registerEntries.lat, lat + DEGREES_AROUND),
+        gte(registerEntries.lng, lng - widest),
+        lte(registerEntries.lng, lng + widest),
+      ),
+      order: sql`power(${registerEntries.lat} - ${lat}::float8, 2)
+        + power((${registerEntries.lng} - ${lng}::float8) * ${narrowing}::float8, 2)`,
+    }
+  }
+  if (!entry.city) return undefined
+  const area = entry.postalCode?.slice(0, AREA_LETTERS) ?? ''
+  return {
+    within: and(alike, eq(registerEntries.city, entry.city)),
+    order: asc(sql`coalesce(left(${registerEntries.postalCode}, ${AREA_LETTERS}), '') <> ${area}`),
+  }
+}
 
 const nothingStated: KnownBoth = {
   recruitGrade: [],

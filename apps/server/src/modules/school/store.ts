@@ -29,7 +29,7 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import type { Module, SchoolFacts } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
-import { ofEntry, placeZh } from './register-store.ts'
+import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh } from './register-store.ts'
 import { schoolRedirects, schools } from './table.ts'
 
 /** What the directory is filtered by; undefined means any. */
@@ -309,7 +309,7 @@ export async function schoolDetails(
   const byId = new Map<number, SchoolDetail>()
   for (const row of rows) {
     const { school } = row
-    const nearby = withNearby ? await similarSchools(db, directory, school, typeNames, language) : []
+    const nearby = withNearby ? await neighbours(db, directory, row, typeNames, language) : []
     byId.set(school.id, {
       ...rowOf(row, typeNames, language),
       register: row.entry && (registered.get(row.entry.ministryNo) ?? null),
@@ -339,6 +339,26 @@ export async function schoolDetails(
     })
   }
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Detailed = { school: typeof schools.$inferSelect; entry: RegisterEntry | null }
+
+/** What a page shows beside a school: for one of the register its neighbours, for another what is like it. */
+async function neighbours(
+  db: Db,
+  directory: Directory,
+  { school, entry }: Detailed,
+  typeNames: ReadonlyMap<string, string>,
+  language: Language,
+): Promise<SchoolRow[]> {
+  if (!entry) return similarSchools(db, directory, school, typeNames, language)
+  const near = neighbourhoodOf(entry)
+  if (!near) return []
+  const rows = await selectRows(db, directory)
+    .where(and(open, ne(schools.id, school.id), near.within))
+    .orderBy(near.order, asc(schools.id))
+    .limit(NEIGHBOURS)
+  return rows.map((row) => rowOf(row, typeNames, language))
 }
 
 /** Same type first, then same city and boarding, then the better documented. */

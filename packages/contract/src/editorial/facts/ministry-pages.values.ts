@@ -11,3 +11,9 @@ export const PRIVATE_SCHOOL_LIST = 'https://data.ontario.ca/dataset/private-scho
 /** Private schools that may no longer grant credits. Named by others; no editor has read a stored copy. */
 export const REVOKED_SCHOOLS_PAGE =
   'https://www.ontario.ca/page/private-schools-cannot-grant-credits-towards-ontario-secondary-school-diploma'
+
+/** Its list of publicly funded schools, with board and address. Named by others; no editor has read a stored copy. */
+export const PUBLIC_SCHOOL_LIST = 'https://data.ontario.ca/dataset/ontario-public-school-contact-information'
+
+/** Its table of enrolment and results of publicly funded schools; no editor has read a stored copy. */
+export const SCHOOL_FIGURES = 'https://data.ontario.ca/dataset/school-information-and-student-demographics'

@@ -1,5 +1,11 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE, REVOKED_SCHOOLS_PAGE } from './ministry-pages.values.ts'
+import {
+  PRIVATE_SCHOOL_LIST,
+  PRIVATE_SCHOOLS_PAGE,
+  PUBLIC_SCHOOL_LIST,
+  REVOKED_SCHOOLS_PAGE,
+  SCHOOL_FIGURES,
+} from './ministry-pages.values.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
 export interface Source {
@@ -347,6 +353,46 @@ export const sourceList = {
     '安省政府：不得再授予 OSSD 学分的私立学校（没有读到存档）',
     'Government of Ontario: private schools that cannot grant OSSD credits (no stored copy read)',
     REVOKED_SCHOOLS_PAGE,
+  ),
+  'ontario-public-school-list': official(
+    '安省教育厅：公立学校联络信息（开放数据，没有读到存档）',
+    'Ontario Ministry of Education: public school contact information (open data, no stored copy read)',
+    PUBLIC_SCHOOL_LIST,
+  ),
+  'ontario-school-figures': official(
+    '安省教育厅：学校信息与学生构成（开放数据，没有读到存档）',
+    'Ontario Ministry of Education: school information and student demographics (open data, no stored copy read)',
+    SCHOOL_FIGURES,
+  ),
+  'education-act': official(
+    '安省《教育法》第 49 条、第 49.1 条（今天的合并本没有读到存档）',
+    'Education Act (Ontario), sections 49 and 49.1 (no stored copy of today’s consolidation read)',
+    'https://www.ontario.ca/laws/statute/90e02',
+  ),
+  'education-act-2005': official(
+    '安省议会：2005 年第 194 号法案，改写《教育法》第 49(7) 款',
+    'Legislative Assembly of Ontario: Bill 194 of 2005, which rewrote subsection 49 (7) of the Education Act',
+    'https://www.ola.org/en/legislative-business/bills/parliament-38/session-1/bill-194',
+  ),
+  'fee-exemption-regulation': official(
+    '安省规例 586/05：非永久居民免费的其他类别（读到的是到 2010 年 2 月为止的文本）',
+    'O. Reg. 586/05: further classes of non-permanent residents who pay no fee (text to February 2010 read)',
+    'https://www.ontario.ca/laws/regulation/050586',
+  ),
+  'ontario-ppm-136': official(
+    '安省教育厅：政策备忘录 136，第 49.1 条的说明',
+    'Ontario Ministry of Education: policy/program memorandum 136 on section 49.1',
+    'https://ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-136',
+  ),
+  'wrdsb-fee-exempt': official(
+    '滑铁卢区教育局：按父母身份，哪些学生可能免费、要交哪些材料',
+    'Waterloo Region District School Board: who may be exempt from fees by a parent’s status, and the papers asked for',
+    'https://www.wrdsb.ca/register/international-families/international-families-requirements/',
+  ),
+  'steps-to-justice-school': reported(
+    'Steps to Justice（安省法律援助信息）：入学与移民身份',
+    'Steps to Justice (Ontario legal information): attending school and immigration status',
+    'https://newsite.stepstojustice.ca/steps/education/3-understand-attendance-rules-related-immigration/',
   ),
   'ircc-attestation': official(
     'IRCC：省级证明信（PAL），谁需要、谁不需要',

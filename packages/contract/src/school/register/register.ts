@@ -88,5 +88,7 @@ export const RegisterFacts = z.object({
   listedOn: z.string(),
   /** The day of the file that holds enrolment and results; null where there is none. */
   figuresOn: z.string().nullable(),
+  /** The sentences that the licences of these facts ask for, wherever they are shown or passed on. */
+  licences: z.array(z.object({ text: z.string(), address: z.string() })),
 })
 export type RegisterFacts = z.output<typeof RegisterFacts>

@@ -33,6 +33,7 @@ import { Pager } from '#kit/list/pager.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { KeyHint } from '#kit/rows/key-hint.tsx'
+import { Beside } from './beside.tsx'
 import { Materials } from './materials.tsx'
 
 const copy = pairs({
@@ -347,6 +348,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
                   {school.id} · {school.schoolName} {school.ministryNo}{' '}
                   {school.isHeld && `（${say(copy.held)}）`}
                 </Radio>
+                {chosen === school.id && <Beside applied={auth.school} listed={school} />}
               </div>
             ))}
             <div>

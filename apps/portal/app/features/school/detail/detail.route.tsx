@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { copy } from '#app/features/school/copy.ts'
-import { locationText, namesOf } from '#app/features/school/wording.ts'
+import { namesOf } from '#app/features/school/wording.ts'
 import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { readDescribed } from '#app/request/described.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -15,10 +15,15 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/detail.route.ts'
 import './detail.css'
+import './register/register.css'
 import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { LostSchool } from './lost-school.tsx'
+import { registerCopy } from './register/register-copy.ts'
+import { isRegisterPage } from './register/register-facts.ts'
+import { RegisterSheet } from './register/register-sheet.tsx'
 import { SchoolSheet } from './school-sheet.tsx'
+import { structuredSchool } from './structured-school.ts'
 
 export const handle: PageHandle = {
   crumbs: (language, loaderData) => {
@@ -52,10 +57,10 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
   const path = to('school.detail', language, { id: params.id ?? '' })
   if (!page || 'offered' in page) return lostHead(path, language, matches)
   const { school } = page
-  const { main, other } = namesOf(school, language)
-  const isLower = school.recruitGrade.some((grade) => Number(grade) < 9)
+  const { main } = namesOf(school, language)
+  const title = school.register ? registerCopy.title : detailCopy.title
   return head({
-    title: say(detailCopy.title(main.text), language),
+    title: say(title(main.text), language),
     description: page.answer,
     path,
     language,
@@ -64,23 +69,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     kind: 'article',
     modified: page.day ?? undefined,
     crumbs: handle.crumbs?.(language, page),
-    data: school.isSample
-      ? []
-      : [
-          {
-            '@type': isLower ? 'School' : 'HighSchool',
-            name: main.text,
-            ...(other.text && { alternateName: other.text }),
-            ...(school.founded && { foundingDate: String(school.founded) }),
-            url: school.website || originOf(matches) + path,
-            address: {
-              '@type': 'PostalAddress',
-              addressLocality: locationText(school, language) ?? undefined,
-              streetAddress: school.address || undefined,
-              addressCountry: school.schoolType === 1 ? 'CA' : 'CN',
-            },
-          },
-        ],
+    data: school.isSample ? [] : [structuredSchool(school, originOf(matches) + path, language)],
   })
 }
 
@@ -101,7 +90,11 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
     <LostSchool lost={page} language={language} />
   ) : (
     <>
-      <SchoolSheet page={page} described={page.described} language={language} />
+      {isRegisterPage(page) ? (
+        <RegisterSheet page={page} described={page.described} language={language} />
+      ) : (
+        <SchoolSheet page={page} described={page.described} language={language} />
+      )}
       <div className="page">
         <div className="mt-8">
           <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />

@@ -20,6 +20,8 @@ import { readTypes } from '#app/request/types.server.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { questions } from './questions.ts'
+import { registerAnswer } from './register/register-answer.ts'
+import { type Listed, type QuestionGroup, registerQuestions } from './register/register-questions.ts'
 
 const POSTS_SHOWN = 5
 const OFFERED = 3
@@ -62,6 +64,8 @@ export interface SchoolPage {
   /** Null when it is on no list; `failed` when the lists did not arrive. */
   mention: Mention | null | 'failed'
   questions: string[]
+  /** For a school of the register, what nobody states, by whom to ask. */
+  questionGroups: QuestionGroup[]
   day: string | null
 }
 
@@ -95,7 +99,10 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
   return {
     school,
     names: words.names,
-    answer: answerParagraph(school, words.names, language),
+    answer: isListed(school)
+      ? registerAnswer(school, language)
+      : answerParagraph(school, words.names, language),
+    questionGroups: isListed(school) ? registerQuestions(school, language) : [],
     fees: feeLines(school, language),
     sources: Object.fromEntries(
       school.sources.map((source) => [
@@ -134,6 +141,8 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     day: school.updateTime && dayOf(school.updateTime),
   }
 }
+
+const isListed = (school: SchoolDetail): school is Listed => school.register !== null
 
 const storyName = { zh: '学生故事', en: 'Student story' }
 

@@ -1,3 +1,8 @@
+import {
+  deliveries,
+  registerKinds,
+  registerProgrammes,
+} from '@app/contract/school/register/register.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
@@ -16,6 +21,8 @@ import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 
+const typeOf = ({ schoolType }: SchoolPage['school']) => (schoolType === 1 ? copy.abroad : copy.domestic)
+
 /** Names, picture and completeness of a school, and what a reader can do with it. */
 export function SchoolHead({
   page: { school, day },
@@ -31,7 +38,15 @@ export function SchoolHead({
     <header className="school-head">
       <div className="grid content-center gap-4">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge>{say(school.schoolType === 1 ? copy.abroad : copy.domestic, language)}</Badge>
+          <Badge>
+            {say(school.register ? registerKinds[school.register.kind] : typeOf(school), language)}
+          </Badge>
+          {school.register?.programme && (
+            <Badge kind="waiting">{say(registerProgrammes[school.register.programme], language)}</Badge>
+          )}
+          {school.register?.delivery === 'online' && school.register.programme !== 'online' && (
+            <Badge kind="waiting">{say(deliveries.online, language)}</Badge>
+          )}
           {school.isAuth && <Badge kind="verified">{say(copy.verified, language)}</Badge>}
           {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
           <ListMark school={school} language={language} />
@@ -54,7 +69,7 @@ export function SchoolHead({
             text={say(copy.completeness(school.completeness, FACT_COUNT), language)}
           />
         </div>
-        <p className="meta">{day && say(detailCopy.updated(day), language)}</p>
+        {!school.register && <p className="meta">{day && say(detailCopy.updated(day), language)}</p>}
         <div className="no-print flex flex-wrap gap-2" data-mark-school={school.id}>
           <CompareButton school={school} language={language} />
           <SaveButton school={school} language={language} />
@@ -81,7 +96,11 @@ export function SchoolHead({
           </Button>
         </div>
       </div>
-      <div className="school-head-picture">
+      <div
+        className={
+          school.register && !school.cover ? 'school-head-picture school-head-drawn' : 'school-head-picture'
+        }
+      >
         {school.cover ? (
           <img
             src={pictureAddress(school.cover)}

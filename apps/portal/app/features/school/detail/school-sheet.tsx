@@ -1,34 +1,24 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import type { ReactNode } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import { reportCopy } from '#app/features/report/copy.ts'
-import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
-import { copy } from '#app/features/school/copy.ts'
-import { SchoolCard, Stated } from '#app/features/school/school-card.tsx'
-import { gradesText, programmeNames, type SchoolNames } from '#app/features/school/wording.ts'
-import { to } from '#app/site/addresses.ts'
+import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { say } from '#app/site/language.ts'
 import type { Described } from '#app/text/picture-text.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
-import { ButtonLink } from '#app/ui/control/button.tsx'
-import { Icon } from '#app/ui/media/icon.tsx'
-import { Link } from '#app/ui/navigation/link.tsx'
 import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
-import {
-  Articles,
-  DestinationTable,
-  EditorText,
-  FeeTable,
-  Mentions,
-  Pictures,
-  Verification,
-} from './detail-parts.tsx'
+import { DestinationTable, EditorText, FeeTable, Mentions, Pictures, Verification } from './detail-parts.tsx'
 import { FactStrip } from './fact-strip.tsx'
 import { SchoolHead } from './school-head.tsx'
+import {
+  Admissions,
+  FamiliesSay,
+  PageContents,
+  PrintedFrom,
+  Programmes,
+  QuestionActions,
+  QuestionList,
+  Section,
+} from './sheet-parts.tsx'
 
 /** Everything known of one school, what is missing, and how to check it. */
 export function SchoolSheet({
@@ -57,8 +47,6 @@ export function SchoolSheet({
   ] as const
   const nameOf = (id: (typeof sections)[number]['id']) =>
     say(sections.find((section) => section.id === id)?.name ?? detailCopy.about, language)
-  const programmes = programmeNames(school, language)
-  const contact = to('contact', language, {}, { schoolId: school.id })
   return (
     <div className="page pb-16">
       <SchoolHead page={page} described={described} language={language} />
@@ -70,15 +58,7 @@ export function SchoolSheet({
         <p className="lead">{page.answer}</p>
       </section>
       <div className="school-layout">
-        <nav className="page-contents no-print" aria-label={say(detailCopy.onPage, language)}>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{say(section.name, language)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageContents sections={sections} language={language} />
         <div className="school-sections">
           <Section id="about" title={nameOf('about')}>
             <EditorText school={school} field="intro" name={nameOf('about')} language={language} />
@@ -87,34 +67,10 @@ export function SchoolSheet({
             <FeeTable page={page} language={language} />
           </Section>
           <Section id="programmes" title={nameOf('programmes')}>
-            {programmes.length > 0 ? (
-              <ul className="flex flex-wrap gap-2">
-                {programmes.map((name) => (
-                  <li key={name}>
-                    <Badge kind="spruce">{name}</Badge>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Stated value={null} language={language} />
-            )}
+            <Programmes page={page} language={language} />
           </Section>
           <Section id="admissions" title={nameOf('admissions')}>
-            <dl className="fact-lines mb-4">
-              <Line term={say(copy.grades, language)}>
-                <Stated value={gradesText(school.recruitGrade, language)} language={language} />
-              </Line>
-              <Line term={say(detailCopy.intake, language)}>
-                <Stated value={intakeText(school.joinSchool, names, language)} language={language} />
-              </Line>
-              <Line term={say(detailCopy.taughtIn, language)}>
-                <Stated
-                  value={joinWords(tongueNames(school.languages, language), language)}
-                  language={language}
-                />
-              </Line>
-            </dl>
-            <EditorText school={school} field="admissions" name={nameOf('admissions')} language={language} />
+            <Admissions page={page} language={language} />
           </Section>
           <Section id="life" title={nameOf('life')}>
             <EditorText school={school} field="life" name={nameOf('life')} language={language} />
@@ -126,21 +82,7 @@ export function SchoolSheet({
             <DestinationTable page={page} language={language} />
           </Section>
           <Section id="articles" title={nameOf('articles')} isScreenOnly>
-            <Articles page={page} language={language} />
-            <p className="mt-4 flex flex-wrap items-center gap-3">
-              <ButtonLink to={to('question.new', language, {}, { school: school.id })}>
-                {say(detailCopy.ask, language)}
-              </ButtonLink>
-              <ButtonLink kind="quiet" icon="edit" to={to('post.new', language, {}, { school: school.id })}>
-                {say(detailCopy.write, language)}
-              </ButtonLink>
-              <Link
-                className="link"
-                to={to('question.list', language, {}, { city: ALL_CITIES, school: school.id })}
-              >
-                {say(detailCopy.schoolQuestions, language)}
-              </Link>
-            </p>
+            <FamiliesSay page={page} language={language} />
           </Section>
           <Section id="lists" title={nameOf('lists')}>
             <Mentions mention={page.mention} language={language} />
@@ -157,33 +99,8 @@ export function SchoolSheet({
                 language,
               )}
             </p>
-            {page.questions.length > 0 && (
-              <ol className="prose mt-3 list-decimal ps-6">
-                {page.questions.map((question) => (
-                  <li key={question} className="mt-1">
-                    {question}
-                  </li>
-                ))}
-              </ol>
-            )}
-            <p className="mt-4 flex flex-wrap gap-3 no-print" data-mark-school={school.id}>
-              <ButtonLink to={contact} icon="phone">
-                {say(detailCopy.contact, language)}
-              </ButtonLink>
-              <a href="#correction-form" className="button button-plain">
-                <Icon name="flag" />
-                {say(detailCopy.correction, language)}
-              </a>
-              <button
-                type="button"
-                className="button button-plain may-report noscript:hidden"
-                data-report="school"
-                data-id={school.id}
-              >
-                <Icon name="warning" />
-                {say(reportCopy.title('school'), language)}
-              </button>
-            </p>
+            {page.questions.length > 0 && <QuestionList questions={page.questions} />}
+            <QuestionActions page={page} language={language} />
           </Section>
         </div>
       </div>
@@ -199,45 +116,6 @@ export function SchoolSheet({
       )}
       <PrintedFrom />
       <CompareTrayPlace />
-    </div>
-  )
-}
-
-/** A printed sheet says where it was printed from. */
-function PrintedFrom() {
-  const { pathname } = useLocation()
-  const root = useRouteLoaderData('root') as { origin?: string } | undefined
-  return (
-    <p className="print-only meta">
-      {root?.origin}
-      {pathname}
-    </p>
-  )
-}
-
-function intakeText(values: string[], names: SchoolNames, language: Language): string {
-  return joinWords(
-    values.flatMap((value) => names.intake[value] ?? []),
-    language,
-  )
-}
-
-type SectionProps = { id: string; title: string; isScreenOnly?: boolean; children: ReactNode }
-
-function Section({ id, title, isScreenOnly, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className={isScreenOnly ? 'no-print' : undefined}>
-      <SectionHeading id={id}>{title}</SectionHeading>
-      {children}
-    </section>
-  )
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,0 +1,174 @@
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import type { ReactNode } from 'react'
+import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
+import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
+import {
+  DestinationTable,
+  EditorText,
+  FeeTable,
+  Mentions,
+  Pictures,
+} from '#app/features/school/detail/detail-parts.tsx'
+import { SchoolHead } from '#app/features/school/detail/school-head.tsx'
+import {
+  Admissions,
+  FamiliesSay,
+  PageContents,
+  PrintedFrom,
+  Programmes,
+  QuestionActions,
+  QuestionList,
+  Section,
+} from '#app/features/school/detail/sheet-parts.tsx'
+import { say } from '#app/site/language.ts'
+import type { Described } from '#app/text/picture-text.ts'
+import { BoardFees } from './board-fees.tsx'
+import { Claim, Licences } from './claim.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { isOfBoard } from './origins.ts'
+import { RegisterBrief } from './register-brief.tsx'
+import { RegisterCheck } from './register-check.tsx'
+import { registerCopy } from './register-copy.ts'
+import type { RegisterPage } from './register-facts.ts'
+import { Results } from './results.tsx'
+
+interface Part {
+  id: string
+  name: Pair
+  content: ReactNode
+  isScreenOnly?: boolean
+}
+
+type Props = { page: RegisterPage; described: Described; language: Language }
+
+/**
+ * The page of a school that the ministry’s register holds. A section that nobody has filled is left out: what is missing
+ * stands as a question to ask.
+ */
+export function RegisterSheet({ page, described, language }: Props) {
+  const { school } = page
+  const parts = partsOf(page, described, language)
+  return (
+    <div className="page pb-16">
+      <SchoolHead page={page} described={described} language={language} />
+      <RegisterBrief page={page} language={language} />
+      <div className="school-layout">
+        <PageContents sections={parts} language={language} />
+        <div className="school-sections">
+          {parts.map(({ id, name, content, isScreenOnly }) => (
+            <Section key={id} id={id} title={say(name, language)} isScreenOnly={isScreenOnly}>
+              {content}
+            </Section>
+          ))}
+        </div>
+      </div>
+      <Claim register={school.register} isClaimed={school.isAuth} language={language} />
+      <Licences register={school.register} language={language} />
+      <PrintedFrom />
+      <CompareTrayPlace />
+    </div>
+  )
+}
+
+function partsOf(page: RegisterPage, described: Described, language: Language): Part[] {
+  const { school, fees, mention } = page
+  const { register } = school
+  const text = (field: 'intro' | 'life', name: Pair) => (
+    <EditorText school={school} field={field} name={say(name, language)} language={language} />
+  )
+  const part = (
+    id: string,
+    name: Pair,
+    isThere: boolean,
+    content: ReactNode,
+    isScreenOnly?: boolean,
+  ): Part[] => (isThere ? [{ id, name, content, isScreenOnly }] : [])
+  const statesAdmission = Boolean(
+    school.admissions || school.admissionsEn || school.joinSchool.length > 0 || school.languages.length > 0,
+  )
+  return [
+    ...part('results', registerCopy.results, true, <Results register={register} language={language} />),
+    ...part(
+      'board-fees',
+      registerCopy.boardFees,
+      isOfBoard(register),
+      <BoardFees register={register} language={language} />,
+    ),
+    ...part(
+      'fees',
+      detailCopy.fees,
+      fees.length > 0 || !isOfBoard(register),
+      <FeeTable page={page} language={language} />,
+    ),
+    ...part(
+      'about',
+      detailCopy.about,
+      Boolean(school.intro || school.introEn),
+      text('intro', detailCopy.about),
+    ),
+    ...part(
+      'programmes',
+      detailCopy.programmes,
+      school.programs.length > 0,
+      <Programmes page={page} language={language} />,
+    ),
+    ...part(
+      'admissions',
+      detailCopy.admissions,
+      statesAdmission,
+      <Admissions page={page} language={language} />,
+    ),
+    ...part('life', detailCopy.life, Boolean(school.life || school.lifeEn), text('life', detailCopy.life)),
+    ...part(
+      'pictures',
+      detailCopy.pictures,
+      school.photos.length > 0,
+      <Pictures page={page} described={described} language={language} />,
+      true,
+    ),
+    ...part(
+      'destinations',
+      detailCopy.destinations,
+      school.destinations !== null,
+      <DestinationTable page={page} language={language} />,
+    ),
+    ...part('articles', detailCopy.articles, true, <FamiliesSay page={page} language={language} />, true),
+    ...part(
+      'lists',
+      detailCopy.mentions,
+      mention !== null,
+      <Mentions mention={mention} language={language} />,
+    ),
+    ...part('verify', detailCopy.verify, true, <RegisterCheck register={register} language={language} />),
+    ...part('questions', detailCopy.questions, true, <Questions page={page} language={language} />),
+    ...part(
+      'neighbours',
+      registerCopy.neighbours,
+      true,
+      <Neighbours page={page} language={language} />,
+      true,
+    ),
+  ]
+}
+
+const askedOf = {
+  school: registerCopy.askSchool,
+  board: registerCopy.askBoard,
+  ministry: registerCopy.askMinistry,
+} as const
+
+function Questions({ page, language }: Pick<Props, 'page' | 'language'>) {
+  const count = page.questionGroups.reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <>
+      <p className="max-w-text">{say(registerCopy.questionsIntro(count), language)}</p>
+      {page.questionGroups.map(({ whom, questions }) => (
+        <div key={whom}>
+          <h3 className="mt-4 text-lg">{say(askedOf[whom], language)}</h3>
+          <QuestionList questions={questions} />
+        </div>
+      ))}
+      <QuestionActions page={page} language={language} />
+    </>
+  )
+}

@@ -65,8 +65,8 @@ const osslt = sql`case when ${entry.osslt} >= 90 then '90' when ${entry.osslt} >
   when ${entry.ministryNo} is not null then 'none' end`
 const grades = sql`case when cardinality(${schools.recruitGrade}) > 0 then ${schools.recruitGrade}
   when ${entry.gradeFrom} is not null then array(
-    select grade::text from generate_series(${entry.gradeFrom}, coalesce(${entry.gradeTo}, ${entry.gradeFrom})) as grade)
-  else '{}' end`
+    select grade::text from generate_series(${entry.gradeFrom}::int, coalesce(${entry.gradeTo}, ${entry.gradeFrom})::int) as grade)
+  else '{}'::text[] end`
 const sample = sql`case when ${schools.isSample} then 'sample' else 'real' end`
 
 /** The filters that have one value for each school, and those that have several. */

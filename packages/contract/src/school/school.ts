@@ -30,7 +30,15 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import {
+  ossltBands,
+  sampleStates,
+  schoolKinds,
+  schoolSettings,
+  VALUES_MAX,
+} from './register/finding.values.ts'
 import { RegisterFacts, RegisterSummary } from './register/register.ts'
+import { creditStates, deliveries } from './register/register.values.ts'
 import {
   boardings,
   currencies,
@@ -341,6 +349,8 @@ export const SchoolRow = z.object({
   blogCount: z.number(),
   followCount: z.number(),
   followed: z.boolean(),
+  /** Kilometres, as the crow flies, from the place that the list was asked about; null where none was or it is unknown. */
+  distance: z.number().nullable(),
   /** What the ministry's register says of it; null for a school that is not in there. */
   register: RegisterSummary.nullable(),
 })
@@ -391,15 +401,30 @@ export const SchoolDetail = z.object({
 })
 export type SchoolDetail = z.output<typeof SchoolDetail>
 
+/** One value or several, of which a school needs only one; nothing asks for any. */
+const Several = <S extends z.ZodType>(one: S) => Filter(z.union([one, z.array(one).max(VALUES_MAX)]))
+
 /** What the directory can be filtered by. */
 export const SchoolFilter = z.object({
   schoolType: Filter(SchoolType),
   cityCode: CityCode,
-  recruitGrade: Filter(z.string().max(2)),
-  joinSchool: Filter(z.string().max(2)),
-  existStuNums: Filter(z.string().max(2)),
-  boarding: Filter(Choice(boardings)),
-  programme: Filter(z.string().max(80)),
+  recruitGrade: Several(z.string().max(2)),
+  joinSchool: Several(z.string().max(2)),
+  existStuNums: Several(z.string().max(2)),
+  boarding: Several(Choice(boardings)),
+  programme: Several(z.string().max(80)),
+  kinds: Several(Choice(schoolKinds)),
+  credits: Several(Choice(creditStates)),
+  deliveries: Several(Choice(deliveries)),
+  settings: Several(Choice(schoolSettings)),
+  /** As the ministry's lists name them: regions, cities, and boards by their names. */
+  regions: Several(z.string().max(40)),
+  towns: Several(z.string().max(80)),
+  boards: Several(z.string().max(120)),
+  osslt: Several(Choice(ossltBands)),
+  samples: Several(Choice(sampleStates)),
+  /** A city of Ontario, in English or Chinese, or a postal code of which the first three characters count. */
+  near: Filter(z.string().trim().max(80)),
   /** A ceiling in the currency named beside it; schools that state no fee are left out. */
   tuitionMax: Filter(WholeOrText(MAX_AMOUNT)),
   currency: Filter(Choice(currencies)),

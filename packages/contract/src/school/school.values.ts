@@ -35,7 +35,7 @@ export const sourcedFigures = {
   destinations: { zh: '毕业去向', en: 'Destinations' },
 } as const
 
-export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition'] as const
+export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition', 'near'] as const
 export type SchoolOrder = (typeof schoolOrders)[number]
 
 /** As long as the address of a website may be. */

@@ -14,16 +14,16 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
+import { placeOf, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
 import {
   directoryOf,
   mergedInto,
-  type SchoolQuery,
-  schoolCounts,
   schoolDetails,
   schoolIdsByName,
   schoolPage,
@@ -35,19 +35,43 @@ import { schools } from './table.ts'
 const COMPARE_MIN = 2
 const COMPARE_MAX = 4
 
+/** The values of a filter that takes one or several. */
+function several<T>(value: T | T[] | null | '' | undefined): T[] | undefined {
+  const one = chosen(value) as T | T[] | undefined
+  if (one === undefined) return undefined
+  const values = Array.isArray(one) ? one : [one]
+  return values.length > 0 ? values : undefined
+}
+
 const queryOf = (filter: SchoolFilter, city: string | undefined): SchoolQuery => ({
   schoolType: chosen(filter.schoolType),
   city,
-  recruitGrade: chosen(filter.recruitGrade),
-  joinSchool: chosen(filter.joinSchool),
-  existStuNums: chosen(filter.existStuNums),
-  boarding: chosen(filter.boarding),
-  programme: chosen(filter.programme),
+  recruitGrade: several(filter.recruitGrade),
+  joinSchool: several(filter.joinSchool),
+  existStuNums: several(filter.existStuNums),
+  boarding: several(filter.boarding),
+  programme: several(filter.programme),
+  kinds: several(filter.kinds),
+  credits: several(filter.credits),
+  deliveries: several(filter.deliveries),
+  settings: several(filter.settings),
+  regions: several(filter.regions),
+  towns: several(filter.towns),
+  boards: several(filter.boards),
+  osslt: several(filter.osslt),
+  samples: several(filter.samples),
   tuitionMax: chosen(filter.tuitionMax),
   currency: chosen(filter.currency),
   completeness: chosen(filter.completeness),
   keyword: chosen(filter.keyword),
 })
+
+/** The filter; a keyword that finds nothing gives way to the words that are spelt most alike. */
+async function foundBy(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
+  if (!query.keyword || (await schoolTotal(db, { keyword: query.keyword })) > 0) return query
+  const keyword = await respelt(db, query.keyword)
+  return keyword === undefined ? query : { ...query, keyword }
+}
 
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
@@ -106,14 +130,25 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
     const order = chosen(body.orderType) ?? 'complete'
-    const filter = queryOf(body, place.city)
-    const selection = [filter, order, pageOf(query, body), await typeNames(ctx), ctx.language] as const
+    const filter = await foundBy(ctx.db, queryOf(body, place.city))
+    const near = chosen(body.near)
+    const origin = near ? await placeOf(ctx.db, near) : undefined
+    const selection = [
+      filter,
+      order,
+      pageOf(query, body),
+      await typeNames(ctx),
+      ctx.language,
+      origin,
+    ] as const
     const { rows, total } = await schoolPage(ctx.db, directory, ...selection)
     return { rows: await withMarks(modules, ctx, rows), total }
   }),
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
-    return { data: place ? await schoolCounts(ctx.db, queryOf(body, place.city)) : {} }
+    return {
+      data: place ? await schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))) : {},
+    }
   }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(

@@ -3,10 +3,8 @@ import { isWebsite, type SchoolOrder } from '@app/contract/school/school.values.
 import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import {
   and,
-  arrayContains,
   asc,
   count,
   desc,
@@ -14,7 +12,6 @@ import {
   getTableColumns,
   ilike,
   inArray,
-  lte,
   ne,
   or,
   type Placeholder,
@@ -29,23 +26,17 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import type { Module, SchoolFacts } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import {
+  conditions,
+  distanceFrom,
+  open,
+  type Place,
+  registered,
+  type SchoolQuery,
+  schoolTotal,
+} from './find-store.ts'
 import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh } from './register-store.ts'
 import { schoolRedirects, schools } from './table.ts'
-
-/** What the directory is filtered by; undefined means any. */
-export interface SchoolQuery {
-  schoolType?: number
-  city?: string
-  recruitGrade?: string
-  joinSchool?: string
-  existStuNums?: string
-  boarding?: SchoolRow['boarding']
-  programme?: string
-  tuitionMax?: number
-  currency?: 'CNY' | 'CAD'
-  completeness?: number
-  keyword?: string
-}
 
 const {
   intro: _,
@@ -85,50 +76,7 @@ const joinedWith = (list: Directory['list']) => ({
   list,
 })
 
-/** Schools of a city, and those of all cities. */
-const inCity = (city: string | Placeholder | typeof cities.value) =>
-  sql`${schools.cityCode} in (${city}, ${ALL_CITIES})`
-
-/** Each filter as a condition, by name, so that counts can leave one out. */
-function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
-  const { keyword } = query
-  const pattern = keyword ? likePattern(keyword) : ''
-  return {
-    schoolType: query.schoolType === undefined ? undefined : eq(schools.schoolType, query.schoolType),
-    city: query.city ? inCity(query.city) : undefined,
-    recruitGrade: query.recruitGrade ? arrayContains(schools.recruitGrade, [query.recruitGrade]) : undefined,
-    joinSchool: query.joinSchool ? arrayContains(schools.joinSchool, [query.joinSchool]) : undefined,
-    existStuNums: query.existStuNums ? eq(schools.existStuNums, query.existStuNums) : undefined,
-    boarding: query.boarding ? eq(schools.boarding, query.boarding) : undefined,
-    programme: query.programme
-      ? sql`(${schools.programs} @> ${JSON.stringify([{ name: query.programme }])}::jsonb or ${schools.programs} @> ${JSON.stringify([{ nameEn: query.programme }])}::jsonb)`
-      : undefined,
-    tuitionMax:
-      query.tuitionMax === undefined
-        ? undefined
-        : and(
-            lte(schools.tuitionMin, query.tuitionMax),
-            eq(schools.currency, query.currency ?? 'CNY'),
-            eq(schools.tuitionPer, 'year'),
-          ),
-    currency: query.currency ? eq(schools.currency, query.currency) : undefined,
-    completeness: query.completeness ? sql`${schools.completeness} >= ${query.completeness}` : undefined,
-    keyword: pattern
-      ? or(
-          ilike(schools.schoolName, pattern),
-          ilike(schools.schoolNameEn, pattern),
-          ilike(schools.location, pattern),
-          ilike(schools.locationEn, pattern),
-          sql`array_to_string(${schools.tags} || ${schools.tagsEn}, ' ') ilike ${pattern}`,
-        )
-      : undefined,
-  }
-}
-
-/** Said in the statement itself, so that a prepared one is planned with it. */
-const open = sql`${schools.status} = '0'`
-
-const orders: Record<SchoolOrder, SQL[]> = {
+const orders: Record<Exclude<SchoolOrder, 'near'>, SQL[]> = {
   complete: [asc(schools.isSample), desc(schools.completeness), asc(schools.id)],
   score: [sql`${schools.scoreAvg} desc nulls last`, desc(schools.completeness), asc(schools.id)],
   hot: [desc(schools.blogCount), desc(schools.followCount), asc(schools.id)],
@@ -154,6 +102,10 @@ type Found = Omit<
 /** For a signed-in reader the caller adds the reader's own marks to these rows; the anonymous answer is cached. */
 const noMarks = { followed: false } as const
 
+/** Tenths of a kilometre are as exact as a middle of an area is. */
+const shownDistance = (km: number | null | undefined): number | null =>
+  km === null || km === undefined ? null : Math.round(km * 10) / 10
+
 interface Selected {
   school: Found
   /** What the register says of it. */
@@ -162,10 +114,11 @@ interface Selected {
   /** Null for a school of all cities. */
   city: { name: string; nameEn: string } | null
   list: 'red' | 'black' | null
+  distance?: number | null
 }
 
 function rowOf(
-  { school, city, list, entry, boardName }: Selected,
+  { school, city, list, entry, boardName, distance }: Selected,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): SchoolRow {
@@ -178,6 +131,7 @@ function rowOf(
     locationEn: school.locationEn ?? entry?.city ?? null,
     lng: school.lng ?? (entry?.isPlaceDoubtful ? null : (entry?.lng ?? null)),
     lat: school.lat ?? (entry?.isPlaceDoubtful ? null : (entry?.lat ?? null)),
+    distance: shownDistance(distance),
     register: entry && summaryOf(entry, boardName),
     ...noMarks,
   }
@@ -205,20 +159,26 @@ function selectPage(
   query: Filters,
   order: SchoolOrder,
   { limit, offset }: Span,
+  place?: Place,
 ) {
+  const far = place ? distanceFrom(place) : sql<null>`null`
+  // a place that nobody knows leaves the usual order
+  const sorted =
+    order !== 'near' ? orders[order] : place ? [sql`${far} asc nulls last`, asc(schools.id)] : orders.complete
   const found = and(open, ...Object.values(conditions(query as SchoolQuery)))
   return db
     .select({
       school: rowColumns,
       ...joinedWith(list),
-      total: sql<number>`(select count(*)::int from ${schools} where ${found})`,
+      total: sql<number>`(select count(*)::int from ${registered} where ${found})`,
+      distance: sql<number | null>`${far}`.as('distance'),
     })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .leftJoin(registerEntries, ofEntry)
     .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
     .where(found)
-    .orderBy(...ownCityFirst(query as SchoolQuery, order), ...orders[order])
+    .orderBy(...ownCityFirst(query as SchoolQuery, order), ...sorted)
     .limit(limit)
     .offset(offset)
 }
@@ -244,30 +204,22 @@ export async function schoolPage(
   page: Page,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
+  place?: Place,
 ): Promise<{ rows: SchoolRow[]; total: number }> {
   const span = spanOf(page)
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const isFrequent = given.every((name) => frequent.some((one) => one === name))
+  const isFrequent = !place && order !== 'near' && given.every((name) => frequent.some((one) => one === name))
   const found = isFrequent
     ? await preparedPage(db, [order, ...frequent.filter((name) => given.includes(name))].join(' ')).execute({
         ...query,
         ...span,
       })
-    : await selectPage(db, list, query, order, span)
+    : await selectPage(db, list, query, order, span, place)
   return {
     rows: found.map((row) => rowOf(row, typeNames, language)),
     // a page beyond the last one has no row to say it
     total: found[0]?.total ?? (page.pageNum > 1 ? await schoolTotal(db, query) : 0),
   }
-}
-
-/** How many open schools pass the filters. */
-async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(schools)
-    .where(and(open, ...Object.values(conditions(query))))
-  return row?.total ?? 0
 }
 
 /** Rows by id in the order asked; ids that are gone or closed are left out. */
@@ -380,42 +332,6 @@ async function similarSchools(
     )
     .limit(3)
   return rows.map((row) => rowOf(row, typeNames, language))
-}
-
-/**
- * How many schools each option of each filter would leave, with the other filters unchanged: one query, grouped by
- * the facts that options are made of.
- */
-export async function schoolCounts(
-  db: Db,
-  query: SchoolQuery,
-): Promise<Record<string, Record<string, number>>> {
-  const all = conditions(query)
-  const without = (name: keyof SchoolQuery) =>
-    and(open, ...Object.entries(all).flatMap(([key, one]) => (key === name ? [] : [one])))
-  const plain = (name: keyof SchoolQuery, label: string, value: SQL) =>
-    sql`select ${sql.raw(`'${label}'`)} as filter, ${value}::text as option, count(*)::int as n from ${schools} where ${without(name)} and ${value} is not null group by 2`
-  const each = (name: keyof SchoolQuery, label: string, list: SQL) =>
-    sql`select ${sql.raw(`'${label}'`)} as filter, one::text as option, count(*)::int as n from ${schools}, ${list} as one where ${without(name)} group by 2`
-  const rows = await db.execute<{ filter: string; option: string; n: number }>(
-    sql.join(
-      [
-        plain('schoolType', 'schoolType', sql`${schools.schoolType}`),
-        sql`select 'cityCode' as filter, ${cities.value} as option, count(*)::int as n
-          from ${cities} join ${schools} on ${inCity(cities.value)} where ${without('city')} group by 2`,
-        plain('boarding', 'boarding', sql`${schools.boarding}`),
-        plain('existStuNums', 'existStuNums', sql`${schools.existStuNums}`),
-        each('recruitGrade', 'recruitGrade', sql`unnest(${schools.recruitGrade})`),
-        each('joinSchool', 'joinSchool', sql`unnest(${schools.joinSchool})`),
-        sql`select 'programme' as filter, one->>'name' as option, count(*)::int as n from ${schools}, jsonb_array_elements(${schools.programs}) as one where ${without('programme')} group by 2`,
-        sql`select 'total' as filter, 'all' as option, count(*)::int as n from ${schools} where ${and(open, ...Object.values(all))}`,
-      ],
-      sql` union all `,
-    ),
-  )
-  const counts: Record<string, Record<string, number>> = {}
-  for (const { filter, option, n } of rows.rows) counts[filter] = { ...counts[filter], [option]: n }
-  return counts
 }
 
 /** Schools that a field which is typed in offers at a time. */

@@ -1,0 +1,299 @@
+import type {
+  OssltBand,
+  SampleState,
+  SchoolKind,
+  SchoolSetting,
+} from '@app/contract/school/register/finding.values.ts'
+import { boardsCalled, citiesCalled } from '@app/contract/school/register/places.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { and, eq, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { distance as edits } from 'fastest-levenshtein'
+import { cities } from '#modules/city/table.ts'
+import { registerBoards, registerEntries } from '#modules/register/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { likePattern } from '#platform/resource/crud.ts'
+import { ofEntry } from './register-store.ts'
+import { schools } from './table.ts'
+
+/** What the directory is filtered by; undefined means any, and a school needs one of several values. */
+export interface SchoolQuery {
+  schoolType?: number
+  city?: string
+  recruitGrade?: string[]
+  joinSchool?: string[]
+  existStuNums?: string[]
+  boarding?: (typeof schools.$inferSelect)['boarding'][]
+  programme?: string[]
+  kinds?: SchoolKind[]
+  credits?: string[]
+  deliveries?: string[]
+  settings?: SchoolSetting[]
+  regions?: string[]
+  towns?: string[]
+  boards?: string[]
+  osslt?: OssltBand[]
+  samples?: SampleState[]
+  tuitionMax?: number
+  currency?: 'CNY' | 'CAD'
+  completeness?: number
+  keyword?: string
+}
+
+/** Schools with their entries of the register and the boards of these, to be counted. */
+export const registered = sql`${schools} left join ${registerEntries} on ${ofEntry}
+  left join ${registerBoards} on ${registerBoards.boardNo} = ${registerEntries.boardNo}`
+
+/** Said in the statement itself, so that a prepared one is planned with it. */
+export const open = sql`${schools.status} = '0'`
+
+const entry = registerEntries
+
+/** Schools of a city, and those of all cities. */
+const inCity = (city: string | Placeholder) => sql`${schools.cityCode} in (${city}, ${ALL_CITIES})`
+
+/* What each filter compares: what the school states, or else what the register knows. */
+
+const kind = sql`case when ${entry.kind} = 'abroad' and ${entry.country} not ilike '%china%' then 'abroad'
+  when ${entry.kind} = 'abroad' then 'china' when ${entry.kind} is not null then ${entry.kind}
+  when ${schools.schoolType} = 0 then 'china' end`
+const setting = sql`case when ${entry.ministryNo} is not null then coalesce(${entry.programme}, 'day') end`
+const size = sql`coalesce(${schools.existStuNums}, case when ${entry.enrolment} < 100 then '1'
+  when ${entry.enrolment} < 300 then '2' when ${entry.enrolment} < 600 then '3'
+  when ${entry.enrolment} < 1000 then '4' when ${entry.enrolment} >= 1000 then '5' end)`
+const osslt = sql`case when ${entry.osslt} >= 90 then '90' when ${entry.osslt} >= 80 then '80'
+  when ${entry.osslt} >= 70 then '70' when ${entry.osslt} >= 0 then '0'
+  when ${entry.ministryNo} is not null then 'none' end`
+const grades = sql`case when cardinality(${schools.recruitGrade}) > 0 then ${schools.recruitGrade}
+  when ${entry.gradeFrom} is not null then array(
+    select grade::text from generate_series(${entry.gradeFrom}::int, coalesce(${entry.gradeTo}, ${entry.gradeFrom})::int) as grade)
+  else '{}'::text[] end`
+const sample = sql`case when ${schools.isSample} then 'sample' else 'real' end`
+
+/** The filters that have one value for each school, and those that have several. */
+const single = {
+  schoolType: sql`${schools.schoolType}::text`,
+  boarding: sql`${schools.boarding}`,
+  existStuNums: size,
+  kinds: kind,
+  credits: sql`${entry.credits}`,
+  deliveries: sql`${entry.delivery}`,
+  settings: setting,
+  regions: sql`${entry.region}`,
+  towns: sql`${entry.city}`,
+  boards: sql`${registerBoards.name}`,
+  osslt,
+  samples: sample,
+} as const satisfies Partial<Record<keyof SchoolQuery, SQL>>
+const multiple = {
+  recruitGrade: grades,
+  joinSchool: sql`${schools.joinSchool}`,
+  programme: sql`array(select one->>'name' from jsonb_array_elements(${schools.programs}) as one)`,
+} as const satisfies Partial<Record<keyof SchoolQuery, SQL>>
+
+const texts = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
+const oneOf = (value: SQL, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? sql`${value} = any(${texts(values)})` : undefined
+const anyOf = (list: SQL, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? sql`${list} && ${texts(values)}` : undefined
+
+/** Everything that the words of a search may stand in. */
+const written = sql`concat_ws(' ', ${schools.schoolName}, ${schools.schoolNameEn}, ${schools.location}, ${schools.locationEn},
+  array_to_string(${schools.tags} || ${schools.tagsEn}, ' '), ${schools.ministryNo}, ${entry.name}, ${entry.city},
+  ${entry.street}, ${entry.postalCode}, replace(${entry.postalCode}, ' ', ''), ${registerBoards.name})`
+
+const TERMS_MAX = 8
+const termsOf = (keyword: string) =>
+  keyword
+    .split(/[\s\u3000,，、;；]+/)
+    .filter(Boolean)
+    .slice(0, TERMS_MAX)
+
+/** A word stands in what is written of a school, or it is the Chinese name of its city or board. */
+function says(term: string): SQL | undefined {
+  const inText = sql`${written} ilike ${likePattern(term)}`
+  const called = citiesCalled(term)
+  const boards = boardsCalled(term)
+  return or(
+    inText,
+    called.length > 0 ? inArray(entry.city, called) : undefined,
+    boards.length > 0 ? inArray(entry.boardNo, boards) : undefined,
+  )
+}
+
+/** Each filter as a condition, by name, so that counts can leave one out. */
+export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
+  const named = query.programme?.flatMap((name) => [
+    sql`${schools.programs} @> ${JSON.stringify([{ name }])}::jsonb`,
+    sql`${schools.programs} @> ${JSON.stringify([{ nameEn: name }])}::jsonb`,
+  ])
+  return {
+    schoolType: query.schoolType === undefined ? undefined : eq(schools.schoolType, query.schoolType),
+    city: query.city ? inCity(query.city) : undefined,
+    recruitGrade: anyOf(grades, query.recruitGrade),
+    joinSchool: anyOf(multiple.joinSchool, query.joinSchool),
+    existStuNums: oneOf(size, query.existStuNums),
+    boarding: oneOf(single.boarding, query.boarding),
+    programme: named ? or(...named) : undefined,
+    kinds: oneOf(kind, query.kinds),
+    credits: oneOf(single.credits, query.credits),
+    deliveries: oneOf(single.deliveries, query.deliveries),
+    settings: oneOf(setting, query.settings),
+    regions: oneOf(single.regions, query.regions),
+    towns: oneOf(single.towns, query.towns),
+    boards: oneOf(single.boards, query.boards),
+    osslt: oneOf(osslt, query.osslt),
+    samples: oneOf(sample, query.samples),
+    tuitionMax:
+      query.tuitionMax === undefined
+        ? undefined
+        : and(
+            lte(schools.tuitionMin, query.tuitionMax),
+            eq(schools.currency, query.currency ?? 'CNY'),
+            eq(schools.tuitionPer, 'year'),
+          ),
+    currency: query.currency ? eq(schools.currency, query.currency) : undefined,
+    completeness: query.completeness ? sql`${schools.completeness} >= ${query.completeness}` : undefined,
+    keyword: query.keyword ? and(...termsOf(query.keyword).map(says)) : undefined,
+  }
+}
+
+/** How many open schools pass the filters. */
+export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
+  const found = and(open, ...Object.values(conditions(query)))
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${registered} where ${found}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * How many schools each option of each filter would leave, with the other filters unchanged: one query that reads the
+ * schools once. A school that fails one filter alone counts among the options of that filter only.
+ */
+export async function schoolCounts(
+  db: Db,
+  query: SchoolQuery,
+): Promise<Record<string, Record<string, number>>> {
+  const all = conditions(query)
+  const facets = [...Object.keys(single), ...Object.keys(multiple), 'city'] as (keyof SchoolQuery)[]
+  const always = Object.entries(all).flatMap(([name, one]) => (facets.includes(name as never) ? [] : [one]))
+  const failed = facets.flatMap((name) => {
+    const condition = all[name]
+    return condition ? [sql`case when (${condition}) is true then null else ${name}::text end`] : []
+  })
+  const missed =
+    failed.length > 0 ? sql`array_remove(array[${sql.join(failed, sql`, `)}], null)` : sql`'{}'::text[]`
+  const named = (parts: Record<string, SQL>) =>
+    sql.join(
+      Object.entries(parts).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
+      sql`, `,
+    )
+  const values = sql.join(
+    Object.keys(single).map((name) => sql`(${name}::text, ${sql.identifier(name)}::text)`),
+    sql`, `,
+  )
+  const lists = sql.join(
+    Object.keys(multiple).map((name) => sql`select ${name}::text, unnest(${sql.identifier(name)})`),
+    sql` union all `,
+  )
+  const rows = await db.execute<{ filter: string; option: string; n: number }>(sql`
+    with every as materialized (
+      select ${schools.cityCode} as city_code, ${missed} as missed, ${named(single)}, ${named(multiple)}
+      from ${registered} where ${and(open, ...always)}
+    ), near as materialized (select * from every where cardinality(missed) <= 1)
+    select filter, option, count(*)::int as n
+    from near cross join lateral (select * from (values ${values}) as one (filter, option) union all ${lists}) as facet
+    where option is not null and (missed = '{}' or missed[1] = filter) group by 1, 2
+    union all
+    select 'cityCode', ${cities.value}, count(*)::int from near
+      join ${cities} on near.city_code in (${cities.value}, ${ALL_CITIES})
+      where missed = '{}' or missed[1] = 'city' group by 2
+    union all
+    select 'total', 'all', count(*)::int from near where missed = '{}'`)
+  const counts: Record<string, Record<string, number>> = {}
+  for (const { filter, option, n } of rows.rows) {
+    const options = counts[filter] ?? {}
+    options[option] = n
+    counts[filter] = options
+  }
+  return counts
+}
+
+/** A place on the map. */
+export interface Place {
+  lat: number
+  lng: number
+}
+
+/** Coordinates that the register is sure of. */
+const placed = sql`${entry.lat} is not null and ${entry.lng} is not null and not ${entry.isPlaceDoubtful}`
+
+/**
+ * Where a city or the area of a postal code lies: the middle of its schools in the register. Where an area has no
+ * school, the middle of the areas that share its first two characters; undefined for an unknown place.
+ */
+export async function placeOf(db: Db, near: string): Promise<Place | undefined> {
+  const postal = /^\s*([a-z]\d)([a-z])\s*(\d[a-z]\d)?\s*$/i.exec(near)
+  const area = postal ? `${postal[1]}${postal[2]}`.toUpperCase() : ''
+  const called = citiesCalled(near)
+  const plain = (name: string) => name.toLowerCase().replaceAll('.', '').trim()
+  const names = called.length > 0 ? called : [near]
+  const rank = postal ? sql`case when left(${entry.postalCode}, 3) = ${area} then 0 else 1 end` : sql`0`
+  const where = postal
+    ? sql`left(${entry.postalCode}, 2) = ${area.slice(0, 2)}`
+    : sql`replace(lower(${entry.city}), '.', '') = any(${texts(names.map(plain))})`
+  const { rows } = await db.execute<{ lat: number; lng: number }>(sql`
+    select ${rank} as rank, avg(${entry.lat})::float8 as lat, avg(${entry.lng})::float8 as lng from ${entry}
+    where ${placed} and ${where} group by 1 order by 1 limit 1`)
+  return rows[0]
+}
+
+const EARTH_KM = 6371
+
+/** Kilometres from a place to a school, as the crow flies; null where the school's place is unknown. */
+export const distanceFrom = ({ lat, lng }: Place): SQL<number | null> => {
+  const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
+    sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
+  const schoolLat = at(schools.lat, entry.lat)
+  const schoolLng = at(schools.lng, entry.lng)
+  return sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
+    sin(radians(${schoolLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${schoolLat}))
+    * sin(radians(${schoolLng} - ${lng}::float8) / 2) ^ 2))))`
+}
+
+/** As many of its letters may be wrong in a word of this length. */
+const wrongLetters = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
+
+/**
+ * A search with each unknown word replaced by the word of a school's name or city that is spelt most alike; undefined
+ * where there is nothing to replace. Asked only when a search finds nothing.
+ */
+export async function respelt(db: Db, keyword: string): Promise<string | undefined> {
+  const terms = termsOf(keyword.toLowerCase())
+  const lengths = terms.filter((term) => /^[a-z'’.-]{4,}$/.test(term)).map((term) => term.length)
+  if (lengths.length === 0) return undefined
+  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
+    select word, count(*)::int as uses from ${registered},
+      regexp_split_to_table(lower(concat_ws(' ', ${schools.schoolNameEn}, ${entry.city})), '[^a-z''’.-]+') as word
+    where ${open} and length(word) between ${Math.min(...lengths) - 2} and ${Math.max(...lengths) + 2}
+    group by 1 order by 2 desc, 1`)
+  const known = new Set(rows.map(({ word }) => word))
+  const meant = terms.map((term) => {
+    if (known.has(term)) return term
+    let best = term
+    let least = wrongLetters(term.length) + 1
+    for (const word of known) {
+      const far = edits(term, word)
+      if (far < least) {
+        least = far
+        best = word
+      }
+    }
+    return best
+  })
+  return meant.join(' ') === terms.join(' ') ? undefined : meant.join(' ')
+}

@@ -1,3 +1,4 @@
+import { mapSchools } from '@app/contract/school/map/school-map.ts'
 import {
   compareSchools,
   countSchools,
@@ -19,6 +20,7 @@ import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
+import { schoolMap } from './map-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -114,6 +116,14 @@ export const schoolRoutes = (
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     return { data: place ? await schoolCounts(ctx.db, queryOf(body, place.city)) : {} }
+  }),
+  handle(mapSchools, async ({ body }, ctx) => {
+    const place = await cityScopeOf(ctx, body.cityCode)
+    if (!place)
+      return { data: { total: 0, placed: 0, inBox: 0, bounds: null, clusters: [], points: [], rows: [] } }
+    return {
+      data: await schoolMap(ctx.db, queryOf(body, place.city), body.box ?? undefined, body.zoom ?? undefined),
+    }
   }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(

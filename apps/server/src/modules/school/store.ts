@@ -128,6 +128,9 @@ function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL |
 /** Said in the statement itself, so that a prepared one is planned with it. */
 const open = sql`${schools.status} = '0'`
 
+/** The open schools that pass the filters. */
+export const foundBy = (query: SchoolQuery): SQL | undefined => and(open, ...Object.values(conditions(query)))
+
 const orders: Record<SchoolOrder, SQL[]> = {
   complete: [asc(schools.isSample), desc(schools.completeness), asc(schools.id)],
   score: [sql`${schools.scoreAvg} desc nulls last`, desc(schools.completeness), asc(schools.id)],

@@ -53,6 +53,9 @@ describe('the map of schools', () => {
     })
     expect(data.points.find(({ id }) => id === own.id)).toMatchObject({ kind: null, credits: null })
     expect(data.rows.map(({ id }) => id).sort()).toEqual([own.id, known.id].sort())
+    expect(data.unplaced).toEqual([])
+    const { unplaced } = (await visitor(mapSchools, { body: only('地图甲') })).data
+    expect(unplaced.map(({ schoolName }) => schoolName)).toEqual(['地图甲三', '地图甲四'])
   })
 
   it('joins near schools from afar, parts them when it is closer, and leaves out what is beyond the box', async () => {

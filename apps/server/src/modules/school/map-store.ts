@@ -11,6 +11,18 @@ import { schools } from './table.ts'
 
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 }
 
+/** What a reader of no city's schools gets. */
+export const emptyMap: SchoolMapAnswer = {
+  total: 0,
+  placed: 0,
+  inBox: 0,
+  bounds: null,
+  clusters: [],
+  points: [],
+  rows: [],
+  unplaced: [],
+}
+
 interface Placed {
   id: number
   name: string
@@ -39,9 +51,10 @@ interface Answered {
   bounds: Box | null
   cells: Cell[] | null
   rows: Placed[] | null
+  unplaced: Omit<Placed, 'lat' | 'lng'>[] | null
 }
 
-const schoolOf = ({ name, nameEn, sample, ...school }: Placed): SchoolMapAnswer['points'][number] => ({
+const schoolOf = <Known extends Omit<Placed, 'lat' | 'lng'>>({ name, nameEn, sample, ...school }: Known) => ({
   ...school,
   schoolName: name,
   schoolNameEn: nameEn,
@@ -57,9 +70,9 @@ export async function schoolMap(
   db: Db,
   query: SchoolQuery,
   box: Box = WORLD,
-  zoom = 0,
+  zoom?: number,
 ): Promise<SchoolMapAnswer> {
-  const cells = (256 * 2 ** zoomOfGrid(box, zoom)) / CELL_PX
+  const cells = (256 * 2 ** zoomOfGrid(box, zoom ?? 0)) / CELL_PX
   const { rows } = await db.execute<Answered>(sql`
     with found as materialized (
       select ${schools.id} as id, ${schools.schoolName} as name, ${schools.schoolNameEn} as name_en,
@@ -91,12 +104,16 @@ export async function schoolMap(
       (select count(*)::int from placed) as placed,
       (select count(*)::int from placed where inside) as "inBox",
       (select json_build_object('west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat))
-        from placed having count(*) > 0) as bounds,
+        from placed where inside having count(*) > 0) as bounds,
       (select json_agg(cells order by lat desc, lng) from cells) as cells,
       (select json_agg(first) from (
         select id, name, name_en as "nameEn", sample, lat, lng, kind, credits, city
         from placed where inside
-        order by sample, completeness desc, id limit ${MAP_ROWS}) as first) as rows`)
+        order by sample, completeness desc, id limit ${MAP_ROWS}) as first) as rows,
+      (select json_agg(first) from (
+        select id, name, name_en as "nameEn", sample, kind, credits, city
+        from found where ${zoom === undefined} and (lat is null or lng is null)
+        order by sample, completeness desc, id limit ${MAP_ROWS}) as first) as unplaced`)
   const [answer] = rows
   if (!answer) throw new Error('a statement without a row')
   const { total, placed, inBox, bounds } = answer
@@ -108,5 +125,6 @@ export async function schoolMap(
     clusters: (answer.cells ?? []).flatMap(({ only: _, ...cell }) => (cell.count > 1 ? [cell] : [])),
     points: (answer.cells ?? []).flatMap(({ only }) => (only ? [schoolOf(only)] : [])),
     rows: (answer.rows ?? []).map(schoolOf),
+    unplaced: (answer.unplaced ?? []).map(schoolOf),
   }
 }

@@ -20,7 +20,7 @@ import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { schoolMap } from './map-store.ts'
+import { emptyMap, schoolMap } from './map-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -119,8 +119,7 @@ export const schoolRoutes = (
   }),
   handle(mapSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
-    if (!place)
-      return { data: { total: 0, placed: 0, inBox: 0, bounds: null, clusters: [], points: [], rows: [] } }
+    if (!place) return { data: emptyMap }
     return {
       data: await schoolMap(ctx.db, queryOf(body, place.city), body.box ?? undefined, body.zoom ?? undefined),
     }

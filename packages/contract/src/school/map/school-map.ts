@@ -31,13 +31,15 @@ export const SchoolMapAnswer = z.object({
   total: z.number(),
   placed: z.number(),
   inBox: z.number(),
-  /** The box around all schools with a place; null where there is none. */
+  /** The box around the schools in the asked box; null where there is none. */
   bounds: Box.nullable(),
   clusters: z.array(MapCluster),
   /** Schools alone in their cell. */
   points: z.array(MapSchool),
   /** The first schools of the box, in the directory's order. */
   rows: z.array(MapSchool),
+  /** The first schools without a place, or with a doubtful one; only where no zoom was asked for. */
+  unplaced: z.array(MapSchool.omit({ lat: true, lng: true })),
 })
 export type SchoolMapAnswer = z.output<typeof SchoolMapAnswer>
 
@@ -55,6 +57,7 @@ export const mapSchools = publicRead({
     box: Box.refine(({ west, east, south, north }) => west <= east && south <= north)
       .nullish()
       .meta({ description: 'degrees' }),
+    /** Without it, as little as can be is said of where the schools are, and those without a place are named. */
     zoom: z.number().int().min(0).max(MAX_ZOOM).nullish(),
   }),
   answer: dataOf(SchoolMapAnswer),

@@ -29,6 +29,7 @@ describe('settings', () => {
       log: { level: 'info' },
       messageNetworks: [],
       pushNetworks: [],
+      pushServices: [],
       videoHosts: [],
       codeGeneratorDir: undefined,
       metrics: false,

@@ -30,6 +30,7 @@ describe('settings', () => {
       log: { level: 'info' },
       messageNetworks: [],
       pushNetworks: [],
+      pushServices: [],
       videoHosts: [],
       codeGeneratorDir: undefined,
       metrics: false,

@@ -143,6 +143,15 @@ const settings = z.object({
       default: 'none: public addresses only',
       rule: 'a comma-separated list of addresses such as 127.0.0.1,10.1.0.0/16',
     }),
+  PUSH_SERVICES: text
+    .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)).min(1))
+    .default([])
+    .register(meanings, {
+      meaning: 'Hosts of push services besides those of Chrome, Edge, Firefox and Safari',
+      default: 'none',
+      rule: 'a comma-separated list of hosts such as push.example.com',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -247,6 +256,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,
     pushNetworks: set.PUSH_NETWORKS,
+    pushServices: set.PUSH_SERVICES,
     videoHosts: set.VIDEO_HOSTS,
     codeGeneratorDir: set.CODE_GENERATOR_DIR,
     log: { level: set.LOG_LEVEL },

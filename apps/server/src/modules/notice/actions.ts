@@ -77,13 +77,13 @@ async function tell(
     )
     // in one order everywhere, so that two workers cannot wait for each other
     const reached = await reachable(db, recipients, draft, event.createTime)
-    await putNotice(
+    const begun = await putNotice(
       db,
       draft,
       reached.map(({ userId }) => userId),
       event.createTime,
     )
-    await reachOutside({ ...ways, db, cached: cachedIn(ways) }, draft, reached)
+    await reachOutside({ ...ways, db, cached: cachedIn(ways) }, draft, reached, new Set(begun))
     for (const { userId, isQuiet } of reached) {
       notified.add(userId)
       if (!isQuiet) woken.push(userId)

@@ -63,20 +63,35 @@ export function pushedOf(draft: Omit<NoticeDraft, 'to'>, language: Language): Om
   }
 }
 
-/** Queues what leaves the site about a notice, for those who want it: pushes to browsers now, and an e-mail soon. */
+/** So many notices within this time are pushed one by one; of more a member is told only how many are unread. */
+const SINGLE_PUSHES = 5
+const BURST_MS = 10 * MINUTE_MS
+
+/**
+ * Queues what leaves the site about a notice, for those who want it: pushes to browsers now, and an e-mail soon.
+ *
+ * @param begun the members for whom it is a notice of its own. One that only made an unread group larger is not pushed:
+ *   who likes, follows or accepts again and again would make a phone ring each time.
+ */
 export async function reachOutside(
   post: Post,
   draft: Omit<NoticeDraft, 'to'>,
   reached: readonly Reached[],
+  begun: ReadonlySet<number>,
 ): Promise<void> {
   const idsOf = (wanted: (one: Reached) => boolean) => reached.filter(wanted).map(({ userId }) => userId)
-  await holdPushes(
+  const pushed = idsOf(({ userId, isPushed }) => isPushed && begun.has(userId))
+  const quiet = new Set(idsOf(({ isQuiet: is }) => is))
+  const overrun = await inBurst(
     post.db,
-    idsOf(({ isPushed, isQuiet: is }) => isPushed && is),
+    pushed.filter((userId) => !quiet.has(userId)),
+    post.now(),
   )
+  const isHeld = (userId: number) => quiet.has(userId) || overrun.has(userId)
+  await holdPushes(post.db, pushed.filter(isHeld))
   for (const device of await devicesOf(
     post.db,
-    idsOf(({ isPushed, isQuiet: is }) => isPushed && !is),
+    pushed.filter((userId) => !isHeld(userId)),
   ))
     await pushTo(post, device, pushedOf(draft, device.language))
   await makeMailDue(
@@ -84,6 +99,16 @@ export async function reachOutside(
     idsOf(({ isMailed }) => isMailed),
     post.now(),
   )
+}
+
+/** Those of these members who got more notices lately than are pushed one by one. */
+async function inBurst(db: Db, userIds: readonly number[], now: Date): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select user_id from unnest(${sql.param([...userIds])}::bigint[]) as person(user_id)
+    where (select count(*) from (select from ${notices} where ${notices.userId} = person.user_id
+      and ${notices.createTime} > ${new Date(now.getTime() - BURST_MS)} limit ${SINGLE_PUSHES + 1}) lately) > ${SINGLE_PUSHES}`)
+  return new Set(rows.map(({ user_id }) => Number(user_id)))
 }
 
 /** Members whose held pushes one transaction sends. */
@@ -164,9 +189,9 @@ async function pushTo(post: Post, { id, host, language }: Device, shown: Omit<Pu
 async function holdPushes(db: Db, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
   await db
-    .update(noticeSettings)
-    .set({ isPushHeld: true })
-    .where(inArray(noticeSettings.userId, [...userIds]))
+    .insert(noticeSettings)
+    .values(userIds.toSorted((one, other) => one - other).map((userId) => ({ userId, isPushHeld: true })))
+    .onConflictDoUpdate({ target: noticeSettings.userId, set: { isPushHeld: true } })
 }
 
 /** Makes the digest of those who want e-mails at once due. */

@@ -306,8 +306,8 @@ export async function putNotice(
   draft: Omit<NoticeDraft, 'to'>,
   userIds: readonly number[],
   now: Date,
-): Promise<void> {
-  if (userIds.length === 0) return
+): Promise<number[]> {
+  if (userIds.length === 0) return []
   const { kind, actor, groupKey = null, groupMs } = draft
   const countedId = draft.countedId ?? draft.byUserId
   const people = sql`unnest(${sql.param([...userIds])}::bigint[]) with ordinality as people(user_id, place)`
@@ -323,7 +323,10 @@ export async function putNotice(
   const counted = countedId === null ? [] : [countedId]
   const isNew = sql`not ${notices.counted} @> excluded.counted`
   // a text that all recipients share is sent once
-  await db.execute(sql`insert into ${notices} (user_id, notice_type, kind, group_key, actors, counted, obj_kind,
+  const { rows } = await db.execute<{
+    user_id: string
+    is_new: boolean
+  }>(sql`insert into ${notices} (user_id, notice_type, kind, group_key, actors, counted, obj_kind,
       obj_id, blog_id, is_story, school_id, "values", first_time, create_time)
     select people.user_id, ${noticeKinds[kind].tab}::smallint, ${kind}::varchar, ${groupKey}::varchar, ${actors}::jsonb,
       ${sql.param(counted)}::bigint[], ${draft.objKind ?? null}::varchar, ${draft.objId ?? null}::bigint,
@@ -337,7 +340,9 @@ export async function putNotice(
         limit ${MAX_ACTORS}) as newest) else ${notices.actors} end,
       create_time = case when ${isNew} then excluded.create_time else ${notices.createTime} end,
       obj_id = excluded.obj_id,
-      "values" = excluded."values"`)
+      "values" = excluded."values"
+    returning user_id, xmax = 0 as is_new`)
+  return rows.filter(({ is_new }) => is_new).map(({ user_id }) => Number(user_id))
 }
 
 /** Notices that one transaction changes or deletes. */

@@ -32,18 +32,43 @@ export async function pushKeys({ db, encryption, config }: Keeper): Promise<Push
   return JSON.parse(opened) as PushKeys
 }
 
+type Allowed = Pick<Config, 'pushNetworks' | 'pushServices'>
+
+/** Where the browsers of these vendors are written to, here or below: Chrome and most others, Firefox, Safari, Edge. */
+const VENDORS = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
 /**
- * The host of a push service that a member's browser named. Throws `pushEndpoint` for what is no https address of a public
- * machine; the operator's own networks may be addressed as they are.
+ * True for a push service of a browser's vendor or of the operator's list. What a member names is no proof of one: the
+ * machine of a stranger could be flooded with what members are told, or hold the queue up by never answering.
  */
-export async function checkedHost(endpoint: string, networks: readonly string[]): Promise<string> {
+const isService = ({ protocol, hostname, port }: URL, { pushServices }: Allowed): boolean =>
+  protocol === 'https:' &&
+  port === '' &&
+  [...VENDORS, ...pushServices].some((host) => hostname === host || hostname.endsWith(`.${host}`))
+
+/** True while a stored address may still be written to; the operator's own networks are judged when it is resolved. */
+const mayBeService = (endpoint: URL, allowed: Allowed): boolean =>
+  isService(endpoint, allowed) || allowed.pushNetworks.length > 0
+
+/**
+ * The host of a push service that a member's browser named. Throws `pushEndpoint` for what is none; the operator's own
+ * networks may be addressed as they are.
+ */
+export async function checkedHost(endpoint: string, allowed: Allowed): Promise<string> {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
   const refused = () => problem('pushEndpoint', { field: 'endpoint' })
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refused()
+  if (!mayBeService(url, allowed)) throw refused()
   // neither an inner address nor an unknown name says more than that: a member could map the network otherwise
-  const found = await resolveHost(url.hostname, networks).catch(() => undefined)
+  const found = await resolveHost(url.hostname, allowed.pushNetworks).catch(() => undefined)
   if (!found) throw refused()
-  if (url.protocol !== 'https:' && isPublicAddress(found.address)) throw refused()
+  if (isPublicAddress(found.address) && !isService(url, allowed)) throw refused()
   return url.host
 }
 
@@ -68,8 +93,13 @@ export function pushSender({ database: { db }, encryption, config }: AppContext)
     if (!opened) throw new Undeliverable('the browser was signed out or switched off')
     const device = JSON.parse(opened) as PushSubscription
     const payload: Payload = { ...shown, body: shown.body.slice(0, MOST_LETTERS), tag }
+    const address = new URL(device.endpoint)
+    if (!mayBeService(address, config)) {
+      await removeDevice(db, deviceId)
+      throw new Undeliverable('no push service that is allowed')
+    }
     const keys = await pushKeys({ db, encryption, config })
-    const { status } = await postTo(new URL(device.endpoint), {
+    const { status } = await postTo(address, {
       body: encryptPush(JSON.stringify(payload), device),
       headers: {
         authorization: pushAuthorization(device.endpoint, keys, publicOrigin(config), now),

@@ -1,3 +1,4 @@
+import { setUserFollow } from '@app/contract/member/member.ts'
 import { readNoticeSetting, updateNoticeSetting } from '@app/contract/member/notice.ts'
 import { MAX_PUSH_DEVICES } from '@app/contract/member/notice.values.ts'
 import { addPushDevice, deletePushDevice, listPushDevices } from '@app/contract/member/push.ts'
@@ -227,8 +228,12 @@ describe('push', () => {
     expect((await next(listPushDevices)).data.devices).toHaveLength(1)
   })
 
-  it('takes https addresses of public machines alone, whatever the operator allows for mail', async () => {
-    const { app, make, service, reader } = await open({ PUSH_NETWORKS: '', MESSAGE_NETWORKS: '127.0.0.0/8' })
+  it('takes push services of browsers and of the operator alone, whatever is allowed for mail', async () => {
+    const { app, make, service, reader } = await open({
+      PUSH_NETWORKS: '',
+      PUSH_SERVICES: '93.184.215.14',
+      MESSAGE_NETWORKS: '127.0.0.0/8',
+    })
     const api = as(app, (await make.member()).token)
     const { keys, endpoint } = service.subscribe()
     for (const refused of [
@@ -238,6 +243,11 @@ describe('push', () => {
       'https://169.254.169.254/latest',
       'http://93.184.215.14/send',
       'https://user:word@93.184.215.14/send',
+      // a stranger's machine: it could be flooded, or answer nothing and hold up the pushes of all
+      'https://93.184.215.15/send',
+      'https://93.184.215.14:8443/send',
+      'https://fcm.googleapis.com.example.org/send',
+      'https://examplefcm.googleapis.com/send',
       'file:///etc/passwd',
       'nonsense',
     ])
@@ -253,6 +263,66 @@ describe('push', () => {
         .errKey,
     ).toBe('push.endpoint')
     await expect(reader()).rejects.toThrow()
+  })
+
+  it('writes no more to a machine that was stored before and is no push service', async () => {
+    const { app, make, db, clock, appContext } = await open({ PUSH_NETWORKS: '', PUSH_SERVICES: '' })
+    const person = await make.member()
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+    const { keys } = (await openPushService()).subscribe()
+    const [device] = await db
+      .insert(pushDevices)
+      .values({
+        userId: person.userId,
+        sessionId: session?.id ?? '',
+        endpointHash: 'before',
+        sealed: app.product.appContext.encryption.encrypt(
+          JSON.stringify({ endpoint: 'https://93.184.215.15/tarpit', ...keys }),
+        ),
+        host: '93.184.215.15',
+        language: 'zh',
+        createTime: clock.now(),
+      })
+      .returning()
+    const notice = { deviceId: device?.id ?? 0, title: 'n', body: '', url: '/notify', tag: 't' }
+    const sent = pushSender(appContext)(notice, { now: clock.now(), secondsLeft: 60 })
+    await expect(sent).rejects.toThrow('no push service')
+    expect(await db.select().from(pushDevices).where(eq(pushDevices.userId, person.userId))).toEqual([])
+  })
+
+  it('rings once for a group, however often somebody follows again', async () => {
+    const { app, forum, reader, work } = await open()
+    const [followed, fan] = [await reader(), await forum.writer()]
+    const { data } = await followed.api(readNoticeSetting)
+    const kinds = { ...data.kinds, 'user.follow': { site: true, email: false, push: true } }
+    await followed.api(updateNoticeSetting, { body: { kinds, quiet: null } })
+    await work()
+    const follow = (isOn: boolean) =>
+      as(app, fan.token)(setUserFollow, { body: { id: followed.userId, on: isOn } })
+    await follow(true)
+    expect((await work()).length).toBe(1)
+    for (let n = 0; n < 3; n++) {
+      await follow(false)
+      await follow(true)
+    }
+    expect(await work()).toEqual([])
+  })
+
+  it('says of a storm how many are unread, instead of ringing for each', async () => {
+    const { forum, reader, work, clock, appContext } = await open()
+    const asker = await reader()
+    const postId = await forum.published(asker)
+    await work()
+    const troll = await forum.writer()
+    for (let n = 0; n < 9; n++)
+      await forum.comment(troll, postId, { content: `<p>${n} ${'x'.repeat(n)}</p>` })
+    expect((await work()).length).toBe(5)
+    await sendHeldPushes(appContext)
+    await sendHeldPushes(appContext)
+    expect((await work()).map(({ data }) => data.title)).toEqual(['您有 9 条未读消息'])
+    clock.pass(11 * 60_000)
+    await forum.comment(await forum.writer(), postId)
+    expect((await work()).length).toBe(1)
   })
 
   it('has keys of its own, made once and sealed, or those of the operator', async () => {

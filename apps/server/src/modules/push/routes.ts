@@ -28,7 +28,7 @@ export const pushRoutes: RouteHandler[] = [
     async ({ body: { endpoint, keys } }, ctx) => {
       await ctx.limiter.take(ctx.db, limits.ownLists, String(signedIn(ctx).userId), ctx.now())
       if (!isPushPoint(keys.p256dh)) throw problem('pushEndpoint', { field: 'keys' })
-      return checkedHost(endpoint, ctx.config.pushNetworks)
+      return checkedHost(endpoint, ctx.config)
     },
     async ({ body: { endpoint, keys } }, ctx, host) => {
       const { userId, sessionId } = signedIn(ctx)

@@ -20,7 +20,7 @@ const stored = (page: Page) =>
 test('a test may leave something in every storage of the browser', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(async (name) => {
-    document.cookie = `${name}=1`
+    await cookieStore.set(name, '1')
     localStorage.setItem(name, '1')
     sessionStorage.setItem(name, '1')
     await (await caches.open(name)).put('/', new Response('stored'))
@@ -31,10 +31,10 @@ test('a test may leave something in every storage of the browser', async ({ page
     })
     await navigator.serviceWorker.ready
   }, NAME)
-  const { caches, cookies, databases, local, session, workers } = await stored(page)
-  for (const names of [caches, databases, local, session]) expect(names).toContain(NAME)
-  expect(cookies).toContain(NAME)
-  expect(workers).toBe(1)
+  const left = await stored(page)
+  for (const names of [left.caches, left.cookies, left.databases, left.local, left.session])
+    expect(names).toContain(NAME)
+  expect(left.workers).toBe(1)
 })
 
 test('the next test finds none of it', async ({ page }) => {

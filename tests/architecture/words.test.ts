@@ -109,3 +109,20 @@ describe('the front ends', () => {
     expect(loose).toEqual([])
   })
 })
+
+/** Where a permission is missing and nothing else, which the general sentence of `notAllowed` says. */
+const PERMISSION_CHECKS = 'apps/server/src/platform/http/handle.ts'
+
+/** A refusal by name, up to the end of its details; no call stands within them. */
+const NOT_ALLOWED = /\bproblem\(\s*'notAllowed'([^()]*)\)|return 'notAllowed'/g
+
+it('a refusal says why and what to do, where it is not a permission that is missing', () => {
+  const withoutText = filesOf('apps/server/src')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== PERMISSION_CHECKS)
+    .flatMap((file) =>
+      [...withoutComments(read(file)).matchAll(NOT_ALLOWED)]
+        .filter(([, details]) => !/\btext:/.test(details ?? ''))
+        .map(([refusal]) => `${file}: ${refusal}`),
+    )
+  expect(withoutText).toEqual([])
+})

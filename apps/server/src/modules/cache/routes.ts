@@ -11,7 +11,7 @@ import { type CacheName, cacheNames } from '@app/contract/monitor/cache.values.t
 import { problem } from '@app/contract/wire/problem.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { infoOf } from './info.ts'
-import { clear, describeValue, everyName, keysOf, mayWith, nameOf } from './shelves.ts'
+import { checkMayClear, clear, describeValue, everyName, keysOf, mayWith, nameOf } from './shelves.ts'
 import { countSessions, countStoredValues } from './store.ts'
 
 export const cacheRoutes: RouteHandler[] = [
@@ -59,14 +59,14 @@ export const cacheRoutes: RouteHandler[] = [
   handle(clearCacheName, async ({ params }, ctx) => {
     const name = nameOf(params.cacheName)
     if (name !== params.cacheName) throw problem('notFound')
-    if (!mayWith(ctx, name, 'clear')) throw problem('notAllowed')
+    checkMayClear(ctx, name)
     await clear(ctx, name)
     return {}
   }),
   handle(clearCacheKey, async ({ params: { cacheKey } }, ctx) => {
     const name = nameOf(cacheKey)
     if (!name) throw problem('notFound')
-    if (!mayWith(ctx, name, 'clear')) throw problem('notAllowed')
+    checkMayClear(ctx, name)
     await clear(ctx, name, cacheKey.slice(name.length))
     return {}
   }),

@@ -1,6 +1,7 @@
 import { type CacheName, cacheNames, HIDDEN_VALUE } from '@app/contract/monitor/cache.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import {
   MAX_KEYS,
@@ -46,6 +47,17 @@ export const everyName = Object.keys(cacheNames) as CacheName[]
 /** The name that a text is, or begins with. */
 export function nameOf(text: string): CacheName | undefined {
   return everyName.find((name) => text.startsWith(name))
+}
+
+/** Throws `notAllowed` where the caller may not clear this cache. */
+export function checkMayClear(ctx: Ctx, name: CacheName): void {
+  if (!mayWith(ctx, name, 'clear'))
+    throw problem('notAllowed', {
+      text: {
+        zh: '您没有清理该缓存的权限，请联系管理员授权',
+        en: 'You may not clear this cache: ask an administrator for the permission',
+      },
+    })
 }
 
 /** The keys of a cache in their order, each with the name before it. */

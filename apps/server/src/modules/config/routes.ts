@@ -26,7 +26,13 @@ export const configRoutes: RouteHandler[] = [
     },
   }),
   handle(readConfigValue, async ({ params }, ctx) => {
-    if (!mayReadSetting(signedIn(ctx), params.key)) throw problem('notAllowed')
+    if (!mayReadSetting(signedIn(ctx), params.key))
+      throw problem('notAllowed', {
+        text: {
+          zh: '您没有查看该参数的权限，请联系管理员授权',
+          en: 'You may not read this setting: ask an administrator for the permission',
+        },
+      })
     return { msg: await ctx.setting(params.key) }
   }),
   // touching the subject, which every write does, is what empties the caches

@@ -5,9 +5,8 @@ import {
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
 import { deskArrangement, waitingKinds, wholeArrangement } from '@app/contract/monitor/dashboard.values.ts'
-import { problem } from '@app/contract/wire/problem.ts'
 import { completenessSteps } from '#modules/school/figure-store.ts'
-import { handle, mayDo, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
+import { checkWorksInConsole, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { arrangementOf, storeArrangement } from './arrangement-store.ts'
 import { isProxyUntrusted } from './rules.ts'
@@ -29,7 +28,7 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
   }),
   handle(saveArrangement, async ({ body }, ctx) => {
     const me = signedIn(ctx)
-    if (!worksInConsole(me)) throw problem('notAllowed')
+    checkWorksInConsole(me)
     await storeArrangement(ctx.db, me.userId, wholeArrangement(body.cards))
     return {}
   }),

@@ -40,11 +40,19 @@ async function isReadable(
   return true
 }
 
+const editingRefused = () =>
+  problem('notAllowed', {
+    text: {
+      zh: '您没有修改此类数据的权限，请联系管理员授权',
+      en: 'You may not edit records of this kind: ask an administrator for the permission',
+    },
+  })
+
 export const editingRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(markEditing, async ({ body }, ctx) => {
     const me = signedIn(ctx)
     const resource = allResources.find(({ name }) => name === body.resource)
-    if (!resource || !mayDo(me, resource.update.access)) throw problem('notAllowed')
+    if (!resource || !mayDo(me, resource.update.access)) throw editingRefused()
     const form = { resource: resource.name, recordId: body.id, userId: me.userId }
     const now = ctx.now()
     const staleBefore = new Date(now.getTime() - OPEN_MS)
@@ -61,7 +69,7 @@ export const editingRoutes = (modules: readonly Module[]): RouteHandler[] => [
     async ({ body }, ctx) => {
       const resource = allResources.find(({ name }) => name === body.resource)
       const write = body.id ? resource?.update : resource?.create
-      if (!resource || !write || !mayDo(signedIn(ctx), write.access)) throw problem('notAllowed')
+      if (!resource || !write || !mayDo(signedIn(ctx), write.access)) throw editingRefused()
       const draft = checked(resource.draft, body.draft) as Record<string, unknown>
       const texts = await cleanFields(resource, draft, ownerOf(ctx))
       return z.encode(resource.draft, { ...draft, ...texts }) as Record<string, unknown>

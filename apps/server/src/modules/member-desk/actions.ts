@@ -4,6 +4,7 @@ import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
+import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -41,7 +42,7 @@ export async function originsOf(ctx: Ctx, userId: number, reason: string) {
   const person = await personById(db, userId)
   if (!person) throw problem('notFound')
   const me = signedIn(ctx)
-  if (!hasAdminRole(me) && (await isAdministrator(db, userId))) throw problem('notAllowed')
+  await checkNotAdministrator(ctx, userId)
   // a moderator looks at a few people; a list of them all is no reason
   await ctx.limiter.take(db, limits.originsDay, String(me.userId), ctx.now())
   await noteAudit(ctx, {

@@ -44,7 +44,13 @@ export const messageRoutes: RouteHandler[] = [
     const message = await messageById(ctx.db, params.id)
     const text = message?.content ? ctx.encryption.decrypt(message.content) : undefined
     if (text === undefined) throw problem('notFound')
-    if (!signedIn(ctx).isSuper) throw problem('notAllowed')
+    if (!signedIn(ctx).isSuper)
+      throw problem('notAllowed', {
+        text: {
+          zh: '短信和邮件原文仅限超级管理员查看，如有需要请联系超级管理员',
+          en: 'Only the super administrator may read the text of a message: ask them if you need it',
+        },
+      })
     return { data: { text } }
   }),
   handle(readMessageSettings, async (_, ctx) => {

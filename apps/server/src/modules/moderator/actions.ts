@@ -23,7 +23,13 @@ export async function moderates(ctx: Pick<Ctx, 'db'>, me: Me): Promise<(cityCode
 
 /** Throws `notAllowed` where the caller may not moderate; null for what belongs to no city. */
 export async function checkScope(ctx: Ctx, cityCode: string | null): Promise<void> {
-  if (!covers(await scopeOf(ctx, signedIn(ctx)), cityCode)) throw problem('notAllowed')
+  if (!covers(await scopeOf(ctx, signedIn(ctx)), cityCode))
+    throw problem('notAllowed', {
+      text: {
+        zh: '该内容不在您的负责城市之内，请由负责的版主或管理员处理',
+        en: 'This is outside your cities: leave it to its moderator or to an administrator',
+      },
+    })
 }
 
 /** Gives a moderator these cities, none for all. Throws `notFound` and `postCity`. */

@@ -47,7 +47,13 @@ interface Details {
  */
 export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
   const account = await ownAccount(ctx)
-  if (account.usertype !== STAFF) throw problem('notAllowed')
+  if (account.usertype !== STAFF)
+    throw problem('notAllowed', {
+      text: {
+        zh: '此处仅供工作人员修改资料，请在门户的“账号设置”中修改',
+        en: 'Only staff change their details here: change yours in the account settings of the portal',
+      },
+    })
   const { userId, userName } = account
   const phonenumber = account.phoneSealed ? account.phonenumber : details.phonenumber
   const email = account.emailConfirmTime ? account.email : details.email

@@ -37,7 +37,7 @@ async function readTarget(
   const { member, also: found } = await memberWith(ctx.db, me, target(me.userId))
   if (!found?.isOpen) throw problem('notFound')
   const refusal = on ? refusalOf(member, found, options) : undefined
-  if (refusal) throw problem(refusal)
+  if (refusal) throw refusal
   return { member, target: found }
 }
 
@@ -71,7 +71,7 @@ async function markPost(ctx: Ctx, { name, event, act, folderId, note }: PostMark
   )
   if (name === 'postHelpful' && change.on) {
     const refusal = refusalOfHelpful(member, target)
-    if (refusal) throw problem(refusal)
+    if (refusal) throw refusal
   }
   const also: Record<string, string | number | null> =
     name === 'postFavourite' ? { folder_id: folderId ?? null, note: note || null } : {}

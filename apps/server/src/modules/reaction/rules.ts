@@ -1,4 +1,4 @@
-import type { ProblemName } from '@app/contract/wire/problem.ts'
+import { type Problem, problem } from '@app/contract/wire/problem.ts'
 import { type Member, standingOf } from '#modules/member/rules.ts'
 import type { Target } from './store.ts'
 
@@ -10,14 +10,25 @@ export function refusalOf(
   member: Pick<Member, 'schoolId'>,
   target: Pick<Target, 'schoolId' | 'isApart' | 'isHidden'>,
   { schoolsMayMarkTheirOwn = false } = {},
-): ProblemName | undefined {
+): Problem | undefined {
   if (!schoolsMayMarkTheirOwn && member.schoolId !== null && member.schoolId === target.schoolId)
-    return 'notAllowed'
-  return target.isApart && !target.isHidden ? 'userBlocked' : undefined
+    return problem('notAllowed', {
+      text: {
+        zh: '学校账号不能对与本校有关的内容表态，由学生和家长来评价',
+        en: 'A school account cannot react to what concerns its own school: leave that to students and parents',
+      },
+    })
+  return target.isApart && !target.isHidden ? problem('userBlocked') : undefined
 }
 
 /** "Helpful" is for those who have been here for a while, and never for one's own text. */
-export function refusalOfHelpful(member: Member, target: Pick<Target, 'authorId'>): ProblemName | undefined {
-  if (target.authorId === member.userId) return 'notAllowed'
-  return standingOf(member) === 'new' && !member.isVerified ? 'levelTooLow' : undefined
+export function refusalOfHelpful(member: Member, target: Pick<Target, 'authorId'>): Problem | undefined {
+  if (target.authorId === member.userId)
+    return problem('notAllowed', {
+      text: {
+        zh: '不能给自己的内容标记“有帮助”，由其他读者来评价',
+        en: 'You cannot mark your own text as helpful: leave that to other readers',
+      },
+    })
+  return standingOf(member) === 'new' && !member.isVerified ? problem('levelTooLow') : undefined
 }

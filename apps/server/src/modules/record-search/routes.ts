@@ -1,11 +1,10 @@
 import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { reachOf } from '@app/contract/contact/lead-reach.values.ts'
 import { findRecords } from '@app/contract/system/record-search.ts'
-import { problem } from '@app/contract/wire/problem.ts'
 import { countNumberSearch } from '#modules/lead/desk-actions.ts'
 import { leadsOfList } from '#modules/lead/desk-store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
-import { handle, mayDo, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
+import { checkWorksInConsole, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { searchableKinds } from './store.ts'
 
 const WHOLE_NUMBER = /^[1-9]\d{0,15}$/
@@ -13,7 +12,7 @@ const WHOLE_NUMBER = /^[1-9]\d{0,15}$/
 export const recordSearchRoutes: RouteHandler[] = [
   handle(findRecords, async ({ query: { words } }, ctx) => {
     const me = signedIn(ctx)
-    if (!worksInConsole(me)) throw problem('notAllowed')
+    checkWorksInConsole(me)
     if (words === '') return { data: [] }
     const phone = reachOf(words)
     const wanted = {

@@ -133,7 +133,13 @@ export async function takeStep(
 export async function answerForSchool(ctx: Ctx, content: string) {
   const member = await memberOf(ctx.db, signedIn(ctx))
   const { schoolId } = member
-  if (schoolId === null) throw problem('notAllowed')
+  if (schoolId === null)
+    throw problem('notAllowed', {
+      text: {
+        zh: '只有通过学校认证的账号可以代表学校回应，请先完成学校认证',
+        en: 'Only a verified account of the school can respond for it: complete the verification of the school first',
+      },
+    })
   const entry = await openEntryOf(ctx.db, schoolId)
   if (!entry) throw problem('notFound')
   const { texts } = await checkTexts(ctx, [{ field: 'content', scope: 'school', text: content }], {

@@ -56,7 +56,27 @@ export async function decideAppeal(
   if (!found) throw problem('notFound')
   const { appeal: own, decision } = found
   const isAdmin = hasAdminRole(me)
-  if (!isAdmin || decision.userId === me.userId || own.userId === me.userId) throw problem('notAllowed')
+  if (!isAdmin)
+    throw problem('notAllowed', {
+      text: {
+        zh: '申诉仅限管理员处理，请转交管理员',
+        en: 'Only administrators decide appeals: pass it on to one',
+      },
+    })
+  if (own.userId === me.userId)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能处理自己提出的申诉，请由其他管理员处理',
+        en: 'You cannot decide your own appeal: leave it to another administrator',
+      },
+    })
+  if (decision.userId === me.userId)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能处理针对自己所作决定的申诉，请由其他管理员处理',
+        en: 'You cannot decide an appeal against your own decision: leave it to another administrator',
+      },
+    })
   if (status === 'accepted') await undo(ctx, decision, note)
   const settled = await settleAppeal(db, id, { status, note, decidedBy: me.userId, decidedTime: ctx.now() })
   if (!settled) throw problem('stateStale')

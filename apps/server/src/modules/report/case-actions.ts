@@ -5,15 +5,15 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit, noteDecided } from '#modules/audit/store.ts'
 import { noteUpheld } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
+import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
-import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { lockComment, lockPost } from '#modules/post/state/state-store.ts'
 import { sanction } from '#modules/sanction/actions.ts'
 import { foldText } from '#modules/search/fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
-import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { FloodKind } from '#platform/review-kind.ts'
@@ -108,10 +108,15 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
     throw problem('stateStale', { data: { current: { status: open.status, version: open.version } } })
   await checkScope(ctx, await caseCity(db, open.id))
   const target = await targetOf(db, open.objKind, open.objId)
-  const isAdmin = hasAdminRole(me)
   const ownerId = target?.ownerId ?? null
-  if (ownerId === me.userId) throw problem('notAllowed')
-  if (ownerId !== null && !isAdmin && (await isAdministrator(db, ownerId))) throw problem('notAllowed')
+  if (ownerId === me.userId)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能处理针对自己的举报，请由其他工作人员处理',
+        en: 'You cannot decide about reports of yourself: leave them to a colleague',
+      },
+    })
+  await checkNotAdministrator(ctx, ownerId)
   const actions = decision.status === 'upheld' ? actionsOf(decision.actions ?? []) : []
   if (decision.status === 'upheld' && ownerId !== null) await noteUpheld(db, ownerId, ctx.now())
   const reasonKey = decision.reasonKey ?? (await mainReason(db, open.id))

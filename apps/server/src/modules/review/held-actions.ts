@@ -5,7 +5,7 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { filledTags } from '#platform/http/call-tags.ts'
-import { type Ctx, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, checkPermission, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -43,7 +43,7 @@ function handlerOf(modules: readonly Module[], { call: id }: HeldStep): RouteHan
 
 /** Makes the call of a step, with the permission that it needs itself. */
 async function carryOutStep(ctx: Ctx, handler: RouteHandler, { params, body }: HeldStep): Promise<void> {
-  if (!mayDo(signedIn(ctx), handler.call.access)) throw problem('notAllowed')
+  checkPermission(signedIn(ctx), handler.call.access)
   const received = { params, query: {}, body }
   const answer = await handler.run(received as never, ctx)
   ctx.invalidate(...filledTags(handler.call.invalidates, { ...received, answer }))
@@ -178,7 +178,13 @@ async function carryOutNext(appContext: AppContext, modules: readonly Module[]):
       for (const step of held.steps) {
         const handler = handlerOf(modules, step)
         try {
-          if (!me) throw problem('notAllowed')
+          if (!me)
+            throw problem('notAllowed', {
+              text: {
+                zh: '作出该决定的账号已停用或注销，请由其他工作人员重新处理',
+                en: 'The account that decided this is disabled or closed: let a colleague decide again',
+              },
+            })
           await systemCtx.db.transaction((tx) => carryOutStep({ ...systemCtx, me, db: tx }, handler, step))
         } catch (error) {
           if (!(error instanceof Problem)) throw error

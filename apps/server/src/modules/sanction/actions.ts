@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { moderates } from '#modules/moderator/actions.ts'
-import { isAdministrator } from '#modules/post/review/review-store.ts'
+import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
@@ -41,7 +41,13 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
   if (!person) throw problem('notFound')
   await checkMay(ctx, asked)
   const isBound = !hasAdminRole(signedIn(ctx)) && isReservedMute(person.mutedUntil, ctx.now())
-  if (isBound && kind === 'unmute') throw problem('notAllowed')
+  if (isBound && kind === 'unmute')
+    throw problem('notAllowed', {
+      text: {
+        zh: '这次禁言超过版主可设的时长，仅限管理员解除，请转交管理员',
+        en: 'This mute is longer than a moderator may give: only an administrator can lift it, pass it on to one',
+      },
+    })
   const given = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
   const isLonger = isBound && kind === 'mute'
   const until = isLonger && person.mutedUntil ? person.mutedUntil : given
@@ -88,8 +94,21 @@ async function checkMay(ctx: Ctx, { userId, kind, hours, isForEver }: Sanction):
   const me = signedIn(ctx)
   const isAdmin = hasAdminRole(me)
   const isReserved = kind === 'ban' || kind === 'unban'
-  if (userId === me.userId || (isReserved && !isAdmin)) throw problem('notAllowed')
-  if (!isAdmin && (await isAdministrator(ctx.db, userId))) throw problem('notAllowed')
+  if (userId === me.userId)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能对自己的账号执行此操作，请由其他工作人员处理',
+        en: 'You cannot act on your own account: leave it to a colleague',
+      },
+    })
+  if (isReserved && !isAdmin)
+    throw problem('notAllowed', {
+      text: {
+        zh: '封禁和解除封禁仅限管理员操作，请转交管理员',
+        en: 'Only administrators ban and lift a ban: pass it on to one',
+      },
+    })
+  await checkNotAdministrator(ctx, userId)
   if (kind !== 'mute' || (isAdmin && isForEver && !hours)) return
   const max = isAdmin ? MAX_MUTE_HOURS : MODERATOR_MUTE_HOURS
   if (!(hours && hours <= max)) throw problem('muteHours', { field: 'hours', values: { max } })

@@ -144,6 +144,10 @@ describe('a sanction', () => {
 
   it('cannot be imposed on one’s own account', async () => {
     const { api, userId } = await moderator()
-    expect((await refusalOf(api(sanctionUser, to(userId, 'warn')))).code).toBe(403)
+    expect(await refusalOf(api(sanctionUser, to(userId, 'warn')))).toMatchObject({
+      code: 403,
+      errKey: 'notAllowed',
+      message: '不能对自己的账号执行此操作，请由其他工作人员处理',
+    })
   })
 })

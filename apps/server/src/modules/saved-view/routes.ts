@@ -3,18 +3,18 @@ import { withoutContacts } from '@app/contract/system/saved-view.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import {
   type Ctx,
+  checkWorksInConsole,
   handle,
   hasAdminRole,
   type RouteHandler,
   signedIn,
-  worksInConsole,
 } from '#platform/http/handle.ts'
 import { addView, dropView, viewsOf } from './store.ts'
 
 /** Members have no lists of the console. */
 function staffIn(ctx: Ctx) {
   const me = signedIn(ctx)
-  if (!worksInConsole(me)) throw problem('notAllowed')
+  checkWorksInConsole(me)
   return me
 }
 

@@ -91,7 +91,13 @@ export const scheduledTaskRoutes: RouteHandler[] = [
       checkTask(ctx, draft, !kept)
       const nextValidTime = nextOf(draft.cronExpression, ctx.now())
       if (!kept) return { status: '1', nextValidTime }
-      if (kept.status !== draft.status && !mayStart(ctx)) throw problem('notAllowed')
+      if (kept.status !== draft.status && !mayStart(ctx))
+        throw problem('notAllowed', {
+          text: {
+            zh: '您没有修改任务状态的权限：请保持原状态后保存，或联系管理员授权',
+            en: 'You may not change the status of a job: save it with the status that it has, or ask an administrator for the permission',
+          },
+        })
       return { nextValidTime }
     },
     afterWrite: async ({ db }, ids) => {

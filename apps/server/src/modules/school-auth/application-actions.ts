@@ -64,10 +64,23 @@ export const choiceKeys = {
   existStuNums: 'auth.nums',
 } as const
 
+/** What an account of the other kind reads. */
+const otherKind: Record<AuthKind, Pair> = {
+  school: {
+    zh: '学校认证须使用注册类型为学校的账号，请改用学校账号登录',
+    en: 'Verification of a school needs an account registered for a school: sign in with one',
+  },
+  student: {
+    zh: '学生认证须使用注册类型为个人的账号，请改用个人账号登录',
+    en: 'Verification of a student needs a personal account: sign in with one',
+  },
+}
+
 /** Refuses accounts of the other kind. */
 async function applicant(ctx: Ctx, kind: AuthKind): Promise<Me> {
   const me = signedIn(ctx)
-  if ((await usertypeOf(ctx.db, me.userId)) !== usertypeFor[kind]) throw problem('notAllowed')
+  if ((await usertypeOf(ctx.db, me.userId)) !== usertypeFor[kind])
+    throw problem('notAllowed', { text: otherKind[kind] })
   return me
 }
 

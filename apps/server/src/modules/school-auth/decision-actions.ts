@@ -105,7 +105,13 @@ async function schoolFor(
   const holders = await holdersOf(ctx.db, schoolId, auth.userId)
   if (holders.length > 0) {
     if (!confirmHeld) throw problem('authSchoolHeld', { values: { names: holders.join('、') } })
-    if (!hasAdminRole(me)) throw problem('notAllowed')
+    if (!hasAdminRole(me))
+      throw problem('notAllowed', {
+        text: {
+          zh: '该学校已有认证账号，再次认证仅限管理员处理，请转交管理员',
+          en: 'This school has a verified account: only an administrator can approve another, pass it on to one',
+        },
+      })
   }
   await sayVerified(ctx, schoolId, true)
   return schoolId

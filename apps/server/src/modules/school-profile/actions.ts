@@ -24,7 +24,7 @@ import {
 } from '#modules/school/change-store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
-import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, checkPermission, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { schoolProfileEvents } from './events.ts'
 import {
@@ -206,14 +206,20 @@ export async function decideSchoolChange(
   { id, action, reasonKey, note, version }: ChangeDecision,
 ): Promise<{ id: number; status: string; version: number }> {
   const me = signedIn(ctx)
-  if (!mayDo(me, schoolAdmin.update.access)) throw problem('notAllowed')
+  checkPermission(me, schoolAdmin.update.access)
   const found = await changeById(ctx.db, id)
   const school = found && (await lockSchoolRow(ctx.db, found.schoolId))
   const change = school && (await changeById(ctx.db, id))
   if (!change) throw problem('notFound')
   await checkScope(ctx, school.cityCode)
   const { schoolId: ownSchool } = await memberOf(ctx.db, me)
-  if (change.userId === me.userId || ownSchool === school.id) throw problem('notAllowed')
+  if (change.userId === me.userId || ownSchool === school.id)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能审核自己或本校提交的修改，请由其他工作人员处理',
+        en: 'You cannot decide about a change of your own or of your own school: leave it to a colleague',
+      },
+    })
   if (change.status !== 'pending' || (version && change.version !== version)) throw problem('stateStale')
   let after: Values = change.values
   if (action === 'approve') {

@@ -3,7 +3,7 @@ import { type Call, isWrite } from '@app/contract/wire/call.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { limits } from '#platform/limit/limits.ts'
 import type { AppContext, RequestMeta } from './app-context.ts'
-import { type Me, mayDo, worksInConsole } from './handle.ts'
+import { checkPermission, type Me, worksInConsole } from './handle.ts'
 import { translated } from './reply.ts'
 
 /** What `admit` found: who asks, or why they are sent away. */
@@ -84,5 +84,5 @@ function checkAccess(call: Call, me: Me | null, path: string): void {
   if (call.access === 'public') return
   if (!me) throw problem('signInNeeded', { values: { uri: path.slice(0, MAX_PATH_LENGTH) } })
   if (me.isClosing && call.transaction && !call.whileClosing) throw problem('accountClosing')
-  if (!mayDo(me, call.access)) throw problem('notAllowed')
+  checkPermission(me, call.access)
 }

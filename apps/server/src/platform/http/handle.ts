@@ -204,9 +204,25 @@ export function signedIn(ctx: Ctx): Me {
 export const mayDo = (me: Pick<Me, 'isSuper' | 'permissions'>, access: Access): boolean =>
   access === 'public' || access === 'account' || me.isSuper || me.permissions.has(access)
 
+/** Throws `notAllowed`, with the general sentence that an administrator grants permissions, unless `mayDo`. */
+export function checkPermission(me: Pick<Me, 'isSuper' | 'permissions'>, access: Access): void {
+  if (!mayDo(me, access)) throw problem('notAllowed')
+}
+
 /** True if the account has a permission for the console. */
 export const worksInConsole = (me: Pick<Me, 'isSuper' | 'permissions'>): boolean =>
   me.isSuper || me.permissions.size > 0
+
+/** Throws `notAllowed` for accounts without a permission for the console. */
+export function checkWorksInConsole(me: Pick<Me, 'isSuper' | 'permissions'>): void {
+  if (!worksInConsole(me))
+    throw problem('notAllowed', {
+      text: {
+        zh: '仅限后台工作人员使用，请改用有后台权限的账号登录',
+        en: 'Only for staff of the console: sign in with an account that has access to it',
+      },
+    })
+}
 
 /** True if the account passes every role check: the super administrator, and accounts with a role of that key. */
 export const hasAdminRole = (me: Me): boolean => me.isSuper || me.roles.includes('admin')

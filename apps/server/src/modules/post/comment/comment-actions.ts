@@ -7,6 +7,7 @@ import { numbersNow } from '#modules/member/community-number-store.ts'
 import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
+import { aliasRefused } from '#modules/post/draft/draft-reading.ts'
 import { commentChanged } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
@@ -53,7 +54,13 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   const official = sent.official ?? false
   // an official reply stands for itself; what is added to it stands below it
   if (official && (member.schoolId === null || member.schoolId !== seen.schoolId || sent.parentId))
-    throw problem('notAllowed', { field: 'official' })
+    throw problem('notAllowed', {
+      field: 'official',
+      text: {
+        zh: '只有该校认证账号的一级评论可以作为官方回复，请取消“作为学校官方回复”',
+        en: 'Only a comment by the verified account of this school, not a reply to one, can be official: turn off “As the official reply of the school”',
+      },
+    })
   await countAct(ctx, member, 'rate.comment.add', limitsByAddress(ctx, member, 'comment'))
   if (!isStaff(member)) await checkHeat(ctx, member, sent.blogId, seen.openReports)
   const read = await readComment(ctx, member, sent)
@@ -110,7 +117,7 @@ function hiddenHere(
   if (!wanted) return false
   // a member of level 1 may hide in any thread; the categories bound who may accuse unseen
   if (mayHideName(member, 1)) return true
-  if (isStaff(member) || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
+  if (isStaff(member) || member.schoolId !== null) throw aliasRefused()
   throw problem('levelTooLow', { field: 'hideName' })
 }
 

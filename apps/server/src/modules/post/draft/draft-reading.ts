@@ -58,6 +58,16 @@ interface For {
   ageMs?: number | undefined
 }
 
+/** Refuses to hide the name of staff or of a school account. */
+export const aliasRefused = () =>
+  problem('notAllowed', {
+    field: 'hideName',
+    text: {
+      zh: '工作人员和学校账号不能隐藏身份，请取消“隐藏身份”后再发布',
+      en: 'Staff and school accounts cannot hide their name: turn off “Hide my name” and try again',
+    },
+  })
+
 /**
  * Checks that the member may write such a post (docs/community-rules.md#posting). Throws `notAllowed`, or
  * `levelTooLow` where a level is missing.
@@ -67,10 +77,24 @@ export function checkMayPost(member: Member, draft: PostDraft, isHidden = false)
   const blogType = chosen(draft.blogType) ?? null
   // a school explains how things work; it neither tells stories of students nor praises or blames, and does not ask
   const isOfFamilies = draft.isStory || draft.isQuestion || (blogType !== null && blogType !== 3)
-  if (member.schoolId !== null && !isStaff && isOfFamilies) throw problem('notAllowed', { field: 'blogType' })
-  if (draft.card && (isStaff || member.schoolId !== null)) throw problem('notAllowed', { field: 'card' })
+  if (member.schoolId !== null && !isStaff && isOfFamilies)
+    throw problem('notAllowed', {
+      field: 'blogType',
+      text: {
+        zh: '学校账号可以发“揭秘”类文章；提问、学生故事和对学校的评价由学生和家长来写',
+        en: 'A school account writes in its own category: questions, student stories and opinions of schools are written by students and parents',
+      },
+    })
+  if (draft.card && (isStaff || member.schoolId !== null))
+    throw problem('notAllowed', {
+      field: 'card',
+      text: {
+        zh: '经历卡由学生和家长填写，工作人员和学校账号请去掉经历卡',
+        en: 'Experience cards are for students and parents: staff and school accounts leave the card out',
+      },
+    })
   if (!draft.hideName || isHidden || mayHideName(member, categoryOfAlias(draft, blogType))) return
-  if (isStaff || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
+  if (isStaff || member.schoolId !== null) throw aliasRefused()
   throw problem('levelTooLow', { field: 'hideName' })
 }
 

@@ -25,7 +25,13 @@ export async function setAnswer(ctx: Ctx, id: number, commentId: number | null):
   if (post.acceptedId === commentId) return
   const isAsker = post.authorId === member.userId
   const mayModerate = !isAsker && isStaff(member) && (await moderates(ctx, me))(post.cityCode)
-  if (!isAsker && !mayModerate) throw problem('notAllowed')
+  if (!isAsker && !mayModerate)
+    throw problem('notAllowed', {
+      text: {
+        zh: '只有提问者本人，或负责该城市的版主，可以采纳回答',
+        en: 'Only the person who asked, or a moderator of this city, can accept an answer',
+      },
+    })
   const rights = answerRightsOf(
     { ...post, lastWord: isAsker ? null : await lastWord(ctx.db, id) },
     { isAsker, mayModerate, now: ctx.now() },

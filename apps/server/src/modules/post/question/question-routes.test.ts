@@ -267,7 +267,11 @@ describe('an accepted answer', () => {
     const reply = await comment(other, id, { parentId: answer.id })
     const codeOf = async (by: Person, at: number, commentId: number | null) =>
       (await refusalOf(accept(by, at, commentId))).errKey
-    expect((await refusalOf(accept(helper, id, answer.id))).code).toBe(403)
+    expect(await refusalOf(accept(helper, id, answer.id))).toMatchObject({
+      code: 403,
+      errKey: 'notAllowed',
+      message: '只有提问者本人，或负责该城市的版主，可以采纳回答',
+    })
     expect(await codeOf(asker, elsewhere, answer.id)).toBe('answer.gone')
     expect(await codeOf(asker, id, reply.id)).toBe('answer.gone')
     expect(await codeOf(asker, id, 987_654_321)).toBe('answer.gone')

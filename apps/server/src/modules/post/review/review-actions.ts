@@ -21,10 +21,10 @@ import { replaceText } from '#modules/post/writing/write-actions.ts'
 import { decideAppends, dropPending, pendingRevision } from '#modules/post/writing/write-store.ts'
 import { picturesOf } from '#modules/post/writing/written-text-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
-import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import type { Decided } from '#platform/review-kind.ts'
 import { beginningOf, plainText } from '#platform/text/clean-html.ts'
-import { isAdministrator } from './review-store.ts'
+import { checkNotAdministrator } from './administrator-actions.ts'
 
 export type PostReview =
   | 'approve'
@@ -85,9 +85,14 @@ export async function checkReviewer(
   if (by === 'system') return
   await checkScope(ctx, cityCode)
   const me = signedIn(ctx)
-  if (authorId === me.userId) throw problem('notAllowed')
-  const isAdmin = hasAdminRole(me)
-  if (authorId !== null && !isAdmin && (await isAdministrator(ctx.db, authorId))) throw problem('notAllowed')
+  if (authorId === me.userId)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能审核自己发布的内容，请由其他工作人员处理',
+        en: 'You cannot decide about your own content: leave it to a colleague',
+      },
+    })
+  await checkNotAdministrator(ctx, authorId)
 }
 
 const staleOf = ({ status, version }: Post): Problem =>

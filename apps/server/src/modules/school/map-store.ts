@@ -5,8 +5,8 @@ import type { CreditState, RegisterKind } from '@app/contract/school/register/re
 import { and, sql } from 'drizzle-orm'
 import { registerBoards, registerEntries } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ofEntry } from './register-store.ts'
 import { conditions, open, type SchoolQuery } from './find-store.ts'
+import { ofEntry } from './register-store.ts'
 import { schools } from './table.ts'
 
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 }

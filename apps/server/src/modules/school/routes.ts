@@ -156,7 +156,12 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyMap }
     return {
-      data: await schoolMap(ctx.db, await foundBy(ctx.db, queryOf(body, place.city)), body.box ?? undefined, body.zoom ?? undefined),
+      data: await schoolMap(
+        ctx.db,
+        await foundBy(ctx.db, queryOf(body, place.city)),
+        body.box ?? undefined,
+        body.zoom ?? undefined,
+      ),
     }
   }),
   handle(getSchool, async ({ params }, ctx) => {

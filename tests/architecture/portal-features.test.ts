@@ -44,6 +44,7 @@ const buildsOn: Record<string, string> = {
   composer: 'post',
   match: 'school',
   'personal-data': 'person',
+  school: 'tool',
   story: 'post',
 }
 

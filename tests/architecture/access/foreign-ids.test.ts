@@ -68,6 +68,7 @@ const ownIds: OwnId[] = [
   about('reaction.favourite', ownFolder, (folderId) => ({ body: { id: publicPost.id, on: true, folderId } })),
   about('plan.delete', ownPlan),
   about('plan.rename', ownPlan, (planId) => ({ body: { planId, name: '别人的' } })),
+  about('schoolApplication.delete', forum.ownApplication),
   about('report.withdraw', ownReport),
   about(
     'appeal.add',

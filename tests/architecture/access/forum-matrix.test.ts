@@ -202,6 +202,19 @@ const requests: Readonly<Record<string, Send>> = {
   'plan.save': () => ({ body: { tool: planTools[0], answers: `u1=${next()}`, name: '申请费用' } }),
   'plan.rename': async (me) => ({ body: { planId: (await forum.ownPlan(me)).id, name: '换个名字' } }),
   'plan.delete': byId(forum.ownPlan),
+  'schoolApplication.save': async () => ({
+    body: {
+      schoolId: (await forum.make.school()).id,
+      version: 0,
+      state: null,
+      steps: [],
+      dates: [],
+      papers: [],
+      notes: '',
+    },
+  }),
+  'schoolApplication.delete': byId(forum.ownApplication),
+  'calendarLink.calendar': async () => ({ body: { token: await forum.calendarToken() } }),
 
   // reports and appeals
   'report.add': async () => ({ body: await forum.report() }),

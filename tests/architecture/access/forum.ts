@@ -14,6 +14,8 @@ import { favouriteFolders } from '../../../apps/server/src/modules/reaction/tabl
 import { appeals, reportCases, reports } from '../../../apps/server/src/modules/report/table.ts'
 import { heldDecisions } from '../../../apps/server/src/modules/review/table.ts'
 import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
+import { makeLink } from '../../../apps/server/src/modules/school-application/calendar-store.ts'
+import { writeApplication } from '../../../apps/server/src/modules/school-application/store.ts'
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
 import { storyOffers } from '../../../apps/server/src/modules/story/table.ts'
@@ -181,6 +183,14 @@ export async function buildForum() {
         })
         .returning(),
     )
+  /** Found by the number of its school. */
+  const ownApplication = async (me: Person) => {
+    const { id } = await make.school()
+    const written = { state: null, steps: [], dates: [], papers: [], notes: '' }
+    await writeApplication(db, { userId: me.userId, schoolId: id, version: 0 }, written, clock.now())
+    return { id }
+  }
+  const calendarToken = () => makeLink(db, author.userId, clock.now())
   const ownExport = async (me: Person) =>
     one(
       await db
@@ -543,6 +553,8 @@ export async function buildForum() {
     ownDraft,
     ownFolder,
     ownPlan,
+    ownApplication,
+    calendarToken,
     ownExport,
     ownFile,
     ownNotice,

@@ -11,13 +11,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { agendaOf } from './agenda.ts'
 import { applicationCopy as copy } from './application-copy.ts'
 import { ApplicationForm } from './application-form.tsx'
-
-/** A school on the shortlist of this browser, or one with a record. */
-export interface TrackedSchool {
-  id: number
-  name: string
-  isSaved: boolean
-}
+import type { TrackedSchool } from './tracked-school.ts'
 
 interface Props {
   school: TrackedSchool
@@ -45,7 +39,7 @@ export function ApplicationCard({ school, record, today, onChange }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           {record?.state && <Badge kind="spruce">{say(applicationStates[record.state], language)}</Badge>}
           {record && record.papers.length > 0 && (
-            <Badge kind="count">
+            <Badge kind="plain">
               {say(
                 copy.papersDone(record.papers.filter(({ isDone }) => isDone).length, record.papers.length),
                 language,

@@ -24,7 +24,7 @@ export function draftOf({ state, steps, dates, papers, notes }: SchoolApplicatio
   return { state, steps, dates, papers, notes }
 }
 
-/** A draft as it is sent: lines without any text are left out, as nothing was said in them. */
+/** A draft as it is sent: lines without any text are left out. */
 export function sentDraft(draft: ApplicationDraft): ApplicationDraft {
   const named = <Line extends { name: string }>(lines: readonly Line[]) =>
     lines.map((line) => ({ ...line, name: line.name.trim() }))
@@ -74,7 +74,7 @@ function mergedLines<Line extends ApplicationDate | ApplicationPaper>(
   const find = (lines: readonly Line[], id: string) => lines.find((line) => line.id === id)
   const isSame = (one: Line | undefined, other: Line | undefined) =>
     JSON.stringify(one) === JSON.stringify(other)
-  const kept = there.flatMap((line) => {
+  const remaining = there.flatMap((line) => {
     const mine = find(here, line.id)
     const before = find(base, line.id)
     if (mine) return isSame(mine, before) ? line : mine
@@ -86,7 +86,7 @@ function mergedLines<Line extends ApplicationDate | ApplicationPaper>(
     // removed there: it stays only where it was changed here
     return !find(there, line.id) && (!before || !isSame(before, line))
   })
-  return [...kept, ...added]
+  return [...remaining, ...added]
 }
 
 /**

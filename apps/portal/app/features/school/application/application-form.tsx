@@ -17,7 +17,6 @@ import { Button } from '#app/ui/control/button.tsx'
 import { Field, TextField } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
-import type { TrackedSchool } from './application-card.tsx'
 import { applicationCopy as copy } from './application-copy.ts'
 import {
   type ApplicationDraft,
@@ -31,6 +30,7 @@ import {
 } from './application-draft.ts'
 import { DatesField, PapersField } from './lines-field.tsx'
 import { type Outcome, removeRecord, saveRecord } from './save-application.ts'
+import type { TrackedSchool } from './tracked-school.ts'
 
 interface Props {
   school: TrackedSchool

@@ -15,9 +15,10 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { EmptyState, Skeleton } from '#app/ui/feedback/state.tsx'
 import { AgendaPart } from './agenda-part.tsx'
-import { ApplicationCard, type TrackedSchool } from './application-card.tsx'
+import { ApplicationCard } from './application-card.tsx'
 import { applicationCopy as copy } from './application-copy.ts'
 import { CalendarLinkPart } from './calendar-link-part.tsx'
+import type { TrackedSchool } from './tracked-school.ts'
 
 const PLANS = 50
 

@@ -18,7 +18,7 @@ import { applicationCopy as copy } from './application-copy.ts'
 const headers = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',
-  // the address is a secret: no page that a calendar opens is told it
+  // the address is a secret: a page that a calendar opens must not learn it
   'referrer-policy': 'no-referrer',
 }
 

@@ -14,7 +14,7 @@ interface CalendarHead {
   language: string
   /** When the file was made. */
   stamp: Date
-  /** Read again and again by a calendar: it is told how often. */
+  /** A calendar reads it repeatedly: the file says how often. */
   isSubscribed?: boolean
 }
 

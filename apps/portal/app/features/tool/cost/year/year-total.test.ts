@@ -44,7 +44,7 @@ const lineOf = (total: ReturnType<typeof of>, line: YearLine) =>
   total.lines.find((result) => result.line === line)
 
 describe('a school year’s total', () => {
-  it('adds what the school states and what others publish, and names what nobody states', () => {
+  it('adds what the school states and what others publish, and names what is left open', () => {
     const total = of({})
     expect(lineOf(total, 'tuition')).toMatchObject({
       origin: 'school',
@@ -115,7 +115,7 @@ describe('a school year’s total', () => {
     expect(lineOf(of({ boardingIncluded: true }), 'housing')).toEqual({ line: 'housing', kind: 'included' })
   })
 
-  it('reads a price list: surcharges, deposits and what is said of refunds', () => {
+  it('reads a price list: surcharges, deposits and notes about refunds', () => {
     const total = of({
       fees: [
         fee('学费', 'Tuition', 22_000),

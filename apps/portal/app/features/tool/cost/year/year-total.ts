@@ -43,7 +43,7 @@ export interface YearFigures {
 export type Origin = 'school' | 'published' | 'own'
 /** Why a line does not arise: not asked for, lives at home, taught online, or settled by the reader. */
 export type Absence = 'unwanted' | 'home' | 'china' | 'online' | 'skipped'
-/** Why a line has no amount: nobody states it, the courses are missing, or the rate of its currency. */
+/** Why a line has no amount: no source states it, the courses are missing, or the rate of its currency. */
 export type Gap = 'unstated' | 'courses' | 'rate'
 
 export type LineResult = { line: YearLine } & (
@@ -65,7 +65,7 @@ export interface YearTotal {
   /** The sum of what is known; null when nothing is. With `without` it is a floor and no total. */
   cad: Band | null
   cny: Band | null
-  /** Lines that nobody states; they are not 0. */
+  /** Lines without a figure; they are not 0. */
   without: YearLine[]
   others: StatedFee[]
   refunds: StatedFee[]

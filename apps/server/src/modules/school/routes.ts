@@ -1,4 +1,3 @@
-import { mapSchools } from '@app/contract/school/map/school-map.ts'
 import {
   compareSchools,
   countSchools,
@@ -22,7 +21,6 @@ import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
 import { placeOf, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
-import { emptyMap, schoolMap } from './map-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -150,18 +148,6 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     return {
       data: place ? await schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))) : {},
-    }
-  }),
-  handle(mapSchools, async ({ body }, ctx) => {
-    const place = await cityScopeOf(ctx, body.cityCode)
-    if (!place) return { data: emptyMap }
-    return {
-      data: await schoolMap(
-        ctx.db,
-        await foundBy(ctx.db, queryOf(body, place.city)),
-        body.box ?? undefined,
-        body.zoom ?? undefined,
-      ),
     }
   }),
   handle(getSchool, async ({ params }, ctx) => {

@@ -18,6 +18,9 @@ export const feeSteps: Record<CurrencyCode, { max: number; step: number }> = {
 }
 const FEE_MAX = 10_000_000
 
+/** The orders that the page offers; the one by distance needs a place, which the page does not ask for. */
+export const offeredOrders = schoolOrders.filter((order) => order !== 'near')
+
 /** What the visitor asks for. A missing key means "any"; `sort`, `view` and `page` always have a value. */
 export interface ListState {
   type?: 0 | 1
@@ -100,7 +103,7 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
     fee,
     cur: fee === undefined ? undefined : (oneOf(get('cur'), currencyCodes) ?? 'CNY'),
     complete: completenessSteps.find((step) => step === complete),
-    sort: oneOf(get('sort'), schoolOrders) ?? 'complete',
+    sort: oneOf(get('sort'), offeredOrders) ?? 'complete',
     view: get('view') === 'table' ? 'table' : 'cards',
     page: whole(get('page'), 100_000) ?? 1,
   })

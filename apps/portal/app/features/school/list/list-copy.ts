@@ -13,6 +13,7 @@ const orderNames = {
   hot: { zh: '讨论热度', en: 'Most discussed' },
   new: { zh: '最新收录', en: 'Newest' },
   tuition: { zh: '学费从低到高', en: 'Tuition, low to high' },
+  near: { zh: '距离最近', en: 'Nearest' },
 } as const satisfies Record<SchoolOrder, unknown>
 const orderReasons = {
   complete: {
@@ -31,6 +32,10 @@ const orderReasons = {
   tuition: {
     zh: '先按币种分开，再按学费从低到高；币种之间不换算，没有写明学费的排在后面。',
     en: 'Grouped by currency, then by tuition from low to high. Currencies are not converted; schools that state no fee come last.',
+  },
+  near: {
+    zh: '按直线距离从近到远；位置不明的学校排在后面。',
+    en: 'Sorted by distance as the crow flies, nearest first. Schools whose place is unknown come last.',
   },
 } as const satisfies Record<SchoolOrder, unknown>
 const filterTitles = {

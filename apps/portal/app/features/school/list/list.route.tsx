@@ -21,11 +21,10 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/list.route.ts'
 import type FilterForm from './filter-form.island.tsx'
-import { FORM_ID, isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
+import { FORM_ID, isIndexed, type ListState, offeredOrders, Q_MAX, queryOf, without } from './filters.ts'
 import { listCopy } from './list-copy.ts'
 import './filter-form.css'
 import './list.css'
-import { schoolOrders } from '@app/contract/school/school.values.ts'
 import { data, redirect } from 'react-router'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { namesOf } from '#app/features/school/wording.ts'
@@ -194,7 +193,7 @@ function SortLinks({ state, language, hrefOf }: LinksProps) {
       <span className="meta" aria-hidden="true">
         {say(listCopy.sort, language)}
       </span>
-      {schoolOrders.map((sort) => (
+      {offeredOrders.map((sort) => (
         <Link
           key={sort}
           to={hrefOf({ sort })}

@@ -2,6 +2,7 @@ import { listText } from '@app/contract/shapes/language.ts'
 import './filter-form.css'
 import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
 import { colon, copy } from '#app/features/school/copy.ts'
+import type SchoolMapIsland from '#app/features/school/map/school-map.island.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { BackToList } from '#app/list/back-to-list.tsx'
@@ -21,7 +22,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/list.route.ts'
 import type FilterForm from './filter-form.island.tsx'
-import { FORM_ID, isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
+import { FORM_ID, filterOf, isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
 import { listCopy } from './list-copy.ts'
 import './filter-form.css'
 import './list.css'
@@ -148,7 +149,12 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             language,
           }}
         />
-        <section className="list-results" aria-label={say(listCopy.results, language)} data-list="">
+        <section
+          id="school-results"
+          className="list-results"
+          aria-label={say(listCopy.results, language)}
+          data-list=""
+        >
           <BackToList language={language} />
           <BusyBar text={say(listCopy.loading, language)} />
           <div className="list-bar">
@@ -228,8 +234,8 @@ function ViewLinks({ state, language, hrefOf }: LinksProps) {
 
 type PartProps = { listing: Route.ComponentProps['loaderData']; language: 'zh' | 'en' }
 
-function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) {
-  if (maps.length === 0) return null
+function MapPanel({ listing: { maps, offMap, isMapCut, state, total }, language }: PartProps) {
+  if (total === 0) return null
   return (
     <div className="map-panel no-print">
       <details className="panel-toggle">
@@ -239,6 +245,11 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
         </summary>
       </details>
       <div className={`map-body map-${maps.length > 1 ? 'both' : maps[0]?.map}`}>
+        <Island<typeof SchoolMapIsland>
+          name="school/map/school-map"
+          when="touch"
+          given={{ filter: filterOf(state), language }}
+        />
         {maps.map(({ map, pins }) => (
           <SchoolMap key={map} map={map} pins={pins} language={language} />
         ))}

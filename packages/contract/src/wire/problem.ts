@@ -26,6 +26,7 @@ import { reactionProblems } from '@app/contract/post/reaction.problems.ts'
 import { tagProblems } from '@app/contract/post/tag.problems.ts'
 import { schoolProblems } from '@app/contract/school/school.problems.ts'
 import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts'
+import { registerDeskProblems } from '@app/contract/school/register/register-desk.problems.ts'
 import { schoolDeskProblems } from '@app/contract/school/school-desk.problems.ts'
 import { schoolProfileProblems } from '@app/contract/school/school-profile.problems.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
@@ -109,6 +110,7 @@ export const problemLists = [
   schoolProblems,
   schoolAuthProblems,
   schoolDeskProblems,
+  registerDeskProblems,
   schoolProfileProblems,
   personalDataProblems,
   scheduledTaskProblems,

@@ -7,6 +7,11 @@ import type {
   RegisterKind,
   RegisterProgramme,
 } from '@app/contract/school/register/register.values.ts'
+import type {
+  RegisterChangeKind,
+  RegisterImportState,
+  UnreadableReason,
+} from '@app/contract/school/register/register-desk.values.ts'
 import {
   boolean,
   date,
@@ -91,6 +96,8 @@ export const registerBoards = pgTable('bbs_register_board', {
   listedOn: date('listed_on').notNull(),
 })
 
+export type NamedBoard = Pick<typeof registerBoards.$inferInsert, 'boardNo' | 'name' | 'boardType' | 'website'>
+
 /** One reading of a file of the ministry: looked at first, applied as a whole, and undone as a whole. */
 export const registerImports = pgTable(
   'bbs_register_import',
@@ -102,16 +109,25 @@ export const registerImports = pgTable(
     fileHash: varchar('file_hash', { length: 64 }).notNull(),
     asOf: date('as_of').notNull(),
     state: varchar('state', { length: 10 })
-      .$type<'reading' | 'preview' | 'applying' | 'applied' | 'undone' | 'cancelled' | 'failed'>()
+      .$type<RegisterImportState>()
       .notNull(),
     rowCount: integer('row_count').notNull().default(0),
     doneCount: integer('done_count').notNull().default(0),
     newCount: integer('new_count').notNull().default(0),
     changedCount: integer('changed_count').notNull().default(0),
     goneCount: integer('gone_count').notNull().default(0),
-    unreadable: jsonb('unreadable').$type<{ line: number; reason: string }[]>().notNull().default([]),
+    /** Rows about schools that the register does not cover. */
+    skippedCount: integer('skipped_count').notNull().default(0),
+    unreadableCount: integer('unreadable_count').notNull().default(0),
+    unreadable: jsonb('unreadable').$type<{ line: number; reason: UnreadableReason }[]>().notNull().default([]),
     missingHeaders: jsonb('missing_headers').$type<string[]>().notNull().default([]),
     unknownHeaders: jsonb('unknown_headers').$type<string[]>().notNull().default([]),
+    /** Boards that the file names, for those that are not known yet. */
+    boards: jsonb('boards').$type<NamedBoard[]>().notNull().default([]),
+    /** True for a list with so few entries of its kind that it may be a part of one. */
+    isPartial: boolean('is_partial').notNull().default(false),
+    /** True where nobody confirmed that what such a list leaves out is gone. */
+    skipsGone: boolean('skips_gone').notNull().default(false),
     appliedTime: moment('applied_time'),
     undoneTime: moment('undone_time'),
     ...written(),
@@ -128,7 +144,7 @@ export const registerChanges = pgTable(
       .notNull()
       .references(() => registerImports.id, { onDelete: 'cascade' }),
     ministryNo: varchar('ministry_no', { length: 6 }).notNull(),
-    change: varchar('change', { length: 10 }).$type<'new' | 'changed' | 'gone' | 'returned'>().notNull(),
+    change: varchar('change', { length: 10 }).$type<RegisterChangeKind | 'confirmed'>().notNull(),
     /** The fields that differ, as they were and as the file has them. */
     before: jsonb('before').$type<Partial<RegisterEntry>>().notNull(),
     after: jsonb('after').$type<Partial<RegisterEntry>>().notNull(),

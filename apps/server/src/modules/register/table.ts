@@ -7,6 +7,7 @@ import type {
   RegisterKind,
   RegisterProgramme,
 } from '@app/contract/school/register/register.values.ts'
+import type { EntryChange, ImportState } from '@app/contract/school/register/register-desk.values.ts'
 import {
   boolean,
   date,
@@ -101,17 +102,16 @@ export const registerImports = pgTable(
     /** SHA-256 of the file, in hexadecimal. */
     fileHash: varchar('file_hash', { length: 64 }).notNull(),
     asOf: date('as_of').notNull(),
-    state: varchar('state', { length: 10 })
-      .$type<'reading' | 'preview' | 'applying' | 'applied' | 'undone' | 'cancelled' | 'failed'>()
-      .notNull(),
+    state: varchar('state', { length: 10 }).$type<ImportState>().notNull(),
     rowCount: integer('row_count').notNull().default(0),
-    doneCount: integer('done_count').notNull().default(0),
     newCount: integer('new_count').notNull().default(0),
     changedCount: integer('changed_count').notNull().default(0),
     goneCount: integer('gone_count').notNull().default(0),
     unreadable: jsonb('unreadable').$type<{ line: number; reason: string }[]>().notNull().default([]),
     missingHeaders: jsonb('missing_headers').$type<string[]>().notNull().default([]),
     unknownHeaders: jsonb('unknown_headers').$type<string[]>().notNull().default([]),
+    /** What `listed_on`, or `figures_on` for a file of figures, was before. */
+    formerDate: date('former_date'),
     appliedTime: moment('applied_time'),
     undoneTime: moment('undone_time'),
     ...written(),
@@ -128,7 +128,7 @@ export const registerChanges = pgTable(
       .notNull()
       .references(() => registerImports.id, { onDelete: 'cascade' }),
     ministryNo: varchar('ministry_no', { length: 6 }).notNull(),
-    change: varchar('change', { length: 10 }).$type<'new' | 'changed' | 'gone' | 'returned'>().notNull(),
+    change: varchar('change', { length: 10 }).$type<EntryChange>().notNull(),
     /** The fields that differ, as they were and as the file has them. */
     before: jsonb('before').$type<Partial<RegisterEntry>>().notNull(),
     after: jsonb('after').$type<Partial<RegisterEntry>>().notNull(),

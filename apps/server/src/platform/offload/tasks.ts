@@ -13,6 +13,7 @@ export const tasks = {
   drawSquare: loaded(async () => (await import('#platform/picture/draw.ts')).drawSquare),
   holdsQrCode: loaded(async () => (await import('#platform/picture/qr-code.ts')).holdsQrCode),
   differences: loaded(async () => (await import('#platform/text/text-difference.ts')).differences),
+  registerRows: loaded(async () => (await import('#platform/resource/register-rows.ts')).registerRows),
   richTextOf: loaded(async () => (await import('#platform/text/clean-html.ts')).richTextOf),
   watermarkedPdf: loaded(async () => (await import('#platform/picture/watermark.ts')).watermarkedPdf),
   watermarkedPicture: loaded(async () => (await import('#platform/picture/watermark.ts')).watermarkedPicture),

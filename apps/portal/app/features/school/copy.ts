@@ -21,6 +21,18 @@ export const copy = pairs({
   tuition: { zh: '学费', en: 'Tuition' },
   boardingFee: { zh: '住宿费', en: 'Boarding fee' },
   students: { zh: '在校人数', en: 'Students' },
+  distance: { zh: '距离', en: 'Distance' },
+  kilometres: (km: number) => ({
+    zh: `约 ${km < 10 ? km.toFixed(1) : Math.round(km)} 公里`,
+    en: `about ${km < 10 ? km.toFixed(1) : Math.round(km)} km`,
+  }),
+  credits: { zh: 'OSSD学分', en: 'Credits' },
+  listed: { zh: '官方名单', en: 'Listed' },
+  notListed: (day: string) => ({
+    zh: `不在${day}的名单上`,
+    en: `Not on the list of ${day}`,
+  }),
+  osslt: { zh: 'OSSLT首次', en: 'OSSLT' },
   intake: { zh: '入学时间', en: 'Entry' },
   programmes: { zh: '课程', en: 'Programmes' },
   school: { zh: '学校', en: 'School' },

@@ -1,6 +1,7 @@
+import { creditStates, registerKinds } from '@app/contract/school/register/register.values.ts'
 import type { SchoolRow } from '@app/contract/school/school.ts'
 import { boardings } from '@app/contract/school/school.values.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -55,6 +56,48 @@ export function ListMark({ school, language }: { school: Pick<SchoolRow, 'listFl
   )
 }
 
+interface Line {
+  term: Pair
+  value: string | null | undefined
+}
+
+const statedLines = (school: SchoolRow, names: SchoolNames | undefined, language: Language): Line[] => [
+  { term: copy.grades, value: gradesText(school.recruitGrade, language) },
+  { term: copy.boarding, value: say(boardings[school.boarding], language) },
+  ...(names ? [{ term: copy.students, value: names.students[school.existStuNums ?? ''] }] : []),
+  { term: copy.tuition, value: feeText(school, language) },
+]
+
+/** Of a real school: what families ask first, and nothing that neither the list nor the school states. */
+function registerLines(
+  school: SchoolRow,
+  register: NonNullable<SchoolRow['register']>,
+  names: SchoolNames | undefined,
+  language: Language,
+): Line[] {
+  const { gradeFrom, gradeTo, enrolment, osslt, goneOn, credits } = register
+  const range =
+    gradeFrom === null ? [] : gradeTo === null ? [String(gradeFrom)] : gradesBetween(gradeFrom, gradeTo)
+  const students = names?.students[school.existStuNums ?? ''] ?? enrolment?.toLocaleString('en-US')
+  const lines: Line[] = [
+    goneOn
+      ? { term: copy.listed, value: say(copy.notListed(goneOn), language) }
+      : { term: copy.credits, value: say(creditStates[credits], language) },
+    { term: copy.grades, value: gradesText(school.recruitGrade, language) ?? gradesText(range, language) },
+    { term: copy.students, value: students },
+    { term: copy.osslt, value: osslt === null ? null : `${osslt}%` },
+    {
+      term: copy.boarding,
+      value: school.boarding === 'unknown' ? null : say(boardings[school.boarding], language),
+    },
+    { term: copy.tuition, value: feeText(school, language) },
+  ]
+  return lines.filter(({ value }) => Boolean(value))
+}
+
+const gradesBetween = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => String(from + at))
+
 type Props = {
   school: SchoolRow
   language: Language
@@ -68,12 +111,11 @@ type Props = {
 /** One school of the directory. Used by the home page, the directory and "similar schools". */
 export function SchoolCard({ school, language, headingLevel = 3, names, pin }: Props) {
   const { main, other } = namesOf(school, language)
+  const { register, distance } = school
   const facts = [
     { term: copy.place, value: locationText(school, language) },
-    { term: copy.grades, value: gradesText(school.recruitGrade, language) },
-    { term: copy.boarding, value: say(boardings[school.boarding], language) },
-    ...(names ? [{ term: copy.students, value: names.students[school.existStuNums ?? ''] }] : []),
-    { term: copy.tuition, value: feeText(school, language) },
+    ...(distance == null ? [] : [{ term: copy.distance, value: say(copy.kilometres(distance), language) }]),
+    ...(register ? registerLines(school, register, names, language) : statedLines(school, names, language)),
   ]
   return (
     <Card
@@ -85,7 +127,12 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin }: P
       above={
         <>
           {pin !== undefined && <span className="pin-number">{pin}</span>}
-          <Badge>{say(school.schoolType === 1 ? copy.abroad : copy.domestic, language)}</Badge>
+          <Badge>
+            {say(
+              register ? registerKinds[register.kind] : school.schoolType === 1 ? copy.abroad : copy.domestic,
+              language,
+            )}
+          </Badge>
           {school.isAuth && <Badge kind="verified">{say(copy.verified, language)}</Badge>}
           {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
         </>

@@ -135,7 +135,7 @@ export const factPages: Readonly<Record<LedgerId, readonly (keyof typeof pagesWi
   T05: ['ossd.graduation', 'ossd.credit'],
   T06: ['ossd.osslt', 'tools.quiz'],
   T07: ['ossd.osslt', 'tools.quiz'],
-  T08: ['ossd.osslt'],
+  T08: ['ossd.osslt', 'tools.timeline'],
   T30: ['life.level', 'life.visa', 'tools.cost', 'tools.studyPermit'],
   T31: ['life.visa', 'tools.studyPermit'],
   T32: ['aboard.expenses', 'life.visa', 'tools.studyPermit'],

@@ -15,6 +15,7 @@ import {
   feeSteps,
   filterOf,
   type ListState,
+  NEAR_MAX,
   queryOf,
   readState,
   without,
@@ -189,6 +190,22 @@ export default function FilterForm({ listing, language }: Props) {
         {state.sort !== 'complete' && <input type="hidden" name="sort" value={state.sort} />}
         {state.view !== 'cards' && <input type="hidden" name="view" value={state.view} />}
         <Fragment key={key}>
+          <Group title={say(listCopy.filterTitle('near'), language)} isOpen>
+            <label className="field">
+              <span>{say(listCopy.near, language)}</span>
+              <input
+                className="input"
+                name="near"
+                maxLength={NEAR_MAX}
+                defaultValue={state.near}
+                autoComplete="address-level2"
+                aria-describedby="near-hint"
+              />
+            </label>
+            <p id="near-hint" className="meta">
+              {say(listCopy.nearHint, language)}
+            </p>
+          </Group>
           {facets.map((facet, at) => (
             <Group
               key={facet.name}

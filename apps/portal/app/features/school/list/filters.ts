@@ -1,3 +1,10 @@
+import { type OssltBand, type SchoolKind, schoolKinds } from '@app/contract/school/register/finding.values.ts'
+import {
+  type CreditState,
+  creditStates,
+  type Delivery,
+  deliveries,
+} from '@app/contract/school/register/register.values.ts'
 import type { SchoolFilter } from '@app/contract/school/school.ts'
 import type { Boarding, SchoolOrder } from '@app/contract/school/school.values.ts'
 import { boardings, currencies, schoolOrders } from '@app/contract/school/school.values.ts'
@@ -18,14 +25,35 @@ export const feeSteps: Record<CurrencyCode, { max: number; step: number }> = {
 }
 const FEE_MAX = 10_000_000
 
-/** The orders that the page offers; the one by distance needs a place, which the page does not ask for. */
-export const offeredOrders = schoolOrders.filter((order) => order !== 'near')
+export const kindValues = Object.keys(schoolKinds) as SchoolKind[]
+export const creditValues = Object.keys(creditStates) as CreditState[]
+export const deliveryValues = Object.keys(deliveries) as Delivery[]
+/** The highest first; as numbers of an object they would come in their own order. */
+export const ossltValues = ['90', '80', '70', '0', 'none'] as const satisfies readonly OssltBand[]
+
+/** Characters of a place to be near. */
+export const NEAR_MAX = 80
+
+/** The orders that the page offers; the one by distance needs a place. */
+export const ordersOf = ({ near }: Pick<ListState, 'near'>): SchoolOrder[] =>
+  near
+    ? ['near', ...schoolOrders.filter((order) => order !== 'near')]
+    : schoolOrders.filter((order) => order !== 'near')
+
+/** A list around a place begins with what is nearest. */
+const usualOrder = (near: string | undefined): SchoolOrder => (near ? 'near' : 'complete')
 
 /** What the visitor asks for. A missing key means "any"; `sort`, `view` and `page` always have a value. */
 export interface ListState {
   type?: 0 | 1
   q?: string
   city?: string
+  /** A city of Ontario or the beginning of a postal code. */
+  near?: string
+  kind?: SchoolKind
+  credits?: CreditState
+  delivery?: Delivery
+  osslt?: OssltBand
   grade?: string
   boarding?: Boarding
   entry?: string
@@ -53,6 +81,11 @@ const filterNames = [
   'type',
   'q',
   'city',
+  'near',
+  'kind',
+  'credits',
+  'delivery',
+  'osslt',
   'grade',
   'boarding',
   'entry',
@@ -90,11 +123,17 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
   const get = (name: string) => search.get(name)?.trim() || undefined
   const type = get('type')
   const complete = whole(get('complete'), 20)
+  const near = get('near')?.slice(0, NEAR_MAX)
   const fee = whole(get('fee')?.replace(/[,，\s]/g, ''), FEE_MAX)
   return tidy({
     type: type === '1' ? 1 : type === '0' ? 0 : undefined,
     q: get('q')?.slice(0, Q_MAX),
     city: known(get('city'), values.cities),
+    near,
+    kind: oneOf(get('kind'), kindValues),
+    credits: oneOf(get('credits'), creditValues),
+    delivery: oneOf(get('delivery'), deliveryValues),
+    osslt: oneOf(get('osslt'), ossltValues),
     grade: known(get('grade'), values.grades),
     boarding: oneOf(get('boarding'), boardingValues),
     entry: known(get('entry'), values.entries),
@@ -103,7 +142,7 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
     fee,
     cur: fee === undefined ? undefined : (oneOf(get('cur'), currencyCodes) ?? 'CNY'),
     complete: completenessSteps.find((step) => step === complete),
-    sort: oneOf(get('sort'), offeredOrders) ?? 'complete',
+    sort: oneOf(get('sort'), ordersOf({ ...(near && { near }) })) ?? usualOrder(near),
     view: get('view') === 'table' ? 'table' : 'cards',
     page: whole(get('page'), 100_000) ?? 1,
   })
@@ -118,7 +157,7 @@ export function queryOf(state: ListState): Record<string, string | number> {
     if (value !== undefined) query[name] = value
     if (name === 'fee' && value !== undefined && cur === 'CAD') query.cur = cur
   }
-  if (sort !== 'complete') query.sort = sort
+  if (sort !== usualOrder(state.near)) query.sort = sort
   if (view !== 'cards') query.view = view
   if (page > 1) query.page = page
   return query
@@ -131,9 +170,11 @@ export function isTidy(search: URLSearchParams, state: ListState): boolean {
 
 /** The state without one filter, or without all; always back on the first page. */
 export function without(state: ListState, name: FilterName | 'all'): ListState {
-  const { sort, view } = state
+  const { view } = state
+  const isPlaceless = name === 'all' || name === 'near'
+  const sort = isPlaceless && state.sort === 'near' ? 'complete' : state.sort
   if (name === 'all') return { sort, view, page: 1 }
-  const { [name]: _, ...rest } = state
+  const { [name]: _, ...rest } = { ...state, sort }
   if (name === 'fee') delete rest.cur
   return { ...rest, page: 1 }
 }
@@ -157,6 +198,11 @@ export function filterOf(state: ListState): Partial<SchoolFilter> {
   return {
     schoolType: state.type ?? null,
     cityCode: state.city ?? null,
+    near: state.near ?? null,
+    kinds: state.kind ?? null,
+    credits: state.credits ?? null,
+    deliveries: state.delivery ?? null,
+    osslt: state.osslt ?? null,
     recruitGrade: state.grade ?? null,
     joinSchool: state.entry ?? null,
     existStuNums: state.students ?? null,

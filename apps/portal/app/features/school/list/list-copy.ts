@@ -17,8 +17,8 @@ const orderNames = {
 } as const satisfies Record<SchoolOrder, unknown>
 const orderReasons = {
   complete: {
-    zh: '默认按信息完整度排序：说清楚的学校排在前面，因为家长最先要比的是事实。没有学校能付费改变名次。',
-    en: 'Sorted by how many facts a school states, because facts are what families compare first. No school can pay for its place.',
+    zh: '默认按信息完整度排序：真实学校在示例学校之前，说清楚的在前面，因为家长最先要比的是事实。没有学校能付费改变名次。',
+    en: 'Sorted by how many facts are known, real schools before sample ones, because facts are what families compare first. No school can pay for its place.',
   },
   score: {
     zh: '按读者评分从高到低；没有评分的学校排在后面。',
@@ -42,6 +42,11 @@ const filterTitles = {
   type: { zh: '学校类型', en: 'Type' },
   q: { zh: '关键词', en: 'Keyword' },
   city: { zh: '城市', en: 'City' },
+  near: { zh: '附近', en: 'Near' },
+  kind: { zh: '公立、私立', en: 'Public or private' },
+  credits: { zh: 'OSSD学分', en: 'OSSD credits' },
+  delivery: { zh: '授课方式', en: 'On site or online' },
+  osslt: { zh: 'OSSLT首次通过率', en: 'OSSLT, first attempt' },
   grade: { zh: '招生年级', en: 'Grade' },
   boarding: { zh: '住宿', en: 'Boarding' },
   entry: { zh: '入学时间', en: 'Entry time' },
@@ -88,6 +93,12 @@ export const listCopy = pairs({
   },
   CNY: { zh: '人民币', en: 'CNY (renminbi)' },
   CAD: { zh: '加元', en: 'CAD (Canadian dollars)' },
+  near: { zh: '安省城市或邮编', en: 'City of Ontario or postal code' },
+  nearHint: {
+    zh: '例如 密西沙加、Markham 或 L4Z；按直线距离排序，不会排除别处的学校。',
+    en: 'Such as Markham, 密西沙加 or L4Z. Sorts by distance as the crow flies; no school is left out.',
+  },
+  nearOf: (place: string) => ({ zh: `${place}附近`, en: `Near ${place}` }),
   atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
 
   sort: { zh: '排序', en: 'Sort' },

@@ -21,7 +21,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/list.route.ts'
 import type FilterForm from './filter-form.island.tsx'
-import { FORM_ID, isIndexed, type ListState, offeredOrders, Q_MAX, queryOf, without } from './filters.ts'
+import { FORM_ID, isIndexed, type ListState, ordersOf, Q_MAX, queryOf, without } from './filters.ts'
 import { listCopy } from './list-copy.ts'
 import './filter-form.css'
 import './list.css'
@@ -99,9 +99,9 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
+      <header className="grid gap-3 py-6 max-sm:py-3">
         <h1>{say(listCopy.title, language)}</h1>
-        <p className="lead">{say(listCopy.intro, language)}</p>
+        <p className="lead max-sm:hidden">{say(listCopy.intro, language)}</p>
       </header>
       <ListSearch
         id="school-search"
@@ -112,7 +112,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         hint={listCopy.searchHint}
         language={language}
       />
-      <div className="mt-6">
+      <div className="mt-6 max-sm:mt-3">
         <Tabs
           label={say(listCopy.typeTabs, language)}
           keepScroll
@@ -168,7 +168,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
               {say(listCopy.clearAll, language)}
             </ButtonLink>
           </ActiveChips>
-          <p className="meta max-w-text">
+          <p className="meta max-w-text max-sm:hidden">
             {say(listCopy.orderReason(state.sort), language)}
             {state.city && state.sort === 'complete' && say(listCopy.cityFirst, language)}
           </p>
@@ -193,7 +193,7 @@ function SortLinks({ state, language, hrefOf }: LinksProps) {
       <span className="meta" aria-hidden="true">
         {say(listCopy.sort, language)}
       </span>
-      {offeredOrders.map((sort) => (
+      {ordersOf(state).map((sort) => (
         <Link
           key={sort}
           to={hrefOf({ sort })}

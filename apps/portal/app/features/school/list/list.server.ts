@@ -1,6 +1,8 @@
+import { ossltBands, schoolKinds } from '@app/contract/school/register/finding.values.ts'
+import { creditStates, deliveries } from '@app/contract/school/register/register.values.ts'
 import { countSchools, listSchools, type SchoolRow } from '@app/contract/school/school.ts'
 import { boardings } from '@app/contract/school/school.values.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
@@ -13,10 +15,14 @@ import {
   activeFilters,
   boardingValues,
   completenessSteps,
+  creditValues,
+  deliveryValues,
   type FilterName,
   filterOf,
   isTidy,
+  kindValues,
   type ListState,
+  ossltValues,
   readState,
   without,
 } from './filters.ts'
@@ -29,7 +35,7 @@ const PROGRAMME_OPTIONS = 10
 
 /** One question of the filter form. `count` is null where the API has no figure. */
 export interface Facet {
-  name: Exclude<FilterName, 'type' | 'q' | 'fee'>
+  name: Exclude<FilterName, 'type' | 'q' | 'fee' | 'near'>
   title: string
   options: { value: string; label: string; count: number | null }[]
 }
@@ -179,6 +185,14 @@ function chipLabel(name: FilterName, state: ListState, wording: Wording): string
       return language === 'zh' ? `“${state.q}”` : `“${state.q}”`
     case 'city':
       return cityNames.get(state.city ?? '') ?? state.city ?? ''
+    case 'near':
+      return say(listCopy.nearOf(state.near ?? ''), language)
+    case 'kind':
+    case 'credits':
+    case 'delivery':
+      return of(state[name], registerNames(name, language))
+    case 'osslt':
+      return `${say(listCopy.filterTitle(name), language)} ${of(state.osslt, registerNames(name, language))}`
     case 'grade':
       return of(state.grade, words.names.grades)
     case 'boarding':
@@ -195,6 +209,14 @@ function chipLabel(name: FilterName, state: ListState, wording: Wording): string
       return say(listCopy.atLeast(state.complete ?? 0), language)
   }
 }
+
+/** Questions that the register of real schools answers, with what the answers are called. */
+const registerFacets = { kind: schoolKinds, credits: creditStates, delivery: deliveries, osslt: ossltBands }
+
+const registerNames = (name: keyof typeof registerFacets, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Pair>(registerFacets[name]).map(([value, label]) => [value, say(label, language)]),
+  )
 
 function facetsOf(counts: Counts | null, wording: Wording & { state: ListState; total: number }): Facet[] {
   const { language, cityNames, programmes, words, state } = wording
@@ -213,7 +235,13 @@ function facetsOf(counts: Counts | null, wording: Wording & { state: ListState; 
   const taught = Object.entries(counts?.programme ?? {}).sort(([, a], [, b]) => b - a)
   const offered = taught.slice(0, PROGRAMME_OPTIONS).map(([name]) => name)
   if (state.programme && !offered.includes(state.programme)) offered.push(state.programme)
+  const fixed = (name: keyof typeof registerFacets, values: readonly string[]) =>
+    named([...values], registerNames(name, language))
   return [
+    facet('kind', 'kinds', fixed('kind', kindValues)),
+    facet('credits', 'credits', fixed('credits', creditValues)),
+    facet('delivery', 'deliveries', fixed('delivery', deliveryValues)),
+    facet('osslt', 'osslt', fixed('osslt', ossltValues)),
     facet('city', 'cityCode', [...cityNames]),
     facet('grade', 'recruitGrade', named(words.values.grades, words.names.grades)),
     facet(
@@ -236,6 +264,10 @@ function facetsOf(counts: Counts | null, wording: Wording & { state: ListState; 
   ].filter(
     (one) =>
       one.options.length > 0 &&
+      // without the register they would tell nothing apart
+      (!(one.name in registerFacets) ||
+        state[one.name] !== undefined ||
+        one.options.filter(({ count }) => count !== 0).length > 1) &&
       // schools abroad show in every city, so the question would change nothing
       (one.name !== 'city' || state.type !== 1 || state.city !== undefined),
   )

@@ -86,11 +86,11 @@ export const isSameName = (one: string, other: string): boolean => bare(one) ===
 
 /** How many students each value of the dictionary stands for. */
 const bands: Readonly<Record<string, readonly [number, number]>> = {
-  1: [0, 49],
-  2: [50, 100],
-  3: [101, 300],
-  4: [301, 600],
-  5: [601, Number.POSITIVE_INFINITY],
+  1: [0, 99],
+  2: [100, 299],
+  3: [300, 599],
+  4: [600, 999],
+  5: [1000, Number.POSITIVE_INFINITY],
 }
 
 /** True if a number of students lies in the band that a school states; an unknown band is taken as agreeing. */

@@ -81,7 +81,7 @@ const listed = (some: Partial<Listed> = {}) =>
 const page = (school: Listed, more: Partial<RegisterPage> = {}) =>
   ({
     school,
-    names: { grades: {}, intake: {}, students: { 1: 'Under 50', 5: 'Over 600' } },
+    names: { grades: {}, intake: {}, students: { 1: 'Under 100', 5: '1,000 and more' } },
     day: '2026-11-24',
     sources: {},
     statements: {},
@@ -140,7 +140,7 @@ describe('facts with their origins', () => {
     })
     expect(of(differing, 'Students')?.said).toMatchObject([
       { origin: 'register', day: '2026-04-03', value: '2,175 (2024–25)' },
-      { origin: 'school', day: '2026-10-02', value: 'Under 50' },
+      { origin: 'school', day: '2026-10-02', value: 'Under 100' },
     ])
   })
 

@@ -77,11 +77,8 @@ export const test = base.extend<Stories, Company>({
   },
   expectedTrouble: [[], { option: true }],
   page: async ({ page }, use) => {
-    await clearStorage(page)
     await slowDown(page)
     await use(page)
-    // of a page that is still open Playwright empties the HTTP cache, and the next test would load every script again
-    await page.close()
   },
   watched: [
     async ({ context, expectedTrouble }, use) => {
@@ -111,16 +108,6 @@ export const test = base.extend<Stories, Company>({
     { scope: 'worker' },
   ],
 })
-
-/** What a website stores in a browser, in the words of the Chrome DevTools Protocol. */
-const STORAGE = 'cookies,local_storage,indexeddb,file_systems,cache_storage,service_workers'
-
-/** Clears what earlier tests stored for this origin: Playwright leaves the CacheStorage of a context that is used again. */
-async function clearStorage(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
-  await session.detach()
-}
 
 const unexpected = (trouble: string[], expected: RegExp[]) =>
   trouble.filter((told) => !expected.some((one) => one.test(told)))

@@ -4,6 +4,7 @@ import { WordList } from '#modules/sensitive-word/word-list.ts'
 import { sampleComments } from './sample/comments.ts'
 import { sampleNews } from './sample/news.ts'
 import { samplePosts } from './sample/posts.ts'
+import { sampleAnswers, sampleQuestions } from './sample/questions.ts'
 import { sampleStories } from './sample/stories.ts'
 import { seedSensitiveWords } from './sensitive-words.ts'
 
@@ -65,7 +66,7 @@ describe('what families write', () => {
     }
     // addresses and dates are no texts of people
     const isText = (text: string) => !/^(?:https?:|\/|\d{4}-\d{2})/.test(text)
-    collect([samplePosts, sampleStories, sampleComments, sampleNews])
+    collect([samplePosts, sampleQuestions, sampleAnswers, sampleStories, sampleComments, sampleNews])
     const alarms = texts
       .filter(isText)
       .flatMap((text) =>

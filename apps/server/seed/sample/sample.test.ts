@@ -4,6 +4,7 @@ import { sampleComments } from './comments.ts'
 import { sampleNews } from './news.ts'
 import { sampleMembers } from './people.ts'
 import { samplePosts } from './posts.ts'
+import { sampleAnswers, sampleQuestions } from './questions.ts'
 import { sampleRedBlack } from './red-black.ts'
 import { sampleSchools } from './schools.ts'
 import { sampleStories } from './stories.ts'
@@ -19,6 +20,8 @@ const everything = {
   videos: sampleVideos,
   banners: sampleBanners,
   redBlack: sampleRedBlack,
+  questions: sampleQuestions,
+  answers: sampleAnswers,
 }
 
 const cities = ['440100', '440300', '110000', '310000', '320500', '000000']
@@ -49,7 +52,9 @@ function twins(value: unknown, path: string): [path: string, zh: unknown, en: un
 
 describe('counts', () => {
   test('in the planned number and spread', () => {
-    expect(Object.values(everything).map((list) => list.length)).toEqual([24, 12, 24, 96, 8, 10, 6, 4, 8])
+    expect(Object.values(everything).map((list) => list.length)).toEqual([
+      24, 12, 24, 96, 8, 10, 6, 4, 8, 7, 14,
+    ])
     expect(sampleSchools.map((school) => school.id)).toEqual(
       Array.from({ length: 24 }, (_, index) => index + 1),
     )
@@ -83,7 +88,10 @@ describe('two languages', () => {
       } else if (Array.isArray(zh)) {
         expect([path, Array.isArray(en) && en.length]).toEqual([path, zh.length])
       } else {
-        expect([path, zh, en]).not.toContain('')
+        // a question needs no text
+        const isBare = /^\.questions\.\d+\.content$/.test(path)
+        if (isBare) expect([path, zh === '']).toEqual([path, en === ''])
+        else expect([path, zh, en]).not.toContain('')
         expect([path, en]).toEqual([path, expect.not.stringMatching(/\p{Script=Han}/u)])
         for (const tag of ['li', 'h3', 'blockquote', 'ul', 'ol']) {
           expect([path, tag, count(String(en), tag)]).toEqual([path, tag, count(String(zh), tag)])
@@ -267,6 +275,46 @@ describe('posts and comments', () => {
   })
 })
 
+describe('questions', () => {
+  const answersTo = (key: string) => sampleAnswers.filter(({ post }) => post === key)
+
+  test('keep the bounds a member has to keep, and stand where their school is', () => {
+    for (const question of sampleQuestions) {
+      expect(memberKeys).toContain(question.author)
+      for (const title of [question.title, question.titleEn]) expect(length(title)).toBeLessThanOrEqual(100)
+      for (const tag of [...question.tags, ...question.tagsEn]) expect(tag).toMatch(/^[^\s#]{1,20}$/u)
+      const school = sampleSchools.find(({ id }) => id === question.schoolId)
+      if (question.schoolId !== null)
+        expect([question.key, school?.cityCode]).toEqual([question.key, question.cityCode])
+    }
+    for (const { content, contentEn } of sampleAnswers)
+      for (const text of [content, contentEn]) expect(length(plain(text))).toBeLessThanOrEqual(1000)
+  })
+
+  test('are answered after they were asked, by others first, and accept an answer of another person', () => {
+    for (const { key, publishTime, author, accepted } of sampleQuestions) {
+      const answers = answersTo(key)
+      for (const { parent, time } of answers) {
+        expect(time > publishTime).toBe(true)
+        if (parent) expect(time > (answers.find((one) => one.key === parent)?.time ?? '9')).toBe(true)
+      }
+      const chosen = answers.find((one) => one.key === accepted)
+      if (accepted) expect([key, chosen?.parent, chosen?.author === author]).toEqual([key, undefined, false])
+    }
+    expect(sampleAnswers.every(({ post }) => sampleQuestions.some(({ key }) => key === post))).toBe(true)
+  })
+
+  test('show each case: accepted, by the school, answered and open, and not answered', () => {
+    const open = sampleQuestions.filter(({ accepted }) => !accepted)
+    expect(open.map(({ key }) => answersTo(key).length)).toEqual([1, 0])
+    const official = sampleAnswers.filter((one) => one.official)
+    expect(official).toHaveLength(1)
+    const question = sampleQuestions.find(({ key }) => key === official[0]?.post)
+    expect(question?.accepted).toBe(official[0]?.key)
+    expect(question?.schoolId).toBe(sampleMembers.find(({ key }) => key === official[0]?.author)?.schoolId)
+  })
+})
+
 describe('red and black list', () => {
   test('four each, and no school on both', () => {
     for (const list of ['red', 'black'])
@@ -363,7 +411,8 @@ describe('every text', () => {
   test('was published between March and 18 November 2026, China time', () => {
     const times = [
       ...[...samplePosts, ...sampleStories, ...sampleNews, ...sampleVideos].map((item) => item.publishTime),
-      ...sampleComments.map((comment) => comment.time),
+      ...sampleQuestions.map(({ publishTime }) => publishTime),
+      ...[...sampleComments, ...sampleAnswers].map((comment) => comment.time),
       ...sampleRedBlack.map((row) => row.sinceTime),
     ]
     for (const time of times) {

@@ -137,6 +137,30 @@ export type SampleComment = {
   official?: true
 }
 
+/** A question has no category and needs no text; how many of the other sample members like it is `likes`. */
+export type SampleQuestion = Pick<
+  SamplePost,
+  | 'key'
+  | 'author'
+  | 'cityCode'
+  | 'schoolId'
+  | 'title'
+  | 'titleEn'
+  | 'content'
+  | 'contentEn'
+  | 'tags'
+  | 'tagsEn'
+  | 'publishTime'
+  | 'viewCount'
+  | 'likes'
+> & {
+  /** Key of the `SampleAnswer` that the person who asked accepted, a day after it was written. */
+  accepted?: string
+}
+
+/** A comment below a `SampleQuestion`. */
+export type SampleAnswer = Omit<SampleComment, 'removed'>
+
 export type SampleStory = {
   key: string
   /** Key of a `SampleMember`, or null for a storyteller without an account. */

@@ -12,6 +12,7 @@ import { postEvents } from '#modules/post/events.ts'
 import { recountPosts } from '#modules/post/state/recount-store.ts'
 import {
   changeComment,
+  changePost,
   countAtSchool,
   insertPost,
   lockComment,
@@ -41,9 +42,10 @@ import { sampleComments } from '#seed/sample/comments.ts'
 import { sampleNews } from '#seed/sample/news.ts'
 import { sampleMembers } from '#seed/sample/people.ts'
 import { samplePosts } from '#seed/sample/posts.ts'
+import { sampleAnswers, sampleQuestions } from '#seed/sample/questions.ts'
 import { sampleRedBlack } from '#seed/sample/red-black.ts'
 import { sampleSchools } from '#seed/sample/schools.ts'
-import type { SampleSchool, SampleVideo } from '#seed/sample/shape.ts'
+import type { SampleComment, SampleSchool, SampleVideo } from '#seed/sample/shape.ts'
 import { sampleStories } from '#seed/sample/stories.ts'
 import { sampleVideos } from '#seed/sample/videos.ts'
 import { deleteFilms, filmAddress, filmSize, insertFilms } from './films.ts'
@@ -132,8 +134,9 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
   const members = await seedMembers(db)
   const happened: Happened[] = []
   const postIds = await seedPosts(db, members, happened)
-  await seedComments(db, members, postIds, happened)
+  await seedComments(db, { sampleComments, members, postIds, happened })
   await seedStories(db, members, happened)
+  await seedQuestions(db, members, happened)
   await db.insert(news).values(
     sampleNews.map(({ from, fromEn, publishTime, ...row }) => ({
       ...row,
@@ -320,12 +323,20 @@ async function seedMarks(
 /** Comments in the order they were written: each takes its floor and is counted like members' comments. */
 async function seedComments(
   db: Db,
-  members: ReadonlyMap<string, number>,
-  postIds: ReadonlyMap<string, number>,
-  happened: Happened[],
-): Promise<void> {
+  {
+    sampleComments,
+    members,
+    postIds,
+    happened,
+  }: {
+    sampleComments: readonly SampleComment[]
+    members: ReadonlyMap<string, number>
+    postIds: ReadonlyMap<string, number>
+    happened: Happened[]
+  },
+): Promise<Map<string, StoredComment>> {
   const made = new Map<string, StoredComment>()
-  const ordered = [...sampleComments].sort((one, two) => one.time.localeCompare(two.time))
+  const ordered = sampleComments.toSorted((one, two) => one.time.localeCompare(two.time))
   for (const comment of ordered) {
     const post = await lockPost(db, postIds.get(comment.post) ?? 0)
     if (!post) continue
@@ -347,6 +358,51 @@ async function seedComments(
   for (const { key } of ordered.filter(({ removed }) => removed)) {
     const found = await lockComment(db, made.get(key)?.id ?? 0)
     if (found) await changeComment(db, found.post, found.comment, { status: 'deleted', deletedBy: 'author' })
+  }
+  return made
+}
+
+/** Questions with their answers, of which the person who asked accepts one a day after it was written. */
+async function seedQuestions(
+  db: Db,
+  members: ReadonlyMap<string, number>,
+  happened: Happened[],
+): Promise<void> {
+  const postIds = new Map<string, number>()
+  for (const { key, author, publishTime, likes, accepted: _, ...row } of sampleQuestions) {
+    const at = new Date(publishTime)
+    const [content, contentEn] = [cleanHtml(row.content), cleanHtml(row.contentEn)]
+    const id = await publish(
+      db,
+      {
+        ...row,
+        ...by,
+        isQuestion: true,
+        content,
+        contentEn,
+        summary: beginningOf(content, SUMMARY_ZH),
+        summaryEn: beginningOf(contentEn, SUMMARY_EN),
+        authorId: members.get(author),
+      },
+      at,
+      happened,
+    )
+    postIds.set(key, id)
+    await seedMarks(db, members, 'postLike', likes, { id, author, at, place: postIds.size, happened })
+  }
+  const answers = await seedComments(db, { sampleComments: sampleAnswers, members, postIds, happened })
+  for (const { key, accepted } of sampleQuestions) {
+    const answer = accepted ? answers.get(accepted) : undefined
+    const post = await lockPost(db, postIds.get(key) ?? 0)
+    if (!answer || !post) continue
+    await changePost(db, post, { acceptedId: answer.id, acceptedBy: 'asker' })
+    happened.push(
+      happening(
+        postEvents['answer.accepted'],
+        { postId: post.id, commentId: answer.id },
+        new Date(answer.createTime.getTime() + DAY_MS),
+      ),
+    )
   }
 }
 

@@ -124,6 +124,7 @@ describe('the sample data', () => {
     expect(answered).toEqual([{ missing: 0 }])
     const kinds = await db.selectDistinct({ kind: notices.kind }).from(notices).orderBy(notices.kind)
     expect(kinds.map(({ kind }) => kind)).toEqual([
+      'answer.accepted',
       'blog.comment',
       'blog.essence',
       'blog.favourite',

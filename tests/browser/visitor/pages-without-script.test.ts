@@ -109,7 +109,7 @@ test('a visitor without script sees what a year costs at two schools, and what t
   await page.goto(to('school.compare', 'zh', {}, { ids: `${boarding.id},${homestay.id}` }))
   const year = page.getByRole('table', { name: yearCopy.caption.zh })
   const total = year.getByRole('row').filter({ hasText: yearCopy.totalCad.zh })
-  // the boarding fee that nobody states is named, and the homestay of others is said to be theirs
+  // the missing boarding fee is named, and the homestay of others names its source
   await expect(total.getByRole('cell').first()).toContainText(
     yearCopy.without(['housing', 'custodian', 'esl']).zh,
   )

@@ -194,7 +194,7 @@ export const sampleAnswers: SampleAnswer[] = [
     ),
     p(
       'Universities look at the average of your Grade 12 U and M courses, and the OSSLT is not in it. But it is a condition of the diploma, and offers depend on the diploma, so it has to be settled before you graduate.',
-      'Two ways: write it again next year, or take the literacy course (OLC4O). Passing that meets the requirement and gives you a credit. Ask your guidance teacher now whether the school offers it, not in the last term.',
+      'Two ways: write it again next year, or take the literacy course (OLC4O). Passing that meets the requirement and gives you a credit. Ask your guidance counsellor now whether the school offers it, not in the last term.',
       'The transcript says whether the requirement is met. It gives no score.',
     ),
   ]),
@@ -279,7 +279,9 @@ export const sampleAnswers: SampleAnswer[] = [
   ]),
   answer('winter-clothes', 2, 'moss', '08-06T10:05', [
     p('补一条：教会和社区中心秋天有旧衣义卖，我的雪靴八加元，穿了三年。'),
-    p('One more: church and community sales in autumn. My boots cost eight dollars and lasted three years.'),
+    p(
+      'One more: church and community sales in the fall. My boots cost eight dollars and lasted three years.',
+    ),
   ]),
   answer('esl-or-eng2d', 1, 'hutong', '10-29T21:36', [
     p(

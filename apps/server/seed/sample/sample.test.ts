@@ -291,7 +291,7 @@ describe('questions', () => {
       for (const text of [content, contentEn]) expect(length(plain(text))).toBeLessThanOrEqual(1000)
   })
 
-  test('are answered after they were asked, by others first, and accept an answer of another person', () => {
+  test('are answered later, by others first, and accept an answer of another person', () => {
     for (const { key, publishTime, author, accepted } of sampleQuestions) {
       const answers = answersTo(key)
       for (const { parent, time } of answers) {

@@ -349,7 +349,7 @@ export const SchoolRow = z.object({
   blogCount: z.number(),
   followCount: z.number(),
   followed: z.boolean(),
-  /** Kilometres, as the crow flies, from the place that the list was asked about; null where none was or it is unknown. */
+  /** Kilometres, as the crow flies, from the place named in `near`; null without one and where the school's place is unknown. */
   distance: z.number().nullable(),
   /** What the ministry's register says of it; null for a school that is not in there. */
   register: RegisterSummary.nullable(),

@@ -30,7 +30,7 @@ interface Props {
 
 type Name = keyof Omit<WrittenSchool, 'materials'>
 
-/** The number that a school's page passes on to whoever claims it: `?ministryNo=906450`. */
+/** The number that a school's page passes on to the applicant: `?ministryNo=906450`. */
 function claimedNumber(): string {
   const number = new URLSearchParams(window.location.search).get('ministryNo') ?? ''
   return /^\d{6}$/.test(number) ? number : ''

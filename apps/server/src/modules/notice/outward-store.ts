@@ -63,7 +63,7 @@ export function pushedOf(draft: Omit<NoticeDraft, 'to'>, language: Language): Om
   }
 }
 
-/** So many notices within this time are pushed one by one; of more a member is told only how many are unread. */
+/** So many notices within this time are pushed one by one; of more only the number of unread ones is pushed. */
 const SINGLE_PUSHES = 5
 const BURST_MS = 10 * MINUTE_MS
 

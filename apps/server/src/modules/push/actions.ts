@@ -45,7 +45,7 @@ const VENDORS = [
 
 /**
  * True for a push service of a browser's vendor or of the operator's list. What a member names is no proof of one: the
- * machine of a stranger could be flooded with what members are told, or hold the queue up by never answering.
+ * machine of a stranger could be flooded with notices of members, or hold the queue up by never answering.
  */
 const isService = ({ protocol, hostname, port }: URL, { pushServices }: Allowed): boolean =>
   protocol === 'https:' &&

@@ -290,7 +290,7 @@ describe('push', () => {
     expect(await db.select().from(pushDevices).where(eq(pushDevices.userId, person.userId))).toEqual([])
   })
 
-  it('rings once for a group, however often somebody follows again', async () => {
+  it('rings once for a group, however often the same member follows again', async () => {
     const { app, forum, reader, work } = await open()
     const [followed, fan] = [await reader(), await forum.writer()]
     const { data } = await followed.api(readNoticeSetting)

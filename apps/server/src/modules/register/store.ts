@@ -55,7 +55,7 @@ const feeOf = (fee: Omit<BoardFee, 'isCurrent'>): BoardFee => ({
 const averageOf = (board: Board | undefined) =>
   board ? { osslt: board.osslt, ossltBefore: board.ossltBefore, schools: board.ossltSchools } : null
 
-/** What must be said of an entry's facts: coordinates of private schools are Statistics Canada's, all else is the ministry's. */
+/** The licences of an entry's facts: coordinates of private schools are Statistics Canada's, all else is the ministry's. */
 export function licencesOf({ kind, lat }: Pick<RegisterEntry, 'kind' | 'lat'>): RegisterFacts['licences'] {
   const licences = kind === 'private' && lat !== null ? [ontarioLicence, canadaLicence] : [ontarioLicence]
   return licences.map(({ text, address }) => ({ text: text.en, address }))

@@ -69,7 +69,7 @@ describe('applications to schools', () => {
       errKey: 'application.version.stale',
       data: { current: { notes: '电脑', version: 1 } },
     })
-    // at the very same time: one of them is told
+    // at the very same time: one of them is refused
     const both = await Promise.allSettled([save(1, '一'), save(1, '二')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     // a record that was deleted meanwhile is not brought back unseen

@@ -236,7 +236,7 @@ const placed = sql`${entry.lat} is not null and ${entry.lng} is not null and not
  * Where a city or the area of a postal code lies: the middle of its schools in the register. Where an area has no
  * school, the middle of the areas that share its first two characters; undefined for an unknown place.
  */
-export async function placeOf(db: Db, near: string): Promise<Place | undefined> {
+export async function locate(db: Db, near: string): Promise<Place | undefined> {
   const postal = /^\s*([a-z]\d)([a-z])\s*(\d[a-z]\d)?\s*$/i.exec(near)
   const area = postal ? `${postal[1]}${postal[2]}`.toUpperCase() : ''
   const called = citiesCalled(near)

@@ -20,7 +20,7 @@ import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { placeOf, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
+import { locate, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -132,7 +132,7 @@ export const schoolRoutes = (
     const order = chosen(body.orderType) ?? 'complete'
     const filter = await foundBy(ctx.db, queryOf(body, place.city))
     const near = chosen(body.near)
-    const origin = near ? await placeOf(ctx.db, near) : undefined
+    const origin = near ? await locate(ctx.db, near) : undefined
     const selection = [
       filter,
       order,

@@ -162,7 +162,7 @@ function selectPage(
   place?: Place,
 ) {
   const far = place ? distanceFrom(place) : sql<null>`null`
-  // a place that nobody knows leaves the usual order
+  // an unknown place leaves the usual order
   const sorted =
     order !== 'near' ? orders[order] : place ? [sql`${far} asc nulls last`, asc(schools.id)] : orders.complete
   const found = and(open, ...Object.values(conditions(query as SchoolQuery)))

@@ -17,7 +17,7 @@ export const readCalendarLink = call({
   answer: dataOf(z.object({ createTime: Moment, readTime: Moment.nullable() }).nullable()),
 })
 
-/** Makes a new secret link, which ends the former one. The server keeps its hash only, so it is told this once. */
+/** Makes a new secret link, which ends the former one. The server keeps its hash only, so the answer shows it this once. */
 export const makeCalendarLink = call({
   id: 'calendarLink.make',
   summary: { zh: '生成日历订阅链接', en: 'Make a calendar link' },

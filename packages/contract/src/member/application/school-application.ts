@@ -55,7 +55,7 @@ const written = {
   notes: named('备注', 'Notes', z.string().trim().max(applicationLimits.notes)),
 }
 
-/** What a member notes about one school. Nobody else reads it. */
+/** What a member notes about one school, for the member alone. */
 const SchoolApplication = z.object({
   schoolId: Id,
   schoolName: z.string(),

@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { registerProgrammes } from './register.values.ts'
 
-/* What schools of the directory are told apart by, beside what each states itself. */
+/* By what the directory tells schools apart, beside what each states itself. */
 
 /** What kind of school it is; one in Canada that no list names has none. */
 export const schoolKinds = {

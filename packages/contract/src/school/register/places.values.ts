@@ -83,7 +83,7 @@ const cityNames: Readonly<Record<string, string>> = {
   Welland: '韦兰',
   Whitby: '惠特比',
   Windsor: '温莎',
-  Woodbridge: '活桥',
+  Woodbridge: '伍德布里奇',
   Woodstock: '伍德斯托克',
   York: '约克',
 }
@@ -103,15 +103,15 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Mississauga: ['米西索加', '密市'],
   Mississauaga: ['米西索加', '密市'],
   Newmarket: ['纽马克特'],
-  Oakville: ['奥克维尔市', '屋域'],
+  Oakville: ['奥克维尔市'],
   'Richmond Hill': ['里士满山', '烈治文山', '列治文希尔'],
   Scarborough: ['斯卡伯勒', '世嘉宝', '士嘉堡区'],
   'St Catharines': ['圣凯瑟琳'],
   'St. Catharines': ['圣凯瑟琳'],
-  Thornhill: ['桑希尔', '汤山'],
+  Thornhill: ['桑希尔'],
   Unionville: ['尤宁维尔'],
-  Vaughan: ['沃恩', '旺市市'],
-  Woodbridge: ['伍德布里奇', '胡桥'],
+  Vaughan: ['沃恩'],
+  Woodbridge: ['活桥'],
 }
 
 /** The parts of Toronto that addresses name as if they were cities: who looks for Toronto looks for them too. */
@@ -127,9 +127,9 @@ export const cityWordsZh = (city: string): string[] => [
 /** The cities that a Chinese name means, in the register's spellings; none for any other text. */
 export function citiesCalled(name: string): string[] {
   if (!/\p{Script=Han}/u.test(name)) return []
-  const asked = name.replace(/市$/, '') || name
+  const wanted = name.replace(/市$/, '') || name
   return Object.keys(cityNames).filter((city) =>
-    cityWordsZh(city).some((word) => word === name || word.startsWith(asked)),
+    cityWordsZh(city).some((word) => word === name || word.startsWith(wanted)),
   )
 }
 

@@ -64,7 +64,7 @@ export interface SchoolPage {
   /** Null when it is on no list; `failed` when the lists did not arrive. */
   mention: Mention | null | 'failed'
   questions: string[]
-  /** For a school of the register, what nobody states, by whom to ask. */
+  /** For a school of the register, what is not stated, by whom to ask. */
   questionGroups: QuestionGroup[]
   day: string | null
 }

@@ -10,7 +10,7 @@ import { registerCopy } from './register-copy.ts'
 
 type Props = { register: RegisterFacts; isClaimed: boolean; language: Language }
 
-/** What the school itself, and anybody who finds a mistake, can do here. */
+/** What the school itself, and a reader who finds a mistake, can do here. */
 export function Claim({ register, isClaimed, language }: Props) {
   return (
     <div className="claim no-print mt-12">

@@ -7,7 +7,7 @@ import { registerCopy } from './register-copy.ts'
 export type Origin = 'register' | 'school' | 'editor' | 'site'
 
 /** A value as one of them states it. */
-export interface Said {
+export interface Statement {
   value: string
   origin: Origin
   /** `yyyy-MM-dd`; empty where no day is known. */
@@ -26,7 +26,7 @@ const words = {
 } as const satisfies Record<Origin, (day: string) => Pair>
 
 /** The origin of a value in words; its day is not broken at the end of a line. */
-export const originText = ({ origin, day }: Pick<Said, 'origin' | 'day'>): Pair =>
+export const originText = ({ origin, day }: Pick<Statement, 'origin' | 'day'>): Pair =>
   words[origin](day.replaceAll('-', '\u2011'))
 
 /** True for a school of a board, which takes applications and fees in its schools' place. */

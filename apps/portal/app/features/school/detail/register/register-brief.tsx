@@ -5,7 +5,7 @@ import { say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
-import { fileOf, originText, type Said } from './origins.ts'
+import { fileOf, originText, type Statement } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
 import { audienceNote, type KnownFact, knownFacts, type RegisterPage, verdictOf } from './register-facts.ts'
 
@@ -97,7 +97,7 @@ function Fact({
   )
 }
 
-function Value({ said: { value, href }, language }: { said: Said; language: Language }) {
+function Value({ said: { value, href }, language }: { said: Statement; language: Language }) {
   if (!href) return value
   return (
     <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>

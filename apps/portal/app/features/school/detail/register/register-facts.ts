@@ -17,7 +17,7 @@ import {
   isSameName,
   isSameStreet,
   isSameWebsite,
-  type Said,
+  type Statement,
   yearText,
 } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
@@ -61,7 +61,7 @@ export function verdictOf(register: RegisterFacts, language: Language): Verdict 
     : verdict('ok', registerCopy.offersPrivate, registerCopy.offersPrivateText)
 }
 
-/** What must be said at once of a school that is no ordinary day school; null for one that is. */
+/** What a page states at once of a school that is no ordinary day school; null for one that is. */
 export function audienceNote({ programme, delivery }: RegisterFacts): Pair | null {
   if (programme) return registerCopy[programme]
   return delivery === 'online' ? registerCopy.onlineOnly : null
@@ -70,7 +70,7 @@ export function audienceNote({ programme, delivery }: RegisterFacts): Pair | nul
 /** A fact in the first screen: what each origin says of it, and whom to ask where none does. */
 export interface KnownFact {
   term: Pair
-  said: Said[]
+  said: Statement[]
   /** True where they cannot both be right. */
   differs: boolean
   /** Why it is missing, where the register says why. */
@@ -86,9 +86,9 @@ export function knownFacts(
 ): KnownFact[] {
   const { register } = school
   const ask = isOfBoard(register) ? 'board' : 'school'
-  const listed = (value: string | null | undefined, on = register.listedOn, href?: string): Said[] =>
+  const listed = (value: string | null | undefined, on = register.listedOn, href?: string): Statement[] =>
     value ? [{ value, origin: 'register', day: on, href }] : []
-  const stated = (value: string | null | undefined, figure = '', href?: string): Said[] => {
+  const stated = (value: string | null | undefined, figure = '', href?: string): Statement[] => {
     if (!value) return []
     const own = statements[figure]
     if (own) return [{ value, origin: 'school', day: own.statedOn, href }]
@@ -97,13 +97,17 @@ export function knownFacts(
     return [{ value, origin: 'site', day: day ?? '', href }]
   }
   /** Both where they differ; the register’s alone where they agree. */
-  const both = (ofRegister: Said[], ofSchool: Said[], isSame: (one: string, other: string) => boolean) => {
+  const both = (
+    ofRegister: Statement[],
+    ofSchool: Statement[],
+    isSame: (one: string, other: string) => boolean,
+  ) => {
     const [one] = ofRegister
     const [other] = ofSchool
     const differs = Boolean(one && other && !isSame(one.value, other.value))
     return { said: differs ? [...ofRegister, ...ofSchool] : one ? ofRegister : ofSchool, differs }
   }
-  const single = (said: Said[]) => ({ said, differs: false })
+  const single = (said: Statement[]) => ({ said, differs: false })
 
   const students =
     register.enrolment === null

@@ -6,10 +6,10 @@ import { isOfBoard } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
 
 /** Whom a question goes to. */
-export type Asked = 'school' | 'board' | 'ministry'
+export type Addressee = 'school' | 'board' | 'ministry'
 
 export interface QuestionGroup {
-  whom: Asked
+  whom: Addressee
   questions: string[]
 }
 
@@ -32,7 +32,7 @@ const answeredByFees: ReadonlySet<string> = new Set(['tuition', 'feeYear'])
 /** A page of the register names a source for each of its figures. */
 const answeredByRegister: ReadonlySet<string> = new Set(['sources', 'ministryNo'])
 
-/** A school with what the register knows of it in the place of what nobody stated. */
+/** A school with what the register knows of it in the place of what is not stated. */
 function withRegister({ register, ...school }: Listed): Draft {
   const { city, street, website, enrolment, gradeFrom } = register
   return {
@@ -52,18 +52,18 @@ export function registerQuestions(school: Listed, language: Language): QuestionG
   const isPublic = isOfBoard(register)
   const hasCurrentFee = register.boardFees.some(({ isCurrent, tuition }) => isCurrent && tuition !== null)
   const draft = withRegister(school)
-  const asked: Record<Asked, Pair[]> = { board: [], school: [], ministry: [] }
-  if (isPublic) asked.board.push(registerCopy.boardPlace)
+  const questionsFor: Record<Addressee, Pair[]> = { board: [], school: [], ministry: [] }
+  if (isPublic) questionsFor.board.push(registerCopy.boardPlace)
   for (const fact of schoolFacts) {
     if (fact.isStated(draft) || answeredByRegister.has(fact.key)) continue
     if (isPublic && hasCurrentFee && answeredByFees.has(fact.key)) continue
-    asked[isPublic && decidedByBoard.has(fact.key) ? 'board' : 'school'].push(questions[fact.key])
+    questionsFor[isPublic && decidedByBoard.has(fact.key) ? 'board' : 'school'].push(questions[fact.key])
   }
-  if (register.osslt === null) asked.school.push(registerCopy.resultQuestion)
-  if (register.goneOn) asked.ministry.push(registerCopy.ministryGone)
-  else if (register.credits === 'applied') asked.ministry.push(registerCopy.ministryApplied)
-  else if (!isPublic) asked.ministry.push(registerCopy.ministryPrivate)
-  return (Object.keys(asked) as Asked[])
-    .map((whom) => ({ whom, questions: asked[whom].map((question) => say(question, language)) }))
+  if (register.osslt === null) questionsFor.school.push(registerCopy.resultQuestion)
+  if (register.goneOn) questionsFor.ministry.push(registerCopy.ministryGone)
+  else if (register.credits === 'applied') questionsFor.ministry.push(registerCopy.ministryApplied)
+  else if (!isPublic) questionsFor.ministry.push(registerCopy.ministryPrivate)
+  return (Object.keys(questionsFor) as Addressee[])
+    .map((whom) => ({ whom, questions: questionsFor[whom].map((question) => say(question, language)) }))
     .filter(({ questions: some }) => some.length > 0)
 }

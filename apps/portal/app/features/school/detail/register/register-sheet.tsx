@@ -42,7 +42,7 @@ interface Part {
 type Props = { page: RegisterPage; described: Described; language: Language }
 
 /**
- * The page of a school that the ministry’s register holds. A section that nobody has filled is left out: what is missing
+ * The page of a school that the ministry’s register holds. An empty section is left out: what is missing
  * stands as a question to ask.
  */
 export function RegisterSheet({ page, described, language }: Props) {
@@ -151,7 +151,7 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
   ]
 }
 
-const askedOf = {
+const addresseeTitles = {
   school: registerCopy.askSchool,
   board: registerCopy.askBoard,
   ministry: registerCopy.askMinistry,
@@ -164,7 +164,7 @@ function Questions({ page, language }: Pick<Props, 'page' | 'language'>) {
       <p className="max-w-text">{say(registerCopy.questionsIntro(count), language)}</p>
       {page.questionGroups.map(({ whom, questions }) => (
         <div key={whom}>
-          <h3 className="mt-4 text-lg">{say(askedOf[whom], language)}</h3>
+          <h3 className="mt-4 text-lg">{say(addresseeTitles[whom], language)}</h3>
           <QuestionList questions={questions} />
         </div>
       ))}

@@ -150,7 +150,7 @@ describe('facts with their origins', () => {
     expect(of(missing, 'Students')?.missing?.en).toContain('too small')
   })
 
-  it('are not made up: a private school’s programme is said only where the list says it', () => {
+  it('are not made up: a private school’s programme stands only where the list states it', () => {
     expect(of(page(listed({ register: register({ kind: 'private' }) })), 'For whom')).toBeUndefined()
   })
 })
@@ -184,7 +184,7 @@ describe('results', () => {
     expect(text).not.toMatch(/\b0%<\/span>/)
   })
 
-  it('of private schools are not published, and a question is given instead', () => {
+  it('of private schools are not published, and a question stands instead', () => {
     const text = html(<Results register={register({ kind: 'private', osslt: null })} language="en" />)
     expect(text).toContain('publishes no OSSLT results of private schools')
     expect(text).toContain('how many wrote it for the first time')
@@ -274,10 +274,10 @@ describe('questions', () => {
   })
 
   it('of a private school go to the school and the ministry', () => {
-    const asked = groups(listed({ register: register({ kind: 'private', credits: 'applied', osslt: null }) }))
-    expect(asked.board).toBeUndefined()
-    expect(asked.school).toContain('tuition for a year')
-    expect(asked.ministry).toContain('been approved')
+    const found = groups(listed({ register: register({ kind: 'private', credits: 'applied', osslt: null }) }))
+    expect(found.board).toBeUndefined()
+    expect(found.school).toContain('tuition for a year')
+    expect(found.ministry).toContain('been approved')
   })
 })
 

@@ -1,4 +1,10 @@
-import { getSchool, listSchools, schoolAdmin } from '@app/contract/school/school.ts'
+import {
+  countSchools,
+  getSchool,
+  listSchools,
+  type SchoolFilter,
+  schoolAdmin,
+} from '@app/contract/school/school.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { registerEntries } from '#modules/register/table.ts'
@@ -74,5 +80,57 @@ describe('the register that comes with the product', () => {
     await admin(schoolAdmin.update, { body: { ...school, founded: 1994 } as never })
     const after = await admin(schoolAdmin.list, { query: { schoolName: 'Iroquois Ridge' } })
     expect(after.rows[0]?.completeness).toBe(school.completeness + 1)
+  })
+})
+
+describe('a school of the register', () => {
+  const found = async (body: Partial<SchoolFilter> & { orderType?: 'near' }) =>
+    (await visitor(listSchools, { query: { pageSize: 50 }, body })).rows
+
+  it.each([
+    ['its ministry number', '906450'],
+    ['a part of its name', 'Earl Haig'],
+    ['its street', 'Princess Ave'],
+    ['its postal code', 'M2N 3R7'],
+    ['a name with one wrong letter', 'Earl Haigg'],
+  ])('is found by %s', async (_, keyword) => {
+    expect((await found({ keyword })).map(({ schoolName }) => schoolName)).toContain(
+      'Earl Haig Secondary School',
+    )
+  })
+
+  it('is found by the Chinese name of its city', async () => {
+    const rows = await found({ keyword: '列治文山' })
+    expect(rows.length).toBeGreaterThan(20)
+    expect(new Set(rows.map(({ register }) => register?.city))).toEqual(new Set(['Richmond Hill']))
+  })
+
+  it('is filtered by kind and credits, as many as the counts say', async () => {
+    const body = { kinds: 'private' as const, credits: 'applied' as const }
+    const rows = await found(body)
+    expect(rows).toHaveLength(19)
+    expect(rows.every(({ register }) => register?.kind === 'private' && register.credits === 'applied')).toBe(
+      true,
+    )
+    const { data: counts } = await visitor(countSchools, { body: { kinds: 'private' } })
+    expect(counts.credits?.applied).toBe(19)
+    // the other kinds count as if none were chosen
+    expect(counts.kinds?.catholic).toBe(224)
+  })
+
+  it('takes several values of one filter', async () => {
+    const one = await visitor(countSchools, { body: { kinds: 'public' } })
+    const both = await visitor(countSchools, { body: { kinds: ['public', 'catholic'] } })
+    expect(both.data.total?.all).toBe((one.data.total?.all ?? 0) + 224)
+  })
+
+  it('comes in the order of its distance from a city or a postal code', async () => {
+    for (const near of ['L4Z', 'Mississauga', '密西沙加']) {
+      const rows = await found({ near, orderType: 'near' })
+      const distances = rows.map(({ distance }) => distance ?? Number.NaN)
+      expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+      expect(distances[0]).toBeLessThan(10)
+    }
+    expect((await found({ near: 'Atlantis', orderType: 'near' }))[0]?.distance).toBeNull()
   })
 })

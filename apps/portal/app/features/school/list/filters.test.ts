@@ -28,6 +28,17 @@ describe('the address of the directory', () => {
     expect(tidy(query)).toBe(true)
   })
 
+  test('a list near a place begins with what is nearest, until the place is taken away', () => {
+    const state = read('near=L4Z&kind=private&credits=applied&delivery=online&osslt=80')
+    expect(state).toMatchObject({ near: 'L4Z', sort: 'near', osslt: '80' })
+    expect(filterOf(state)).toMatchObject({ near: 'L4Z', kinds: 'private', credits: 'applied', osslt: '80' })
+    expect(written('near=L4Z&sort=near')).toBe('near=L4Z')
+    expect(without(state, 'near').sort).toBe('complete')
+    expect(without(state, 'all')).toEqual({ sort: 'complete', view: 'cards', page: 1 })
+    // without a place there is no distance to sort by
+    expect(read('sort=near').sort).toBe('complete')
+  })
+
   test('drops unknown and default values', () => {
     expect(written('sort=complete&view=cards&page=1&boarding=castle&utm_source=x&type=')).toBe('')
     for (const untidy of [

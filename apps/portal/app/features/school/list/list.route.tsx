@@ -1,5 +1,6 @@
 import { listText } from '@app/contract/shapes/language.ts'
 import './filter-form.css'
+import { canadaLicence, ontarioLicence } from '@app/contract/school/register/register.values.ts'
 import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
 import { colon, copy } from '#app/features/school/copy.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
@@ -26,6 +27,7 @@ import { listCopy } from './list-copy.ts'
 import './filter-form.css'
 import './list.css'
 import { data, redirect } from 'react-router'
+import { Licences } from '#app/features/school/licences.tsx'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { namesOf } from '#app/features/school/wording.ts'
 import { readListing } from './list.server.ts'
@@ -313,6 +315,9 @@ function Results({ listing, language }: PartProps) {
         totalText={say(listCopy.totalPaged(total, state.page, pageCount), language)}
         language={language}
       />
+      {rows.some(({ register }) => register) && (
+        <Licences addresses={[ontarioLicence.address, canadaLicence.address]} language={language} />
+      )}
     </>
   )
 }

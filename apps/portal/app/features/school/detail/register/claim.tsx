@@ -1,10 +1,9 @@
 import type { RegisterFacts } from '@app/contract/school/register/register.ts'
-import { canadaLicence, ontarioLicence } from '@app/contract/school/register/register.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { ButtonLink, ExternalLink } from '#app/ui/control/button.tsx'
+import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { registerCopy } from './register-copy.ts'
 
@@ -43,24 +42,6 @@ export function Claim({ register, isClaimed, language }: Props) {
           </a>
         </p>
       </section>
-    </div>
-  )
-}
-
-/** The sentences that the licences of the page’s facts ask for. */
-export function Licences({ register: { licences }, language }: Pick<Props, 'register' | 'language'>) {
-  const all = [ontarioLicence, canadaLicence].filter(({ address }) =>
-    licences.some((licence) => licence.address === address),
-  )
-  return (
-    <div className="mt-8">
-      {all.map(({ text, address }) => (
-        <p key={address} className="meta">
-          <ExternalLink href={address} newTabText={say(detailCopy.newTab, language)}>
-            {say(text, language)}
-          </ExternalLink>
-        </p>
-      ))}
     </div>
   )
 }

@@ -20,10 +20,11 @@ import {
   QuestionList,
   Section,
 } from '#app/features/school/detail/sheet-parts.tsx'
+import { Licences } from '#app/features/school/licences.tsx'
 import { say } from '#app/site/language.ts'
 import type { Described } from '#app/text/picture-text.ts'
 import { BoardFees } from './board-fees.tsx'
-import { Claim, Licences } from './claim.tsx'
+import { Claim } from './claim.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { isOfBoard } from './origins.ts'
 import { RegisterBrief } from './register-brief.tsx'
@@ -63,7 +64,7 @@ export function RegisterSheet({ page, described, language }: Props) {
         </div>
       </div>
       <Claim register={school.register} isClaimed={school.isAuth} language={language} />
-      <Licences register={school.register} language={language} />
+      <Licences addresses={school.register.licences.map(({ address }) => address)} language={language} />
       <PrintedFrom />
       <CompareTrayPlace />
     </div>

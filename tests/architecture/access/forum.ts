@@ -69,7 +69,7 @@ const one = <T>([row]: T[]): T => {
 
 /** The forum with one person of each kind, and builders of the things that calls name. */
 export async function buildForum() {
-  const app = await openTestApp()
+  const app = await openTestApp({ PUSH_SERVICES: '93.184.215.14' })
   const { db, clock } = app
   const make = makers(app)
   afterAll(() => app.product.appContext.live.close())

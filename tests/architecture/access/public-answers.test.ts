@@ -118,7 +118,7 @@ async function findInputs(): Promise<void> {
       know('comment', Number(row.id))
   for (const one of publicReads) {
     const answered = new Map<string, Input>()
-    for (let at = -1; at < 40 && answered.size < 3; at++) {
+    for (let at = -1; at < 80 && answered.size < 3; at++) {
       const input = at < 0 ? {} : inputFor(one, (subject) => [...(shown.get(subject) ?? [])], at)
       if (isDone(await send(one, input))) answered.set(JSON.stringify(input), input)
     }

@@ -353,6 +353,7 @@ export const SchoolRow = z.object({
   distance: z.number().nullable(),
   /** What the ministry's register says of it; null for a school that is not in there. */
   register: RegisterSummary.nullable(),
+  updateTime: Moment.nullable(),
 })
 export type SchoolRow = z.output<typeof SchoolRow>
 
@@ -397,7 +398,6 @@ export const SchoolDetail = z.object({
   ),
   typeCounts: z.record(z.string(), z.number()),
   nearby: z.array(SchoolRow),
-  updateTime: Moment.nullable(),
 })
 export type SchoolDetail = z.output<typeof SchoolDetail>
 

@@ -1,25 +1,17 @@
-import { getSchool, listSchools, type SchoolRow } from '@app/contract/school/school.ts'
+import { listSchools, type SchoolRow } from '@app/contract/school/school.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import { pathOf, sitemapOf } from '#app/features/seo/xml.server.ts'
+import { type Entry, pathOf, sitemapOf } from '#app/features/seo/xml.server.ts'
 import { apiOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/sitemap-schools.route.ts'
 
 /** Every real school with the time of its last change; sample records are left out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = apiOf(context, request)
-  const entries = []
-  for await (const rows of realSchools(api)) {
-    entries.push(
-      ...(await Promise.all(
-        rows.map(async ({ id }) => {
-          const { data } = await api(getSchool, { params: { id } })
-          return { path: pathOf('school.detail', id), changed: data.updateTime }
-        }),
-      )),
-    )
-  }
+  const entries: Entry[] = []
+  for await (const rows of realSchools(apiOf(context, request)))
+    for (const { id, updateTime } of rows)
+      entries.push({ path: pathOf('school.detail', id), changed: updateTime })
   return sitemapOf(context.get(portalContext).origin, entries)
 }
 

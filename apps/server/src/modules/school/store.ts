@@ -133,6 +133,7 @@ function rowOf(
     lat: school.lat ?? (entry?.isPlaceDoubtful ? null : (entry?.lat ?? null)),
     distance: shownDistance(distance),
     register: entry && summaryOf(entry, boardName),
+    updateTime: school.updateTime ?? school.createTime,
     ...noMarks,
   }
 }
@@ -287,7 +288,6 @@ export async function schoolDetails(
       })),
       typeCounts: counts.get(school.id) ?? {},
       nearby,
-      updateTime: school.updateTime ?? school.createTime,
     })
   }
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -410,6 +410,7 @@ export const decideAuth = call({
   invalidates: ['schoolAuth'],
   log: { title: '认证审核', type: 'edit' },
   problems: [
+    'alreadyThere',
     'notFound',
     'stateStale',
     'authState',

@@ -436,6 +436,7 @@ export type SchoolFilter = z.output<typeof SchoolFilter>
 
 export const listSchools = publicRead({
   id: 'school.public',
+  problems: ['tooFast'],
   summary: { zh: '学校列表', en: 'Schools of the directory' },
   path: '/bbs/web/listSchoolSchool',
   query: Paging,
@@ -452,6 +453,7 @@ export const listSchools = publicRead({
 /** How many schools each value of each filter would leave, with the other filters unchanged. */
 export const countSchools = publicRead({
   id: 'school.counts',
+  problems: ['tooFast'],
   summary: { zh: '学校筛选计数', en: 'Counts beside the filter options' },
   path: '/bbs/web/countSchool',
   body: SchoolFilter,

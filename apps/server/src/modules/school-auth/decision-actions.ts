@@ -4,6 +4,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteDecided } from '#modules/audit/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
+import { checkNumber } from '#modules/school/register-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
@@ -118,6 +119,7 @@ async function schoolFor(
 }
 
 async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<number> {
+  await checkNumber(ctx.db, details.ministryNo)
   const isAbroad = details.schoolType === '1'
   const row = {
     schoolName: details.schoolName,

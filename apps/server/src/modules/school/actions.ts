@@ -7,7 +7,7 @@ import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
 import { logFigures, nextVersion, schoolById } from './change-store.ts'
 import { schoolEvents } from './events.ts'
-import { knownFacts } from './register-store.ts'
+import { checkNumber, knownFacts } from './register-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import { changedFigures, statedAfterEditor, statedBySchool } from './statements.ts'
 import { accountsOfSchools, leaveRemovedSchools } from './store.ts'
@@ -42,6 +42,7 @@ export const schoolWriting = (
   nameOf: (school) => school.schoolName,
   beforeWrite: async ({ db, me, now }, school, id) => {
     const before = id === undefined ? undefined : await schoolById(db, id)
+    if (school.ministryNo !== before?.ministryNo) await checkNumber(db, school.ministryNo, id)
     if (before) {
       const changes = changedFigures(before, school)
       await logFigures(db, before.id, changes, {

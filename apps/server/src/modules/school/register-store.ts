@@ -1,6 +1,8 @@
 import { cityNameZh } from '@app/contract/school/register/places.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { entryOf } from '#modules/register/store.ts'
 import { type RegisterEntry, registerEntries } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { schools } from './table.ts'
@@ -10,6 +12,34 @@ export const ofEntry: SQL | undefined = and(
   eq(registerEntries.ministryNo, schools.ministryNo),
   eq(schools.isSample, false),
 )
+
+/**
+ * Refuses a ministry number of the register that another school of the directory bears: its page would show that school's
+ * entry as its own. Writers of one number wait for each other.
+ */
+export async function checkNumber(db: Db, ministryNo: string | null | undefined, id?: number): Promise<void> {
+  if (!ministryNo || !(await entryOf(db, ministryNo))) return
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ministry number ${ministryNo}`}, 0))`)
+  const [holder] = await db
+    .select({ zh: schools.schoolName, en: schools.schoolNameEn })
+    .from(schools)
+    .where(
+      and(
+        eq(schools.ministryNo, ministryNo),
+        eq(schools.isSample, false),
+        id === undefined ? undefined : ne(schools.id, id),
+      ),
+    )
+    .limit(1)
+  if (!holder) return
+  throw problem('alreadyThere', {
+    field: 'ministryNo',
+    text: {
+      zh: `编号${ministryNo}属于名录中的“${holder.zh}”，请关联那所学校或更正编号`,
+      en: `The number ${ministryNo} belongs to ${holder.en || holder.zh} in the register. Link that school, or correct the number`,
+    },
+  })
+}
 
 /** What the register knows where the school itself states nothing. */
 type KnownBoth = Parameters<typeof completenessOf>[0]

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import {
   compareSchools,
   countSchools,
@@ -15,7 +16,8 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
+import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
@@ -65,6 +67,20 @@ const queryOf = (filter: SchoolFilter, city: string | undefined): SchoolQuery =>
   completeness: chosen(filter.completeness),
   keyword: chosen(filter.keyword),
 })
+
+/**
+ * Words are looked for in every text of every school: one processor of the database is left to the pages, and a search
+ * that would wait for seconds is refused, as on the site's search.
+ */
+const gate = new ConcurrencyLimiter({
+  limit: Math.max(1, availableParallelism() - 1),
+  queueLimit: 60,
+  waitMs: 5_000,
+})
+
+/** Work of a filter, in turn where it holds words. */
+const whenFree = <T>(ctx: Ctx, { keyword }: SchoolFilter, work: () => Promise<T>): Promise<T> =>
+  chosen(keyword) ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
 
 /** The filter; a keyword that finds nothing gives way to the words that are spelt most alike. */
 async function foundBy(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
@@ -130,25 +146,23 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
     const order = chosen(body.orderType) ?? 'complete'
-    const filter = await foundBy(ctx.db, queryOf(body, place.city))
+    const names = await typeNames(ctx)
     const near = chosen(body.near)
-    const origin = near ? await locate(ctx.db, near) : undefined
-    const selection = [
-      filter,
-      order,
-      pageOf(query, body),
-      await typeNames(ctx),
-      ctx.language,
-      origin,
-    ] as const
-    const { rows, total } = await schoolPage(ctx.db, directory, ...selection)
+    const { rows, total } = await whenFree(ctx, body, async () => {
+      const filter = await foundBy(ctx.db, queryOf(body, place.city))
+      const origin = near ? await locate(ctx.db, near) : undefined
+      const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
+      return schoolPage(ctx.db, directory, ...selection)
+    })
     return { rows: await withMarks(modules, ctx, rows), total }
   }),
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
-    return {
-      data: place ? await schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))) : {},
-    }
+    if (!place) return { data: {} }
+    const data = await whenFree(ctx, body, async () =>
+      schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))),
+    )
+    return { data }
   }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { registerEntries } from '#modules/register/table.ts'
 import { schools } from '#modules/school/table.ts'
-import { as } from '#test/as.ts'
+import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { seedRegister } from './register.ts'
@@ -71,6 +71,16 @@ describe('the register that comes with the product', () => {
       .from(schools)
       .where(eq(schools.status, '1'))
     expect(new Set(listed.map(({ number }) => number))).toEqual(new Set(hidden.map((one) => one.ministryNo)))
+  })
+
+  it('has each number once: no other school can bear that of an entry and show its facts as its own', async () => {
+    const school = await makers(app).school({ schoolName: '冒名书院', schoolNameEn: 'Namesake Academy' })
+    const { data } = await admin(schoolAdmin.read, { params: { id: school.id } })
+    const refusal = await refusalOf(
+      admin(schoolAdmin.update, { body: { ...data, ministryNo: '906450' } as never }),
+    )
+    expect(refusal.message).toContain('Earl Haig Secondary School')
+    expect((await visitor(getSchool, { params: { id: school.id } })).data.register).toBeNull()
   })
 
   it('counts as known what the register states, also after an editor has saved the school', async () => {

@@ -125,7 +125,10 @@ export const listCopy = pairs({
     zh: `不在地图上：${names}（线上学校或未提供位置）。`,
     en: `Not on the map: ${names} (online, or no place stated).`,
   }),
-  mapFirst: (n: number) => ({ zh: `地图只画出前 ${n} 所。`, en: `The map shows the first ${n} only.` }),
+  mapPage: {
+    zh: '学校较多，地图只画出本页的学校。',
+    en: 'There are many schools, so the map shows those of this page only.',
+  },
 
   empty: { zh: '没有符合条件的学校', en: 'No school matches' },
   emptyBest: (filter: string, n: number) => ({

@@ -245,7 +245,7 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
         ))}
         <p className="meta">
           {say(listCopy.mapHint, language)}
-          {isMapCut && ` ${say(listCopy.mapFirst(50), language)}`}
+          {isMapCut && ` ${say(listCopy.mapPage, language)}`}
           {offMap.length > 0 && ` ${say(listCopy.offMap(listText(offMap, language)), language)}`}
         </p>
       </div>

@@ -117,8 +117,11 @@ export async function readListing(
   const labelOf = (name: FilterName) => chipLabel(name, state, { language, cityNames, programmes, words })
 
   const maps = (['abroad', 'domestic'] as const).flatMap((map) => {
-    const placed = first.value.rows
-      .map((school, at) => ({ school, number: at + 1 }))
+    // more pins than these would push each other far from where their schools are
+    const drawnRows = total > MAP_MAX ? rows : first.value.rows
+    const before = total > MAP_MAX ? start : 0
+    const placed = drawnRows
+      .map((school, at) => ({ school, number: before + at + 1 }))
       .filter(({ school }) => school.schoolType === (map === 'abroad' ? 1 : 0))
       .map(({ school, number }) => ({
         id: school.id,

@@ -334,13 +334,13 @@ const cases: readonly Case[] = [
     name: 'a preview of the longest text',
     as: 'member',
     prepare: async () =>
-      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`<p>${han.slice(turn)}</p>`.repeat(16)))),
+      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`<p>${han.slice(turn)}</p>`.repeat(12)))),
   },
   {
     name: 'a preview of the most tags',
     as: 'member',
     prepare: async () =>
-      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`${turn}${'<b>1</b>'.repeat(4_900)}`))),
+      inRing((turn) => post('/bbs/submitweb/previewBlog', postOf(`${turn}${'<b>1</b>'.repeat(3_500)}`))),
   },
   {
     name: 'a draft of the longest text',
@@ -395,6 +395,33 @@ function ratioOf(p99: number, rest: number): number {
   return Math.max(p99, FLOOR_MS) / Math.max(rest, FLOOR_MS)
 }
 
+/** A case measured once: readers at rest, beside one attacker, and beside eight. */
+interface Round {
+  rest: Pick<Measured, 'p99' | 'cpu'>
+  first: Measured
+  all: Measured
+}
+
+async function roundOf(
+  make: (attacker: Attacker, turn: number) => AttackRequest,
+  alone: Attacker,
+  eight: readonly Attacker[],
+): Promise<Round> {
+  const rest = await atRest()
+  return { rest, first: await attacked(make, [alone]), all: await attacked(make, eight) }
+}
+
+/** The largest of a round's figures, each as a share of its goal: above 1 the round is beyond one of them. */
+function excessOf({ rest, first, all }: Round): number {
+  return Math.max(
+    ratioOf(first.p99, rest.p99) / GOAL_ALONE,
+    ratioOf(all.p99, rest.p99) / GOAL_EIGHT,
+    Math.max(first.turn, all.turn) / GOAL_TURN_MS,
+  )
+}
+
+const isWithinGoals = (round: Round) => excessOf(round) <= 1
+
 async function measureCases(only: readonly string[]): Promise<boolean> {
   const rows: string[][] = [
     [
@@ -427,13 +454,14 @@ async function measureCases(only: readonly string[]): Promise<boolean> {
     // an input that is refused for its shape costs nothing and measures nothing, unless the refusal is what the case is about
     if (!one.isRefused && text.includes('"errKey":"invalid"')) throw new Error(`${one.name}: ${text}`)
     const once = await longestTurn(product.origin)
-    const rest = await atRest()
-    const first = await attacked(make, [alone])
-    const all = await attacked(make, eight)
-    const isGoal =
-      ratioOf(first.p99, rest.p99) <= GOAL_ALONE &&
-      ratioOf(all.p99, rest.p99) <= GOAL_EIGHT &&
-      Math.max(once, first.turn, all.turn) <= GOAL_TURN_MS
+    const rounds = [await roundOf(make, alone, eight)]
+    // one pause of the machine moves a p99: a case beyond a goal is measured twice more, and its middle round counts
+    if (!isWithinGoals(rounds[0] as Round))
+      rounds.push(await roundOf(make, alone, eight), await roundOf(make, alone, eight))
+    rounds.sort((one, other) => excessOf(one) - excessOf(other))
+    const middle = rounds[rounds.length >> 1] as Round
+    const { rest, first, all } = middle
+    const isGoal = isWithinGoals(middle) && once <= GOAL_TURN_MS
     isGood &&= isGoal
     const beyond = (cpu: number) => `+${((cpu - rest.cpu) * 100).toFixed(0)} %`
     const countsText = ({ answers }: Measured) =>

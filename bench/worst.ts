@@ -159,9 +159,11 @@ async function attacked(
     for (let turn = 0; performance.now() < until; turn++) {
       // a person with a program, not a flood: what a flood costs is for the proxy in front
       await sleep(Math.max(0, start + (turn * 1_000) / ASKS_PER_SECOND - performance.now()))
-      const { status, text } = await send(product.origin, make(attacker, turn), attacker)
-      const [, code = ''] = /"code":(\d+)/.exec(text) ?? []
-      const key = code || String(status)
+      const key = await send(product.origin, make(attacker, turn), attacker).then(
+        ({ status, text }) => /"code":(\d+)/.exec(text)?.[1] ?? String(status),
+        // who goes on sending bodies that are refused has the connection closed
+        () => 'closed',
+      )
       answers.set(key, (answers.get(key) ?? 0) + 1)
     }
     busy--

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
+import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { visitorPassOf } from '#platform/limit/visitor-pass.ts'
 import type { AppContext, CallRequest, RequestMeta } from './app-context.ts'
@@ -71,7 +72,7 @@ export async function mount(
       await api.register(multipart)
       readJson(api)
       limitBodyTime(api)
-      letRestPass(api)
+      letRestPass(api, { mayPass: (request, bytes) => mayRestPass(appContext, request, bytes) })
       api.setErrorHandler((error: FastifyError, request, reply) => refuse(appContext, error, request, reply))
       api.setNotFoundHandler(answerUnknown)
       // the portal takes every address that has no route, so these have one; nothing of the body is read
@@ -86,6 +87,23 @@ export async function mount(
     },
     { prefix: API_PREFIX },
   )
+}
+
+const MEGABYTE = 1024 * 1024
+/** More than an upload may have counts as this. */
+const MOST_COUNTED_BYTES = 12 * MEGABYTE
+
+/** Counts a body that is refused before it has arrived, once for each megabyte begun: false beyond the network's share. */
+function mayRestPass(appContext: AppContext, request: FastifyRequest, bytes: number): boolean {
+  const { ip, isOneVisitor } = clientOf(appContext, request)
+  if (!isOneVisitor) return true
+  try {
+    for (let counted = 0; counted <= Math.min(bytes, MOST_COUNTED_BYTES); counted += MEGABYTE)
+      appContext.limiter.hit(limits.refusedBody, ip, appContext.now())
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Answers the API's own address with the product's name and version, for operators who check that it runs. */

@@ -91,6 +91,23 @@ describe('a stranger who sends a body', () => {
     await expect.poll(output).toContain('"kid"')
   })
 
+  it('that is too large gets 24 refusals in ten seconds on connections that stay, and then ones that close', async () => {
+    const from = app.newAddress()
+    const refused = () =>
+      call(app, {
+        method: 'POST',
+        path: '/bbs/web/listCity',
+        from,
+        headers: { 'content-length': '900000', 'content-type': 'application/json' },
+        body: '{"x":"',
+      })
+    const closes = async () => (await refused()).headers.connection
+    for (let body = 0; body < 24; body++) expect(await closes()).not.toBe('close')
+    expect(await closes()).toBe('close')
+    app.clock.pass(10_000)
+    expect(await closes()).not.toBe('close')
+  })
+
   it('to an unknown address gets the answer before the body is read', async () => {
     const { socket, output } = lineTo(port)
     socket.write(heads(['POST /prod-api/no/such HTTP/1.1', 'Host: x', 'Content-Length: 100000']))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { problem } from '@app/contract/wire/problem.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a body may take to arrive: a form, and a file or a video over a slow line. */
 export const BODY_MS = 20_000
@@ -18,12 +18,17 @@ const REST_MS = 10_000
 /** Deeper than any declared shape, and far from where reading a nest fails. */
 const MAX_DEPTH = 32
 
-/** Ends bodies that take longer than `ms`, so that a slow sender holds neither memory nor a place. */
+/**
+ * Ends bodies that take longer than `ms`, so that a slow sender holds neither memory nor a place. Refuses one that
+ * declares more bytes than its route takes before any of it is handed on.
+ */
 export function limitBodyTime(api: FastifyInstance, ms = BODY_MS): void {
   api.addHook('preParsing', (request, _reply, payload, done) => {
     // most bodies come with their heads; a file is timed by what receives it
     if (request.raw.complete || request.headers['content-type']?.startsWith('multipart/'))
       return done(null, payload)
+    if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
+      return done(problem('tooLarge'))
     const guarded = new PassThrough()
     // a body of an unknown type has no other listener, and an error without one ends the process
     guarded.on('error', () => {})
@@ -71,16 +76,31 @@ export async function readWholeBody(
   }
 }
 
+interface RestOptions {
+  bytes?: number
+  ms?: number
+  /** False where the sender has sent so many refused bodies that the connection closes with the answer. */
+  mayPass?: (request: FastifyRequest, declaredBytes: number) => boolean
+}
+
 /**
- * Lets the rest of a body that was answered before it arrived pass unread, within bounds: cutting the line at once
- * would take the answer from its sender, and waiting without end would give a stranger the line.
+ * Reads and discards the rest of a body that was answered before it arrived, within bounds: closing the connection at
+ * once would take the answer from its sender, and reading without end would hold the connection. What is read is
+ * garbage to collect, so a sender who goes on sending refused bodies gets the connection closed with the answer.
  */
-export function letRestPass(api: FastifyInstance, { bytes = REST_BYTES, ms = REST_MS } = {}): void {
+export function letRestPass(
+  api: FastifyInstance,
+  { bytes = REST_BYTES, ms = REST_MS, mayPass = () => true }: RestOptions = {},
+): void {
   // before the answer goes out: Node discards what comes after it without counting it
-  api.addHook('onSend', (request, _reply, _payload, done) => {
-    done()
+  api.addHook('onSend', (request, reply, _payload, done) => {
     const { raw } = request
-    if (raw.complete || raw.readableEnded || raw.destroyed) return
+    if (raw.complete || raw.readableEnded || raw.destroyed) return done()
+    if (!mayPass(request, Number(raw.headers['content-length'] ?? 0))) {
+      reply.header('connection', 'close')
+      return done()
+    }
+    done()
     let passed = 0
     const timer = setTimeout(() => raw.destroy(), ms)
     raw.on('data', (chunk: Buffer) => {

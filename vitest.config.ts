@@ -5,7 +5,7 @@ import { BaseSequencer } from 'vitest/node'
 const api = [
   'apps/server/src/**/{routes,*-routes}.test.ts',
   'apps/server/src/modules/post/{jobs,notices}.test.ts',
-  'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
+  'apps/server/src/platform/{backup,db,http,resource}/**/*.test.ts',
   'apps/server/src/web/{gateway,identity}.test.ts',
   'apps/server/src/web/page/{page-cache,page-life,query-words,structured-data}.test.ts',
   'apps/server/src/platform/{limit/rate-limit,cache/{cache-tags,additions},event/event-worker}.test.ts',

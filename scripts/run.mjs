@@ -50,6 +50,8 @@ const tasks = {
   },
   migration,
   unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),
+  backup: (args) => runHere(pinnedNode, [server, 'backup', ...args]),
+  restore: (args) => runHere(pinnedNode, [server, 'restore', ...args]),
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }
 

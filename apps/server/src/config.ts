@@ -78,6 +78,12 @@ const settings = z.object({
     rule: '32 characters or more',
     secret: true,
   }),
+  BACKUP_KEY: z.string().min(12).max(500).optional().register(meanings, {
+    meaning: 'Passphrase that backups are encrypted with, in the format of age; restoring asks for the same',
+    default: 'none: backups are readable by who has the file',
+    rule: '12 characters or more',
+    secret: true,
+  }),
   SAMPLE_DATA: onOff.optional().register(meanings, {
     meaning: 'Whether an empty database is filled with sample schools, posts and stories',
     default: 'on, or off with DATABASE_URL',
@@ -266,6 +272,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     secrets: {
       adminPassword: set.ADMIN_PASSWORD,
       secretKey: set.SECRET_KEY,
+      backupKey: set.BACKUP_KEY,
       metricsToken: set.METRICS_TOKEN,
       pushKeys: set.PUSH_KEYS,
     },

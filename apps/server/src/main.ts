@@ -15,6 +15,8 @@ import { isTotpOn, removeTotp } from '#modules/session/totp/totp-store.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
 import { stateIs } from '#modules/system-state/store.ts'
 import { modules } from '#modules.ts'
+import { BackupError } from '#platform/backup/archive.ts'
+import { isRestoreUnfinished } from '#platform/backup/restore.ts'
 import { CacheTags } from '#platform/cache/cache-tags.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
@@ -50,8 +52,8 @@ function close(): Promise<void> {
 async function fail(error: unknown): Promise<never> {
   // asked to stop while starting: what fails then fails because it was stopped
   if (closing) return closing.then(() => process.exit(0))
-  const isSentence = error instanceof ConfigError || error instanceof DatabaseStartError
-  console.error(isSentence ? error.message : error)
+  const isSentence = [ConfigError, DatabaseStartError, BackupError].some((kind) => error instanceof kind)
+  console.error(isSentence ? (error as Error).message : error)
   await close()
   process.exit(1)
 }
@@ -91,6 +93,10 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
 /** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
 function prepare(database: Database, config: Config, storage: Storage): Promise<FirstSignIn | undefined> {
   return withSchemaLock(database, async () => {
+    if (await isRestoreUnfinished(database.pool))
+      throw new DatabaseStartError(
+        'A restore into this database did not end: run npm run restore with its backup again, or use another DATA_DIR.',
+      )
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
       const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
@@ -251,6 +257,13 @@ async function main(): Promise<void> {
     })
     await (await import('#modules/seed/films.ts')).uprootFilms(await openStorage(config))
     console.log(`Removed ${removed} sample records.`)
+    await close()
+    return
+  }
+  if (process.argv[2] === 'backup' || process.argv[2] === 'restore') {
+    const { runBackup, runRestore } = await import('./backup-commands.ts')
+    const run = process.argv[2] === 'backup' ? runBackup : runRestore
+    await run(config, process.argv.slice(3), openStore)
     await close()
     return
   }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -19,9 +19,19 @@ export async function secretOf(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
+/** The name of the secret in the database. */
+const name = 'seal'
+
+/** The secret of a backup as that of this database. */
+export async function replaceSharedSecret(db: Db, value: string): Promise<void> {
+  await db
+    .insert(secrets)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: secrets.name, set: { value } })
+}
+
 /** The same in the database, for processes that share it and have no folder in common. */
 export async function sharedSecretOf(db: Db): Promise<string> {
-  const name = 'seal'
   await db
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString('base64') })
@@ -29,6 +39,13 @@ export async function sharedSecretOf(db: Db): Promise<string> {
   const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
   if (!row) throw new Error('the secret was not stored')
   return row.value
+}
+
+/** The secret of a backup as that of this data folder, in place of one that stands there. */
+export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, 'secret.key')
+  await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
 }
 
 const PREFIX = 'secret '

@@ -7,6 +7,9 @@ import { DatabaseAway } from './unavailable.ts'
 /** The pool or a transaction: what stores take as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
+/** Stores on one connection of one's own, in the transaction that is open there. */
+export const dbOf = (client: pg.Client): Db => drizzle({ client })
+
 export interface Database {
   db: NodePgDatabase<Record<string, never>>
   pool: pg.Pool

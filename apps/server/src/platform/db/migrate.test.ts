@@ -73,7 +73,7 @@ CREATE TABLE "small" ("id" integer);`
   it('follows the transaction of its migration, and what comes after finds it there', async () => {
     const database = await emptyDatabase()
     const folder = await folderOf(made, indexed, 'ALTER INDEX "large_id" RENAME TO "large_number";')
-    await migrateDatabase(database, folder)
+    await migrateDatabase(database, { from: folder })
     const { rows } = await database.pool.query(
       "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'large'::regclass",
     )
@@ -83,13 +83,13 @@ CREATE TABLE "small" ("id" integer);`
 
   it('is made again by the next start when a process ended in the middle, and never half of it stays', async () => {
     const database = await emptyDatabase()
-    await migrateDatabase(database, await folderOf(made))
+    await migrateDatabase(database, { from: await folderOf(made) })
     const writer = await database.pool.connect()
     await writer.query('begin')
     await writer.query('insert into large values (1)')
     const folder = await folderOf(made, 'CREATE INDEX CONCURRENTLY "large_id" ON "large" ("id");')
     // the build waits for the writer, so that it can be ended
-    const ended = migrateDatabase(database, folder).then(
+    const ended = migrateDatabase(database, { from: folder }).then(
       () => 'whole',
       () => 'ended',
     )
@@ -107,15 +107,15 @@ CREATE TABLE "small" ("id" integer);`
     await writer.query('commit')
     writer.release()
 
-    await migrateDatabase(database, folder)
+    await migrateDatabase(database, { from: folder })
     expect(await indexOf(database)).toEqual({ valid: true })
     expect(await notesOf(database)).toBe(0)
-    await migrateDatabase(database, folder)
+    await migrateDatabase(database, { from: folder })
   })
 
   it('waits for the build of a process that was killed, also where that still waits for the table', async () => {
     const database = await emptyDatabase()
-    await migrateDatabase(database, await folderOf(made))
+    await migrateDatabase(database, { from: await folderOf(made) })
     const holder = await database.pool.connect()
     await holder.query('begin')
     await holder.query('lock table large in share update exclusive mode')
@@ -130,7 +130,7 @@ CREATE TABLE "small" ("id" integer);`
       }, 20_000)
     const left = database.pool.query(statement)
     await waiting(1)
-    const started = migrateDatabase(database, await folderOf(made, statement))
+    const started = migrateDatabase(database, { from: await folderOf(made, statement) })
     await waiting(2)
     await holder.query('commit')
     holder.release()
@@ -142,7 +142,9 @@ CREATE TABLE "small" ("id" integer);`
   it('is built once by processes that start together', async () => {
     const database = await emptyDatabase()
     const folder = await folderOf(made, indexed)
-    await Promise.all([1, 2, 3].map(() => withSchemaLock(database, () => migrateDatabase(database, folder))))
+    await Promise.all(
+      [1, 2, 3].map(() => withSchemaLock(database, () => migrateDatabase(database, { from: folder }))),
+    )
     expect(await indexOf(database)).toEqual({ valid: true })
   })
 })

@@ -48,11 +48,19 @@ async function takesLock(client: pg.Client): Promise<boolean> {
 /**
  * Brings the database to this code's version; refuses one that newer code has changed. Migrations run in one transaction;
  * what it builds without locks follows its commit, statement by statement (docs/data.md).
+ *
+ * @param options.from the folder of the migrations
+ * @param options.upTo leaves out migrations that are newer than this, for a backup of an older version
  */
-export async function migrateDatabase(database: Database, from = folder): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: from })
+export async function migrateDatabase(
+  database: Database,
+  { from = folder, upTo = Number.POSITIVE_INFINITY }: { from?: string; upTo?: number } = {},
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: from }).filter(
+    ({ folderMillis }) => folderMillis <= upTo,
+  )
   const newest = Math.max(...migrations.map((migration) => migration.folderMillis))
-  const applied = await newestApplied(database)
+  const applied = await newestMigration(database.pool)
   if (applied > newest)
     throw new DatabaseStartError(
       'The database was written by a newer version of this product; start that version, or restore an older backup.',
@@ -112,7 +120,7 @@ async function applyTogether(client: pg.Client, migrations: readonly MigrationMe
 export async function isMigrated(database: Database): Promise<boolean> {
   const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal
   const newest = Math.max(...journal.entries.map((entry) => entry.when))
-  return (await newestApplied(database)) >= newest && (await pendingIndexes(database)) === 0
+  return (await newestMigration(database.pool)) >= newest && (await pendingIndexes(database)) === 0
 }
 
 /** Indexes that an earlier start did not get to. */
@@ -123,10 +131,15 @@ async function pendingIndexes(database: Database): Promise<number> {
   return pending.rows[0].n
 }
 
-async function newestApplied(database: Database): Promise<number> {
-  const there = await database.pool.query("select to_regclass('drizzle.__drizzle_migrations') as there")
+/** When each migration of this program was made, in milliseconds: its name in a database. */
+export const migrationsOfProgram = (): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+
+/** The newest migration that a database has; 0 for one without any. */
+export async function newestMigration(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') as there")
   if (!there.rows[0].there) return 0
-  const newest = await database.pool.query(
+  const newest = await client.query(
     'select max(created_at)::bigint as newest from drizzle.__drizzle_migrations',
   )
   return Number(newest.rows[0].newest ?? 0)

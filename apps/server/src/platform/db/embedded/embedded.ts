@@ -5,7 +5,7 @@ import { chooseAccount } from './account.ts'
 import { locateBinaries, prepareBinaries } from './binaries.ts'
 import { checkCluster, createCluster, createDatabase, database, port, user } from './cluster.ts'
 import { makeFolder, placeData } from './data-folder.ts'
-import { takeLock } from './lock.ts'
+import { runningSocketDir, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
 import { launch, makeSocketDir, runSupervised, stopOrphan } from './server.ts'
 import { DatabaseStartError } from './start-error.ts'
@@ -54,6 +54,18 @@ export async function startEmbedded(options: {
     }
     throw error
   }
+}
+
+/** Where another process of this machine runs the embedded database of a data folder; undefined while none does. */
+export async function findRunning(
+  dataFolder: string,
+  log: Log,
+): Promise<Pick<EmbeddedDatabase, 'host' | 'port' | 'user' | 'database'> | undefined> {
+  const requested = await fs.realpath(dataFolder).catch(() => undefined)
+  if (requested === undefined) return undefined
+  const account = await chooseAccount(path.join(requested, 'pg'))
+  const socketDir = await runningSocketDir(await placeData(requested, account, log))
+  return socketDir === undefined ? undefined : { host: socketDir, port, user, database }
 }
 
 async function start(

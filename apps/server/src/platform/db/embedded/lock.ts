@@ -46,6 +46,12 @@ export async function takeLock(dataDir: string) {
   }
 }
 
+/** The socket folder of the server that a living process runs on this data folder. */
+export async function runningSocketDir(dataDir: string): Promise<string | undefined> {
+  const holder = await readHolder(path.join(dataDir, 'pg.lock'))
+  return holder?.socketDir && (await isAlive(holder)) ? holder.socketDir : undefined
+}
+
 async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8')) as Holder

@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
+import {
+  administratorAt,
+  cleanUp,
+  newDataFolder,
+  runCommand,
+  startProcess,
+} from '../../apps/server/test/server-process.ts'
+import { missingThrough, startLoad } from './load.ts'
+
+const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' }
+const patience = { timeout: 60_000, interval: 50 }
+const environment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  BACKUP_KEY: 'what the drill encrypts with',
+}
+
+/** "N rows in N tables", as backup, check and restore print it. */
+const countIn = (printed: string) => /\d+ rows in \d+ tables/.exec(printed)?.[0]
+
+afterAll(cleanUp, 60_000)
+
+describe('a backup that is made under load', () => {
+  it('brings back all that was acknowledged before it, files and secret included, on an empty machine', async () => {
+    const folder = await newDataFolder()
+    const product = await startProcess({ ...settings, DATA_DIR: folder })
+    await mkdir(join(folder, 'files', 'upload'), { recursive: true })
+    await writeFile(join(folder, 'files', 'upload', 'drill.bin'), Buffer.alloc(2_000_000, 'drill'))
+    const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
+    await vi.waitFor(() => expect(load.outcome.positions.length).toBeGreaterThan(20), patience)
+    const before = {
+      ...load.outcome,
+      positions: [...load.outcome.positions],
+      leads: [...load.outcome.leads],
+    }
+    const file = join(await newDataFolder(), 'drill.tar.zst.age')
+    const backup = await runCommand(['backup', file], { ...environment, DATA_DIR: folder })
+    expect(backup, backup.printed).toMatchObject({ code: 0 })
+    const written = load.outcome.positions.length
+    await vi.waitFor(() => expect(load.outcome.positions.length).toBeGreaterThan(written), patience)
+    await load.stop()
+    expect(load.outcome.wrong).toEqual([])
+    const running = await runCommand(['restore', file], { ...environment, DATA_DIR: folder })
+    expect([running.code, running.printed]).toEqual([1, expect.stringContaining('stop it')])
+    product.kill('SIGKILL')
+    await product.exited
+
+    const place = await newDataFolder()
+    const check = await runCommand(['restore', file, '--check'], { ...environment, DATA_DIR: place })
+    expect(countIn(check.printed), check.printed).toBe(countIn(backup.printed))
+    const restored = await runCommand(['restore', file], { ...environment, DATA_DIR: place })
+    expect(countIn(restored.printed), restored.printed).toBe(countIn(backup.printed))
+    const again = await startProcess({ ...settings, DATA_DIR: place })
+    const { api } = await administratorAt(again.origin)
+    expect(await missingThrough(api, before)).toEqual([])
+    expect(await readFile(join(place, 'files', 'upload', 'drill.bin'))).toHaveLength(2_000_000)
+    again.kill('SIGTERM')
+    expect(await again.exited, again.printed()).toBe(0)
+  }, 240_000)
+})

@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { SERVICE_FOLDER } from '../../apps/server/src/platform/db/embedded/data-folder.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
 import {
   administratorAt,
@@ -20,6 +22,8 @@ const environment = {
 
 /** "N rows in N tables", as backup, check and restore print it. */
 const countIn = (printed: string) => /\d+ rows in \d+ tables/.exec(printed)?.[0]
+
+const copiesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
 
 afterAll(cleanUp, 60_000)
 
@@ -49,8 +53,12 @@ describe('a backup that is made under load', () => {
     await product.exited
 
     const place = await newDataFolder()
+    const elsewhere = await copiesIn(SERVICE_FOLDER)
     const check = await runCommand(['restore', file, '--check'], { ...environment, DATA_DIR: place })
     expect(countIn(check.printed), check.printed).toBe(countIn(backup.printed))
+    // the scratch database is a copy of all that is private
+    expect(await copiesIn(SERVICE_FOLDER)).toEqual(elsewhere)
+    expect((await copiesIn(tmpdir())).filter((name) => name.startsWith('ossd-restore-'))).toEqual([])
     const restored = await runCommand(['restore', file], { ...environment, DATA_DIR: place })
     expect(countIn(restored.printed), restored.printed).toBe(countIn(backup.printed))
     const again = await startProcess({ ...settings, DATA_DIR: place })

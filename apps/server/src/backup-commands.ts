@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError } from '#config.ts'
@@ -116,6 +116,8 @@ const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>
 /** Restores into a database and a folder of its own, and removes both. */
 async function tryRestore(source: { file: string; passphrase: string | undefined }): Promise<RestoreSummary> {
   const scratch = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
+  // started by root, the database runs under another account and would live elsewhere if that could not pass
+  await chmod(scratch, 0o711)
   const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: silent, fsync: false })
   const { host, port, user, database: name } = embedded
   const database = openDatabase({ host, port, user, database: name, ssl: false })

@@ -25,6 +25,7 @@ describe('settings', () => {
       database: { url: undefined, dataDir: './data' },
       sample: true,
       register: true,
+      backupsKept: 0,
       captcha: 'config',
       plainPasswords: false,
       log: { level: 'info' },

@@ -84,6 +84,17 @@ const settings = z.object({
     rule: '12 characters or more',
     secret: true,
   }),
+  BACKUPS_KEPT: text
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().max(365))
+    .default(0)
+    .register(meanings, {
+      meaning:
+        'How many nightly backups stay in DATA_DIR/backups; each is restored into a scratch database once',
+      default: '0: none are made',
+      rule: 'a whole number from 0 to 365',
+    }),
   SAMPLE_DATA: onOff.optional().register(meanings, {
     meaning: 'Whether an empty database is filled with sample schools, posts and stories',
     default: 'on, or off with DATABASE_URL',
@@ -256,6 +267,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       cityHeader: set.CITY_HEADER,
     },
     database: { url: set.DATABASE_URL, dataDir: set.DATA_DIR },
+    backupsKept: set.BACKUPS_KEPT,
     sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
     register: set.REGISTER_DATA,
     captcha: set.CAPTCHA,

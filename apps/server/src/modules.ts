@@ -3,6 +3,7 @@ import { accountModule } from '#modules/account/module.ts'
 import { announcementModule } from '#modules/announcement/module.ts'
 import { apiExplorerModule } from '#modules/api-explorer/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
+import { backupModule } from '#modules/backup/module.ts'
 import { bannerModule } from '#modules/banner/module.ts'
 import { cacheModule } from '#modules/cache/module.ts'
 import { cityModule } from '#modules/city/module.ts'
@@ -77,6 +78,7 @@ import type { Module } from '#platform/module.ts'
 /** All modules, lowest first: a module imports only from those above it. */
 export const modules: readonly Module[] = [
   systemStateModule,
+  backupModule,
   configModule,
   dictionaryModule,
   departmentModule,

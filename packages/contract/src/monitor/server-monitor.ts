@@ -53,6 +53,21 @@ export const MachineState = z.object({
       usage: z.number(),
     }),
   ),
+  /** Nightly backups in the data folder, newest first; `kept` is how many the operator keeps, 0 for none. */
+  backups: z.object({
+    kept: z.number().int(),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        /** Bytes. */
+        size: z.number(),
+        createTime: z.string(),
+        isEncrypted: z.boolean(),
+        /** True for the one that was restored into a scratch database last. */
+        isChecked: z.boolean(),
+      }),
+    ),
+  }),
 })
 
 export const readMachine = call({

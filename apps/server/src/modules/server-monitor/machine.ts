@@ -18,7 +18,7 @@ import {
   ticksOf,
 } from './figures.ts'
 
-type State = CallOutput<typeof readMachine>['data']
+type State = Omit<CallOutput<typeof readMachine>['data'], 'backups'>
 
 const SAMPLE_MS = 1_000
 /** A file system that does not answer, such as a share whose server is gone, is left out. */

@@ -15,6 +15,21 @@ const copy = pairs({
   memory: { zh: '内存', en: 'Memory' },
   server: { zh: '服务器信息', en: 'Server' },
   process: { zh: 'Node进程信息', en: 'Node process' },
+  backups: { zh: '每夜备份', en: 'Nightly backups' },
+  backupsOff: {
+    zh: '未开启。把环境变量 BACKUPS_KEPT 设为要保留的份数（如 7）后重启，每天 03:17 自动备份到数据目录的 backups 文件夹，并试恢复一次。',
+    en: 'Off. Set BACKUPS_KEPT to the number of backups to keep (7, say) and restart: every night at 03:17 one is written to backups in the data folder and restored once as a test.',
+  },
+  noBackups: (kept: number) => ({
+    zh: `保留 ${kept} 份；第一份将在今夜 03:17 完成。失败的运行见“定时任务”。`,
+    en: `${kept} are kept; the first comes at 03:17 tonight. Failed runs stand under Scheduled jobs.`,
+  }),
+  backupFile: { zh: '文件', en: 'File' },
+  backupTime: { zh: '完成时间', en: 'Made' },
+  backupState: { zh: '状态', en: 'State' },
+  encrypted: { zh: '已加密', en: 'encrypted' },
+  plain: { zh: '未加密', en: 'not encrypted' },
+  checked: { zh: '已试恢复', en: 'restore tested' },
   disks: { zh: '磁盘状态', en: 'Disks' },
   property: { zh: '属性', en: 'What' },
   value: { zh: '值', en: 'Value' },
@@ -137,7 +152,32 @@ function Percent({ value }: { value: number }) {
   return <span className={value > MUCH ? 'number much' : 'number'}>{value}%</span>
 }
 
-function Tables({ state: { cpu, mem, jvm, sys, sysFiles } }: { state: State }) {
+function Backups({ kept, rows }: State['backups']) {
+  const say = useSay()
+  return (
+    <section className="panel">
+      <h2>{say(copy.backups)}</h2>
+      {rows.length === 0 ? (
+        <p>{say(kept === 0 ? copy.backupsOff : copy.noBackups(kept))}</p>
+      ) : (
+        <PlainTable
+          caption={say(copy.backups)}
+          heads={[copy.backupFile, copy.size, copy.backupTime, copy.backupState].map(say)}
+          rows={rows.map(({ name, size, createTime, isEncrypted, isChecked }) => [
+            name,
+            `${(size / 1024 / 1024).toFixed(1)}M`,
+            createTime,
+            [say(isEncrypted ? copy.encrypted : copy.plain), ...(isChecked ? [say(copy.checked)] : [])].join(
+              ' · ',
+            ),
+          ])}
+        />
+      )}
+    </section>
+  )
+}
+
+function Tables({ state: { cpu, mem, jvm, sys, sysFiles, backups } }: { state: State }) {
   const say = useSay()
   const [property, value] = [say(copy.property), say(copy.value)]
   // the wire's text is Chinese for clients that only show it
@@ -225,6 +265,7 @@ function Tables({ state: { cpu, mem, jvm, sys, sysFiles } }: { state: State }) {
           ])}
         />
       </section>
+      <Backups {...backups} />
     </>
   )
 }

@@ -25,6 +25,7 @@ const copy = pairs({
     en: `${kept} are kept; the first comes at 03:17 tonight. Failed runs stand under Scheduled jobs.`,
   }),
   backupFile: { zh: '文件', en: 'File' },
+  backupSize: { zh: '大小', en: 'Size' },
   backupTime: { zh: '完成时间', en: 'Made' },
   backupState: { zh: '状态', en: 'State' },
   encrypted: { zh: '已加密', en: 'encrypted' },
@@ -162,14 +163,14 @@ function Backups({ kept, rows }: State['backups']) {
       ) : (
         <PlainTable
           caption={say(copy.backups)}
-          heads={[copy.backupFile, copy.size, copy.backupTime, copy.backupState].map(say)}
+          heads={[copy.backupTime, copy.backupSize, copy.backupState, copy.backupFile].map(say)}
           rows={rows.map(({ name, size, createTime, isEncrypted, isChecked }) => [
-            name,
-            `${(size / 1024 / 1024).toFixed(1)}M`,
             createTime,
+            `${(size / 1024 / 1024).toFixed(1)} MB`,
             [say(isEncrypted ? copy.encrypted : copy.plain), ...(isChecked ? [say(copy.checked)] : [])].join(
               ' · ',
             ),
+            name,
           ])}
         />
       )}

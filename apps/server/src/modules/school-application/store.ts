@@ -1,6 +1,6 @@
 import type { SchoolApplication } from '@app/contract/member/application/school-application.ts'
 import { applicationLimits } from '@app/contract/member/application/school-application.values.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { schoolApplications } from './table.ts'
@@ -58,9 +58,12 @@ export function countOf(db: Db, userId: number): Promise<number> {
   return db.$count(schoolApplications, eq(schoolApplications.userId, userId))
 }
 
-/** Whether there is such a school. */
+/** Whether the directory shows such a school. */
 export async function isSchool(db: Db, schoolId: number): Promise<boolean> {
-  const [found] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId))
+  const [found] = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.id, schoolId), eq(schools.status, '0')))
   return found !== undefined
 }
 
@@ -90,9 +93,18 @@ export async function removeApplication(db: Db, userId: number, schoolId: number
   return gone.length > 0
 }
 
+/** Two lists of lines as one, each id once. */
+const joined = (
+  first: SQL,
+  second: SQL,
+): SQL => sql`${first} || (select coalesce(jsonb_agg(line.item order by line.place), '[]')
+  from jsonb_array_elements(${second}) with ordinality as line(item, place)
+  where not ${first} @> jsonb_build_array(jsonb_build_object('id', line.item -> 'id')))`
+
 /**
  * Moves the records of a school to another one. A member who has both keeps one, with the notes, dates and papers of
- * both and the state of the one that stays.
+ * both and the state of the one that stays: also beyond the limits of what is written, so that nothing is lost. Of two
+ * lines with one id the one that stays counts.
  */
 export async function moveApplications(db: Db, id: number, into: number): Promise<void> {
   await db.execute(sql`insert into ${schoolApplications} as kept
@@ -102,8 +114,8 @@ export async function moveApplications(db: Db, id: number, into: number): Promis
     on conflict (user_id, school_id) do update set
       state = coalesce(kept.state, excluded.state),
       steps = case when kept.steps = '[]'::jsonb then excluded.steps else kept.steps end,
-      dates = kept.dates || excluded.dates,
-      papers = kept.papers || excluded.papers,
+      dates = ${joined(sql`kept.dates`, sql`excluded.dates`)},
+      papers = ${joined(sql`kept.papers`, sql`excluded.papers`)},
       notes = concat_ws(E'\n\n', nullif(kept.notes, ''), nullif(excluded.notes, '')),
       version = greatest(kept.version, excluded.version) + 1`)
   await db.delete(schoolApplications).where(eq(schoolApplications.schoolId, id))

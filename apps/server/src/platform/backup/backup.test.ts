@@ -125,6 +125,32 @@ describe('a backup', () => {
     expect((await restore({ file, passphrase: undefined }, target)).rows).toBe(written.rows)
   })
 
+  it('waits for a migration that rewrites a table, and holds its rows', async () => {
+    const { app, source } = await installation()
+    const migrating = new pg.Client(app.database.connection)
+    await migrating.connect()
+    await migrating.query('begin')
+    await migrating.query(
+      'alter table bbs_blog add column rewritten timestamptz not null default clock_timestamp()',
+    )
+    const file = join(await newFolder(), 'migrating.tar.zst')
+    const rows: string[] = []
+    const writing = backUp(source, { file, passphrase: undefined, onProgress: (line) => rows.push(line) })
+    const isWaiting = async () =>
+      (
+        await app.database.pool.query(
+          `select count(*)::int as n from pg_locks where not granted and relation = 'bbs_blog'::regclass`,
+        )
+      ).rows[0].n
+    await expect.poll(isWaiting).toBe(1)
+    await migrating.query('commit')
+    await migrating.end()
+    await writing
+    const count = (await app.database.pool.query('select count(*)::int as n from bbs_blog')).rows[0].n
+    expect(count).toBeGreaterThan(0)
+    expect(rows.find((line) => line.includes(' bbs_blog,'))).toContain(`bbs_blog, ${count} rows`)
+  })
+
   it('leaves no file when it fails', async () => {
     const { source } = await installation()
     const folder = await newFolder()
@@ -228,6 +254,24 @@ describe('a restore', () => {
     await mkdir(target.files, { recursive: true })
     await writeFile(join(target.files, 'a.png'), 'x')
     await expect(restore({ file, passphrase: undefined }, target)).rejects.toThrow(/is not empty/)
+  })
+
+  it('refuses a second restore into the same database while it runs', async () => {
+    const { file } = await backup()
+    const place = await emptyPlace()
+    let second: Promise<unknown> | undefined
+    const first = restore(
+      { file, passphrase: undefined },
+      {
+        ...place.target,
+        onProgress: () => {
+          second ??= restore({ file, passphrase: undefined }, place.target).catch((error: unknown) => error)
+        },
+      },
+    )
+    await first
+    expect(await second).toMatchObject({ message: expect.stringContaining('Another restore') })
+    expect(await storedFiles(place.target.files)).toHaveLength(2)
   })
 
   it('that fails in the middle leaves a mark, and is begun again', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { newestMigration } from '#platform/db/migrate.ts'
 import { ArchiveWriter } from './archive.ts'
 import {
-  lockShapes,
+  beginSnapshot,
   readTable,
   type SequenceState,
   sequencesOf,
@@ -68,10 +68,9 @@ export async function backUp(source: BackupSource, target: BackupTarget): Promis
   await client.connect()
   const archive = ArchiveWriter.open(target.file, target.passphrase)
   try {
-    await client.query('begin transaction isolation level repeatable read, read only')
+    await beginSnapshot(client)
     // rows come in the order in which they are stored, so that a copy of the copy is the same bytes
     await client.query('set local synchronize_seqscans = off')
-    await lockShapes(client)
     const manifest: BackupManifest = {
       format: FORMAT,
       createdAt: new Date().toISOString(),

@@ -20,6 +20,9 @@ import { setSequences, type TableShape, tablesOf, withoutConstraints, writeTable
 /** Stands in a database from the first step of a restore to its end; a product that finds it does not start. */
 const MARK = 'unfinished_restore'
 
+/** Any number that no other program uses for its advisory lock on the same database; held until the connection ends. */
+const LOCK = 7_141_127
+
 export interface RestoreSource {
   file: string
   passphrase: string | undefined
@@ -59,6 +62,10 @@ export async function restore(source: RestoreSource, target: RestoreTarget): Pro
   const client = new pg.Client({ ...target.database.connection, options: '-c timezone=UTC' })
   await client.connect()
   try {
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+      LOCK,
+    ])
+    if (!rows[0]?.isFree) throw new BackupError('Another restore into this database runs: wait for its end.')
     await makeRoom(client, target.files)
     await migrateDatabase(target.database, { upTo: manifest.migration })
     const staged = `${target.files}.restoring`

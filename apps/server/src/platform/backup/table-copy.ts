@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
@@ -42,13 +43,22 @@ export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[
   return states
 }
 
-/** As `pg_dump` does: no migration changes a table while it is read. */
-export async function lockShapes(client: pg.ClientBase): Promise<void> {
-  const tables = await tablesOf(client)
-  if (tables.length > 0)
-    await client.query(
-      `lock table ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`,
-    )
+/**
+ * Begins a transaction that reads one snapshot of all tables and lets no migration change them meanwhile. The tables are
+ * locked before the snapshot is taken: one that was rewritten between the two would look empty.
+ */
+export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const tables = await tablesOf(client)
+    await client.query('begin transaction isolation level repeatable read, read only')
+    if (tables.length > 0)
+      await client.query(
+        `lock table ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`,
+      )
+    // a migration that ended while this waited for its lock may have added a table
+    if (isDeepStrictEqual(await tablesOf(client), tables)) return
+    await client.query('rollback')
+  }
 }
 
 const columnsOf = ({ columns }: TableShape) => columns.join(', ')

@@ -147,6 +147,10 @@ export function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: u
   return typeof etag === 'string' && known !== undefined && known.includes(etag)
 }
 
+/** A page whose address is a secret sends no referrer at all. */
+const ownPolicy = ({ headers: { 'referrer-policy': policy } }: Page): Record<string, string> =>
+  typeof policy === 'string' ? { 'referrer-policy': policy } : {}
+
 /** Sends a page that was just made, in the best form its visitor takes; what is private is always sent whole. */
 export async function sendPage(
   request: FastifyRequest,
@@ -161,7 +165,7 @@ export async function sendPage(
   const bytes = await bytesOf(page, packing)
   return reply
     .code(page.status)
-    .headers({ ...headers, ...reply.getHeaders() })
+    .headers({ ...headers, ...reply.getHeaders(), ...ownPolicy(page) })
     .send(bytes)
 }
 

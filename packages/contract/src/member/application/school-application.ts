@@ -61,6 +61,10 @@ const SchoolApplication = z.object({
   schoolName: z.string(),
   schoolNameEn: z.string(),
   ...written,
+  // where two schools became one a record holds what was noted about both, beyond what may be written at once
+  dates: z.array(OwnDate),
+  papers: z.array(Paper),
+  notes: z.string(),
   /** Grows with every change; a change names the one it was made on. */
   version: Whole(),
   updateTime: Moment,

@@ -32,12 +32,11 @@ export function escapeText(text: string): string {
  * begins with one space, which counts.
  */
 export function fold(line: string): string {
-  const encoder = new TextEncoder()
   const lines: string[] = []
   let part = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character)
     if (octets + size > MOST_OCTETS) {
       lines.push(part)
       part = ' '
@@ -50,6 +49,14 @@ export function fold(line: string): string {
   return lines.join('\r\n')
 }
 
+/** How many octets a character has in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
+
 const compact = (day: string) => day.replaceAll('-', '')
 
 /** The day after, `yyyy-MM-dd`; the end of a whole-day event is not part of it. */
@@ -59,13 +66,18 @@ export function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** An iCalendar file: CRLF after every line, folded, whole-day events that leave the day free. */
-export function calendarOf(
+const linesText = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
+
+/**
+ * An iCalendar file in parts: its head, each event, its end. CRLF after every line, folded, whole-day events that leave
+ * the day free.
+ */
+export function* calendarParts(
   events: readonly CalendarEvent[],
   { name, language, stamp, isSubscribed }: CalendarHead,
-): string {
+): Generator<string> {
   const made = `${stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-  const lines = [
+  yield linesText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//OSSD Deep School Selection//Application timeline//EN',
@@ -73,7 +85,9 @@ export function calendarOf(
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     ...(isSubscribed ? ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'] : []),
-    ...events.flatMap((event) => [
+  ])
+  for (const event of events)
+    yield linesText([
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${made}`,
@@ -84,8 +98,10 @@ export function calendarOf(
       `URL:${event.url}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+    ])
+  yield linesText(['END:VCALENDAR'])
 }
+
+/** The same file in one piece. */
+export const calendarOf = (...all: Parameters<typeof calendarParts>): string =>
+  [...calendarParts(...all)].join('')

@@ -10,6 +10,8 @@ import { type RestoreSummary, restore } from '#platform/backup/restore.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { findRunning, startEmbedded } from '#platform/db/embedded/embedded.ts'
 
+/** Called also when the command is cut off. */
+type AtEnd = (work: () => Promise<void>) => void
 type OpenStore = (config: Config) => Promise<{ database: Database }>
 
 /** A backup beside a running product takes what that leaves of the processor. */
@@ -81,12 +83,17 @@ async function secretFor(config: Config, database: Database): Promise<string | u
  * What `npm run restore` does: brings a backup into an empty place. With `--check` into a scratch database that is
  * removed afterwards, so that a backup is known to be good before it is needed.
  */
-export async function runRestore(config: Config, args: readonly string[], open: OpenStore): Promise<void> {
+export async function runRestore(
+  config: Config,
+  args: readonly string[],
+  open: OpenStore,
+  atEnd: AtEnd,
+): Promise<void> {
   const [named] = args.filter((arg) => !arg.startsWith('--'))
   if (!named) throw new ConfigError('Say which backup to restore: npm run restore -- FILE.')
   const source = { file: resolve(root, named), passphrase: config.secrets.backupKey }
   if (args.includes('--check')) {
-    const summary = await tryRestore(source)
+    const summary = await tryRestore(source, atEnd)
     console.log(
       `The backup is whole: ${textOf(summary)} were restored into a scratch database and removed again.`,
     )
@@ -114,23 +121,23 @@ const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>
   `${rows} rows in ${tables} tables and ${files} files of ${createdAt}`
 
 /** Restores into a database and a folder of its own, and removes both. */
-async function tryRestore(source: { file: string; passphrase: string | undefined }): Promise<RestoreSummary> {
+async function tryRestore(
+  source: { file: string; passphrase: string | undefined },
+  atEnd: AtEnd,
+): Promise<RestoreSummary> {
   const scratch = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
+  atEnd(() => rm(scratch, { recursive: true, force: true }))
   // started by root, the database runs under another account and would live elsewhere if that could not pass
   await chmod(scratch, 0o711)
   const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: silent, fsync: false })
+  atEnd(() => embedded.stop())
   const { host, port, user, database: name } = embedded
   const database = openDatabase({ host, port, user, database: name, ssl: false })
-  try {
-    return await restore(source, {
-      database,
-      files: join(scratch, 'files'),
-      storeSecret: async () => undefined,
-      onProgress: progress(),
-    })
-  } finally {
-    await database.close()
-    await embedded.stop()
-    await rm(scratch, { recursive: true, force: true })
-  }
+  atEnd(() => database.close())
+  return restore(source, {
+    database,
+    files: join(scratch, 'files'),
+    storeSecret: async () => undefined,
+    onProgress: progress(),
+  })
 }

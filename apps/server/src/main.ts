@@ -263,7 +263,7 @@ async function main(): Promise<void> {
   if (process.argv[2] === 'backup' || process.argv[2] === 'restore') {
     const { runBackup, runRestore } = await import('./backup-commands.ts')
     const run = process.argv[2] === 'backup' ? runBackup : runRestore
-    await run(config, process.argv.slice(3), openStore)
+    await run(config, process.argv.slice(3), openStore, (work) => closers.push(work))
     await close()
     return
   }
@@ -272,7 +272,8 @@ async function main(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    close().finally(() => process.exit(0))
+    // a command that is cut off has not done what it was called for
+    close().finally(() => process.exit(process.argv[2] === undefined ? 0 : 1))
   })
 
 main().catch(fail)

@@ -147,6 +147,28 @@ describe('applications to schools', () => {
     expect(await applicationOf(app.db, other.id, stays)).toMatchObject(written)
     expect(await applicationOf(app.db, id, gone)).toBeUndefined()
   })
+
+  it('stay readable where two full ones became one, each line once', async () => {
+    const { api, id } = await person()
+    const [gone, stays] = [(await make.school()).id, (await make.school()).id]
+    const full = (letter: string) => ({
+      ...empty,
+      notes: letter.repeat(applicationLimits.notes),
+      papers: Array.from({ length: applicationLimits.papers }, (_, at) => ({
+        name: '成绩单',
+        isDone: false,
+        id: `${at === 0 ? 'both' : letter.repeat(4)}${String(at).padStart(4, '0')}`,
+      })),
+    })
+    await api(saveSchoolApplication, { body: { schoolId: gone, version: 0, ...full('a') } })
+    await api(saveSchoolApplication, { body: { schoolId: stays, version: 0, ...full('b') } })
+    await moveApplications(app.db, gone, stays)
+    const [one, ...others] = (await api(listSchoolApplications)).data
+    expect(others).toEqual([])
+    expect(one?.papers).toHaveLength(2 * applicationLimits.papers - 1)
+    expect(one?.notes).toHaveLength(2 * applicationLimits.notes + 2)
+    expect((await applicationOf(app.db, id, stays))?.papers[0]?.id).toBe('both0000')
+  })
 })
 
 describe('a calendar link', () => {

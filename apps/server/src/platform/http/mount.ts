@@ -72,7 +72,7 @@ export async function mount(
       await api.register(multipart)
       readJson(api)
       limitBodyTime(api)
-      letRestPass(api, { mayPass: (request, bytes) => mayRestPass(appContext, request, bytes) })
+      letRestPass(api, { count: (request) => countRefusedBody(appContext, request) })
       api.setErrorHandler((error: FastifyError, request, reply) => refuse(appContext, error, request, reply))
       api.setNotFoundHandler(answerUnknown)
       // the portal takes every address that has no route, so these have one; nothing of the body is read
@@ -89,17 +89,12 @@ export async function mount(
   )
 }
 
-const MEGABYTE = 1024 * 1024
-/** More than an upload may have counts as this. */
-const MOST_COUNTED_BYTES = 12 * MEGABYTE
-
-/** Counts a body that is refused before it has arrived, once for each megabyte begun: false beyond the network's share. */
-function mayRestPass(appContext: AppContext, request: FastifyRequest, bytes: number): boolean {
+/** Counts a refused body, or a megabyte of one: false beyond the share of its network. */
+function countRefusedBody(appContext: AppContext, request: FastifyRequest): boolean {
   const { ip, isOneVisitor } = clientOf(appContext, request)
   if (!isOneVisitor) return true
   try {
-    for (let counted = 0; counted <= Math.min(bytes, MOST_COUNTED_BYTES); counted += MEGABYTE)
-      appContext.limiter.hit(limits.refusedBody, ip, appContext.now())
+    appContext.limiter.hit(limits.refusedBody, ip, appContext.now())
     return true
   } catch {
     return false

@@ -79,9 +79,14 @@ export async function readWholeBody(
 interface RestOptions {
   bytes?: number
   ms?: number
-  /** False where the sender has sent so many refused bodies that the connection closes with the answer. */
-  mayPass?: (request: FastifyRequest, declaredBytes: number) => boolean
+  /**
+   * Counts a refused body when it is answered, and again for each megabyte of it that comes. False where its sender has sent
+   * so much of that kind that the connection closes with the answer.
+   */
+  count?: (request: FastifyRequest) => boolean
 }
+
+const MEGABYTE = 1024 * 1024
 
 /**
  * Reads and discards the rest of a body that was answered before it arrived, within bounds: closing the connection at
@@ -90,13 +95,13 @@ interface RestOptions {
  */
 export function letRestPass(
   api: FastifyInstance,
-  { bytes = REST_BYTES, ms = REST_MS, mayPass = () => true }: RestOptions = {},
+  { bytes = REST_BYTES, ms = REST_MS, count = () => true }: RestOptions = {},
 ): void {
   // before the answer goes out: Node discards what comes after it without counting it
   api.addHook('onSend', (request, reply, _payload, done) => {
     const { raw } = request
     if (raw.complete || raw.readableEnded || raw.destroyed) return done()
-    if (!mayPass(request, Number(raw.headers['content-length'] ?? 0))) {
+    if (!count(request)) {
       reply.header('connection', 'close')
       return done()
     }
@@ -104,8 +109,10 @@ export function letRestPass(
     let passed = 0
     const timer = setTimeout(() => raw.destroy(), ms)
     raw.on('data', (chunk: Buffer) => {
+      const megabytes = Math.floor(passed / MEGABYTE)
       passed += chunk.length
       if (passed > bytes) raw.destroy()
+      else if (Math.floor(passed / MEGABYTE) > megabytes) count(request)
     })
     for (const end of ['end', 'close', 'error']) raw.once(end, () => clearTimeout(timer))
     raw.resume()

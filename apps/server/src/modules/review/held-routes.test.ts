@@ -247,6 +247,10 @@ describe('a flood', () => {
       .where(eq(posts.id, made[0] ?? 0))
     await findFloods()
     expect(new Set(await clusters())).toEqual(new Set([made[0]]))
+    // what made them one is gone
+    await db.update(posts).set({ deviceHash: null }).where(inArray(posts.id, made))
+    await findFloods()
+    expect(await clusters()).toEqual([null, null, null])
   })
 
   it('is one entry behind newcomers, read as a whole and decided at once', async () => {

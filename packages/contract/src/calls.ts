@@ -44,6 +44,7 @@ import * as reviewWait from './moderation/review-wait.ts'
 import * as sanction from './moderation/sanction.ts'
 import * as sensitiveWord from './moderation/sensitive-word.ts'
 import * as staffPost from './moderation/staff-post.ts'
+import * as alert from './monitor/alert/alert.ts'
 import * as cache from './monitor/cache.ts'
 import * as dashboard from './monitor/dashboard.ts'
 import * as databaseView from './monitor/database-view.ts'
@@ -110,6 +111,7 @@ const subjects = [
   file,
   media,
   dashboard,
+  alert,
   statistics,
   siteSettings,
   invitation,

@@ -42,6 +42,7 @@ const copy = pairs({
   },
   waiting: { zh: '待办事项', en: 'To do' },
   nothingWaits: { zh: '没有待办事项', en: 'Nothing waits for you' },
+  alert: { zh: '告警', en: 'Alerts' },
   review: { zh: '待审内容', en: 'Content to review' },
   report: { zh: '待处理举报', en: 'Open reports' },
   schoolAuth: { zh: '待审认证', en: 'Verifications' },
@@ -88,6 +89,7 @@ const copy = pairs({
 
 /** The list that holds what waits, and nothing else. */
 const waitingLists: Record<WaitingKind, () => string> = {
+  alert: () => '/bbs/alert?state=open',
   review: () => '/bbs/review?objKind=content',
   report: () => '/bbs/report',
   schoolAuth: () => '/bbs/schoolauth?status=pending',

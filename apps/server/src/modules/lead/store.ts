@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { leadEvents, leads } from './table.ts'
 
@@ -90,6 +90,10 @@ export async function eraseLeads(db: Db, id: number): Promise<void> {
 /** How many people wait to be called, of the leads that a condition holds. */
 export const countNewLeads = (db: Db, seen?: SQL): Promise<number> =>
   db.$count(leads, and(eq(leads.status, 'new'), isNull(leads.joinedId), seen))
+
+/** How many leads came before a moment and still wait to be called. */
+export const countUncalled = (db: Db, before: Date): Promise<number> =>
+  countNewLeads(db, lt(leads.createTime, before))
 
 /** The last contact: the form was sent, or staff spoke with the person. */
 const lastContact = sql`greatest(${leads.lastTime}, ${leads.reachedTime})`

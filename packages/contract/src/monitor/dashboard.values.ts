@@ -13,6 +13,7 @@ export const waitingKinds = [
   'redBlack',
   'fact',
   'lead',
+  'leadDue',
   'feedback',
   'event',
 ] as const

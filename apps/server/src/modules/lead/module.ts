@@ -8,7 +8,7 @@ import { leadsOfList } from './desk-store.ts'
 import { leadFigures } from './figure-store.ts'
 import { remindOwners } from './mail-actions.ts'
 import { leadRoutes } from './routes.ts'
-import { countNewLeads, countUncalled, forgetOldLeads } from './store.ts'
+import { countDueLeads, countNewLeads, countUncalled, forgetOldLeads } from './store.ts'
 import { leadAways, leadEvents, leadRules, leads } from './table.ts'
 
 export const leadModule: Module = {
@@ -34,6 +34,11 @@ export const leadModule: Module = {
       kind: 'lead',
       access: leadAdmin.list.access,
       count: async (ctx) => countNewLeads(ctx.db, await leadsOfList(ctx.db, signedIn(ctx))),
+    },
+    {
+      kind: 'leadDue',
+      access: leadAdmin.list.access,
+      count: async (ctx) => countDueLeads(ctx.db, ctx.now(), await leadsOfList(ctx.db, signedIn(ctx))),
     },
   ],
   alerts: [

@@ -50,11 +50,11 @@ async function settle(appContext: AppContext, measured: Measured): Promise<void>
   await runAsSystem(appContext, async (ctx) => {
     const now = ctx.now()
     if (!isOverLimit(kind, value, threshold)) {
-      if (await end(ctx.db, kind, value, now)) ctx.invalidate('alert:list')
+      if (await end(ctx.db, kind, value, now)) ctx.invalidate('alert')
       return
     }
-    if (await noteLasting(ctx.db, measured)) return ctx.invalidate('alert:list')
-    ctx.invalidate('alert:list')
+    if (await noteLasting(ctx.db, measured)) return ctx.invalidate('alert')
+    ctx.invalidate('alert')
     if (await reopen(ctx.db, measured, new Date(now.getTime() - QUIET_MS))) return
     if (await open(ctx.db, measured, now)) await mailAlert(ctx, measured)
   })

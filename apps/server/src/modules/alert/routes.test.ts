@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { alertAdmin } from '@app/contract/monitor/alert/alert.ts'
 import { alertKindNames } from '@app/contract/monitor/alert/alert.values.ts'
+import { readAlertCount } from '@app/contract/monitor/alert/alert-count.ts'
 import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import { updateSiteSettings } from '@app/contract/site/site-settings.ts'
 import { eq } from 'drizzle-orm'
@@ -144,6 +145,7 @@ it('is mailed once, to chosen staff who may read alerts, in their language; the 
   const waiting = async ({ token }: { token: string }) =>
     (await as(app, token)(readWaiting)).data.find(({ kind }) => kind === 'alert')?.count
   expect(await waiting(zh)).toBe(1)
+  expect((await as(app, zh.token)(readAlertCount)).data).toEqual({ open: 1 })
   expect(await waiting(other)).toBeUndefined()
 })
 

@@ -80,13 +80,15 @@ const textOf = ({ id, status, content, author }: Row) => ({
 
 /** Comments and replies in every state. */
 export default function Comments() {
+  const can = useCan()
   const [ticked, tick] = useState<readonly Row[]>([])
   return (
     <ResourceScreen
       resource={staffCommentAdmin}
       config={{
         search: ['keyword', 'status', 'author', 'blogId', 'params'],
-        ticks: { rows: ticked, onChange: tick },
+        // boxes stand only where something can be done with them
+        ...(can(decideReview) && { ticks: { rows: ticked, onChange: tick } }),
         extra: <BulkDecision kind="comment" texts={ticked.map(textOf)} onDone={() => tick([])} />,
         columns: [
           'id',

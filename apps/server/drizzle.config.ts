@@ -2,7 +2,7 @@ export default {
   dialect: 'postgresql',
   schema: [
     './src/modules/*/table.ts',
-    './src/platform/{limit/rate-limit,event/events,client-token,resource/version/table}.ts',
+    './src/platform/{limit/rate-limit,event/events,client-token,resource/version/table,failure-count}.ts',
   ],
   out: './migrations',
 }

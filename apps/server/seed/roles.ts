@@ -173,6 +173,7 @@ export const deskRoles: readonly DeskRole[] = [
 
 /** What the role of moderators has beyond what it was first planted with, as far as a release brings it. */
 export const moderatorGrants: readonly string[] = [
+  ...everyDesk,
   'bbs:review:*',
   'bbs:report:*',
   'bbs:blog:*',

@@ -1,5 +1,6 @@
 import { accessControlModule } from '#modules/access-control/module.ts'
 import { accountModule } from '#modules/account/module.ts'
+import { alertModule } from '#modules/alert/module.ts'
 import { announcementModule } from '#modules/announcement/module.ts'
 import { apiExplorerModule } from '#modules/api-explorer/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
@@ -137,6 +138,7 @@ export const modules: readonly Module[] = [
   personalDataModule,
   pageCountModule,
   statisticsModule,
+  alertModule,
   shiftModule,
   replyTemplateModule,
   dashboardModule,

@@ -44,6 +44,8 @@ import * as reviewWait from './moderation/review-wait.ts'
 import * as sanction from './moderation/sanction.ts'
 import * as sensitiveWord from './moderation/sensitive-word.ts'
 import * as staffPost from './moderation/staff-post.ts'
+import * as alert from './monitor/alert/alert.ts'
+import * as alertCount from './monitor/alert/alert-count.ts'
 import * as cache from './monitor/cache.ts'
 import * as dashboard from './monitor/dashboard.ts'
 import * as databaseView from './monitor/database-view.ts'
@@ -110,6 +112,8 @@ const subjects = [
   file,
   media,
   dashboard,
+  alert,
+  alertCount,
   statistics,
   siteSettings,
   invitation,

@@ -22,6 +22,7 @@ const tables = modules
 
 /** What records show or take that is no column of their own: names of other records, and links kept in a table of theirs. */
 const elsewhere = new Set([
+  'alert.state',
   'correction.factKey',
   'dictData.default',
   'department.parentName',

@@ -1,4 +1,4 @@
-import { factAdmin } from '@app/contract/editorial/fact.ts'
+import { decideFact, factAdmin } from '@app/contract/editorial/fact.ts'
 import { agree } from '../support/at-the-console.ts'
 import { peopleOfThisFile } from '../support/people.ts'
 import {
@@ -69,4 +69,62 @@ test('a figure that a second editor approves changes on every page, in the tool 
   await open(page, '/en/sources/changes')
   await expect(page.getByRole('row').filter({ hasText: 'T48' })).toContainText('CAD 131.25')
   await expect(page.getByRole('row').filter({ hasText: 'T48' })).toContainText('Fares have changed')
+})
+
+/** The role of editors, planted with the number of `apps/server/seed/roles.ts`. */
+const EDITOR_ROLE = 5
+
+/** The proof of living costs (T30) on four pages, in two tools of both languages, and for other sites. */
+const proofs = [
+  '/life/level',
+  '/life/visa',
+  '/en/life/level',
+  '/en/life/visa',
+  '/tools/cost',
+  '/en/tools/cost',
+  '/tools/study-permit',
+  '/en/tools/study-permit',
+  '/facts.json',
+]
+
+test('a figure of four pages and two tools changes on all of them once a second editor agrees, and back again', async ({
+  request,
+}) => {
+  const [{ api: one }, { api: other }] = [
+    await people.staff('编辑甲', EDITOR_ROLE),
+    await people.staff('编辑乙', EDITOR_ROLE),
+  ]
+  const factOf = async () => (await one(factAdmin.list, { query: { code: 'T30' } })).rows[0]
+  const change = async (amount: string) => {
+    const fact = await factOf()
+    if (!fact) throw new Error('T30 is not listed')
+    await one(factAdmin.update, {
+      body: {
+        ...fact,
+        value: `${amount} 加元`,
+        valueEn: `CAD ${amount}`,
+        reason: '每年调整',
+        reasonEn: 'Adjusted every year',
+      },
+    })
+    const proposedTime = (await factOf())?.proposedTime
+    if (!proposedTime) throw new Error('there is no proposal')
+    await other(decideFact, {
+      params: { id: fact.id },
+      body: { isApproved: true, proposedTime },
+    })
+  }
+  const say = async (amount: string) => {
+    for (const path of proofs)
+      await expect(async () => expect(await (await request.get(path)).text(), path).toContain(amount)).toPass(
+        {
+          timeout: 2_000,
+        },
+      )
+  }
+  await say('22,895')
+  await change('23,110')
+  await say('23,110')
+  await change('22,895')
+  await say('22,895')
 })

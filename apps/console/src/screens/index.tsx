@@ -36,12 +36,10 @@ const copy = pairs({
     zh: '门户的内容、社区与登录情况一览。',
     en: 'The portal’s content, community and sign-ins at a glance.',
   },
-  noStatistics: {
-    zh: '您没有查看统计的权限，请从左侧菜单开始工作。',
-    en: 'You may not see the statistics. Start from the menu on the left.',
-  },
+  begin: { zh: '从待办事项或左侧菜单开始工作。', en: 'Start from what waits for you, or from the menu.' },
   waiting: { zh: '待办事项', en: 'To do' },
   nothingWaits: { zh: '没有待办事项', en: 'Nothing waits for you' },
+  alert: { zh: '告警', en: 'Alerts' },
   review: { zh: '待审内容', en: 'Content to review' },
   report: { zh: '待处理举报', en: 'Open reports' },
   schoolAuth: { zh: '待审认证', en: 'Verifications' },
@@ -51,6 +49,7 @@ const copy = pairs({
   redBlack: { zh: '待定红黑榜', en: 'List entries to decide' },
   fact: { zh: '待复核数字', en: 'Figures to check again' },
   lead: { zh: '待联系线索', en: 'Leads to call' },
+  leadDue: { zh: '今天要联系', en: 'To contact today' },
   feedback: { zh: '近 7 天反馈', en: 'Feedback, last 7 days' },
   counts: { zh: '数量', en: 'Counts' },
   schools: { zh: '学校', en: 'Schools' },
@@ -88,6 +87,7 @@ const copy = pairs({
 
 /** The list that holds what waits, and nothing else. */
 const waitingLists: Record<WaitingKind, () => string> = {
+  alert: () => '/bbs/alert?state=open',
   review: () => '/bbs/review?objKind=content',
   report: () => '/bbs/report',
   schoolAuth: () => '/bbs/schoolauth?status=pending',
@@ -96,6 +96,7 @@ const waitingLists: Record<WaitingKind, () => string> = {
   redBlack: () => '/bbs/redblack?due=now',
   fact: () => '/bbs/fact?task=overdue',
   lead: () => '/bbs/contact?status=new',
+  leadDue: () => '/bbs/contact?due=today&orderByColumn=nextTime&isAsc=asc',
   feedback: () => {
     const { beginTime, endTime } = newDays(new Date())
     return `/bbs/feedback?params[beginTime]=${beginTime}&params[endTime]=${endTime}`
@@ -118,9 +119,9 @@ const lists: Partial<Record<(typeof counted)[number], { to: string; needs: Call[
 const counted = ['schools', 'posts', 'comments', 'stories', 'news', 'videos', 'accounts', 'online'] as const
 const series = ['signIns', 'writes', 'posts', 'comments'] as const
 const shortcuts = [
-  { label: copy.manageSchools, to: '/bbs/school', needs: schoolAdmin.list },
-  { label: copy.manageBanners, to: '/bbs/banner', needs: bannerAdmin.list },
-  { label: copy.manageCities, to: '/bbs/city', needs: cityAdmin.list },
+  { label: copy.manageSchools, to: '/bbs/school', needs: schoolAdmin.update },
+  { label: copy.manageBanners, to: '/bbs/banner', needs: bannerAdmin.update },
+  { label: copy.manageCities, to: '/bbs/city', needs: cityAdmin.update },
 ]
 
 /** 统计报表: counts, a month of activity and how complete the schools are. */
@@ -141,10 +142,10 @@ export default function Dashboard() {
       <header>
         <h2 className="page-title">{say(copy.title)}</h2>
         <p>
-          {user && say(copy.hello(user.nickName || user.userName))} · {say(copy.intro)}
+          {user && say(copy.hello(user.nickName || user.userName))} ·{' '}
+          {say(can(readDashboard) ? copy.intro : copy.begin)}
         </p>
       </header>
-      {!can(readDashboard) && <Nothing>{say(copy.noStatistics)}</Nothing>}
       {cards.map(({ card }) => {
         const Card = shownCards[card]
         return <Card key={card} />

@@ -1,5 +1,6 @@
 import type { MediaUse } from '@app/contract/file/media.values.ts'
 import type { NoticeKindName } from '@app/contract/member/notice.values.ts'
+import type { AlertKind } from '@app/contract/monitor/alert/alert.values.ts'
 import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.ts'
 import type { WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
 import type { RolledFigureName } from '@app/contract/monitor/statistics.values.ts'
@@ -68,6 +69,8 @@ export interface Module {
   figures?: Figures
   /** What of it waits for staff, counted on the console's first page. */
   waiting?: readonly WaitingWork[]
+  /** What of it the owner is warned of. */
+  alerts?: readonly AlertMeasure[]
   /** The highest number of each sequence that is left to seeded rows. */
   reservedIds?: readonly (readonly [id: PgColumn, last: number])[]
   /** The module's personal data, for a member's export and for the end of their account. */
@@ -171,6 +174,13 @@ export interface SchoolFacts {
   list?: (schoolId: PgColumn) => SQL<'red' | 'black' | null>
   /** Counts published posts about each of these schools by category. */
   postCounts?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Record<string, number>>>
+}
+
+/** A value that is compared with the limit of its alert (docs/console-rules.md#alerts). */
+export interface AlertMeasure {
+  kind: AlertKind
+  /** The value of now; `limit` is what the settings say, where the value depends on it. */
+  measure: (appContext: AppContext, limit: number, modules: readonly Module[]) => Promise<number>
 }
 
 /** Work that waits: as many as its list shows to staff who may see it. */

@@ -24,6 +24,7 @@ import {
   leadPersons,
   leadStages,
   leadStatuses,
+  leadTasks,
 } from './lead.values.ts'
 import { reachOf } from './lead-reach.values.ts'
 
@@ -222,6 +223,8 @@ export const leadAdmin = resource({
     mobile: named('完整手机号码', 'Full mobile number', z.string().max(100).optional()),
     status: named('状态', 'Status', Choice(leadStatuses).optional()),
     ownerId: named('负责人', 'Owner', Filter(IdOrText)),
+    /** The next contact is due, and staff still work on the lead. */
+    due: named('下次联系', 'Next contact', Choice(leadTasks).optional()),
     campaign: named('推广来源', 'Campaign', z.string().max(60).optional()),
     params: named('提交时间', 'Sent', DayRange),
   }),

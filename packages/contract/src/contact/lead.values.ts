@@ -36,6 +36,11 @@ export const leadStatuses = {
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 } as const
 
+/** Leads whose next contact has come. */
+export const leadTasks = {
+  today: { zh: '今天及以前', en: 'Today and before' },
+} as const
+
 /** How the cards of a board's columns are ordered. */
 export const leadBoardOrders = {
   next: { zh: '按下次联系', en: 'By next contact' },

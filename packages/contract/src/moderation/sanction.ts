@@ -90,9 +90,11 @@ export const readMemberDesk = call({
       ),
       reportsMade: z.object({ total: z.number(), upheld: z.number(), dismissed: z.number() }),
       reportsReceived: z.object({ total: z.number(), upheld: z.number(), open: z.number() }),
+      /** Against sanctions. */
+      appeals: z.object({ total: z.number(), accepted: z.number(), open: z.number() }),
     }),
   ),
-  shows: ['review', 'sanction:list', 'report:list', 'staffPost:list'],
+  shows: ['review', 'sanction:list', 'report:list', 'staffPost:list', 'appeal:list'],
   problems: ['notFound'],
   done: doneTexts.found,
 })

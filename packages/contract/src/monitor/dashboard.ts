@@ -63,6 +63,7 @@ export const readWaiting = call({
     'correction:list',
     'lead:list',
     'feedback:list',
+    'alert:list',
   ],
 })
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 
 /** What waits for staff, in the order of the console's first page. */
 export const waitingKinds = [
+  'alert',
   'review',
   'report',
   'schoolAuth',
@@ -12,6 +13,7 @@ export const waitingKinds = [
   'redBlack',
   'fact',
   'lead',
+  'leadDue',
   'feedback',
   'event',
 ] as const

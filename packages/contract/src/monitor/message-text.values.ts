@@ -27,6 +27,7 @@ export const sampleValues: Readonly<Record<string, Pair>> = {
   grade: { zh: '九年级', en: 'Grade 9' },
   overdue: { zh: '2', en: '2' },
   soon: { zh: '5', en: '5' },
+  what: { zh: '3 条线索超过 24 小时无人联系', en: 'Leads not called for over 24 hours: 3' },
   subject: { zh: '（系统写出的标题）', en: '(the subject that the system writes)' },
   text: { zh: '（系统写出的正文）', en: '(the text that the system writes)' },
 }

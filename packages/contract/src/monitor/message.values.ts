@@ -66,6 +66,7 @@ export const messageScenes = {
   listLetter: { zh: '黑榜通知学校', en: 'Black list: letter' },
   listRemind: { zh: '黑榜提醒学校', en: 'Black list: reminder' },
   report: { zh: '运营周报', en: 'Weekly report' },
+  alert: { zh: '告警', en: 'Alert' },
   test: { zh: '测试', en: 'Test' },
 } as const
 

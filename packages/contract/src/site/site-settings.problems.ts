@@ -23,8 +23,8 @@ export const siteSettingsProblems = {
   settingRecipient: {
     code: 500,
     errKey: 'setting.recipient',
-    zh: '周报只能发给可以查看运营报表的工作人员',
-    en: 'The report goes only to staff who may read it in the console',
+    zh: '只能发给在后台可以查看同样内容（运营报表、告警）的工作人员',
+    en: 'It goes only to staff who may read the same in the console (Analytics, Alerts)',
   },
   readOnly: {
     code: 601,

@@ -4,6 +4,12 @@ import {
   communityNumbers,
 } from '@app/contract/member/community-numbers.values.ts'
 import {
+  type AlertSettingName,
+  alertInfo,
+  alertKindBySetting,
+  alertSettingNames,
+} from '@app/contract/monitor/alert/alert.values.ts'
+import {
   Choice,
   Done,
   dataOf,
@@ -22,6 +28,7 @@ import {
   firstPasswordRules,
   passwordRules,
   type RegistrationPolicy,
+  recipientSettingNames,
   registrationPolicies,
   reviewPolicies,
   type SiteSettingName,
@@ -42,6 +49,15 @@ const numbers = Object.fromEntries(
     return [name, named(label.zh, label.en, Whole(max, min))]
   }),
 ) as Record<CommunityNumberName, ReturnType<typeof Whole>>
+
+const alertLimits = Object.fromEntries(
+  alertSettingNames.map((name) => {
+    const { max, name: label } = alertInfo[alertKindBySetting[name]].limit
+    return [name, named(label.zh, label.en, Whole(max))]
+  }),
+) as Record<AlertSettingName, ReturnType<typeof Whole>>
+
+const Recipients = z.array(Id).max(20)
 
 /** The settings that an owner expects, as one form; where each is stored stands in `siteSettingInfo`. */
 export const SiteSettings = z.object({
@@ -70,7 +86,9 @@ export const SiteSettings = z.object({
   passwordChars: named('员工密码须包含', 'Staff passwords must contain', Choice(passwordRules)),
   passwordDays: named('密码更换周期（天）', 'Password lifetime (days)', Whole(364)),
   firstPassword: named('初始密码', 'Initial passwords', Choice(firstPasswordRules)),
-  reportRecipients: named('周报收件人', 'Send the report to', z.array(Id).max(20)),
+  ...alertLimits,
+  alertRecipients: named('告警收件人', 'Mail alerts to', Recipients),
+  reportRecipients: named('周报收件人', 'Send the report to', Recipients),
 } satisfies Record<SiteSettingName, z.ZodType>)
 export type SiteSettings = z.output<typeof SiteSettings>
 
@@ -98,13 +116,14 @@ export const updateSiteSettings = call({
   log: { title: '网站设置', type: 'edit' },
 })
 
-/** Who may get the weekly report: staff who may read it in the console, each with whether an address is known. */
-export const listReportReaders = call({
-  id: 'siteSettings.reportReaders',
-  summary: { zh: '可选的周报收件人', en: 'Who may get the weekly report' },
+/** Who may be chosen for such a mail: staff who may read the same in the console, each with whether an address is known. */
+export const listSettingReaders = call({
+  id: 'siteSettings.readers',
+  summary: { zh: '可选的周报或告警收件人', en: 'Who may get the weekly report or alerts' },
   method: 'GET',
   path: '/bbs/settings/reader/list',
   access: 'bbs:settings:list',
+  query: z.object({ of: z.enum(recipientSettingNames).default('reportRecipients') }),
   answer: dataOf(z.array(z.object({ userId: Id, nickName: z.string(), hasAddress: z.boolean() }))),
   shows: ['config', 'account'],
 })

@@ -4,7 +4,14 @@ import {
   communityNumberNames,
   communityNumbers,
 } from '@app/contract/member/community-numbers.values.ts'
+import {
+  type AlertSettingName,
+  alertInfo,
+  alertKindBySetting,
+  alertSettingNames,
+} from '@app/contract/monitor/alert/alert.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Permission } from '@app/contract/wire/call.ts'
 
 /** Who may become a member; the values are those of the setting of before. */
 export const registrationPolicies = {
@@ -97,6 +104,13 @@ export const settingGroups = {
     title: { zh: '登录与密码', en: 'Sign-in and passwords' },
     shownOn: { zh: '后台与门户的登录', en: 'Sign-in to the console and the portal' },
   },
+  alerts: {
+    title: { zh: '告警', en: 'Alerts' },
+    shownOn: {
+      zh: '每五分钟检查一次；告警显示在首页待办和“告警”页面，并发邮件给下面选择的人',
+      en: 'Checked every five minutes. An alert stands on the first page and under “Alerts”, and is mailed to the people chosen below',
+    },
+  },
   report: {
     title: { zh: '运营周报', en: 'Weekly report' },
     shownOn: { zh: '每周一早上的邮件', en: 'An e-mail on Monday mornings' },
@@ -123,6 +137,16 @@ const numberSettings = Object.fromEntries(
     return [name, { key: communityNumberKey(name), group: part, usual: String(usual), hint }]
   }),
 ) as Record<CommunityNumberName, SettingInfo>
+
+const alertSettings = Object.fromEntries(
+  alertSettingNames.map((name) => {
+    const { usual, hint } = alertInfo[alertKindBySetting[name]].limit
+    return [
+      name,
+      { key: `portal.alert.${alertKindBySetting[name]}`, group: 'alerts', usual: String(usual), hint },
+    ]
+  }),
+) as Record<AlertSettingName, SettingInfo>
 
 const bilingual = { zh: '两种语言要么都填，要么都不填', en: 'Fill in both languages or neither' } as const
 
@@ -237,6 +261,16 @@ export const siteSettingInfo = {
     },
   },
   firstPassword: { key: 'sys.account.initPasswordModify', group: 'security', usual: '0' },
+  ...alertSettings,
+  alertRecipients: {
+    key: 'portal.alert.recipients',
+    group: 'alerts',
+    usual: '',
+    hint: {
+      zh: '只能选择有“告警”权限的工作人员；每个告警开始时发一封邮件，用各自选择的邮件语言；不选则不发送',
+      en: 'Staff who may read “Alerts”. One mail when an alert begins, in the language that each chose. If empty: none is sent',
+    },
+  },
   reportRecipients: {
     key: 'portal.report.recipients',
     group: 'report',
@@ -247,6 +281,14 @@ export const siteSettingInfo = {
     },
   },
 } as const satisfies Record<string, SettingInfo>
+
+/** Settings that name accounts, with what these must be able to read in the console. */
+export const recipientSettings = {
+  reportRecipients: 'bbs:statistics:list',
+  alertRecipients: 'bbs:alert:list',
+} as const satisfies Record<string, Permission>
+export type RecipientSetting = keyof typeof recipientSettings
+export const recipientSettingNames = Object.keys(recipientSettings) as RecipientSetting[]
 
 export type SiteSettingName = keyof typeof siteSettingInfo
 export const siteSettingNames = Object.keys(siteSettingInfo) as SiteSettingName[]

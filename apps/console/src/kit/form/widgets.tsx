@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { kindOf } from '@app/contract/shapes/shapes.ts'
-import type { Call, CallOutput } from '@app/contract/wire/call.ts'
+import type { Call, CallInput, CallOutput } from '@app/contract/wire/call.ts'
 import { Radio, Select, Switch } from 'antd'
 // the package's own Input brings search, passwords and codes along
 import Input from 'antd/es/input/Input'
@@ -364,11 +364,12 @@ export function choiceFrom<C extends Call>(
 export function choicesFrom<C extends Call>(
   call: C,
   optionsOf: (answer: CallOutput<C>, language: Language) => ManyOption[],
+  sent?: CallInput<C>,
 ): Widget {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function CalledChoices(props) {
     const language = useLanguage()
-    const { data, isPending } = useCall(call)
+    const { data, isPending } = useCall(call, sent)
     return <ChooseMany {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
   }
 }

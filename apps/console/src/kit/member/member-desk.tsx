@@ -1,9 +1,11 @@
+import { listAppeals } from '@app/contract/moderation/report.ts'
 import { contentStates } from '@app/contract/moderation/review.values.ts'
 import { lookAtOrigins, readMemberDesk } from '@app/contract/moderation/sanction.ts'
 import { lookLimits } from '@app/contract/moderation/sanction.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
@@ -30,6 +32,11 @@ const copy = pairs({
   receivedCount: (total: number, upheld: number, open: number) => ({
     zh: `${total} 个案件，成立 ${upheld}，待处理 ${open}`,
     en: `${total}, ${upheld} upheld, ${open} open`,
+  }),
+  appeals: { zh: '对处罚的申诉', en: 'Appeals against sanctions' },
+  appealCount: (total: number, accepted: number, open: number) => ({
+    zh: `${total} 件，成立 ${accepted}，待处理 ${open}`,
+    en: `${total}, ${accepted} accepted, ${open} open`,
   }),
   posts: { zh: '最近的帖子', en: 'Latest posts' },
   noPosts: { zh: '没有以本人名义发布的帖子', en: 'No posts under the own name' },
@@ -60,7 +67,8 @@ export function MemberDesk({ id, name }: { id: number; name: string }) {
   const { data: desk } = read.data
   const standing = (one: typeof desk.muted) =>
     one && say(one.until ? copy.until(writeMoment(one.until), one.reason) : copy.forEver(one.reason))
-  const { reportsMade: made, reportsReceived: received } = desk
+  const { reportsMade: made, reportsReceived: received, appeals } = desk
+  const appealed = say(copy.appealCount(appeals.total, appeals.accepted, appeals.open))
   return (
     <section className="member-record">
       <h2>{say(copy.sanctions)}</h2>
@@ -71,6 +79,16 @@ export function MemberDesk({ id, name }: { id: number; name: string }) {
           ...(desk.muted || desk.banned ? [] : [[say(copy.sanctions), say(copy.none)] as const]),
           [say(copy.made), say(copy.madeCount(made.total, made.upheld, made.dismissed))],
           [say(copy.received), say(copy.receivedCount(received.total, received.upheld, received.open))],
+          [
+            say(copy.appeals),
+            appeals.open > 0 && can(listAppeals) ? (
+              <Link key="appeals" to="/bbs/appeal">
+                {appealed}
+              </Link>
+            ) : (
+              appealed
+            ),
+          ],
         ]}
       />
       <SanctionButtons userId={id} name={name} desk={desk} />

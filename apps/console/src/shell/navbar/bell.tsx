@@ -1,5 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
 import { readFactCounts } from '@app/contract/editorial/facts/fact-counts.ts'
+import { readAlertCount } from '@app/contract/monitor/alert/alert-count.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import {
   listTopAnnouncements,
@@ -20,6 +21,7 @@ const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
 const ReviewWatch = lazyPart(() => import('./review-watch.tsx'))
 
+const alertsNeed = { access: 'bbs:alert:list' } as const
 const factsNeed = { access: 'bbs:fact:list' } as const
 const leadsNeed = { access: 'bbs:contact:list' } as const
 const reviewNeeds = { access: 'bbs:review:edit' } as const
@@ -52,6 +54,10 @@ const copy = pairs({
   due: (count: number) => ({
     zh: `${count} 条线索到了联系时间`,
     en: count === 1 ? '1 lead is due' : `${count} leads are due`,
+  }),
+  alerts: (count: number) => ({
+    zh: `${count} 项告警`,
+    en: count === 1 ? '1 alert' : `${count} alerts`,
   }),
   mine: (count: number) => ({
     zh: `${count} 项待审内容转交给你`,
@@ -89,12 +95,21 @@ export function Bell() {
     everyMs: FACT_POLL_MS,
     staleTimeMs: FACT_POLL_MS,
   })
+  const alerts = useCall(readAlertCount, undefined, {
+    isOn: can(alertsNeed),
+    isQuiet: true,
+    everyMs: POLL_MS,
+    staleTimeMs: POLL_MS,
+  })
+  const openAlerts = alerts.data?.data.open ?? 0
   const { overdue = 0, soon = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
   const [given, setGiven] = useState({ mine: 0, escalated: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
-  const unreadCount = unreadRows + leads.fresh + leads.due + overdue + given.mine + given.escalated
+  const unreadCount =
+    unreadRows + leads.fresh + leads.due + openAlerts + overdue + given.mine + given.escalated
   const waitLines = [
+    { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
     { count: leads.due, text: copy.due(leads.due), to: '/bbs/contact?view=calendar' },
     {

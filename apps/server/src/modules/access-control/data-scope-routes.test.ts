@@ -48,6 +48,7 @@ import { accountRoles, roleDepartments, roles } from './table.ts'
 /** Calls that keep to no data scope, whole subjects or single calls, by the reason. */
 const notScoped: Record<string, readonly string[]> = {
   'what the product runs on is no person’s': [
+    'alert',
     'cache',
     'codeTable',
     'config',

@@ -81,6 +81,7 @@ describe('what waits', () => {
       'appeal',
       'correction',
       'lead',
+      'leadDue',
       'feedback',
     ])
     await make.post({ status: 'pending' })
@@ -110,6 +111,7 @@ describe('what waits', () => {
       appeal: (await api(listAppeals, { query: { ...query, status: 'open' } })).total,
       correction: (await api(correctionAdmin.list, { query: { ...query, status: 'open' } })).total,
       lead: (await api(leadAdmin.list, { query: { ...query, status: 'new' } })).total,
+      leadDue: (await api(leadAdmin.list, { query: { ...query, due: 'today' } })).total,
       feedback: (await api(feedbackAdmin.list, { query: { ...query, params: newDays(clock.now()) } })).total,
     }
     const after = (await api(readWaiting)).data

@@ -7,6 +7,7 @@ import { eventRoutes } from './routes.ts'
 export const eventModule: Module = {
   name: 'event',
   routes: eventRoutes,
+  alerts: [{ kind: 'events', measure: ({ database: { db } }) => countParked(db) }],
   waiting: [{ kind: 'event', access: eventAdmin.list.access, count: ({ db }) => countParked(db) }],
   menus: [
     {

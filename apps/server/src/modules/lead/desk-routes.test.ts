@@ -15,6 +15,7 @@ import {
   revealLead,
 } from '@app/contract/contact/lead-desk.ts'
 import { leadAwayAdmin, leadRuleAdmin } from '@app/contract/contact/lead-rule.ts'
+import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import { operLogAdmin } from '@app/contract/monitor/log.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
 import { findRecords } from '@app/contract/system/record-search.ts'
@@ -461,9 +462,15 @@ describe('the owner of a lead', () => {
     })
     const id = await lead()
     const nextTime = new Date(app.clock.now().getTime() + DAY)
+    const today = async (as: Api) => {
+      const listed = (await as(leadAdmin.list, { query: { due: 'today' } })).total
+      const waiting = (await as(readWaiting)).data.find(({ kind }) => kind === 'leadDue')?.count
+      return [listed, waiting]
+    }
     await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached', text: '明天再打', nextTime } })
     await remindOwners(app.product.appContext)
     expect((await api(readLeadCounts)).data).toEqual({ fresh: 0, due: 0, isOwner: true })
+    expect(await today(api)).toEqual([0, 0])
     app.clock.pass(DAY + MINUTE)
     await enter()
     await remindOwners(app.product.appContext)
@@ -475,6 +482,9 @@ describe('the owner of a lead', () => {
     expect(texts.join()).not.toMatch(/陈女士|138/)
     const again = as(app, await make.session(userId))
     expect((await again(readLeadCounts)).data).toEqual({ fresh: 0, due: 1, isOwner: true })
+    expect(await today(again)).toEqual([1, 1])
+    await boss(moveLead, { body: { id, status: 'enrolled' } })
+    expect(await today(again)).toEqual([0, 0])
     expect((await historyOf(id)).filter(([kind]) => kind === 'reminder')).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { leadAdmin } from '@app/contract/contact/lead.ts'
+import { HOUR_MS } from '@app/contract/time.values.ts'
 import { signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
@@ -7,7 +8,7 @@ import { leadsOfList } from './desk-store.ts'
 import { leadFigures } from './figure-store.ts'
 import { remindOwners } from './mail-actions.ts'
 import { leadRoutes } from './routes.ts'
-import { countNewLeads, forgetOldLeads } from './store.ts'
+import { countDueLeads, countNewLeads, countUncalled, forgetOldLeads } from './store.ts'
 import { leadAways, leadEvents, leadRules, leads } from './table.ts'
 
 export const leadModule: Module = {
@@ -33,6 +34,18 @@ export const leadModule: Module = {
       kind: 'lead',
       access: leadAdmin.list.access,
       count: async (ctx) => countNewLeads(ctx.db, await leadsOfList(ctx.db, signedIn(ctx))),
+    },
+    {
+      kind: 'leadDue',
+      access: leadAdmin.list.access,
+      count: async (ctx) => countDueLeads(ctx.db, ctx.now(), await leadsOfList(ctx.db, signedIn(ctx))),
+    },
+  ],
+  alerts: [
+    {
+      kind: 'leads',
+      measure: ({ database: { db }, now }, hours) =>
+        countUncalled(db, new Date(now().getTime() - hours * HOUR_MS)),
     },
   ],
   references: [{ to: 'city', column: leadRules.cityCode }],

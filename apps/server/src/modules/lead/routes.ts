@@ -18,6 +18,7 @@ import { leadExtra, leadsInScope } from './desk-store.ts'
 import { robotRoutes } from './robot/robot-routes.ts'
 import { ruleRoutes } from './rule-routes.ts'
 import { indexedSource, sourceTitle } from './source-store.ts'
+import { endOfToday, isDue } from './store.ts'
 import { leads } from './table.ts'
 
 type Row = Record<string, unknown>
@@ -39,6 +40,7 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
       },
       status: [leads.status, 'equal'],
       ownerId: [leads.ownerId, 'equal'],
+      due: (task, { now }) => (task ? isDue(endOfToday(now())) : undefined),
       campaign: [leads.campaign, 'pairs'],
       params: [leads.createTime, 'days'],
     },

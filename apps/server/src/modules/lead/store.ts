@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { openLeadStages } from '@app/contract/contact/lead.values.ts'
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { leadEvents, leads } from './table.ts'
 
@@ -90,6 +92,24 @@ export async function eraseLeads(db: Db, id: number): Promise<void> {
 /** How many people wait to be called, of the leads that a condition holds. */
 export const countNewLeads = (db: Db, seen?: SQL): Promise<number> =>
   db.$count(leads, and(eq(leads.status, 'new'), isNull(leads.joinedId), seen))
+
+/** When the day ends in Asia/Shanghai, which has no summer time. */
+export const endOfToday = (now: Date): Date => {
+  const hours = 8 * HOUR_MS
+  return new Date(Math.ceil((now.getTime() + hours + 1) / DAY_MS) * DAY_MS - hours)
+}
+
+/** True of leads that staff work on and whose next contact comes before a moment. */
+export const isDue = (until: Date): SQL | undefined =>
+  and(lt(leads.nextTime, until), inArray(leads.status, [...openLeadStages]))
+
+/** How many leads are to be contacted today, of those that a condition holds. */
+export const countDueLeads = (db: Db, now: Date, seen?: SQL): Promise<number> =>
+  db.$count(leads, and(isDue(endOfToday(now)), isNull(leads.joinedId), seen))
+
+/** How many leads came before a moment and still wait to be called. */
+export const countUncalled = (db: Db, before: Date): Promise<number> =>
+  countNewLeads(db, lt(leads.createTime, before))
 
 /** The last contact: the form was sent, or staff spoke with the person. */
 const lastContact = sql`greatest(${leads.lastTime}, ${leads.reachedTime})`

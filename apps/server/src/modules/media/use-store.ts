@@ -1,5 +1,5 @@
 import { type MediaUse, mediaUses } from '@app/contract/file/media.values.ts'
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { files, fileUses } from '#modules/file/table.ts'
@@ -162,6 +162,8 @@ export function membership(modules: readonly Module[]) {
   const isInLibrary = sql`(${isRetained} and not ${isEvidence} and (${isKnownOfSite} or ${isShown}))`
   return {
     sources,
+    /** A record of the site holds it, whether staff or a member uploaded it. */
+    isHeldBySite,
     isStaffs,
     /** Of the site: staff may change it, and read who uploaded it. */
     isOfSite,
@@ -185,6 +187,20 @@ export function membership(modules: readonly Module[]) {
 }
 
 export type Membership = ReturnType<typeof membership>
+
+/** Which of these files records of the site hold. */
+export async function namesHeldBySite(
+  db: Db,
+  { isHeldBySite }: Membership,
+  fileNames: readonly string[],
+): Promise<Set<string>> {
+  if (fileNames.length === 0) return new Set()
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(files)
+    .where(and(inArray(files.fileName, [...fileNames]), isHeldBySite))
+  return new Set(rows.map(({ fileName }) => fileName))
+}
 
 /** What a record is called; nothing of one that its visitors do not see. */
 function titleOf({ title, shows }: FileSource): SQL | PgColumn {

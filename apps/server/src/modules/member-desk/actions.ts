@@ -8,7 +8,14 @@ import { checkNotAdministrator } from '#modules/post/review/administrator-action
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
-import { addressesOf, casesAbout, latestPosts, personById, reportsMadeBy } from './store.ts'
+import {
+  addressesOf,
+  appealsAgainstSanctions,
+  casesAbout,
+  latestPosts,
+  personById,
+  reportsMadeBy,
+} from './store.ts'
 
 /** What reviewers see of a member, and what the caller may do to them. Throws `notFound`. */
 export async function memberDesk(ctx: Ctx, userId: number) {
@@ -31,6 +38,7 @@ export async function memberDesk(ctx: Ctx, userId: number) {
     posts: await latestPosts(db, userId),
     reportsMade: await reportsMadeBy(db, userId),
     reportsReceived: await casesAbout(db, userId),
+    appeals: await appealsAgainstSanctions(db, userId),
   }
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
-import { reportCases, reports } from '#modules/report/table.ts'
+import { appeals, reportCases, reports } from '#modules/report/table.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An account with its sanctions; undefined for one that is gone. */
@@ -71,6 +72,20 @@ export async function casesAbout(db: Db, userId: number) {
     select count(*)::int as total, (count(*) filter (where status = 'upheld'))::int as upheld,
       (count(*) filter (where status = 'open'))::int as open from (${own}) cases`)
   return rows[0] ?? { total: 0, upheld: 0, open: 0 }
+}
+
+/** How appeals of a member against sanctions ended; those about texts could name what was written under an alias. */
+export async function appealsAgainstSanctions(db: Db, userId: number) {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      accepted: sql<number>`(count(*) filter (where ${appeals.status} = 'accepted'))::int`,
+      open: sql<number>`(count(*) filter (where ${appeals.status} = 'open'))::int`,
+    })
+    .from(appeals)
+    .innerJoin(audits, eq(audits.id, appeals.auditId))
+    .where(and(eq(appeals.userId, userId), eq(audits.objKind, 'user')))
+  return row ?? { total: 0, accepted: 0, open: 0 }
 }
 
 const ADDRESSES = 20

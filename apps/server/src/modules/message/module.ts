@@ -1,7 +1,8 @@
+import { DAY_MS } from '@app/contract/time.values.ts'
 import type { Module } from '#platform/module.ts'
 import { deliverMessages } from './actions.ts'
 import { messageRoutes } from './routes.ts'
-import { forgetOldMessages, MESSAGE_CHANNEL, messageQueues } from './store.ts'
+import { countFailed, forgetOldMessages, MESSAGE_CHANNEL, messageQueues } from './store.ts'
 import { messageTextRoutes } from './text-routes.ts'
 
 export const messageModule: Module = {
@@ -13,6 +14,12 @@ export const messageModule: Module = {
       title: { zh: '清理旧短信和邮件记录', en: 'Delete old SMS and e-mail records' },
       cron: '41 3 * * *',
       run: () => forgetOldMessages(db, now()),
+    },
+  ],
+  alerts: [
+    {
+      kind: 'messages',
+      measure: ({ database: { db }, now }) => countFailed(db, new Date(now().getTime() - DAY_MS)),
     },
   ],
   workers: (appContext, modules) => {

@@ -112,6 +112,10 @@ export async function forgetMessageTexts(db: Db, channel: MessageChannel): Promi
     .where(and(eq(messages.channel, channel), eq(messages.status, 'kept'), isNotNull(messages.content)))
 }
 
+/** How many of the messages written since a moment could not be sent. */
+export const countFailed = (db: Db, since: Date): Promise<number> =>
+  db.$count(messages, and(gt(messages.createTime, since), eq(messages.status, 'failed')))
+
 /** Message records are deleted after thirty days: they name the recipients. */
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.createTime, new Date(now.getTime() - 30 * 86_400_000)))

@@ -111,6 +111,15 @@ export const wordings: Record<MessageScene, Wording> = {
     },
     subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
   },
+  alert: {
+    channel: 'email',
+    places: ['what', 'link'],
+    text: {
+      zh: '{what}。请登录管理后台处理：\n\n{link}',
+      en: '{what}. Sign in to the console to see to it:\n\n{link}',
+    },
+    subject: { zh: '网站告警：{what}', en: 'Alert: {what}' },
+  },
   factDue: {
     channel: 'email',
     places: ['overdue', 'soon', 'link'],

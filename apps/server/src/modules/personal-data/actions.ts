@@ -12,6 +12,8 @@ import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
 import { keyOf } from '#modules/file/actions.ts'
+import { lockFile } from '#modules/media/store.ts'
+import { type Membership, namesHeldBySite } from '#modules/media/use-store.ts'
 import { takeFromComment, takeFromDraft, takeFromPost } from '#modules/post/own/own-file-actions.ts'
 import { filesOnSchoolPages } from '#modules/school/change-store.ts'
 import { checkSmsCode, spendSmsCode } from '#modules/session/code/sms-code-store.ts'
@@ -165,9 +167,9 @@ export async function receiptOf(ctx: Ctx, written: string): Promise<Closing> {
 const presentUse = ({ kind, blogId, isStory, title }: Use) => ({ kind, blogId, isStory, title })
 
 /** One page of the caller's uploads. */
-export async function ownFiles(ctx: Ctx, page: Page) {
+export async function ownFiles(ctx: Ctx, ofLibrary: Membership, page: Page) {
   const found = await ownFilePage(ctx.db, signedIn(ctx).userId, page)
-  const ofSite = await usedBySite(ctx, found.rows)
+  const ofSite = await usedBySite(ctx, ofLibrary, found.rows)
   return {
     ...found,
     rows: found.rows.map(({ file, uses }) => {
@@ -188,34 +190,43 @@ export async function ownFiles(ctx: Ctx, page: Page) {
 }
 
 /**
- * What staff upload is shown by records of the console; those say so themselves and are not looked through. What a school
+ * What staff upload is shown by records of the console, which a use of the file names; one that none of their own texts holds
+ * is the site's. What a school
  * uploads may stand on its page in the directory.
  */
 async function usedBySite(
   ctx: Ctx,
+  ofLibrary: Membership,
   found: Awaited<ReturnType<typeof ownFilePage>>['rows'],
 ): Promise<Set<number>> {
   const { usertype } = signedIn(ctx)
   const used = usertype === '01' ? [] : found.filter(({ file }) => file.usedAt !== null)
-  const shown =
+  const names = used.map(({ file }) => file.fileName)
+  const held =
     usertype === '00'
-      ? used.filter(({ uses }) => uses.length === 0)
-      : await filesOnSchoolPages(
-          ctx.db,
-          used.map(({ file }) => file.fileName),
-        ).then((names) => used.filter(({ file }) => names.has(file.fileName)))
-  return new Set(shown.map(({ file }) => file.fileId))
+      ? await namesHeldBySite(ctx.db, ofLibrary, names)
+      : await filesOnSchoolPages(ctx.db, names)
+  const isShown = ({ file, uses }: (typeof used)[number]) =>
+    held.has(file.fileName) || (usertype === '00' && uses.length === 0)
+  return new Set(used.filter(isShown).map(({ file }) => file.fileId))
 }
 
 /**
  * Deletes an own file for good. A note replaces it where posts use it, which the caller must confirm. Where the site
- * itself uses it, it is removed.
+ * itself uses it, also beside an own post, it is refused.
  */
-export async function deleteOwnFile(ctx: Ctx, fileId: number, force: boolean): Promise<void> {
+export async function deleteOwnFile(
+  ctx: Ctx,
+  ofLibrary: Membership,
+  fileId: number,
+  force: boolean,
+): Promise<void> {
+  // a record that takes the file meanwhile waits
+  await lockFile(ctx.db, fileId)
   const found = await ownFile(ctx.db, signedIn(ctx).userId, fileId)
   if (!found) throw problem('notFound')
   const { file, uses } = found
-  const isOfSite = (await usedBySite(ctx, [found])).has(fileId)
+  const isOfSite = (await usedBySite(ctx, ofLibrary, [found])).has(fileId)
   if (isOfSite || (uses.length > 0 && !force))
     throw problem('fileInUse', {
       data: {

@@ -798,6 +798,11 @@ describe('my files', () => {
     )
     expect(refused.errKey).toBe('file.used')
     expect(await statusOf(fileName)).toBe(200)
+    // beside the banner stands an own post with the same picture
+    await make.post({ authorId: userId, images: [{ fileId, url: fileName, w: 1, h: 1, alt: '' }] as never })
+    const again = staff.ask(deleteMyFile, { params: { id: fileId }, body: { force: true } })
+    expect((await refusalOf(again)).errKey).toBe('file.used')
+    expect(await statusOf(fileName)).toBe(200)
   })
 
   it('are deleted for good; a used one only after a confirmation, with a note in its place', async () => {

@@ -83,6 +83,26 @@ describe('a flood', () => {
     expect(floodsOf(posts.map((post) => ({ ...post, text: '谢谢楼主分享' })))).toEqual([])
   })
 
+  it('is not two kinds of texts that have nothing in common but their network', () => {
+    const fees = [1, 2, 3].map((one) => traced(one, one, { network: 'n', topicId: 7 }))
+    const food = [4, 5, 6].map((one) => ({
+      ...traced(one, one, { network: 'n', topicId: 7 }),
+      text: `食堂每周三都有面条和包子味道和家里差不多大家都爱去${own(one)}`,
+    }))
+    expect(floodsOf([...fees, ...food])).toEqual([])
+  })
+
+  it('is also found behind twenty other texts of the network', () => {
+    const others = Array.from({ length: 19 }, (_, at) => ({
+      ...traced(at + 1, at + 1, { network: 'n', topicId: 7 }),
+      text: [own(2 * at), own(2 * at + 1)].join('的').padEnd(30, String.fromCharCode(0x3400 + at)),
+    }))
+    const flood = Array.from({ length: 30 }, (_, at) =>
+      traced(100 + at, 100 + at, { network: 'n', topicId: 7 }),
+    )
+    expect(idsOf(floodsOf([...others, ...flood]))).toEqual([flood.map(({ id }) => id)])
+  })
+
   it('joins groups that share a post', () => {
     const posts = [
       ...[1, 2, 3].map((one) => traced(one, one, { device: 'a' })),

@@ -78,23 +78,20 @@ const NETWORK_PEOPLE = 5
 
 /** Texts on one network belong together only where so many of their pairs are the same: a school's network has many pupils. */
 const NETWORK_LIKENESS = 0.5
-/** Of one network and topic so many are compared, each with each. */
-const NETWORK_COMPARED = 20
+/** Texts of one network and topic are compared with so many groups of them; what is beyond makes no new group. */
+const NETWORK_GROUPS = 20
 
-/** Those that are like another one of the group. */
-function alikeIn<P extends TracedPost>(group: readonly P[]): P[] {
-  const texts = group
-    .map((post) => ({ post, pairs: pairsOf(post.text) }))
-    .filter(({ pairs }) => pairs.size >= MIN_PAIRS)
-    .slice(0, NETWORK_COMPARED)
-  return texts
-    .filter(({ post, pairs }) =>
-      texts.some(
-        (other) =>
-          other.post.authorId !== post.authorId && likenessOf(pairs, other.pairs) >= NETWORK_LIKENESS,
-      ),
-    )
-    .map(({ post }) => post)
+/** Groups of texts that are like the first of their group, so that no two pairs without a likeness are joined. */
+function alikeIn<P extends TracedPost>(texts: readonly P[]): P[][] {
+  const groups: { first: ReadonlySet<number>; posts: P[] }[] = []
+  for (const post of texts) {
+    const pairs = pairsOf(post.text)
+    if (pairs.size < MIN_PAIRS) continue
+    const own = groups.find(({ first }) => likenessOf(pairs, first) >= NETWORK_LIKENESS)
+    if (own) own.posts.push(post)
+    else if (groups.length < NETWORK_GROUPS) groups.push({ first: pairs, posts: [post] })
+  }
+  return groups.map(({ posts }) => posts)
 }
 
 /** Posts that belong together: much the same text, one browser, or alike by newcomers on one network about one school. */
@@ -113,7 +110,7 @@ export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = bur
       ({ network, topicId }) => (network === null || topicId === null ? null : `${network} ${topicId}`),
       NETWORK_PEOPLE,
     )
-      .map(alikeIn)
+      .flatMap(alikeIn)
       .filter(isOf(NETWORK_PEOPLE)),
   ]
   const floods: Set<P>[] = []

@@ -34,7 +34,7 @@ import {
   unconfirmedCases,
 } from './case-store.ts'
 import { reportEvents } from './events.ts'
-import { putFlood, recentComments, recentPosts } from './flood-store.ts'
+import { floodsBeyond, leaveFlood, putFlood, recentComments, recentPosts } from './flood-store.ts'
 import { actionsOf, type TargetAction } from './rules.ts'
 import { insertReport } from './store.ts'
 import { type Target, targetOf } from './target-store.ts'
@@ -242,7 +242,9 @@ async function findBurstsAmong(
   const { db } = appContext.database
   const compared = await inTurns(comparedWork(recent))
   const bursts = await inTurns(burstsWork(compared))
-  for (const flood of floodsOf(compared, bursts)) {
+  const floods = floodsOf(compared, bursts)
+  await endFloods(appContext, kind, compared, floods)
+  for (const flood of floods) {
     const known = flood.flatMap(({ clusterId }) => clusterId ?? [])
     const clusterId = Math.min(...(known.length > 0 ? known : [flood[0]?.id ?? 0]))
     if (flood.some((text) => text.clusterId !== clusterId))
@@ -264,6 +266,34 @@ async function findBurstsAmong(
   )
   for (const text of found)
     if (!known.has(text.id)) await runAsSystem(appContext, (ctx) => pointOut(ctx, kind, text))
+}
+
+/**
+ * Parts what was one flood and is none any more, because texts changed: a single text, and a whole group that nothing
+ * joins. What is left of a flood of which others were decided or are older than a day stays one entry.
+ */
+async function endFloods(
+  appContext: AppContext,
+  kind: FloodKind,
+  compared: readonly { id: number; clusterId: number | null }[],
+  floods: readonly { id: number }[][],
+): Promise<void> {
+  const joined = new Set(floods.flat().map(({ id }) => id))
+  const groups = [...Map.groupBy(compared, ({ clusterId }) => clusterId)].flatMap(([clusterId, texts]) =>
+    clusterId === null || texts.some(({ id }) => joined.has(id))
+      ? []
+      : [{ clusterId, ids: texts.map(({ id }) => id) }],
+  )
+  if (groups.length === 0) return
+  await runAsSystem(appContext, async (ctx) => {
+    const wider = await floodsBeyond(ctx.db, kind, groups)
+    const parted = groups.flatMap(({ clusterId, ids }) =>
+      ids.length === 1 || !wider.has(clusterId) ? ids : [],
+    )
+    if (parted.length === 0) return
+    await leaveFlood(ctx.db, kind, parted)
+    ctx.invalidate('review')
+  })
 }
 
 /** Opens a case about a public text of a burst, or joins the one that is open. */

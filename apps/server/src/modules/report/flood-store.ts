@@ -1,5 +1,5 @@
 import { MAX_HELD_STEPS } from '@app/contract/moderation/held-decision.values.ts'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -93,6 +93,40 @@ export async function putFlood(
     .update(table)
     .set({ clusterId })
     .where(and(inArray(table.id, [...ids]), or(isNull(table.clusterId), ne(table.clusterId, clusterId))))
+}
+
+/** Those of the floods that have other texts than these. */
+export async function floodsBeyond(
+  db: Db,
+  kind: FloodKind,
+  floods: readonly { clusterId: number; ids: readonly number[] }[],
+): Promise<Set<number>> {
+  const table = kind === 'blog' ? posts : comments
+  const rows = await db
+    .selectDistinct({ clusterId: table.clusterId })
+    .from(table)
+    .where(
+      and(
+        inArray(
+          table.clusterId,
+          floods.map(({ clusterId }) => clusterId),
+        ),
+        notInArray(
+          table.id,
+          floods.flatMap(({ ids }) => ids),
+        ),
+      ),
+    )
+  return new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))
+}
+
+/** Takes texts out of the flood that they belonged to. */
+export async function leaveFlood(db: Db, kind: FloodKind, ids: readonly number[]): Promise<void> {
+  const table = kind === 'blog' ? posts : comments
+  await db
+    .update(table)
+    .set({ clusterId: null })
+    .where(inArray(table.id, [...ids]))
 }
 
 /** What of a flood of posts waits in a scope: its waiting posts, and open cases about its posts. The oldest first. */

@@ -1,5 +1,5 @@
 import { holdDecision, listHeld, withdrawHeld } from '@app/contract/moderation/held-decision.ts'
-import { addReport, decideReport } from '@app/contract/moderation/report.ts'
+import { addAppeal, addReport, decideReport } from '@app/contract/moderation/report.ts'
 import { decideReview, listReviewQueue, readCluster } from '@app/contract/moderation/review.ts'
 import {
   lookAtOrigins,
@@ -247,6 +247,10 @@ describe('a flood', () => {
       .where(eq(posts.id, made[0] ?? 0))
     await findFloods()
     expect(new Set(await clusters())).toEqual(new Set([made[0]]))
+    // what made them one is gone
+    await db.update(posts).set({ deviceHash: null }).where(inArray(posts.id, made))
+    await findFloods()
+    expect(await clusters()).toEqual([null, null, null])
   })
 
   it('is one entry behind newcomers, read as a whole and decided at once', async () => {
@@ -410,8 +414,17 @@ describe('a member’s record', () => {
       mayWarn: true,
       mayBan: false,
       reportsReceived: { total: 1, upheld: 0, open: 1 },
+      appeals: { total: 0, accepted: 0, open: 0 },
     })
     expect(data.posts.map(({ id }) => id)).toEqual([own])
+    const appeal = {
+      objKind: 'user' as const,
+      objId: author.userId,
+      content: '我没有辱骂任何人，请再看一次原文',
+    }
+    await author.api(addAppeal, { body: appeal })
+    const again = await api(readMemberDesk, { params: { userId: author.userId } })
+    expect(again.data.appeals).toEqual({ total: 1, accepted: 0, open: 1 })
     expect((await api(readMemberDesk, { params: { userId: 1 } })).data.mayWarn).toBe(false)
   })
 

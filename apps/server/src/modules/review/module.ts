@@ -1,9 +1,12 @@
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
+import { HOUR_MS } from '@app/contract/time.values.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
+import { reviewKindsOf } from '#platform/review-kind.ts'
 import { contentWaiting } from './actions.ts'
 import { heldWorker, purgeFailed } from './held-actions.ts'
 import { reviewRoutes } from './routes.ts'
+import { countLate } from './store.ts'
 import { heldDecisions, reviewClaims, reviewTasks, reviewViews, staffNotes } from './table.ts'
 import { purgeShared } from './work-actions.ts'
 import { eraseNotesAbout } from './work-store.ts'
@@ -16,6 +19,13 @@ export const reviewModule: Module = {
     tables: [reviewClaims, heldDecisions, reviewTasks, reviewViews, staffNotes],
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => eraseNotesAbout(ctx.db, userId)),
   },
+  alerts: [
+    {
+      kind: 'queue',
+      measure: ({ database: { db }, now }, hours, modules) =>
+        countLate(db, reviewKindsOf(modules), new Date(now().getTime() - hours * HOUR_MS)),
+    },
+  ],
   references: [{ to: 'city', column: staffNotes.cityCode }],
   workers: (appContext, modules) => [heldWorker(appContext, modules)],
   jobs: (appContext) => [

@@ -62,11 +62,14 @@ const entriesOf = (reader: QueueReader): SQL => sql`
     case when size > 1 and priority < ${REPORTED} then 1 else priority end as priority,
     task.assignee_id, task.role_id, task.by_name
   from (
+    select kind, obj_id, blog_id, city_code, cluster, 1 as place, 1 as size, since, priority
+    from waiting where cluster is null
+    union all
     select kind, obj_id, blog_id, city_code, cluster,
-      row_number() over (heap order by kind = 'report', waiting.since, obj_id) as place,
-      count(*) over heap as size, min(waiting.since) over heap as since, max(waiting.priority) over heap as priority
-    from waiting
-    window heap as (partition by coalesce('flood ' || cluster, kind || ' ' || obj_id))) entry
+      row_number() over (heap order by kind = 'report', waiting.since, obj_id),
+      count(*) over heap, min(waiting.since) over heap, max(waiting.priority) over heap
+    from waiting where cluster is not null
+    window heap as (partition by cluster)) entry
   left join ${reviewTasks} task on task.obj_kind = entry.kind and task.obj_id = entry.obj_id
   where place = 1 and ${isShare(reader)}`
 
@@ -262,6 +265,15 @@ export async function countQueue(
   const { rows } = await db.execute<{ total: number }>(
     sql`with waiting as materialized (${waitingFor(reader)})
       select count(*)::int as total from (${entriesOf(reader)}) open ${since ? sql`where since > ${since}` : sql``}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** How many things of these kinds have waited since before a moment, in all cities. */
+export async function countLate(db: Db, kinds: readonly ReviewKind[], before: Date): Promise<number> {
+  const everyone: QueueReader = { userId: 0, isSuper: true, scope: null, kinds }
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${waitingFor(everyone, sql`since < ${before}`)}) late`,
   )
   return rows[0]?.total ?? 0
 }

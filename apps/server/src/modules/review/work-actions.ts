@@ -92,7 +92,7 @@ async function subjectFor(
   return place
 }
 
-/** Stores a note and writes the audit log. */
+/** Stores a note; the audit log says that there is one, and its words stay in the note alone. */
 async function write(
   ctx: Ctx,
   { objKind, objId }: { objKind: NotedKind; objId: number },
@@ -116,7 +116,6 @@ async function write(
     objKind: auditKinds[objKind],
     objId,
     title,
-    note: text || null,
     ...(toName !== null && { after: { to: toName } }),
   })
 }
@@ -247,16 +246,20 @@ export async function watch(
 ) {
   const me = signedIn(ctx)
   const reader = await readerOf(ctx, modules)
+  const isSame = (one: ItemKey) => (other: ItemKey) =>
+    one.objKind === other.objKind && one.objId === other.objId
+  const seen = open === null || shown.some(isSame(open)) ? shown : [...shown, open]
+  const items = await watched(ctx.db, reader, seen, ctx.now())
   // a reader who cannot decide is in no colleague's way
   if (mayDo(me, DECIDES)) {
     // an item that does not wait for the caller is nothing that colleagues would leave alone
-    const isOwn = open !== null && (await waitingPlace(ctx.db, reader, open)) !== undefined
+    const isOwn = open !== null && items.some((item) => isSame(open)(item) && item.isWaiting)
     await putView(ctx.db, me.userId, isOwn ? open : null, ctx.now())
   }
   return {
     fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, part, since),
     readAt: upToSecond(ctx.now()),
-    items: await watched(ctx.db, reader, shown, ctx.now()),
+    items: items.filter((item) => shown.some(isSame(item))),
   }
 }
 

@@ -67,7 +67,7 @@ const rowOf = async (api: Awaited<ReturnType<typeof moderator>>['api'], id: numb
   (await api(listReviewQueue, { query: { pageSize: 50, ...query } })).rows.find(({ objId }) => objId === id)
 
 describe('notes of staff', () => {
-  it('stand at the item for the colleagues of its city, with name and time, and in the audit log', async () => {
+  it('stand at the item for the colleagues of its city, with name and time; the audit log says so without the words', async () => {
     const { id } = await waitingPost()
     const [one, colleague, elsewhere] = [
       await moderator(),
@@ -81,7 +81,7 @@ describe('notes of staff', () => {
     expect((await elsewhere.api(listNotes, about(id))).rows).toEqual([])
     expect((await refusalOf(elsewhere.api(addNote, { ...about(id), body: { text: '好' } }))).code).toBe(404)
     const log = await one.api(auditAdmin.list, { query: { act: 'note' } })
-    expect(log.rows).toMatchObject([{ objKind: 'blog', objId: id, note: '和上周那篇是同一家中介' }])
+    expect(log.rows).toMatchObject([{ objKind: 'blog', objId: id, userName: one.userName, note: null }])
   })
 
   it('stay with the post once it is decided, and are bounded', async () => {

@@ -113,6 +113,19 @@ function spaceOf(dirName: string): Promise<StatsFs | undefined> {
   return question
 }
 
+/** What is used of the fullest file system below these folders, in per cent; 0 where none answers. */
+export async function fullestDisk(folders: readonly string[]): Promise<number> {
+  const shares = await Promise.all(
+    folders.map(async (folder) => {
+      const found = await Promise.race([spaceOf(folder), pass(DISK_MS, undefined, { ref: false })])
+      if (!found || found.blocks === 0) return 0
+      const used = found.blocks - found.bfree
+      return Math.floor(percentOf(used, used + found.bavail))
+    }),
+  )
+  return Math.max(0, ...shares)
+}
+
 async function disksNow(): Promise<State['sysFiles']> {
   const mountTable = mountsOf(await readFile('/proc/self/mounts', 'utf8').catch(() => ''))
   const mounts = mountTable.length > 0 ? mountTable : [{ device: '', dirName: process.cwd(), fileSystem: '' }]

@@ -1,7 +1,12 @@
 import { communityNumberNames, fallingNumber } from '@app/contract/member/community-numbers.values.ts'
 import type { SiteSettings } from '@app/contract/site/site-settings.ts'
-import { siteSettingInfo, siteSettingNames } from '@app/contract/site/site-settings.values.ts'
-import type { Permission } from '@app/contract/wire/call.ts'
+import {
+  type RecipientSetting,
+  recipientSettingNames,
+  recipientSettings,
+  siteSettingInfo,
+  siteSettingNames,
+} from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountsWith } from '#modules/access-control/holder-store.ts'
 import { mailAddresses } from '#modules/account/store.ts'
@@ -10,21 +15,18 @@ import { setState, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { isNoticeShown, missingTwin, rowsOf, settingsFrom } from './rules.ts'
+import { holdingSettings, isNoticeShown, missingTwin, rowsOf, storedSettings } from './rules.ts'
 
 const keys = siteSettingNames.map((name) => siteSettingInfo[name].key)
 
 /** All settings as they stand. */
 export async function siteSettings(db: Db): Promise<SiteSettings> {
-  return settingsFrom(await configValues(db, keys))
+  return holdingSettings(storedSettings(await configValues(db, keys)))
 }
 
-/** What the holder reads in the console, the weekly report says as well. */
-const READS_REPORT: Permission = 'bbs:statistics:list'
-
-/** Who may get the weekly report, and whether they have an address. */
-export async function reportReaders(db: Db) {
-  const readers = await accountsWith(db, READS_REPORT)
+/** Who may be chosen in a setting that names recipients, and whether they have an address. */
+export async function readersFor(db: Db, setting: RecipientSetting) {
+  const readers = await accountsWith(db, recipientSettings[setting])
   const addresses = await mailAddresses(
     db,
     readers.map(({ userId }) => userId),
@@ -33,49 +35,61 @@ export async function reportReaders(db: Db) {
   return readers.map((reader) => ({ ...reader, hasAddress: reached.has(reader.userId) }))
 }
 
-/** The accounts among these that may read the report now. */
-export async function amongReaders(db: Db, userIds: readonly number[]): Promise<number[]> {
+/** The accounts among these that may read now what the setting sends them. */
+export async function amongReaders(
+  db: Db,
+  setting: RecipientSetting,
+  userIds: readonly number[],
+): Promise<number[]> {
   if (userIds.length === 0) return []
-  return (await accountsWith(db, READS_REPORT, userIds)).map(({ userId }) => userId)
+  return (await accountsWith(db, recipientSettings[setting], userIds)).map(({ userId }) => userId)
 }
 
-async function checkReaders(db: Db, userIds: readonly number[]): Promise<void> {
-  const able = new Set(await amongReaders(db, userIds))
-  if (userIds.some((userId) => !able.has(userId)))
-    throw problem('settingRecipient', { field: 'reportRecipients' })
+async function checkReaders(db: Db, field: RecipientSetting, userIds: readonly number[]): Promise<void> {
+  const able = new Set(await amongReaders(db, field, userIds))
+  if (userIds.some((userId) => !able.has(userId))) throw problem('settingRecipient', { field })
 }
 
-/** All settings for the form; recipients who may no longer read the report are left out. */
+/** All settings for the form; recipients who may no longer read what they would get are left out. */
 export async function shownSettings(db: Db): Promise<SiteSettings> {
   const settings = await siteSettings(db)
-  return { ...settings, reportRecipients: await amongReaders(db, settings.reportRecipients) }
+  for (const name of recipientSettingNames) settings[name] = await amongReaders(db, name, settings[name])
+  return settings
 }
 
 /** Under this name stands whether pages were last made with the notice. */
 const NOTICE_STATE = 'site notice'
 const noticeState = (isShown: boolean) => (isShown ? 'shown' : 'hidden')
 
-const numbersOf = (settings: SiteSettings): Partial<SiteSettings> =>
-  Object.fromEntries(communityNumberNames.map((name) => [name, settings[name]]))
+/** Numbers that the form showed otherwise than they are stored, because their order was wrong. */
+const mendedNumbers = (stored: SiteSettings, shown: SiteSettings): Partial<SiteSettings> =>
+  Object.fromEntries(
+    communityNumberNames.filter((name) => stored[name] !== shown[name]).map((name) => [name, shown[name]]),
+  )
 
-/** Changes what is sent; the rest stays. With a number all are stored as the form showed them, or a wrong order would stay. */
+/** Changes what is sent; the rest stays. With a number those of a wrong order are stored as the form showed them, or it would stay. */
 export async function changeSiteSettings(ctx: Ctx, change: Partial<SiteSettings>): Promise<void> {
   const { db, now } = ctx
-  const before = await siteSettings(db)
+  const stored = storedSettings(await configValues(db, keys))
+  const before = holdingSettings(stored)
   const after = { ...before, ...change }
   const numbers = communityNumberNames.filter((name) => change[name] !== undefined)
   const falling = numbers.length > 0 ? fallingNumber(after) : undefined
   if (falling) throw problem('settingOrder', { field: falling })
-  if (change.reportRecipients) await checkReaders(db, change.reportRecipients)
+  for (const name of recipientSettingNames) if (change[name]) await checkReaders(db, name, change[name])
   const field = missingTwin(after)
   if (field) throw problem('settingTwin', { field })
   if (after.noticeFrom && after.noticeUntil && after.noticeUntil <= after.noticeFrom)
     throw problem('settingRange', { field: 'noticeUntil' })
   if (after.logo && after.logo !== before.logo) await ctx.retainFiles([after.logo], { isOfSite: true })
-  await storeConfigs(db, rowsOf(numbers.length > 0 ? { ...change, ...numbersOf(after) } : change), {
-    name: signedIn(ctx).userName,
-    at: now(),
-  })
+  await storeConfigs(
+    db,
+    rowsOf(numbers.length > 0 ? { ...mendedNumbers(stored, before), ...change } : change),
+    {
+      name: signedIn(ctx).userName,
+      at: now(),
+    },
+  )
   await setState(db, NOTICE_STATE, noticeState(isNoticeShown(after, now())))
 }
 

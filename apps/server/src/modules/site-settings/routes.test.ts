@@ -19,7 +19,7 @@ import {
 } from '@app/contract/site/site-settings.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { configs } from '#modules/config/table.ts'
 import { operLogs } from '#modules/log/table.ts'
@@ -172,6 +172,21 @@ describe('the numbers of the community', () => {
     app.product.appContext.cacheTags.invalidate(['config'])
     expect((await numbers()).postsNew).toBe(2)
     await change({ postsNew: 2 })
+  })
+
+  it('are stored one by one as they change', async () => {
+    await db.delete(configs).where(like(configs.configKey, `${communityNumberKey('' as never)}%`))
+    app.product.appContext.cacheTags.invalidate(['config'])
+    await change({ postsNew: 3, alertDisk: 80 })
+    const keys = (await db.select().from(configs)).map(({ configKey }) => configKey)
+    expect(keys.filter((key) => key.startsWith('portal.community.'))).toEqual([
+      communityNumberKey('postsNew'),
+    ])
+    expect((await owner(readSiteSettings)).data).toMatchObject({
+      postsNew: 3,
+      postsRegular: 5,
+      alertDisk: 80,
+    })
   })
 
   it('do not let a later level need less than the one before', async () => {

@@ -1,16 +1,16 @@
 import {
-  listReportReaders,
+  listSettingReaders,
   readSiteFacts,
   readSiteSettings,
   updateSiteSettings,
 } from '@app/contract/site/site-settings.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { changeSiteSettings, reportReaders, shownSettings, siteSettings } from './actions.ts'
+import { changeSiteSettings, readersFor, shownSettings, siteSettings } from './actions.ts'
 import { factsOf } from './rules.ts'
 
 export const siteSettingsRoutes: RouteHandler[] = [
   handle(readSiteSettings, async (_, { db }) => ({ data: await shownSettings(db) })),
-  handle(listReportReaders, async (_, { db }) => ({ data: await reportReaders(db) })),
+  handle(listSettingReaders, async ({ query }, { db }) => ({ data: await readersFor(db, query.of) })),
   handle(updateSiteSettings, async ({ body }, ctx) => {
     await changeSiteSettings(ctx, body)
     return {}

@@ -1,13 +1,10 @@
-import {
-  type CommunityNumberName,
-  communityNumbers,
-  holdingNumbers,
-  wholeOf,
-} from '@app/contract/member/community-numbers.values.ts'
+import { communityNumbers, holdingNumbers, wholeOf } from '@app/contract/member/community-numbers.values.ts'
+import { alertKindBySetting } from '@app/contract/monitor/alert/alert.values.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { SiteSettings } from '@app/contract/site/site-settings.ts'
 import {
+  recipientSettings,
   registrationPolicyOf,
   type SiteFacts,
   type SiteSettingName,
@@ -31,21 +28,23 @@ function storedValue(value: SiteSettings[SiteSettingName]): string {
   return value instanceof Date ? writeMoment(value) : String(value)
 }
 
-const isCommunityNumber = (name: SiteSettingName): name is CommunityNumberName =>
-  Object.hasOwn(communityNumbers, name)
+const isNumber = (name: SiteSettingName): boolean =>
+  name === 'passwordDays' || Object.hasOwn(communityNumbers, name) || Object.hasOwn(alertKindBySetting, name)
+
+const isRecipients = (name: SiteSettingName): boolean => Object.hasOwn(recipientSettings, name)
 
 /** A stored value as the form shows it; one that an administrator wrote by hand and that fits nothing is the usual one. */
 function shownValue(name: SiteSettingName, stored: string | undefined) {
   const { usual } = siteSettingInfo[name]
   const shape = SiteSettings.shape[name]
   if (name === 'registration') return registrationPolicyOf(stored ?? usual)
-  if (name === 'reportRecipients') {
+  if (isRecipients(name)) {
     const ids = shape.safeParse((stored ?? usual).split(',').filter(Boolean).map(Number))
     return ids.success ? ids.data : []
   }
   const of = (text: string) => {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : readMoment(text)
-    return name === 'passwordDays' || isCommunityNumber(name) ? wholeOf(text) : text
+    return isNumber(name) ? wholeOf(text) : text
   }
   const wire = (text: string) => {
     if (name === 'noticeFrom' || name === 'noticeUntil') return text === '' ? null : text
@@ -55,13 +54,17 @@ function shownValue(name: SiteSettingName, stored: string | undefined) {
   return of(shape.safeParse(wire(text)).success ? text : usual)
 }
 
-/** All settings, from what is stored under their keys. */
-export function settingsFrom(stored: ReadonlyMap<string, string>): SiteSettings {
-  const shown = Object.fromEntries(
+/** All settings one by one, from what is stored under their keys. */
+export const storedSettings = (stored: ReadonlyMap<string, string>): SiteSettings =>
+  Object.fromEntries(
     siteSettingNames.map((name) => [name, shownValue(name, stored.get(siteSettingInfo[name].key))]),
   ) as SiteSettings
-  return { ...shown, ...holdingNumbers(shown) }
-}
+
+/** The settings that hold: numbers in a wrong order are the usual ones. */
+export const holdingSettings = (stored: SiteSettings): SiteSettings => ({
+  ...stored,
+  ...holdingNumbers(stored),
+})
 
 /** The rows of `sys_config` that a change writes. */
 export function rowsOf(change: Partial<SiteSettings>) {

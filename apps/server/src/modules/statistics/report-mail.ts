@@ -20,7 +20,7 @@ const EXPIRE_SECONDS = 2 * 86_400
 export async function mailWeeklyReport(appContext: AppContext, modules: readonly Module[]): Promise<void> {
   await runAsSystem(appContext, async (ctx) => {
     const { reportRecipients } = await siteSettings(ctx.db)
-    const userIds = await amongReaders(ctx.db, reportRecipients)
+    const userIds = await amongReaders(ctx.db, 'reportRecipients', reportRecipients)
     if (userIds.length === 0) return
     const last = dayAfter(dayAt(ctx.now()), -1)
     const first = dayAfter(last, 1 - DAYS)

@@ -1,6 +1,6 @@
 import { readStatistics } from '@app/contract/monitor/statistics.ts'
 import { type DailyFigureName, FIGURE_DAYS } from '@app/contract/monitor/statistics.values.ts'
-import { listReportReaders, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
+import { listSettingReaders, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
@@ -305,7 +305,7 @@ describe('the weekly report', () => {
       expect(
         await refusalOf(api(updateSiteSettings, { body: { reportRecipients: [userId] } })),
       ).toMatchObject({ errKey: 'setting.recipient', field: 'reportRecipients' })
-    const { data } = await api(listReportReaders)
+    const { data } = await api(listSettingReaders)
     expect(data.map(({ userId }) => userId)).not.toContain(editor.userId)
     expect(data.find(({ userId }) => userId === blind.userId)).toMatchObject({ hasAddress: false })
     expect(JSON.stringify(data)).not.toContain('@')

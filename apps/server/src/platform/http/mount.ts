@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { countFailure } from '#platform/failure-count.ts'
 import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
@@ -284,6 +285,7 @@ function refuse(
   const language = languageOf(request.headers[LANGUAGE_HEADER])
   const refusal = error instanceof Problem ? error : wireProblem(error)
   if (refusal) return sendEnvelope(reply.code(200), refusalEnvelope(refusal, language))
+  countFailure(appContext)
   appContext.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'call failed')
   return reply.code(200).send(refusalEnvelope(problem('broken', { values: { id: request.id } }), language))
 }

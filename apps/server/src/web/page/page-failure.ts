@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { Problem } from '@app/contract/wire/problem.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { countFailure } from '#platform/failure-count.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/edge/plain-answer.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
@@ -72,6 +73,7 @@ export function answerPageFailure(
   reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
+  countFailure(appContext)
   appContext.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
   return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
 }

@@ -65,7 +65,7 @@ export const assignReview = call({
   answer: Done,
   guardsRepeat: false,
   invalidates: ['review', 'audit:list'],
-  log: { title: '内容审核', type: 'edit' },
+  log: { title: '内容审核', type: 'edit', leavesOutSent: ['note'] },
   problems: ['notFound', 'reviewColleague', 'invalid'],
 })
 
@@ -104,7 +104,7 @@ export const addNote = call({
   body: z.object({ text: named('备注', 'Note', Note.min(1)) }),
   answer: Done,
   invalidates: ['review:notes', 'review', 'audit:list'],
-  // the text stands in the audit log
+  // the words stand in the note alone, which goes with the member's account
   log: { title: '内容审核', type: 'add', leavesOutSent: ['text'] },
   problems: ['notFound'],
 })

@@ -1,5 +1,5 @@
-import { decideReview, type staffPostAdmin } from '@app/contract/moderation/review.ts'
-import { decisionReasons, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import type { staffPostAdmin } from '@app/contract/moderation/review.ts'
+import { reviewReasons } from '@app/contract/moderation/review.values.ts'
 import { moveStaffPosts } from '@app/contract/moderation/staff-post.ts'
 import { MAX_MOVED_POSTS } from '@app/contract/moderation/staff-post.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
@@ -9,27 +9,23 @@ import type { z } from 'zod'
 import { pairs, say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
-import { reviewStep } from '#kit/dialog/held-steps.ts'
-import { useHold } from '#kit/dialog/hold-decision.ts'
+import { BulkDecision, TickedTexts } from '#kit/dialog/bulk-decision.tsx'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { useTypes } from '#kit/form/type-choice.tsx'
-import { tellDone, tellWarning } from '#kit/message/messages.tsx'
+import { tellDone, tellUndoable, tellWarning } from '#kit/message/messages.tsx'
 
 type Row = z.output<typeof staffPostAdmin.record>
 
 const copy = pairs({
-  hide: (count: number) => ({ zh: `隐藏（${count}）`, en: `Hide (${count})` }),
-  show: (count: number) => ({ zh: `恢复显示（${count}）`, en: `Show again (${count})` }),
   move: (count: number) => ({ zh: `移动（${count}）`, en: `Move (${count})` }),
-  hideTitle: (count: number) => ({ zh: `隐藏 ${count} 篇帖子`, en: `Hide ${count} posts` }),
-  showTitle: (count: number) => ({ zh: `恢复显示 ${count} 篇帖子`, en: `Show ${count} posts again` }),
   moveTitle: (count: number) => ({ zh: `移动 ${count} 篇帖子`, en: `Move ${count} posts` }),
-  these: { zh: '将处理的帖子', en: 'Posts concerned' },
   category: { zh: '移到分类', en: 'Move to category' },
   city: { zh: '移到城市', en: 'Move to city' },
   unchanged: { zh: '不变', en: 'Unchanged' },
   note: { zh: '说明（作者会看到）', en: 'Explanation (shown to the author)' },
   moved: (count: number) => ({ zh: `已移动 ${count} 篇`, en: `Moved ${count}` }),
+  undo: { zh: '撤销', en: 'Undo' },
+  undone: { zh: '已移回原处', en: 'Moved back' },
   refused: (count: number, first: string) => ({
     zh: `${count} 篇未移动：${first}`,
     en: `${count} not moved: ${first}`,
@@ -37,70 +33,33 @@ const copy = pairs({
   tooMany: { zh: `一次最多移动 ${MAX_MOVED_POSTS} 篇`, en: `At most ${MAX_MOVED_POSTS} at once` },
 })
 
-/** The posts an action is about, so that nothing unseen is decided. */
-function Preview({ rows }: { rows: readonly Row[] }) {
-  const say = useSay()
-  return (
-    <section aria-label={say(copy.these)}>
-      <ul className="bulk-preview">
-        {rows.map(({ id, title, author }) => (
-          <li key={id}>
-            {title} <span className="tip">{author}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** What can be done to ticked posts: hide and show with an undo of ten seconds, move with a version each. */
+/** What can be done to ticked posts: hide and show with an undo before authors are told, move with a version each. */
 export function BulkButtons({ rows, onDone }: { rows: readonly Row[]; onDone: () => void }) {
   const say = useSay()
   const can = useCan()
-  const [asked, ask] = useState<'hide' | 'move'>()
-  const { hold } = useHold()
-  const published = rows.filter(({ status }) => status === 'published')
-  const hidden = rows.filter(({ status }) => status === 'hidden')
+  const [isMoving, setMoving] = useState(false)
   const movable = rows.filter(({ status }) => ['published', 'pending', 'hidden'].includes(status))
-  const show = () =>
-    void hold(
-      sayNow(copy.showTitle(hidden.length)),
-      hidden.map(({ id, version }) => reviewStep('blog', id, 'show', {}, version)),
-    ).then(onDone, () => undefined)
   return (
     <>
-      {can(decideReview) && published.length > 0 && (
-        <Button danger onClick={() => ask('hide')}>
-          {say(copy.hide(published.length))}
-        </Button>
-      )}
-      {can(decideReview) && hidden.length > 0 && (
-        <Button onClick={show}>{say(copy.show(hidden.length))}</Button>
-      )}
+      <BulkDecision kind="blog" texts={rows} onDone={onDone} />
       {can(moveStaffPosts) && movable.length > 0 && (
-        <Button onClick={() => ask('move')}>{say(copy.move(movable.length))}</Button>
+        <Button onClick={() => setMoving(true)}>{say(copy.move(movable.length))}</Button>
       )}
-      {asked === 'hide' && (
-        <ReasonDialog
-          title={say(copy.hideTitle(published.length))}
-          reasons={decisionReasons}
-          isDanger
-          onDecide={async (why) => {
-            await hold(
-              sayNow(copy.hideTitle(published.length)),
-              published.map(({ id, version }) => reviewStep('blog', id, 'hide', why, version)),
-            )
-            onDone()
-          }}
-          onClose={() => ask(undefined)}
-        >
-          <Preview rows={published} />
-        </ReasonDialog>
-      )}
-      {asked === 'move' && <MoveDialog rows={movable} onDone={onDone} onClose={() => ask(undefined)} />}
+      {isMoving && <MoveDialog rows={movable} onDone={onDone} onClose={() => setMoving(false)} />}
     </>
   )
 }
+
+/** Posts that stood in one place, to be moved back there together. */
+const byPlace = (rows: readonly Row[]) =>
+  [...Map.groupBy(rows, ({ blogType, cityCode }) => `${blogType ?? ''} ${cityCode}`).values()].flatMap(
+    (together) => {
+      const [first] = together
+      return first
+        ? [{ ids: together.map(({ id }) => id), blogType: first.blogType, cityCode: first.cityCode }]
+        : []
+    },
+  )
 
 interface MoveDialogProps {
   rows: readonly Row[]
@@ -117,6 +76,23 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
   const types = useTypes('article')
   const [blogType, setBlogType] = useState<number>()
   const [cityCode, setCityCode] = useState<string>()
+  const moveBack = async (
+    moved: readonly Row[],
+    { reason, note }: { reason: string; note: string | null },
+  ) => {
+    for (const place of byPlace(moved))
+      await move.mutateAsync({
+        body: {
+          ids: place.ids,
+          // a story has no category
+          blogType: blogType === undefined ? undefined : place.blogType,
+          cityCode: cityCode === undefined ? undefined : place.cityCode,
+          reasonKey: reason as keyof typeof reviewReasons,
+          note,
+        },
+      })
+    tellDone(sayNow(copy.undone))
+  }
   return (
     <ReasonDialog
       title={say(copy.moveTitle(rows.length))}
@@ -137,7 +113,14 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
             note,
           },
         })
-        tellDone(sayNow(copy.moved(data.moved)))
+        const refused = new Set(data.refused.map((one) => one.id))
+        const moved = rows.filter((row) => !refused.has(row.id))
+        if (moved.length > 0)
+          tellUndoable(
+            sayNow(copy.moved(data.moved)),
+            sayNow(copy.undo),
+            () => void moveBack(moved, { reason, note }).catch(() => undefined),
+          )
         const [first] = data.refused
         if (first) tellWarning(sayNow(copy.refused(data.refused.length, first.message)))
         onDone()
@@ -171,7 +154,7 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
           }))}
         />
       </div>
-      <Preview rows={rows} />
+      <TickedTexts texts={rows} />
     </ReasonDialog>
   )
 }

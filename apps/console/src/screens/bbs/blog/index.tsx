@@ -5,6 +5,7 @@ import {
   type PostDecision,
   postDecisions,
 } from '@app/contract/moderation/review.values.ts'
+import { moveStaffPosts } from '@app/contract/moderation/staff-post.ts'
 import { evidenceLevels } from '@app/contract/moderation/staff-post.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
@@ -104,6 +105,7 @@ function Decide({ row }: { row: Row }) {
 /** Posts and stories in every state. */
 export default function Posts() {
   const say = useSay()
+  const can = useCan()
   const [ticked, tick] = useState<readonly Row[]>([])
   return (
     <ResourceScreen
@@ -120,7 +122,8 @@ export default function Posts() {
           'isStory',
           'params',
         ],
-        ticks: { rows: ticked, onChange: tick },
+        // boxes stand only where something can be done with them
+        ...((can(decideReview) || can(moveStaffPosts)) && { ticks: { rows: ticked, onChange: tick } }),
         extra: <BulkButtons rows={ticked} onDone={() => tick([])} />,
         detail: (row) => <PostDetails row={row} />,
         detailFields: [

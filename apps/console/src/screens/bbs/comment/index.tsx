@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
+import { BulkDecision } from '#kit/dialog/bulk-decision.tsx'
 import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
 import { reviewStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
@@ -69,13 +70,26 @@ function Decide({ row }: { row: Row }) {
   )
 }
 
+/** A ticked comment as a bulk action names it. */
+const textOf = ({ id, status, content, author }: Row) => ({
+  id,
+  status,
+  title: [...content].slice(0, 60).join(''),
+  author,
+})
+
 /** Comments and replies in every state. */
 export default function Comments() {
+  const can = useCan()
+  const [ticked, tick] = useState<readonly Row[]>([])
   return (
     <ResourceScreen
       resource={staffCommentAdmin}
       config={{
         search: ['keyword', 'status', 'author', 'blogId', 'params'],
+        // boxes stand only where something can be done with them
+        ...(can(decideReview) && { ticks: { rows: ticked, onChange: tick } }),
+        extra: <BulkDecision kind="comment" texts={ticked.map(textOf)} onDone={() => tick([])} />,
         columns: [
           'id',
           'content',

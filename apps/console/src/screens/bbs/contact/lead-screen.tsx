@@ -37,7 +37,7 @@ const owner = choiceFrom(listLeadOwners, ({ data }) =>
 )
 
 export const leadConfig: ScreenConfig<typeof leadAdmin> = {
-  search: ['name', 'mobile', 'status', 'ownerId', 'campaign', 'params'],
+  search: ['name', 'mobile', 'status', 'due', 'ownerId', 'campaign', 'params'],
   columns: [
     'id',
     'ref',

@@ -33,8 +33,8 @@ export const copy = pairs({
   noTitle: { zh: '（无标题）', en: '(no title)' },
   content: { zh: '预览', en: 'Preview' },
   member: {
-    zh: '会员上传的公开文件，由会员本人管理；不显示上传者和原文件名。',
-    en: 'A public file of a member, who manages it. Its uploader and original name are not shown.',
+    zh: '会员或作者写进文章的公开文件，由本人管理：这里不能修改、替换或删除，也不显示上传者和原文件名。要撤下它，请处理使用它的文章。',
+    en: 'A public file of a member or an author, who manages it: it cannot be changed, replaced or deleted here, and its uploader and name are not shown. To take it down, decide about the text that uses it.',
   },
   altHint: {
     zh: '图片里有什么，一句话。使用处没有另写替代文字时，网页用这里的；纯装饰的图片留空。',

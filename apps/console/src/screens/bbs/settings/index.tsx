@@ -1,11 +1,13 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 import {
-  listReportReaders,
+  listSettingReaders,
   readSiteSettings,
   SiteSettings,
   updateSiteSettings,
 } from '@app/contract/site/site-settings.ts'
 import {
+  type RecipientSetting,
+  recipientSettings,
   type SettingGroup,
   type SiteSettingName,
   settingGroups,
@@ -53,14 +55,22 @@ export default function Settings() {
   return <SettingsForm key={saved} settings={read.data.data} onSaved={() => setSaved(saved + 1)} />
 }
 
+/** Staff who may be chosen, those without an address greyed out. */
+const recipients = (of: RecipientSetting) =>
+  choicesFrom(
+    listSettingReaders,
+    ({ data }, language) =>
+      data.map(({ userId, nickName, hasAddress }) => ({
+        value: userId,
+        label: hasAddress ? nickName : copy.noAddress(nickName)[language],
+        disabled: !hasAddress,
+      })),
+    { query: { of } },
+  )
+
 const own: Partial<Record<SiteSettingName, Widget>> = {
-  reportRecipients: choicesFrom(listReportReaders, ({ data }, language) =>
-    data.map(({ userId, nickName, hasAddress }) => ({
-      value: userId,
-      label: hasAddress ? nickName : copy.noAddress(nickName)[language],
-      disabled: !hasAddress,
-    })),
-  ),
+  reportRecipients: recipients('reportRecipients'),
+  alertRecipients: recipients('alertRecipients'),
 }
 
 /** Fields that stand side by side: the same in two languages, and the two ends of a time. */
@@ -76,13 +86,16 @@ const beside: Partial<Record<SiteSettingName, SiteSettingName>> = {
 }
 const seconds = new Set(Object.values(beside))
 
-/** Groups of nothing but numbers, which stand side by side. */
-const numberGroups: ReadonlySet<SettingGroup> = new Set(['limits', 'levels'])
+/** Groups whose numbers stand side by side. */
+const numberGroups: ReadonlySet<SettingGroup> = new Set(['limits', 'levels', 'alerts'])
 
 /** The fields of a group, in lines. */
 function linesOf(group: SettingGroup): SiteSettingName[][] {
   const names = siteSettingNames.filter((name) => siteSettingInfo[name].group === group)
-  if (numberGroups.has(group)) return [names]
+  if (numberGroups.has(group)) {
+    const isNumber = (name: SiteSettingName) => !(name in recipientSettings)
+    return [names.filter(isNumber), ...names.filter((name) => !isNumber(name)).map((name) => [name])]
+  }
   return names
     .filter((name) => !seconds.has(name))
     .map((name) => {

@@ -1,0 +1,99 @@
+import { decideReview } from '@app/contract/moderation/review.ts'
+import { decisionReasons } from '@app/contract/moderation/review.values.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
+import { reviewStep } from './held-steps.ts'
+import { useHold } from './hold-decision.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const copy = pairs({
+  hide: (count: number) => ({ zh: `隐藏（${count}）`, en: `Hide (${count})` }),
+  show: (count: number) => ({ zh: `恢复显示（${count}）`, en: `Show again (${count})` }),
+  hidePosts: (count: number) => ({ zh: `隐藏 ${count} 篇帖子`, en: `Hide ${count} posts` }),
+  showPosts: (count: number) => ({ zh: `恢复显示 ${count} 篇帖子`, en: `Show ${count} posts again` }),
+  hideComments: (count: number) => ({ zh: `隐藏 ${count} 条评论`, en: `Hide ${count} comments` }),
+  showComments: (count: number) => ({ zh: `恢复显示 ${count} 条评论`, en: `Show ${count} comments again` }),
+  these: { zh: '将处理的内容', en: 'What it is about' },
+})
+
+const titles = {
+  blog: { hide: copy.hidePosts, show: copy.showPosts },
+  comment: { hide: copy.hideComments, show: copy.showComments },
+} as const
+
+/** A ticked post or comment. */
+export interface TickedText {
+  id: number
+  status: string
+  title: string
+  author: string
+  version?: number
+}
+
+/** The texts that an action is about, so that nothing unseen is decided. */
+export function TickedTexts({ texts }: { texts: readonly TickedText[] }) {
+  const say = useSay()
+  return (
+    <section aria-label={say(copy.these)}>
+      <ul className="bulk-preview">
+        {texts.map(({ id, title, author }) => (
+          <li key={id}>
+            {title} <span className="tip">{author}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface BulkDecisionProps {
+  kind: keyof typeof titles
+  texts: readonly TickedText[]
+  onDone: () => void
+}
+
+/** Hides ticked texts, or shows them again, with an undo of ten seconds before their authors are told. */
+export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
+  const say = useSay()
+  const can = useCan()
+  const [isHiding, setHiding] = useState(false)
+  const { hold } = useHold()
+  if (!can(decideReview)) return null
+  const published = texts.filter(({ status }) => status === 'published')
+  const hidden = texts.filter(({ status }) => status === 'hidden')
+  const title = titles[kind]
+  const show = () =>
+    void hold(
+      sayNow(title.show(hidden.length)),
+      hidden.map(({ id, version }) => reviewStep(kind, id, 'show', {}, version ?? null)),
+    ).then(onDone, () => undefined)
+  return (
+    <>
+      {published.length > 0 && (
+        <Button danger onClick={() => setHiding(true)}>
+          {say(copy.hide(published.length))}
+        </Button>
+      )}
+      {hidden.length > 0 && <Button onClick={show}>{say(copy.show(hidden.length))}</Button>}
+      {isHiding && (
+        <ReasonDialog
+          title={say(title.hide(published.length))}
+          reasons={decisionReasons}
+          isDanger
+          onDecide={async (why) => {
+            await hold(
+              sayNow(title.hide(published.length)),
+              published.map(({ id, version }) => reviewStep(kind, id, 'hide', why, version ?? null)),
+            )
+            onDone()
+          }}
+          onClose={() => setHiding(false)}
+        >
+          <TickedTexts texts={published} />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -190,6 +190,7 @@ const requests: Readonly<Record<string, Send>> = {
   'reaction.helpful': () => ({ body: { id: publicPost.id, on: true } }),
   'reaction.watchPost': () => ({ body: { id: publicPost.id, on: true, mode: 'all' } }),
   'reaction.likeComment': () => ({ body: { id: publicComment.id, on: true } }),
+  'reaction.thank': () => ({ body: { id: publicComment.id, phrase: 'useful', on: true } }),
   'reaction.followSchool': () => ({ body: { id: school.id, on: true } }),
   'reaction.favouriteSchool': () => ({ body: { id: school.id, on: true } }),
   'reaction.read': () => ({ body: { id: publicPost.id, floor: 1 } }),
@@ -352,7 +353,13 @@ const exceptions: Exception[] = [
     because: 'who writes is known by a phone',
   },
   {
-    calls: ['reaction.likePost', 'reaction.favourite', 'reaction.likeComment', 'reaction.followSchool'],
+    calls: [
+      'reaction.likePost',
+      'reaction.favourite',
+      'reaction.likeComment',
+      'reaction.thank',
+      'reaction.followSchool',
+    ],
     but: of('school')(403),
     because: 'a school does not praise what is said of itself',
   },

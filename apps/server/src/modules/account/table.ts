@@ -27,6 +27,8 @@ export const accounts = pgTable(
     phonenumber: varchar('phonenumber', { length: 20 }).notNull().default(''),
     phoneSealed: text('phone_sealed').notNull().default(''),
     phoneHash: varchar('phone_hash', { length: 44 }),
+    /** When the number was bound that is there now; null for the one that the account began with. */
+    phoneTime: moment('phone_time'),
     /** When terms and privacy policy were accepted. */
     agreeTime: moment('agree_time'),
     sex: char('sex', { length: 1 }).notNull().default('2'),

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
 import {
   commentLikes,
+  commentThanks,
   favouriteFolders,
   postFavourites,
   postFollows,
@@ -92,6 +93,28 @@ async function* likedComments({ db, userId }: PersonalReading) {
   )
 }
 
+async function* thankedComments({ db, userId }: PersonalReading) {
+  yield* inBatches(
+    (after) =>
+      db
+        .select({
+          commentId: commentThanks.commentId,
+          postId: comments.blogId,
+          postTitle: titleFor(userId),
+          phrases: sql<string[]>`array_agg(${commentThanks.phrase} order by ${commentThanks.createTime})`,
+          at: sql<Date>`min(${commentThanks.createTime})`.mapWith(commentThanks.createTime),
+        })
+        .from(commentThanks)
+        .innerJoin(comments, eq(comments.id, commentThanks.commentId))
+        .innerJoin(posts, eq(posts.id, comments.blogId))
+        .where(and(eq(commentThanks.userId, userId), gt(commentThanks.commentId, after)))
+        .groupBy(commentThanks.commentId, comments.blogId, posts.id)
+        .orderBy(asc(commentThanks.commentId))
+        .limit(BATCH),
+    ({ commentId }) => commentId,
+  )
+}
+
 async function* folders({ db, userId }: PersonalReading) {
   yield* await db
     .select({ id: favouriteFolders.id, name: favouriteFolders.name, madeAt: favouriteFolders.createTime })
@@ -111,6 +134,11 @@ export const markLists: readonly PersonalList[] = [
     rows: marksOnPosts(postLikes),
   },
   { name: 'liked-comments', title: { zh: '我赞过的评论', en: 'Comments I liked' }, rows: likedComments },
+  {
+    name: 'thanked-comments',
+    title: { zh: '我感谢过的回答', en: 'Answers I thanked for' },
+    rows: thankedComments,
+  },
   {
     name: 'found-helpful',
     title: { zh: '我觉得有帮助的文章', en: 'Articles I found helpful' },

@@ -6,6 +6,7 @@ import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
+import { thanksCounted } from './thanks-store.ts'
 
 /** Records looked at together. */
 const BATCH = 5_000
@@ -37,7 +38,10 @@ const counted = {
   comments: {
     table: comments,
     id: comments.id,
-    counters: [[comments.likeCount, rowsOf(commentLikes, sql`${commentLikes.commentId} = ${comments.id}`)]],
+    counters: [
+      [comments.likeCount, rowsOf(commentLikes, sql`${commentLikes.commentId} = ${comments.id}`)],
+      [comments.thanks, thanksCounted],
+    ],
   },
   schools: {
     table: schools,

@@ -158,11 +158,11 @@ export function postTarget(
 }
 
 /** A comment below a post as the target of a call. */
-export function commentTarget(id: number, userId: number): SQL<Target | null> {
+export function commentTarget(id: number, userId: number, counter?: SQL<number>): SQL<Target | null> {
   return sql`(select json_build_object('isOpen', ${comments.status} = 'published' and ${posts.status} = 'published',
     'blogId', ${posts.id}, 'authorId', ${comments.authorId}, 'schoolId', ${posts.schoolId},
     'isHidden', ${comments.hideName}, 'isApart', ${isApartFrom(comments.authorId, userId)},
-    'count', ${comments.likeCount})
+    'count', ${counter ?? comments.likeCount})
     from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id})`
 }
 

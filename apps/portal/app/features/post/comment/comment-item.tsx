@@ -1,5 +1,6 @@
 import type { UserBrief } from '@app/contract/member/member.ts'
 import type { Comment } from '@app/contract/post/comment.ts'
+import { thanks, thanksKeys } from '@app/contract/post/comment.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
@@ -103,7 +104,7 @@ export type CommentAct = 'reply' | 'edit' | 'delete' | 'accept' | 'take-back'
 
 /** What can be done with a comment. What only its author may do appears once the reader's marks are known. */
 function CommentActs({
-  comment: { id, likeCount, status, canEdit, canDelete, isAccepted },
+  comment: { id, likeCount, thanks: counts, status, canEdit, canDelete, isAccepted },
   isAnswer,
   name,
   language,
@@ -128,6 +129,24 @@ function CommentActs({
   const isPublic = status === 'published'
   return (
     <div className="-ms-2.5 flex flex-wrap items-center no-print" data-mark-comment={id} data-author={name}>
+      {isPublic && isAnswer && (
+        <fieldset
+          className="thanks-row may-thank w-full"
+          aria-label={say(reactionCopy.thanks(name), language)}
+        >
+          {thanksKeys.map((phrase) => (
+            <ReactionButton
+              key={phrase}
+              kind={`thank-${phrase}`}
+              id={id}
+              text={say(thanks[phrase], language)}
+              of={say(reactionCopy.commentOf(name), language)}
+              count={counts[phrase]}
+              hidesZero
+            />
+          ))}
+        </fieldset>
+      )}
       {isPublic && (
         <>
           <ReactionButton

@@ -11,7 +11,7 @@ export const accounts = pgTable(
     userId: serial('user_id'),
     deptId: reference('dept_id').references(() => departments.deptId, { onDelete: 'set null' }),
     userName: varchar('user_name', { length: 30 }).notNull(),
-    nickName: varchar('nick_name', { length: 30 }).notNull(),
+    nickName: varchar('nick_name', { length: 64 }).notNull(),
     /** The nickname as names are compared; null until it is compared for the first time. */
     nickForm: varchar('nick_form', { length: 200 }),
     nickNameEn: varchar('nick_name_en', { length: 60 }).notNull().default(''),

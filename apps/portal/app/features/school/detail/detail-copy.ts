@@ -3,7 +3,7 @@ import { pairs } from '#app/site/language.ts'
 export const detailCopy = pairs({
   title: (name: string) => ({ zh: `${name}：费用、课程与招生`, en: `${name}: fees and admissions` }),
   type: { zh: '类型', en: 'Type' },
-  abroadSchool: { zh: '海外学校', en: 'School abroad' },
+  abroadSchool: { zh: '海外学校', en: 'School outside China' },
   domesticSchool: { zh: '国内学校', en: 'School in China' },
   founded: { zh: '建校年份', en: 'Founded' },
   languages: { zh: '教学语言', en: 'Taught in' },

@@ -10,6 +10,8 @@ export const detailCopy = pairs({
   facts: { zh: '基本信息', en: 'Key facts' },
   updated: (day: string) => ({ zh: `更新于 ${day}`, en: `Updated ${day}` }),
   onPage: { zh: '本页内容', en: 'On this page' },
+  shared: { zh: '链接已复制', en: 'Link copied' },
+  shareFailed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   print: { zh: '打印两页简表', en: 'Print a two-page sheet' },
   answer: { zh: '先说结论', en: 'In short' },
 

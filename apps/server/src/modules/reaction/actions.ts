@@ -15,10 +15,11 @@ import {
   schoolTarget,
   setMark,
   setSchoolSaved,
+  setThanks,
   setWatch,
   type Target,
+  thanksIn,
 } from './store.ts'
-import { setThanks, thanksIn } from './thanks-store.ts'
 
 /** Folders of one person. */
 const FOLDERS = 20

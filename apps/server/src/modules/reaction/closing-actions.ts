@@ -9,9 +9,10 @@ import {
   markedPostIds,
   takeBackCommentLike,
   takeBackMark,
+  takeBackThanks,
+  thankedCommentIds,
   unfollowSchools,
 } from './personal-store.ts'
-import { takeBackThanks, thankedCommentIds } from './thanks-store.ts'
 
 const marks: readonly CountedMark[] = ['postLike', 'postHelpful', 'postFavourite']
 

@@ -7,6 +7,7 @@ import { schools } from '#modules/school/table.ts'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
+import { thanksCounted } from './store.ts'
 import {
   commentLikes,
   commentThanks,
@@ -295,4 +296,27 @@ export async function dropPrivateMarks(db: Db, userId: number): Promise<void> {
   await db.update(postFavourites).set({ folderId: null, note: null }).where(eq(postFavourites.userId, userId))
   for (const table of [favouriteFolders, postFollows, schoolFavourites, postViews])
     await db.delete(table).where(eq(table.userId, userId))
+}
+
+/** Ids of comments behind an id that a member thanked for. */
+export async function thankedCommentIds(db: Db, userId: number, after: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ commentId: commentThanks.commentId })
+    .from(commentThanks)
+    .where(and(eq(commentThanks.userId, userId), gt(commentThanks.commentId, after)))
+    .orderBy(asc(commentThanks.commentId))
+    .limit(BATCH)
+  return rows.map(({ commentId }) => commentId)
+}
+
+/** Takes all thanks of a member back from a comment in whatever state; gives the post it stands below. */
+export async function takeBackThanks(db: Db, userId: number, commentId: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ blog_id: string }>(
+    sql`select ${comments.blogId} as blog_id from ${comments} where ${comments.id} = ${commentId} for no key update`,
+  )
+  await db
+    .delete(commentThanks)
+    .where(and(eq(commentThanks.userId, userId), eq(commentThanks.commentId, commentId)))
+  await db.execute(sql`update ${comments} set thanks = ${thanksCounted} where ${comments.id} = ${commentId}`)
+  return rows[0] && Number(rows[0].blog_id)
 }

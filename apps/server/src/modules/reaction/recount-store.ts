@@ -5,8 +5,8 @@ import { memberFollows, members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { thanksCounted } from './store.ts'
 import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
-import { thanksCounted } from './thanks-store.ts'
 
 /** Records looked at together. */
 const BATCH = 5_000

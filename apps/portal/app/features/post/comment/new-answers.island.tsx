@@ -7,7 +7,7 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { followThread } from './new-answers.ts'
+import { followThread, missingTarget } from './new-answers.ts'
 import { writingCopy } from './writing-copy.ts'
 
 /** Comments of the reader, who has just written them, and others that the page shows already. */
@@ -57,6 +57,11 @@ export default function NewAnswers({ postId }: { postId: number }) {
     countUp(fresh.length)
     setGoTo(fresh[0]?.id)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come decides, not what is shown
+  useEffect(() => {
+    const target = missingTarget()
+    if (target !== undefined && waiting.some(({ id }) => id === target)) show()
+  }, [waiting])
   return (
     <>
       {shown.length > 0 && (

@@ -8,6 +8,15 @@ const SLOW_POLL_MS = 60_000
 const LONGEST_PAUSE_MS = 240_000
 
 /**
+ * The comment that the address names and this page does not have: who follows a notice can be faster than the next copy
+ * of a page that many write in.
+ */
+export function missingTarget(): number | undefined {
+  const [, id] = /^#c(\d+)$/.exec(window.location.hash) ?? []
+  return id && !document.getElementById(`c${id}`) ? Number(id) : undefined
+}
+
+/**
  * Asks for what is new in a thread while its page is looked at, and hands it on, also when there is nothing. It asks as a stranger would, so that the
  * server answers from memory.
  */
@@ -16,7 +25,8 @@ export function followThread(
   language: Language,
   hear: (comments: Comment[]) => void,
 ): () => void {
-  let afterId: number | undefined
+  const target = missingTarget()
+  let afterId = target === undefined ? undefined : target - 1
   let timer: number | undefined
   let [quietPolls, failures] = [0, 0]
   let isOver = false

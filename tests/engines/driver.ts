@@ -9,7 +9,6 @@ export const commands = {
   'WebDriver:GetCurrentURL': ['GET', 'url'],
   'WebDriver:ExecuteScript': ['POST', 'execute/sync'],
   'WebDriver:ElementClick': ['POST', 'element/{id}/click'],
-  'WebDriver:ElementClear': ['POST', 'element/{id}/clear'],
   'WebDriver:ElementSendKeys': ['POST', 'element/{id}/value'],
   'WebDriver:SetWindowRect': ['POST', 'window/rect'],
   'WebDriver:TakeScreenshot': ['GET', 'screenshot'],
@@ -24,6 +23,9 @@ type Found = Record<typeof ELEMENT, string>
 
 /** What a person looks for on a page: a control by its name, or a text. */
 type Kind = 'button' | 'link' | 'field' | 'text' | 'file'
+
+/** Keys that WebDriver names by signs of their own: Control, and the release of all that are held. */
+const [CONTROL, RELEASE] = ['\uE009', '\uE000']
 
 const PATIENCE_MS = 30_000
 
@@ -116,9 +118,9 @@ export class Browser {
     await this.#onElement('WebDriver:ElementSendKeys', 'field', field, within, { text, value: [...text] })
   }
 
-  /** Empties a field that comes filled in. */
-  async clear(field: string): Promise<void> {
-    await this.#onElement('WebDriver:ElementClear', 'field', field, '')
+  /** Types in place of what a field came with: marks all of it first, as the keyboard does. */
+  retype(field: string, text: string): Promise<void> {
+    return this.type(field, `${CONTROL}a${RELEASE}${text}`)
   }
 
   /** Chooses a file of this machine in the file field of a part of the page. */

@@ -115,7 +115,7 @@ class Marionette {
 
   constructor(socket: Socket) {
     this.#socket = socket
-    socket.on('data', (data) => this.#read(data))
+    socket.on('data', (data) => this.#read(Buffer.from(data)))
     socket.on('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('Firefox closed the connection'))
     })

@@ -140,9 +140,7 @@ export const journeys: Record<string, Journey> = {
   'the owner signs in to the console': async ({ browser }) => {
     await browser.resize(1_440, 900)
     await browser.open('/login', false)
-    await browser.clear(signInCopy.account.zh)
-    await browser.type(signInCopy.account.zh, 'admin')
-    await browser.clear(signInCopy.password.zh)
+    await browser.retype(signInCopy.account.zh, 'admin')
     await browser.type(signInCopy.password.zh, ADMIN_PASSWORD)
     await browser.press('button', signInCopy.submit.zh)
     await browser.until(`return location.pathname === '/index' && document.querySelector('main h1, main h2')`)

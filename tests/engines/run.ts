@@ -77,7 +77,8 @@ async function walk(name: keyof typeof engines): Promise<number> {
           (picture) => writeFile(file, picture),
           () => undefined,
         )
-        say(`FAILED  ${title}, see ${file}\n${failure instanceof Error ? failure.stack : failure}`)
+        const at = await browser.until<string>('return location.href').catch(() => 'nowhere')
+        say(`FAILED  ${title} at ${at}, see ${file}\n${failure instanceof Error ? failure.stack : failure}`)
       }
     }
     say(`${Object.keys(journeys).length - failed} passed, ${failed} failed`)

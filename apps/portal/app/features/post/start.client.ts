@@ -1,4 +1,5 @@
 import { startPostActs } from './acts/post-acts.client.ts'
+import { missingTarget } from './comment/missing-target.ts'
 import { showWaitingComments } from './comment/waiting.client.ts'
 import { startFolds } from './reading/fold.client.ts'
 import { noteReading } from './reading/read-floor.client.ts'
@@ -9,4 +10,7 @@ export default function start(): void {
   startFolds()
   noteReading()
   showWaitingComments()
+  // the part of the page that fetches it comes to life where it is seen
+  if (missingTarget() !== undefined)
+    document.querySelector('[data-island="post/comment/new-answers"]')?.scrollIntoView()
 }

@@ -163,11 +163,11 @@ describe('thanking for an answer', () => {
     const post = await make.post()
     const own = await make.comment({ blogId: post.id, floor: 1, authorId: author.userId })
     const gone = await make.comment({ blogId: post.id, floor: 2, status: 'hidden' })
-    const asked = (id: number, phrase: string) =>
+    const refusalFor = (id: number, phrase: string) =>
       refusalOf(author.ask(setCommentThanks, { body: { id, phrase: phrase as 'useful', on: true } }))
-    expect((await asked(own.id, 'useful')).code).toBe(403)
-    expect((await asked(gone.id, 'useful')).code).toBe(404)
-    expect((await asked(own.id, '加我微信')).code).toBe(500)
+    expect((await refusalFor(own.id, 'useful')).code).toBe(403)
+    expect((await refusalFor(gone.id, 'useful')).code).toBe(404)
+    expect((await refusalFor(own.id, '加我微信')).code).toBe(500)
   })
 
   it('shares the limit of likes, and thirty people at once are thirty', async () => {

@@ -98,7 +98,7 @@ export function Comments({ post, comments, state, language }: Props) {
       {post.commentClosedReason !== 'locked' && (
         <Island<typeof NewAnswers>
           name="post/comment/new-answers"
-          given={{ postId: post.id }}
+          given={{ postId: post.id, isQuestion: post.isQuestion }}
           className="signed-in"
         />
       )}

@@ -7,7 +7,8 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { followThread, missingTarget } from './new-answers.ts'
+import { missingTarget } from './missing-target.ts'
+import { followThread } from './new-answers.ts'
 import { writingCopy } from './writing-copy.ts'
 
 /** Comments of the reader, who has just written them, and others that the page shows already. */
@@ -28,7 +29,7 @@ function countUp(more: number): void {
  * Says how many answers have come since the page was opened, and shows them at a press. Until then nothing on the page
  * moves: the button floats above it.
  */
-export default function NewAnswers({ postId }: { postId: number }) {
+export default function NewAnswers({ postId, isQuestion }: { postId: number; isQuestion: boolean }) {
   const language = useLanguage()
   const [waiting, setWaiting] = useState<Comment[]>([])
   const [shown, setShown] = useState<Comment[]>([])
@@ -68,7 +69,11 @@ export default function NewAnswers({ postId }: { postId: number }) {
         <ol className="grid gap-4" aria-label={say(writingCopy.cameSince, language)}>
           {shown.map((comment) => (
             <li key={comment.id} id={`c${comment.id}`} className="card comment-place" tabIndex={-1}>
-              <CommentItem comment={comment} language={language} />
+              <CommentItem
+                comment={comment}
+                isAnswer={isQuestion && comment.floor !== null}
+                language={language}
+              />
             </li>
           ))}
         </ol>

@@ -1,20 +1,12 @@
 import type { Comment } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { missingTarget } from './missing-target.ts'
 
 const POLL_MS = 15_000
 /** A thread in which nothing has come for so many polls is polled less often. */
 const LIVELY_POLLS = 40
 const SLOW_POLL_MS = 60_000
 const LONGEST_PAUSE_MS = 240_000
-
-/**
- * The comment that the address names and this page does not have: who follows a notice can be faster than the next copy
- * of a page that many write in.
- */
-export function missingTarget(): number | undefined {
-  const [, id] = /^#c(\d+)$/.exec(window.location.hash) ?? []
-  return id && !document.getElementById(`c${id}`) ? Number(id) : undefined
-}
 
 /**
  * Asks for what is new in a thread while its page is looked at, and hands it on, also when there is nothing. It asks as a stranger would, so that the

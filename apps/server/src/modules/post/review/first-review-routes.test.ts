@@ -32,8 +32,8 @@ async function decide(
 const thread = async (more: object = {}) => published(await writer(), more)
 
 const LONG_ENOUGH = '我们家去年九月入学，押金是分两次交的'
-let said = 0
-const says = (by: Writer, blogId: number, content = `${LONG_ENOUGH}，第${++said}次说`) =>
+let spoken = 0
+const says = (by: Writer, blogId: number, content = `${LONG_ENOUGH}，第${++spoken}次说`) =>
   comment(by, blogId, { content })
 
 /** A new member with so many comments that staff have approved, each below another post. */

@@ -24,9 +24,6 @@ type Found = Record<typeof ELEMENT, string>
 /** What a person looks for on a page: a control by its name, or a text. */
 type Kind = 'button' | 'link' | 'field' | 'text' | 'file'
 
-/** Keys that WebDriver names by signs of their own: Control, and the release of all that are held. */
-const [CONTROL, RELEASE] = ['\uE009', '\uE000']
-
 const PATIENCE_MS = 30_000
 
 /** Runs in the page: the first visible element of a kind with a name; of a file field, which is never visible, any. */
@@ -118,11 +115,6 @@ export class Browser {
     await this.#onElement('WebDriver:ElementSendKeys', 'field', field, within, { text, value: [...text] })
   }
 
-  /** Types in place of what a field came with: marks all of it first, as the keyboard does. */
-  retype(field: string, text: string): Promise<void> {
-    return this.type(field, `${CONTROL}a${RELEASE}${text}`)
-  }
-
   /** Chooses a file of this machine in the file field of a part of the page. */
   async choose(file: string, within: string): Promise<void> {
     await this.#onElement('WebDriver:ElementSendKeys', 'file', '', within, { text: file, value: [...file] })
@@ -150,8 +142,12 @@ export class Browser {
   ): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS
     for (;;) {
-      const { [ELEMENT]: id } = await this.find(kind, name, within)
+      const found = await this.find(kind, name, within)
+      const { [ELEMENT]: id } = found
       try {
+        // in the middle of the window no bar at its edge lies over it
+        const script = `arguments[0].scrollIntoView({ block: 'center' })`
+        await this.#send('WebDriver:ExecuteScript', { script, args: [found] })
         await this.#send(command, { id, ...params })
         return
       } catch (failure) {

@@ -140,7 +140,11 @@ export const journeys: Record<string, Journey> = {
   'the owner signs in to the console': async ({ browser }) => {
     await browser.resize(1_440, 900)
     await browser.open('/login', false)
-    await browser.retype(signInCopy.account.zh, 'admin')
+    // the console's sign-in comes with the name of the first account
+    await browser.find('field', signInCopy.account.zh)
+    await browser.until(
+      `return [...document.querySelectorAll('input')].some(({ value }) => value === 'admin')`,
+    )
     await browser.type(signInCopy.password.zh, ADMIN_PASSWORD)
     await browser.press('button', signInCopy.submit.zh)
     await browser.until(`return location.pathname === '/index' && document.querySelector('main h1, main h2')`)

@@ -6,6 +6,7 @@ import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
 import { HideButton } from '#app/features/post/reading/hide-button.tsx'
+import { TranslateButton } from '#app/features/post/reading/translate-button.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
@@ -83,7 +84,13 @@ export function CommentItem({
         dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}
       />
       <Pictures pictures={comment.images} alt={(n) => say(detailCopy.picture(n), language)} isSmall />
-      <CommentActs comment={comment} isAnswer={isAnswer} name={author.nickName} language={language} />
+      <CommentActs
+        comment={comment}
+        isAnswer={isAnswer}
+        name={author.nickName}
+        from={detectLanguage(content) === 'en' ? 'en' : 'zh'}
+        language={language}
+      />
     </article>
   )
 }
@@ -107,6 +114,7 @@ function CommentActs({
   comment: { id, likeCount, thanks: counts, status, canEdit, canDelete, isAccepted },
   isAnswer,
   name,
+  from,
   language,
 }: ActsProps) {
   const act = (
@@ -163,6 +171,7 @@ function CommentActs({
           {isAnswer && isAccepted && act('take-back', 'close', say(questionCopy.takeBack, language), false)}
         </>
       )}
+      {isPublic && <TranslateButton from={from} language={language} />}
       {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
       {act('delete', 'close', say(detailCopy.remove, language), canDelete)}
       {isPublic && (
@@ -189,7 +198,14 @@ function CommentActs({
   )
 }
 
-type ActsProps = { comment: Comment; isAnswer: boolean | undefined; name: string; language: Language }
+type ActsProps = {
+  comment: Comment
+  isAnswer: boolean | undefined
+  name: string
+  /** The language of its text. */
+  from: Language
+  language: Language
+}
 
 /** What was verified of a person, with the school they speak for. */
 export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {

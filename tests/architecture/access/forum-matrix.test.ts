@@ -105,6 +105,7 @@ const requests: Readonly<Record<string, Send>> = {
   'post.detail': () => ({ params: { id: publicPost.id } }),
   'post.history': () => ({ params: { id: publicPost.id } }),
   'comment.list': () => ({ body: { blogId: publicPost.id } }),
+  'post.schoolThemes': () => ({ body: { schoolId: school.id } }),
   'comment.newer': () => ({ body: { blogId: publicPost.id, afterId: 1 } }),
   'comment.replies': () => ({ body: { rootId: publicComment.id } }),
   'member.home': () => ({ params: { userId: author.userId } }),

@@ -95,6 +95,16 @@ export const detailCopy = pairs({
   }),
   destination: { zh: '去向', en: 'Destination' },
   count: { zh: '人数', en: 'Students' },
+  themes: { zh: '大家在谈什么', en: 'What families write about' },
+  themeCount: (n: number, verified: number) => ({
+    zh: verified > 0 ? `${n} 篇，其中在读认证 ${verified} 篇` : `${n} 篇`,
+    en: verified > 0 ? `${n} articles, ${verified} by verified people` : `${n} articles`,
+  }),
+  themeLast: (day: string) => ({ zh: `最近 ${day}`, en: `latest ${day}` }),
+  themesNote: {
+    zh: '按文章的标签统计，认证用户谈得多的在前；只数篇数，不代表好坏。',
+    en: 'Counted by the tags of the articles, what verified people write about first. A count is no judgement.',
+  },
   share: { zh: '占已知去向', en: 'Share of known' },
   unknown: { zh: '去向不明', en: 'Not known' },
   noDestinations: {

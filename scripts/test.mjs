@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './find-browser.mjs'
+import { engineNames, ensureEngine } from './find-engine.mjs'
 import { bin, cache, environment, Refusal, root, runHere, say, took } from './shell.mjs'
 
 /**
@@ -104,11 +105,13 @@ function playwright(env, args = []) {
 }
 
 /**
- * The journeys alone. `--slow` runs them as on a slow phone, `--every-look` in each language and window that they name;
+ * The journeys alone. `--webkit` and `--firefox` run those of an iPhone's readers in other engines, `--slow` runs them as on a slow phone, `--every-look` in each language and window that they name;
  * everything else is the runner's, such as a file's name.
  * @param {string[]} args @returns {Promise<number>} exit code
  */
 export async function journeys(args) {
+  const engines = engineNames.filter((name) => args.includes(`--${name}`))
+  if (engines.length > 0) return inOtherEngines(engines)
   const isSlow = args.includes('--slow')
   const env = {
     ...(await environmentWithBrowser()),
@@ -118,6 +121,21 @@ export async function journeys(args) {
   const others = args.filter((arg) => arg !== '--slow' && arg !== '--every-look')
   const name = isSlow ? 'Browser tests on a slow phone' : 'Browser tests'
   return runStages([[build], [{ name, run: playwright(env, others) }]])
+}
+
+/**
+ * The journeys of joining, asking, a photo, a comment, a notice and the console's sign-in in WebKit or Firefox, driven
+ * through WebDriver: Playwright drives builds of its own alone. No part of `npm test`.
+ * @param {import('./find-engine.mjs').Engine[]} engines @returns {Promise<number>} exit code
+ */
+async function inOtherEngines(engines) {
+  for (const name of engines) await ensureEngine(name)
+  const args = engines.map((name) => `--${name}`)
+  const run = {
+    name: 'Other engines',
+    run: (/** @type {Tool} */ tool) => tool('node', ['tests/engines/run.ts', ...args]),
+  }
+  return runStages([[build], [run]])
 }
 
 async function environmentWithBrowser() {

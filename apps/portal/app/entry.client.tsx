@@ -4,6 +4,7 @@ import { listenToInteraction, visibleIslandsAlive, watchIslands } from '#app/isl
 import { startFrame } from '#app/layout/frame.client.ts'
 import { startExchange } from '#app/layout/partial-navigation.client.ts'
 import { startLists } from '#app/list/list.client.ts'
+import { isInWeChat } from '#app/site/in-wechat.ts'
 import { storeLanguage } from '#app/site/language.ts'
 import { listenToForms, listenToLinks } from '#app/site/navigation.ts'
 import { startSharing } from '#app/ui/control/share.client.ts'
@@ -26,6 +27,7 @@ const starters = import.meta.glob<() => void>('./features/*/start.client.ts', {
 
 /** What reads the page, which has to be there whole. */
 function start(): void {
+  if (isInWeChat()) document.documentElement.dataset.wechat = ''
   startFrame()
   startTheme()
   for (const { name } of features) starters[`./features/${name}/start.client.ts`]?.()

@@ -131,8 +131,8 @@ export const seedDictionaries: SeedDictionary[] = [
     remark: '学校类型列表',
     hasDefault: false,
     entries: [
-      ['国内学校', 'Domestic school', '0', 'default', ''],
-      ['海外学校', 'Overseas school', '1', 'primary', ''],
+      ['国内学校', 'School in China', '0', 'default', ''],
+      ['海外学校', 'School outside China', '1', 'primary', ''],
     ],
   },
   {

@@ -38,7 +38,7 @@ export async function joinByCalls(administrator: Api) {
 }
 
 /** The code that was sent to a number last, read where the super administrator reads it. */
-async function newestCode(administrator: Api, phone: string, scene: MessageScene): Promise<string> {
+export async function newestCode(administrator: Api, phone: string, scene: MessageScene): Promise<string> {
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
   const newest = async () => {
     const { rows } = await administrator(messageAdmin.list, { query: { scene } })

@@ -6,6 +6,7 @@ import type { ServedValue } from '#platform/cache/tagged-cache.ts'
 import { consolePolicy } from './content-security-policy.ts'
 import { type Frontends, serveBuiltFiles } from './front-end/frontends.ts'
 import { serveLinkPictures } from './link-picture/link-pictures.ts'
+import { serveShareCodes } from './link-picture/share-code.ts'
 import { answerPageFailure } from './page/page-failure.ts'
 import type { Page } from './page/page-response.ts'
 import { cookieOf, type PortalPagesOptions, portalPages } from './page/portal-pages.ts'
@@ -36,6 +37,7 @@ export async function openGateway(app: FastifyInstance, options: GatewayOptions)
     answerPageFailure(options.appContext, error, request, reply),
   )
   serveLinkPictures(app, options)
+  serveShareCodes(app, options)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

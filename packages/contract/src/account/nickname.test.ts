@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nicknameRefusal, tidyNickname } from './nickname.values.ts'
 
-it.each(['多伦多的小鹿', 'Anna M.', 'Zoë_2026', 'بنت', '小鹿🦌', '两个🦌🍁', '一家👨‍👩‍👧 人'])(
+it.each(['多伦多的小鹿', 'Anna M.', 'Alexandra Montgomery-Featherston', '鹿'.repeat(16), 'Zoë_2026', 'بنت', '小鹿🦌', '两个🦌🍁', '一家👨‍👩‍👧 人'])(
   'the nickname %s is taken',
   (nickname) => {
     expect(nicknameRefusal(tidyNickname(nickname))).toBeUndefined()
@@ -12,6 +12,9 @@ it.each([
   ['鹿', 'nickLength'],
   [' 鹿 ', 'nickLength'],
   ['鹿'.repeat(17), 'nickLength'],
+  ['a'.repeat(33), 'nickLength'],
+  [`${'鹿'.repeat(10)}${'a'.repeat(13)}`, 'nickLength'],
+  [`e${'\u0301'.repeat(20)}`, 'nickLength'],
   ['a@b', 'nickFormat'],
   ['#话题', 'nickFormat'],
   ['<b>x', 'nickFormat'],

@@ -105,10 +105,15 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
   員: '员', 長: '长', 務: '务', 運: '运', 營: '营', 審: '审', 編: '编', 輯: '辑', 認: '认', 證: '证', 實: '实', 統: '统',
 } // biome-ignore format: one line
 
+const NARROW = /^(?:\p{Script=Latin}|[0-9 _.-])$/u
+
+/** The width of a name, of which a Latin letter has 1 and a Chinese character 2. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (NARROW.test(char) ? 1 : nickLength.maxLatin / nickLength.max), 0)
+
 /** What is wrong with a tidied nickname, as far as this can be checked without the database. */
 export function nicknameRefusal(tidied: string): 'nickLength' | 'nickFormat' | 'nickOfficial' | undefined {
-  const length = [...tidied].length
-  if (length < nickLength.min || length > nickLength.max) return 'nickLength'
+  if ([...tidied].length < nickLength.min || widthOf(tidied) > nickLength.maxLatin) return 'nickLength'
   const [emoji, others] = [[], []] as [string[], string[]]
   for (const grapheme of graphemes(tidied)) (isEmoji(grapheme) ? emoji : others).push(grapheme)
   if (emoji.length > EMOJI_MAX || (others.length > 0 && !PLAIN.test(others.join('')))) return 'nickFormat'

@@ -5,8 +5,8 @@ export const memberProblems = {
   nickLength: {
     code: 500,
     errKey: 'user.nick.length',
-    zh: '昵称须为2到16个字',
-    en: 'Nickname: 2–16 characters',
+    zh: '昵称须为2到16个字，英文最多32个字母',
+    en: 'Nickname: 2–32 letters, or up to 16 Chinese characters',
   },
   nickFormat: {
     code: 500,

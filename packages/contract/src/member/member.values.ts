@@ -58,7 +58,8 @@ export const levelNeeds = {
   },
 } as const satisfies Record<string, Pair>
 
-export const nickLength = { min: 2, max: 16 } as const
+/** Characters of a nickname; Latin letters and digits are half as wide as Chinese characters and count half. */
+export const nickLength = { min: 2, max: 16, maxLatin: 32 } as const
 
 export const memberTexts = {
   bioLength: ['简介不能超过200个字', 'Bio: at most 200 characters', 'user.bio.length'],

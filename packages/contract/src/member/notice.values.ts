@@ -83,6 +83,14 @@ export const noticeKinds = {
     title: { zh: '{A}等{n}人赞了您的评论', en: '{A} and {others} liked your comment' },
     single: { zh: '{A}赞了您的评论', en: '{A} liked your comment' },
   },
+  'comment.thanks': {
+    tab: 2,
+    isSwitchable: true,
+    name: { zh: '感谢我的回答', en: 'Thanks for my answers' },
+    // who asked under an alias may be who thanks: no name
+    title: { zh: '{n}人感谢您在“{T}”中的回答', en: '{n} people thanked you for your answer to “{T}”' },
+    single: { zh: '有人感谢您在“{T}”中的回答', en: 'A reader thanked you for your answer to “{T}”' },
+  },
   'blog.favourite': {
     tab: 2,
     isSwitchable: true,

@@ -1,4 +1,5 @@
 import { CommentRow } from '@app/contract/post/comment.ts'
+import { thanksKeys } from '@app/contract/post/comment.values.ts'
 import { dataOf, Id, IdOrText, Moment } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
@@ -77,6 +78,8 @@ export const readPageState = call({
         z.object({
           id: Id,
           liked: z.boolean(),
+          /** The phrases in which the caller thanked for it. */
+          thanked: z.array(z.enum(thanksKeys)),
           isOwn: z.boolean(),
           canEdit: z.boolean(),
           canDelete: z.boolean(),

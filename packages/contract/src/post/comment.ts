@@ -13,6 +13,7 @@ import {
 } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { thanksKeys } from './comment.values.ts'
 import { PostPicture } from './post.ts'
 import { commentOrders } from './post.values.ts'
 
@@ -37,6 +38,8 @@ export const Comment = z.object({
   /** The accepted answer of the question it stands under. */
   isAccepted: z.boolean(),
   likeCount: z.number(),
+  /** How many people thanked for it, by phrase. */
+  thanks: z.record(z.enum(thanksKeys), z.number()),
   replyCount: z.number(),
   createTime: Moment,
   createTs: z.number(),

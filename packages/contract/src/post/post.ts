@@ -168,6 +168,22 @@ export const listSchoolPosts = publicRead({
   done: doneTexts.done,
 })
 
+/**
+ * What posts about a school are about, by tag: how many, how many of them by people who are verified under their own
+ * name, and when the last one came. Tags of one post are left out: one voice is no theme.
+ */
+export const listSchoolThemes = publicRead({
+  id: 'post.schoolThemes',
+  summary: { zh: '提到学校的文章谈什么', en: 'Themes of posts about a school' },
+  path: '/bbs/web/listSchoolTheme',
+  body: z.object({ schoolId: IdOrText }),
+  answer: dataOf(
+    z.array(z.object({ tag: z.string(), count: z.number(), verifiedCount: z.number(), lastTime: Moment })),
+  ),
+  shows: ['post:school-{body.schoolId}', 'post:list'],
+  done: doneTexts.done,
+})
+
 /** An uploaded picture as a page shows it; sizes in pixels, null where a picture is not an uploaded one. */
 export const PostPicture = z.object({
   fileId: Id.nullable(),

@@ -14,6 +14,7 @@ import {
 import { INT4_MAX } from '@app/contract/shapes/shapes.values.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { thanksKeys } from './comment.values.ts'
 import { PostRow } from './post.ts'
 
 /** What all of these have in common: they set a state and never toggle it. */
@@ -44,6 +45,17 @@ export const setCommentLike = call({
   path: '/bbs/submitweb/setCommentLike',
   body: change,
   answer: liked,
+  problems: ['notFound', 'userBlocked', 'notAllowed', 'tooFast'],
+})
+
+/** Thanks for an answer in a phrase of the site; a reader may press several. */
+export const setCommentThanks = call({
+  ...setting,
+  id: 'reaction.thank',
+  summary: { zh: '感谢回答', en: 'Thank for an answer' },
+  path: '/bbs/submitweb/setCommentThanks',
+  body: z.object({ ...change.shape, phrase: z.enum(thanksKeys) }),
+  answer: dataOf(z.object({ on: z.boolean(), count: z.number() })),
   problems: ['notFound', 'userBlocked', 'notAllowed', 'tooFast'],
 })
 

@@ -95,8 +95,8 @@ export const copy = pairs({
   },
   nickName: { zh: '昵称', en: 'Nickname' },
   nickNameHint: {
-    zh: '2 到 16 个字，公开显示；不填会自动生成，以后可改。',
-    en: '2–16 characters, shown to everybody. One is made if you leave it empty; you can change it later.',
+    zh: '2 到 16 个字，英文最多 32 个字母，公开显示；不填会自动生成，以后可改。',
+    en: '2–32 letters, or up to 16 Chinese characters, shown to everybody. One is made if you leave it empty; you can change it later.',
   },
   kind: { zh: '账号类型', en: 'Kind of account' },
   personal: { zh: '个人（学生、家长）', en: 'Personal (student or parent)' },

@@ -9,6 +9,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { WeChatNote } from '#app/ui/control/print-button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
@@ -140,6 +141,7 @@ function LastingLink({ url, until }: { url: string; until: Date }): ReactNode {
       <a className="link break-all" href={url} download>
         {new URL(url, window.location.href).href}
       </a>
+      <WeChatNote language={language} />
     </Note>
   )
 }

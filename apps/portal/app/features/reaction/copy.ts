@@ -4,6 +4,7 @@ export const copy = pairs({
   actions: { zh: '对这篇文章', en: 'This article' },
   like: { zh: '赞', en: 'Like' },
   commentOf: (name: string) => ({ zh: `，${name}的评论`, en: `, ${name}’s comment` }),
+  thanks: (name: string) => ({ zh: `感谢${name}的回答`, en: `Thank ${name} for the answer` }),
   helpful: { zh: '有帮助', en: 'Helpful' },
   favourite: { zh: '收藏', en: 'Save' },
   watch: { zh: '蹲', en: 'Watch' },

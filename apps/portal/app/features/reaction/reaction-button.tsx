@@ -1,3 +1,4 @@
+import type { Thanks } from '@app/contract/post/comment.values.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Icon, type IconName } from '#app/ui/media/icon.tsx'
 import './reaction.css'
@@ -9,19 +10,22 @@ export type ReactionKind =
   | 'favourite'
   | 'watch'
   | 'like-comment'
+  | `thank-${Thanks}`
   | 'follow-user'
   | 'follow-school'
 
 interface Props {
   kind: ReactionKind
   id: number
-  icon: IconName
+  icon?: IconName
   text: string
   /** What it is about, read aloud behind what is seen, where the text alone says too little. */
   of?: string
   title?: string
   /** How many people did; none is shown for what is not counted. */
   count?: number
+  /** Shows no count while it is zero. */
+  hidesZero?: boolean
   isSmall?: boolean
   /** Its looks, where it stands among buttons of another kind. */
   className?: string
@@ -31,7 +35,18 @@ interface Props {
  * A button that sets a reaction of the reader. Pages are the same for every visitor, so it is drawn as not set; the
  * reader's reactions come after the paint and change nothing but its look.
  */
-export function ReactionButton({ kind, id, icon, text, of, title, count, isSmall, className }: Props) {
+export function ReactionButton({
+  kind,
+  id,
+  icon,
+  text,
+  of,
+  title,
+  count,
+  hidesZero,
+  isSmall,
+  className,
+}: Props) {
   return (
     <button
       type="button"
@@ -41,9 +56,13 @@ export function ReactionButton({ kind, id, icon, text, of, title, count, isSmall
       data-reaction={kind}
       data-id={id}
     >
-      <Icon name={icon} size={isSmall ? 18 : 20} />
+      {icon && <Icon name={icon} size={isSmall ? 18 : 20} />}
       {text}
-      {count !== undefined && <span className="reaction-count">{count}</span>}
+      {count !== undefined && (
+        <span className="reaction-count" data-hides-zero={hidesZero ? '' : undefined}>
+          {hidesZero && count === 0 ? '' : count}
+        </span>
+      )}
       {of && <VisuallyHidden>{of}</VisuallyHidden>}
     </button>
   )

@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { type Thanks, thanksKeys } from '@app/contract/post/comment.values.ts'
 import Cookies from 'js-cookie'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
@@ -42,6 +43,9 @@ const send: Record<ReactionKind, (id: number, on: boolean) => Promise<Set>> = {
     const { data } = await api(setCommentLike, { body: { id, on } })
     return { on: data.on, count: data.likeCount }
   },
+  'thank-thanks': (id, on) => sendThanks('thanks', id, on),
+  'thank-useful': (id, on) => sendThanks('useful', id, on),
+  'thank-solved': (id, on) => sendThanks('solved', id, on),
   'follow-user': async (id, on) => {
     const [{ api }, { setUserFollow }] = await Promise.all([
       import('#app/request/api.client.ts'),
@@ -53,6 +57,12 @@ const send: Record<ReactionKind, (id: number, on: boolean) => Promise<Set>> = {
     const { api, setSchoolFollow } = await calls()
     return (await api(setSchoolFollow, { body: { id, on } })).data
   },
+}
+
+/** Thanks in a phrase of the site. */
+const sendThanks = async (phrase: Thanks, id: number, on: boolean): Promise<Set> => {
+  const { api, setCommentThanks } = await calls()
+  return (await api(setCommentThanks, { body: { id, on, phrase } })).data
 }
 
 async function calls() {
@@ -86,7 +96,9 @@ function show(kind: string, id: number, on: boolean, count?: number | ((before: 
     const before = Number(place.textContent) || 0
     // an older page counts without the reader, whose own press is one at least
     const next = typeof count === 'function' ? count(before) : (count ?? before)
-    place.textContent = String(Math.max(on ? 1 : 0, next))
+    const shown = Math.max(on ? 1 : 0, next)
+    place.textContent =
+      shown === 0 && place instanceof HTMLElement && 'hidesZero' in place.dataset ? '' : String(shown)
   }
 }
 
@@ -154,7 +166,10 @@ function showMarks(state: PageState | undefined, askedAt: number): void {
     showMark('watch', id, followMode !== null)
     if (followMode) showMode(id, followMode)
   }
-  for (const { id, liked } of state.comments) showMark('like-comment', id, liked)
+  for (const { id, liked, thanked } of state.comments) {
+    showMark('like-comment', id, liked)
+    for (const phrase of thanksKeys) showMark(`thank-${phrase}`, id, thanked.includes(phrase))
+  }
   for (const { id, followed } of state.users) showMark('follow-user', id, followed)
   for (const { id, followed } of state.schools) showMark('follow-school', id, followed)
 }

@@ -1,7 +1,9 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import type { SchoolDetail } from '@app/contract/school/school.ts'
 import type { SchoolAuth, StudentAuth } from '@app/contract/school/school-auth.ts'
 import { authActs } from '@app/contract/school/school-auth.values.ts'
 import type { CityOption } from '@app/contract/site/city.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
@@ -50,6 +52,25 @@ interface Found {
   students: StudentAuth[]
   cities: CityOption[]
   dictionaries: Dictionaries
+  /** The school whose page the reader comes from to claim it. */
+  claimed: SchoolDetail | undefined
+}
+
+/** The school that a page passes on to the applicant: `?school=31`. */
+function claimedId(): number | undefined {
+  const id = new URLSearchParams(window.location.search).get('school') ?? ''
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined
+}
+
+/** A school that is gone is not claimed; the form is empty then. */
+async function claimedSchool(api: Api): Promise<SchoolDetail | undefined> {
+  const id = claimedId()
+  if (id === undefined) return undefined
+  const { getSchool } = await import('@app/contract/school/school.ts')
+  return api(getSchool, { params: { id } }).then(
+    ({ data }) => (data.isAuth ? undefined : data),
+    () => undefined,
+  )
 }
 
 function Own() {
@@ -68,6 +89,7 @@ function Own() {
       api(listCities),
       ...publicDictionaries.map((type) => api(listPublicDictEntries, { params: { type } })),
     ])
+    const claimed = isSchool ? await claimedSchool(api) : undefined
     const listed = isSchool ? (await api(auth.listSchoolAuthInfo)).rows : []
     const [schools, students] = await Promise.all([
       Promise.all(listed.map(async ({ id }) => (await api(auth.getSchoolAuthInfo, { params: { id } })).data)),
@@ -76,6 +98,7 @@ function Own() {
     return {
       isSchool,
       speaks: schoolInfo.schoolId !== null,
+      claimed,
       schools,
       students,
       cities: cities.data.filter(({ value }) => value !== ''),
@@ -99,7 +122,7 @@ function Own() {
   if (isSignedOut && !answer) return <SignedOut />
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
-  const { isSchool, speaks, schools, students, cities, dictionaries } = answer
+  const { isSchool, speaks, schools, students, cities, dictionaries, claimed } = answer
   const mayApply = ![...schools, ...students].some(({ canWithdraw }) => canWithdraw)
   return (
     <div className="grid gap-8">
@@ -108,6 +131,7 @@ function Own() {
           {say(isSchool ? copy.school : copy.student, language)}
         </SectionHeading>
         <p className="max-w-text">{say(isSchool ? copy.schoolText : copy.studentText, language)}</p>
+        {!isSchool && claimedId() !== undefined && <ClaimNote />}
         <div className="max-w-text">
           <Note>{say(copy.privacy, language)}</Note>
         </div>
@@ -130,12 +154,37 @@ function Own() {
         <section className="grid gap-4" aria-labelledby="apply">
           <SectionHeading id="apply">{say(copy.newOne, language)}</SectionHeading>
           {isSchool ? (
-            <SchoolForm cities={cities} dictionaries={dictionaries} onDone={onSent} />
+            <SchoolForm claimed={claimed} cities={cities} dictionaries={dictionaries} onDone={onSent} />
           ) : (
             <StudentForm grades={dictionaries.recruitgradedict ?? []} onDone={onSent} />
           )}
         </section>
       )}
+    </div>
+  )
+}
+
+/** For a personal account that came to claim a school. */
+function ClaimNote() {
+  const language = useLanguage()
+  return (
+    <div className="max-w-text">
+      <Note kind="warning" title={say(copy.claimTitle, language)}>
+        <p>{say(copy.claimText, language)}</p>
+        <p>
+          <Link
+            className="link"
+            to={to(
+              'register',
+              language,
+              {},
+              { kind: 'school', redirect: window.location.pathname + window.location.search },
+            )}
+          >
+            {say(copy.toRegister, language)}
+          </Link>
+        </p>
+      </Note>
     </div>
   )
 }

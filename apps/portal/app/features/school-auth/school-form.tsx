@@ -1,6 +1,8 @@
+import type { SchoolDetail } from '@app/contract/school/school.ts'
 import type { SchoolAuth } from '@app/contract/school/school-auth.ts'
-import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { CityOption } from '@app/contract/site/city.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
@@ -23,6 +25,8 @@ export type Dictionaries = Record<string, readonly { value: string; label: strin
 
 interface Props {
   before?: SchoolAuth
+  /** The school whose page the applicant comes from. */
+  claimed?: SchoolDetail | undefined
   cities: readonly CityOption[]
   dictionaries: Dictionaries
   onDone: () => void
@@ -30,15 +34,36 @@ interface Props {
 
 type Name = keyof Omit<WrittenSchool, 'materials'>
 
-/** The number that a school's page passes on to the applicant: `?ministryNo=906450`. */
-function claimedNumber(): string {
-  const number = new URLSearchParams(window.location.search).get('ministryNo') ?? ''
-  return /^\d{6}$/.test(number) ? number : ''
-}
+/** The type of schools outside China: those have a ministry number, and no licence number or Chinese city. */
+const OUTSIDE_CHINA = '1'
+
+/** What the directory knows of a school, as its application asks for it. */
+const knownOf = (school: SchoolDetail | undefined): Partial<Record<Name, string | string[]>> =>
+  school
+    ? {
+        schoolType: String(school.schoolType),
+        schoolName: school.schoolName,
+        schoolNameEn: school.schoolNameEn,
+        cityCode: school.cityCode,
+        address: school.address ?? '',
+        website: school.website ?? '',
+        ministryNo: school.ministryNo ?? '',
+        joinSchool: school.joinSchool,
+        recruitGrade: school.recruitGrade,
+        existStuNums: school.existStuNums ?? '',
+      }
+    : {}
+
+const nameOf = ({ schoolName, schoolNameEn }: SchoolDetail, language: Language) =>
+  language === 'en' ? schoolNameEn || schoolName : schoolName
 
 /** A school's application: a new one, or one that is corrected. */
-export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
+export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Props) {
   const language = useLanguage()
+  const stored: Partial<Record<Name, string | string[] | null>> = before ?? knownOf(claimed)
+  const textIn = (name: Name) => String(stored[name] ?? '')
+  const [type, setType] = useState(textIn('schoolType'))
+  const isOutside = type === OUTSIDE_CHINA
   const localized = (pair: Pair) => say(pair, language)
   const { errors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
@@ -68,13 +93,15 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       const outcome = await sendSchoolAuth(
         {
           schoolType: text('schoolType'),
-          schoolName: text('schoolName'),
+          // a school without a Chinese name is called one thing
+          schoolName: text('schoolName').trim() || (isOutside ? text('schoolNameEn') : ''),
           schoolNameEn: text('schoolNameEn'),
-          cityCode: text('cityCode'),
+          cityCode: isOutside ? ALL_CITIES : text('cityCode'),
           address: text('address'),
           website: text('website'),
           ministryNo: text('ministryNo').trim(),
-          licenseNo: text('licenseNo'),
+          // the ministry's number is its licence
+          licenseNo: isOutside ? text('ministryNo').trim() : text('licenseNo'),
           joinSchool: all('joinSchool'),
           recruitGrade: all('recruitGrade'),
           existStuNums: text('existStuNums'),
@@ -108,7 +135,10 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       | 'contactPhone'
       | 'contactEmail',
     hint?: Pair,
-    input: { type?: string; inputMode?: 'numeric'; autoComplete?: string } = {},
+    {
+      isOptional,
+      ...input
+    }: { type?: string; inputMode?: 'numeric'; autoComplete?: string; isOptional?: boolean } = {},
   ) => (
     <TextField
       id={idOf(name)}
@@ -116,8 +146,8 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       hint={hint && localized(hint)}
       error={errors[name]}
       name={name}
-      required
-      defaultValue={before?.[name] ?? (name === 'ministryNo' ? claimedNumber() : '')}
+      {...(isOptional ? { optionalText: localized(formCopy.optional) } : { required: true })}
+      defaultValue={textIn(name)}
       {...input}
     />
   )
@@ -128,7 +158,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       optionalText={localized(formCopy.optional)}
       error={errors[name]}
       name={name}
-      defaultValue={before?.[name] ?? ''}
+      defaultValue={textIn(name)}
     />
   )
   const boxes = (
@@ -136,7 +166,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
     type: 'radio' | 'checkbox',
     dictionary: string,
   ) => {
-    const uploaded = before?.[name] ?? []
+    const uploaded = stored[name] ?? []
     return (
       <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>
         <div className="flex flex-wrap gap-x-6">
@@ -147,6 +177,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
               name={name}
               value={value}
               defaultChecked={Array.isArray(uploaded) ? uploaded.includes(value) : uploaded === value}
+              onChange={name === 'schoolType' ? () => setType(value) : undefined}
             >
               {label}
             </Choice>
@@ -163,26 +194,37 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
         title={localized(formCopy.wrong)}
         errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
       />
+      {claimed && <Note>{localized(copy.known(nameOf(claimed, language)))}</Note>}
       <h3>{localized(copy.partSchool)}</h3>
       {boxes('schoolType', 'radio', 'bbs_school_type')}
-      {line('schoolName')}
+      {line('schoolName', isOutside ? copy.nameIfAny : undefined, { isOptional: isOutside })}
       {line('schoolNameEn')}
-      <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
-        {(control) => (
-          <select className="input" name="cityCode" defaultValue={before?.cityCode ?? '000000'} {...control}>
-            <option value="000000">{localized(copy.allCities)}</option>
-            {cities.map(({ value, label, labelEn }) => (
-              <option key={value} value={value}>
-                {language === 'en' ? labelEn : label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {!isOutside && (
+        <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
+          {(control) => (
+            <select
+              className="input"
+              name="cityCode"
+              defaultValue={textIn('cityCode') || ALL_CITIES}
+              {...control}
+            >
+              <option value={ALL_CITIES}>{localized(copy.allCities)}</option>
+              {cities.map(({ value, label, labelEn }) => (
+                <option key={value} value={value}>
+                  {language === 'en' ? labelEn : label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {optional('address')}
       {optional('website')}
-      {line('ministryNo', copy.ministryHint, { inputMode: 'numeric' })}
-      {line('licenseNo')}
+      {line('ministryNo', isOutside ? copy.ministryHint : copy.ministryOptional, {
+        inputMode: 'numeric',
+        isOptional: !isOutside,
+      })}
+      {!isOutside && line('licenseNo')}
       {boxes('joinSchool', 'checkbox', 'joinschooldict')}
       {boxes('recruitGrade', 'checkbox', 'recruitgradedict')}
       {boxes('existStuNums', 'radio', 'existstunumsdict')}

@@ -6,6 +6,7 @@ import { say } from '#app/site/language.ts'
 import { useOwnVisits } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { PrintButton } from '#app/ui/control/print-button.tsx'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import type { Answers } from './answers.ts'
@@ -108,9 +109,7 @@ export function ToolActions({
   }
   return (
     <div className="no-print flex flex-wrap gap-3 noscript:hidden">
-      <Button kind="quiet" icon="print" onClick={() => window.print()}>
-        {say(copy.print, language)}
-      </Button>
+      <PrintButton text={say(copy.print, language)} language={language} />
       <Button kind="quiet" icon="share" onClick={share}>
         {say(copy.share, language)}
       </Button>

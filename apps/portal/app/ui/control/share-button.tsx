@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/control/button.tsx'
 
 type Props = {
-  /** What is shared, for the device's own share sheet. */
+  /** What is shared. */
   title: string
   text: string
   copiedText: string
@@ -10,7 +10,7 @@ type Props = {
   hasQuery?: boolean
 }
 
-/** Shares this page's address, or copies it; `share.client.ts` listens. Hidden where scripts are off. */
+/** Opens what this page is shared by; `share.client.ts` listens. Hidden where scripts are off. */
 export function ShareButton({ title, text, copiedText, failedText, hasQuery = false }: Props) {
   return (
     <Button

@@ -1,18 +1,17 @@
+import { languageOfPath } from '#app/site/language.ts'
 import { showToast } from '#app/ui/feedback/toast.ts'
 
-/** Shares this page's address, with its query only on request, by the device's own sheet or by copying it. */
-async function share({ share: what, title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
+/** Offers this page, with its query only on request, as link, QR code and picture. */
+async function share(button: HTMLElement): Promise<void> {
+  const { share: what, title = '', copied = '', failed = '' } = button.dataset
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   const url = what === 'query' ? window.location.href : (canonical ?? window.location.href)
-  if (window.matchMedia('(pointer: coarse)').matches && navigator.share) {
-    // a reader who closes the sheet has not met a failure
-    await navigator.share({ title, url }).catch(() => undefined)
-    return
-  }
   try {
-    await navigator.clipboard.writeText(url)
-    showToast(copied)
+    const { showShareSheet } = await import('./share-sheet.tsx')
+    const label = button.textContent?.trim() ?? ''
+    showShareSheet({ url, title, label, copied, failed }, languageOfPath(window.location.pathname))
   } catch {
+    // without a network the address is all that can be given
     showToast(`${failed} ${url}`)
   }
 }
@@ -21,6 +20,6 @@ async function share({ share: what, title = '', copied = '', failed = '' }: DOMS
 export function startSharing(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null
-    if (button) void share(button.dataset)
+    if (button) void share(button)
   })
 }

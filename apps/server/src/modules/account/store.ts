@@ -169,7 +169,7 @@ export async function insertMember(
 export async function setPhone(
   db: Db,
   userId: number,
-  phone: Pick<Account, 'phonenumber' | 'phoneSealed' | 'phoneHash'>,
+  phone: Pick<Account, 'phonenumber' | 'phoneSealed' | 'phoneHash' | 'phoneTime'>,
 ): Promise<void> {
   await db.update(accounts).set(phone).where(eq(accounts.userId, userId))
 }

@@ -11,7 +11,7 @@ export const accounts = pgTable(
     userId: serial('user_id'),
     deptId: reference('dept_id').references(() => departments.deptId, { onDelete: 'set null' }),
     userName: varchar('user_name', { length: 30 }).notNull(),
-    nickName: varchar('nick_name', { length: 30 }).notNull(),
+    nickName: varchar('nick_name', { length: 64 }).notNull(),
     /** The nickname as names are compared; null until it is compared for the first time. */
     nickForm: varchar('nick_form', { length: 200 }),
     nickNameEn: varchar('nick_name_en', { length: 60 }).notNull().default(''),
@@ -27,6 +27,8 @@ export const accounts = pgTable(
     phonenumber: varchar('phonenumber', { length: 20 }).notNull().default(''),
     phoneSealed: text('phone_sealed').notNull().default(''),
     phoneHash: varchar('phone_hash', { length: 44 }),
+    /** When the number was bound that is there now; null for the one that the account began with. */
+    phoneTime: moment('phone_time'),
     /** When terms and privacy policy were accepted. */
     agreeTime: moment('agree_time'),
     sex: char('sex', { length: 1 }).notNull().default('2'),

@@ -7,6 +7,7 @@ import {
   listHotTags,
   listPosts,
   listSchoolPosts,
+  listSchoolThemes,
   listStories,
   type PostDetail,
 } from '@app/contract/post/post.ts'
@@ -31,6 +32,7 @@ import { postsOf } from './own/mine-store.ts'
 import { readPost, readStory } from './reading/detail-store.ts'
 import { withLikes, withMarks } from './reading/marked.ts'
 import { readerOf } from './reading/reader.ts'
+import { schoolThemes } from './reading/theme-store.ts'
 import { historyOf } from './state/history-actions.ts'
 import { homePosts, hotTags, type PostOrder, type PostQuery, postPage } from './store.ts'
 
@@ -109,6 +111,9 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
       pageOf(query, body),
     ),
   ),
+  handle(listSchoolThemes, async ({ body }, ctx) => ({
+    data: await schoolThemes(ctx.db, body.schoolId, ctx.language),
+  })),
   handle(getPost, async ({ params }, ctx) => ({
     data: await detailed(
       modules,

@@ -124,6 +124,31 @@ export function hasLinks(html: string, plain: string): boolean {
   )
 }
 
+/** Whether a text is words alone: no picture, link, video or mention. */
+export const isWordsOnly = (html: string, plain: string): boolean =>
+  !hasLinks(html, plain) && !/<(?:img|a|video)\b|data-mention/i.test(html)
+
+/** What staff decided about the texts of a member. */
+export interface ReviewRecord {
+  /** Threads with a public text of the member that staff have approved since `wrongAt`. */
+  approved: number
+  /** The last sanction, upheld report, or refusal of a text that still stands; null for none. */
+  wrongAt: Date | null
+  /** Since when the account has its phone number; null without one. */
+  phoneSince: Date | null
+}
+
+/** Two approved texts, or a phone number of a year, free plain texts from the first review. */
+export const LEARNED_TEXTS = 2
+export const LEARNED_PHONE_MS = 365 * DAY_MS
+
+/** Whether a new member's plain texts appear without review; a wrong of the last year asks for approved texts anew. */
+export function isKnownWriter({ approved, wrongAt, phoneSince }: ReviewRecord, now: Date): boolean {
+  if (approved >= LEARNED_TEXTS) return true
+  const yearAgo = now.getTime() - LEARNED_PHONE_MS
+  return phoneSince !== null && phoneSince.getTime() <= yearAgo && (wrongAt?.getTime() ?? 0) <= yearAgo
+}
+
 /** Plain text as paragraphs; rich text as it came. */
 export function asHtml(text: string): string {
   if (/<[a-z]/i.test(text)) return text

@@ -1,3 +1,4 @@
+import type { Thanks } from '@app/contract/post/comment.values.ts'
 import type { PostPicture, PublicCard } from '@app/contract/post/post.ts'
 import type { UnfinishedPost } from '@app/contract/post/post-writing.ts'
 import type { TagState } from '@app/contract/post/tag.values.ts'
@@ -300,6 +301,8 @@ export const comments = pgTable(
     hideName: boolean('hide_name').notNull().default(false),
     isOfficial: boolean('is_official').notNull().default(false),
     likeCount: integer('like_count').notNull().default(0),
+    /** How many people thanked for it, by phrase; a phrase without any is left out. */
+    thanks: jsonb('thanks').$type<Partial<Record<Thanks, number>>>().notNull().default({}),
     replyCount: integer('reply_count').notNull().default(0),
     editTime: moment('edit_time'),
     deletedBy: varchar('deleted_by', { length: 6 }).$type<'author' | 'staff'>(),

@@ -1,4 +1,5 @@
 import type { NoticeCounts } from '@app/contract/member/notice.ts'
+import type { Thanks } from '@app/contract/post/comment.values.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { foldedFor } from '#modules/member/hide-store.ts'
@@ -8,6 +9,7 @@ import { lastWordOf } from '#modules/post/question/question-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import {
   commentLikes,
+  commentThanks,
   postFavourites,
   postFollows,
   postHelpfuls,
@@ -96,6 +98,8 @@ export async function commentMarks(db: Db, ids: readonly number[], userId: numbe
       createTime: comments.createTime,
       cityCode: posts.cityCode,
       liked: sql<boolean>`${commentLikes.userId} is not null`,
+      thanked: sql<Thanks[]>`array(select ${commentThanks.phrase} from ${commentThanks}
+        where ${commentThanks.commentId} = ${qualified(comments.id)} and ${commentThanks.userId} = ${userId})`,
       folded: foldedFor(userId, 'comment', comments.id, comments),
     })
     .from(comments)

@@ -1,3 +1,4 @@
+import type { Thanks } from '@app/contract/post/comment.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Act } from '#modules/member/rules.ts'
 import { countAct, memberWith } from '#modules/member/store.ts'
@@ -14,8 +15,10 @@ import {
   schoolTarget,
   setMark,
   setSchoolSaved,
+  setThanks,
   setWatch,
   type Target,
+  thanksIn,
 } from './store.ts'
 
 /** Folders of one person. */
@@ -134,6 +137,37 @@ export async function likeComment(ctx: Ctx, change: Change): Promise<number> {
   expireCounters(ctx, `comment:post-${target.blogId}`, target)
   if (change.on) {
     await publishEvent(ctx.db, reactionEvents['comment.liked'], {
+      commentId: change.id,
+      userId: member.userId,
+    })
+    await countAct(ctx, member, 'rate.like')
+  }
+  return count
+}
+
+/** Thanks for an answer in a phrase of the site, or takes that back; gives how many did. Refuses the author of the answer. */
+export async function thankFor(
+  ctx: Ctx,
+  { phrase, ...change }: Change & { phrase: Thanks },
+): Promise<number> {
+  const { member, target } = await readTarget(
+    ctx,
+    (userId) => commentTarget(change.id, userId, thanksIn(phrase)),
+    change,
+  )
+  if (change.on && target.authorId === member.userId)
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能感谢自己的回答，由其他读者来感谢',
+        en: 'You cannot thank yourself: leave that to other readers',
+      },
+    })
+  const count = await setThanks(ctx.db, { ...change, phrase, userId: member.userId, now: ctx.now() })
+  if (count === undefined) return target.count
+  if (count === null) throw problem('notFound')
+  ctx.expire(`comment:post-${target.blogId}`)
+  if (change.on) {
+    await publishEvent(ctx.db, reactionEvents['comment.thanked'], {
       commentId: change.id,
       userId: member.userId,
     })

@@ -9,6 +9,8 @@ import {
   markedPostIds,
   takeBackCommentLike,
   takeBackMark,
+  takeBackThanks,
+  thankedCommentIds,
   unfollowSchools,
 } from './personal-store.ts'
 
@@ -16,7 +18,7 @@ const marks: readonly CountedMark[] = ['postLike', 'postHelpful', 'postFavourite
 
 /**
  * Deletes the member's reactions on account closing. Private ones (bookmarks, watches, views) are always deleted.
- * Likes, "helpful" and the counts of saves say nothing about the member and stay with retained content; otherwise
+ * Likes, thanks, "helpful" and the counts of saves say nothing about the member and stay with retained content; otherwise
  * each is taken back in a transaction of its own, so that locks are taken in the order of all writers.
  */
 export async function eraseMarks(appContext: AppContext, { userId, keepsContent }: Leaving): Promise<void> {
@@ -42,6 +44,14 @@ export async function eraseMarks(appContext: AppContext, { userId, keepsContent 
     (id) =>
       runAsSystem(appContext, async (ctx) => {
         const blogId = await takeBackCommentLike(ctx.db, userId, id)
+        if (blogId !== undefined) ctx.expire(`comment:post-${blogId}`)
+      }),
+  )
+  await forEachId(
+    (after) => thankedCommentIds(db, userId, after),
+    (id) =>
+      runAsSystem(appContext, async (ctx) => {
+        const blogId = await takeBackThanks(ctx.db, userId, id)
         if (blogId !== undefined) ctx.expire(`comment:post-${blogId}`)
       }),
   )

@@ -8,6 +8,7 @@ import { markLists } from './personal-store.ts'
 import { reactionRoutes } from './routes.ts'
 import {
   commentLikes,
+  commentThanks,
   favouriteFolders,
   postFavourites,
   postFollows,
@@ -29,6 +30,7 @@ export const reactionModule: Module = {
     tables: [
       postLikes,
       commentLikes,
+      commentThanks,
       postHelpfuls,
       favouriteFolders,
       postFavourites,

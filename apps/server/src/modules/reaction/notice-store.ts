@@ -13,7 +13,15 @@ import type { Db } from '#platform/db/database.ts'
 import { type Event, onEvent, type PayloadOf } from '#platform/event/events.ts'
 import type { Audience, Module, NoticeDraft } from '#platform/module.ts'
 import { reactionEvents } from './events.ts'
-import { commentLikes, postFavourites, postFollows, postHelpfuls, postLikes, schoolFollows } from './table.ts'
+import {
+  commentLikes,
+  commentThanks,
+  postFavourites,
+  postFollows,
+  postHelpfuls,
+  postLikes,
+  schoolFollows,
+} from './table.ts'
 
 const titleOf = ({ title, titleEn }: { title: string; titleEn: string | null }) => ({
   zh: title,
@@ -68,9 +76,12 @@ const ofPostMark =
     )
   }
 
-async function ofCommentLike(
+/** Tells the author of a comment of a like or a thanks that still stands. */
+async function ofCommentMark(
   db: Db,
-  { commentId: likedId, userId }: PayloadOf<(typeof reactionEvents)['comment.liked']>,
+  marks: typeof commentLikes | typeof commentThanks,
+  { commentId: markedId, userId }: { commentId: number; userId: number },
+  notice: { kind: NoticeDraft['kind']; group: string; namesActor: boolean },
 ): Promise<NoticeDraft[]> {
   const rows = await db
     .select({
@@ -80,23 +91,24 @@ async function ofCommentLike(
       authorId: comments.authorId,
       hideName: comments.hideName,
     })
-    .from(commentLikes)
-    .innerJoin(comments, and(eq(comments.id, commentLikes.commentId), eq(comments.status, 'published')))
+    .from(marks)
+    .innerJoin(comments, and(eq(comments.id, marks.commentId), eq(comments.status, 'published')))
     .innerJoin(posts, and(eq(posts.id, comments.blogId), eq(posts.status, 'published')))
-    .innerJoin(accounts, eq(accounts.userId, commentLikes.userId))
-    .where(and(eq(commentLikes.commentId, likedId), eq(commentLikes.userId, userId)))
+    .innerJoin(accounts, eq(accounts.userId, marks.userId))
+    .where(and(eq(marks.commentId, markedId), eq(marks.userId, userId)))
+    .limit(1)
   return rows.flatMap(({ actor, post, commentId, authorId, hideName }) =>
     authorId === null
       ? []
       : [
           {
-            kind: 'comment.like',
+            kind: notice.kind,
             to: [authorId],
             byUserId: actor.userId,
-            actor,
-            groupKey: `commentLike:${commentId}`,
+            actor: notice.namesActor ? actor : null,
+            groupKey: `${notice.group}:${commentId}`,
             groupMs: DAY_MS,
-            objKind: 'comment',
+            objKind: 'comment' as const,
             objId: commentId,
             blogId: post.id,
             isStory: post.isStory,
@@ -292,7 +304,16 @@ export const reactionNotices: NonNullable<Module['notices']> = [
   onEvent(reactionEvents['post.liked'], ofPostMark(postLikes, 'blog.like', 'like')),
   onEvent(reactionEvents['post.favourited'], ofPostMark(postFavourites, 'blog.favourite', 'favourite')),
   onEvent(reactionEvents['post.helpful'], ofPostMark(postHelpfuls, 'blog.helpful', 'helpful')),
-  onEvent(reactionEvents['comment.liked'], ofCommentLike),
+  onEvent(reactionEvents['comment.liked'], (db, mark) =>
+    ofCommentMark(db, commentLikes, mark, { kind: 'comment.like', group: 'commentLike', namesActor: true }),
+  ),
+  onEvent(reactionEvents['comment.thanked'], (db, mark) =>
+    ofCommentMark(db, commentThanks, mark, {
+      kind: 'comment.thanks',
+      group: 'commentThanks',
+      namesActor: false,
+    }),
+  ),
   onEvent(reactionEvents['level.raised'], async (_, payload) => ofLevel(payload)),
   onEvent(postEvents['post.published'], ofNewPost),
   onEvent(postEvents['comment.published'], (db, { commentId }, event) => ofComment(db, commentId, event)),

@@ -2,6 +2,7 @@ import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
 import { listNotices, markNoticeRead } from '@app/contract/member/notice.ts'
 import {
   setCommentLike,
+  setCommentThanks,
   setPostFavourite,
   setPostFollow,
   setPostLike,
@@ -82,6 +83,25 @@ describe('marks make notices', () => {
       'blog.favourite',
       'comment.like',
       'user.follow',
+    ])
+  })
+
+  it('thanks are one notice of how many people, which names none of them', async () => {
+    const [author, one, other] = [await person(), await person(), await person()]
+    const post = await make.post({
+      isQuestion: true,
+      blogType: null,
+      title: '押金退不退',
+      authorId: one.userId,
+      hideName: true,
+    })
+    const { id } = await make.comment({ blogId: post.id, floor: 1, authorId: author.userId })
+    for (const phrase of ['thanks', 'solved'] as const)
+      await one.ask(setCommentThanks, { body: { id, phrase, on: true } })
+    await other.ask(setCommentThanks, { body: { id, phrase: 'useful', on: true } })
+    const rows = await inbox(author)
+    expect(rows.map(({ kind, title, actors }) => ({ kind, title, actors }))).toEqual([
+      { kind: 'comment.thanks', title: '2人感谢您在“押金退不退”中的回答', actors: [] },
     ])
   })
 

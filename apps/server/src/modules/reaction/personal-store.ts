@@ -7,8 +7,10 @@ import { schools } from '#modules/school/table.ts'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
+import { thanksCounted } from './store.ts'
 import {
   commentLikes,
+  commentThanks,
   favouriteFolders,
   postFavourites,
   postFollows,
@@ -92,6 +94,28 @@ async function* likedComments({ db, userId }: PersonalReading) {
   )
 }
 
+async function* thankedComments({ db, userId }: PersonalReading) {
+  yield* inBatches(
+    (after) =>
+      db
+        .select({
+          commentId: commentThanks.commentId,
+          postId: comments.blogId,
+          postTitle: titleFor(userId),
+          phrases: sql<string[]>`array_agg(${commentThanks.phrase} order by ${commentThanks.createTime})`,
+          at: sql<Date>`min(${commentThanks.createTime})`.mapWith(commentThanks.createTime),
+        })
+        .from(commentThanks)
+        .innerJoin(comments, eq(comments.id, commentThanks.commentId))
+        .innerJoin(posts, eq(posts.id, comments.blogId))
+        .where(and(eq(commentThanks.userId, userId), gt(commentThanks.commentId, after)))
+        .groupBy(commentThanks.commentId, comments.blogId, posts.id)
+        .orderBy(asc(commentThanks.commentId))
+        .limit(BATCH),
+    ({ commentId }) => commentId,
+  )
+}
+
 async function* folders({ db, userId }: PersonalReading) {
   yield* await db
     .select({ id: favouriteFolders.id, name: favouriteFolders.name, madeAt: favouriteFolders.createTime })
@@ -111,6 +135,11 @@ export const markLists: readonly PersonalList[] = [
     rows: marksOnPosts(postLikes),
   },
   { name: 'liked-comments', title: { zh: '我赞过的评论', en: 'Comments I liked' }, rows: likedComments },
+  {
+    name: 'thanked-comments',
+    title: { zh: '我感谢过的回答', en: 'Answers I thanked for' },
+    rows: thankedComments,
+  },
   {
     name: 'found-helpful',
     title: { zh: '我觉得有帮助的文章', en: 'Articles I found helpful' },
@@ -267,4 +296,27 @@ export async function dropPrivateMarks(db: Db, userId: number): Promise<void> {
   await db.update(postFavourites).set({ folderId: null, note: null }).where(eq(postFavourites.userId, userId))
   for (const table of [favouriteFolders, postFollows, schoolFavourites, postViews])
     await db.delete(table).where(eq(table.userId, userId))
+}
+
+/** Ids of comments behind an id that a member thanked for. */
+export async function thankedCommentIds(db: Db, userId: number, after: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ commentId: commentThanks.commentId })
+    .from(commentThanks)
+    .where(and(eq(commentThanks.userId, userId), gt(commentThanks.commentId, after)))
+    .orderBy(asc(commentThanks.commentId))
+    .limit(BATCH)
+  return rows.map(({ commentId }) => commentId)
+}
+
+/** Takes all thanks of a member back from a comment in whatever state; gives the post it stands below. */
+export async function takeBackThanks(db: Db, userId: number, commentId: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ blog_id: string }>(
+    sql`select ${comments.blogId} as blog_id from ${comments} where ${comments.id} = ${commentId} for no key update`,
+  )
+  await db
+    .delete(commentThanks)
+    .where(and(eq(commentThanks.userId, userId), eq(commentThanks.commentId, commentId)))
+  await db.execute(sql`update ${comments} set thanks = ${thanksCounted} where ${comments.id} = ${commentId}`)
+  return rows[0] && Number(rows[0].blog_id)
 }

@@ -5,6 +5,7 @@ import { memberFollows, members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { thanksCounted } from './store.ts'
 import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
 
 /** Records looked at together. */
@@ -37,7 +38,10 @@ const counted = {
   comments: {
     table: comments,
     id: comments.id,
-    counters: [[comments.likeCount, rowsOf(commentLikes, sql`${commentLikes.commentId} = ${comments.id}`)]],
+    counters: [
+      [comments.likeCount, rowsOf(commentLikes, sql`${commentLikes.commentId} = ${comments.id}`)],
+      [comments.thanks, thanksCounted],
+    ],
   },
   schools: {
     table: schools,

@@ -1,4 +1,5 @@
 import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
+import { readPageState } from '@app/contract/member/page-state.ts'
 import { listComments, listReplies } from '@app/contract/post/comment.ts'
 import { getPost, listPosts, listSchoolPosts } from '@app/contract/post/post.ts'
 import { listUserPosts } from '@app/contract/post/post-writing.ts'
@@ -14,6 +15,7 @@ import {
   recordReading,
   saveFavouriteFolder,
   setCommentLike,
+  setCommentThanks,
   setPostFavourite,
   setPostFollow,
   setPostHelpful,
@@ -31,6 +33,7 @@ import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
+import { recountReactions } from './recount-store.ts'
 import { postFavourites, postLikes, postViews } from './table.ts'
 import { noteVisit } from './view-store.ts'
 
@@ -129,6 +132,57 @@ describe('liking a post', () => {
     app.clock.pass(24 * 60 * MINUTE + 1_000)
     const later = as(app, await make.session(userId))
     expect((await later(setPostLike, { body: { id: beyond.id, on: true } })).data.likeCount).toBe(1)
+  })
+})
+
+describe('thanking for an answer', () => {
+  it('is set in fixed phrases, counted by phrase, and taken back', async () => {
+    const [author, one, other] = [await person(), await person(), await person()]
+    const post = await make.post({ isQuestion: true, blogType: null })
+    const { id } = await make.comment({ blogId: post.id, floor: 1, authorId: author.userId })
+    const thank = async (by: typeof one, phrase: 'useful' | 'solved', on = true) =>
+      (await by.ask(setCommentThanks, { body: { id, phrase, on } })).data
+    expect(await thank(one, 'useful')).toEqual({ on: true, count: 1 })
+    expect(await thank(one, 'useful')).toEqual({ on: true, count: 1 })
+    expect(await thank(other, 'useful')).toEqual({ on: true, count: 2 })
+    expect(await thank(other, 'solved')).toEqual({ on: true, count: 1 })
+    const shown = async () =>
+      (await as(app)(listComments, { body: { blogId: post.id } })).rows.find((row) => row.id === id)?.thanks
+    expect(await shown()).toEqual({ thanks: 0, useful: 2, solved: 1 })
+    expect((await one.ask(readPageState, { body: { commentIds: [id] } })).data.comments[0]?.thanked).toEqual([
+      'useful',
+    ])
+    expect(await thank(other, 'solved', false)).toEqual({ on: false, count: 0 })
+    expect(await thank(other, 'solved', false)).toEqual({ on: false, count: 0 })
+    expect((await recountReactions(db)).wrong.comments).toBe(0)
+    expect((await db.select().from(comments).where(eq(comments.id, id)))[0]?.thanks).toEqual({ useful: 2 })
+  })
+
+  it('is neither for oneself, nor in words of one’s own, nor for what is not public', async () => {
+    const author = await person()
+    const post = await make.post()
+    const own = await make.comment({ blogId: post.id, floor: 1, authorId: author.userId })
+    const gone = await make.comment({ blogId: post.id, floor: 2, status: 'hidden' })
+    const refusalFor = (id: number, phrase: string) =>
+      refusalOf(author.ask(setCommentThanks, { body: { id, phrase: phrase as 'useful', on: true } }))
+    expect((await refusalFor(own.id, 'useful')).code).toBe(403)
+    expect((await refusalFor(gone.id, 'useful')).code).toBe(404)
+    expect((await refusalFor(own.id, '加我微信')).code).toBe(500)
+  })
+
+  it('shares the limit of likes, and thirty people at once are thirty', async () => {
+    const post = await make.post()
+    const { id } = await make.comment({ blogId: post.id, floor: 1 })
+    const crowd = await many(30)
+    await Promise.all(
+      crowd.map(({ ask }) => ask(setCommentThanks, { body: { id, phrase: 'thanks', on: true } })),
+    )
+    expect((await db.select().from(comments).where(eq(comments.id, id)))[0]?.thanks).toEqual({ thanks: 30 })
+    const { ask } = await person()
+    for (let turn = 0; turn < 50; turn++)
+      await ask(setPostLike, { body: { id: (await make.post()).id, on: true } })
+    const full = await refusalOf(ask(setCommentThanks, { body: { id, phrase: 'thanks', on: true } }))
+    expect([full.code, full.errKey]).toEqual([601, 'rate.like'])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   recordReading,
   saveFavouriteFolder,
   setCommentLike,
+  setCommentThanks,
   setPostFavourite,
   setPostFollow,
   setPostHelpful,
@@ -29,6 +30,7 @@ import {
   saveFolder,
   savePost,
   saveSchool,
+  thankFor,
   watchPost,
 } from './actions.ts'
 import { foldersOf, savedMark } from './folder-store.ts'
@@ -41,6 +43,9 @@ export const reactionRoutes: RouteHandler[] = [
   })),
   handle(setCommentLike, async ({ body }, ctx) => ({
     data: { on: body.on, likeCount: await likeComment(ctx, body) },
+  })),
+  handle(setCommentThanks, async ({ body }, ctx) => ({
+    data: { on: body.on, count: await thankFor(ctx, body) },
   })),
   handle(setPostHelpful, async ({ body }, ctx) => ({
     data: { on: body.on, helpfulCount: await findHelpful(ctx, body) },

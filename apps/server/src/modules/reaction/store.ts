@@ -1,3 +1,4 @@
+import type { Thanks } from '@app/contract/post/comment.values.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { memberBlocks, members } from '#modules/member/table.ts'
@@ -6,6 +7,7 @@ import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   commentLikes,
+  commentThanks,
   favouriteFolders,
   postFavourites,
   postFollows,
@@ -158,11 +160,11 @@ export function postTarget(
 }
 
 /** A comment below a post as the target of a call. */
-export function commentTarget(id: number, userId: number): SQL<Target | null> {
+export function commentTarget(id: number, userId: number, counter?: SQL<number>): SQL<Target | null> {
   return sql`(select json_build_object('isOpen', ${comments.status} = 'published' and ${posts.status} = 'published',
     'blogId', ${posts.id}, 'authorId', ${comments.authorId}, 'schoolId', ${posts.schoolId},
     'isHidden', ${comments.hideName}, 'isApart', ${isApartFrom(comments.authorId, userId)},
-    'count', ${comments.likeCount})
+    'count', ${counter ?? comments.likeCount})
     from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id})`
 }
 
@@ -225,4 +227,38 @@ export async function setSchoolSaved(db: Db, { id, userId, on, now }: Setting): 
         .where(and(eq(schoolFavourites.schoolId, id), eq(schoolFavourites.userId, userId)))
         .returning({ id: schoolFavourites.schoolId })
   return touched.length > 0
+}
+
+/** The counts of a comment by what its rows say; equal to the stored ones while nothing is wrong. */
+export const thanksCounted: SQL = sql`(select coalesce(jsonb_object_agg(counted.phrase, counted.n), '{}')
+  from (select ${commentThanks.phrase} as phrase, count(*)::int as n from ${commentThanks}
+    where ${commentThanks.commentId} = ${comments.id} group by 1) as counted)`
+
+/** How many people thanked for a comment in a phrase. */
+export const thanksIn = (phrase: Thanks): SQL<number> =>
+  sql`coalesce((${comments.thanks} ->> ${phrase})::int, 0)`
+
+/**
+ * Sets or takes back a thanks and moves its count, in one statement. Gives undefined when nothing was touched, and null
+ * when the comment closed meanwhile: then the caller has to give up the transaction.
+ */
+export async function setThanks(
+  db: Db,
+  { id, userId, on, phrase, now }: { id: number; userId: number; on: boolean; phrase: Thanks; now: Date },
+): Promise<number | null | undefined> {
+  const touched = on
+    ? sql`insert into ${commentThanks} (comment_id, user_id, phrase, create_time)
+        values (${id}, ${userId}, ${phrase}, ${now}) on conflict do nothing returning 1`
+    : sql`delete from ${commentThanks} where ${commentThanks.commentId} = ${id}
+        and ${commentThanks.userId} = ${userId} and ${commentThanks.phrase} = ${phrase} returning 1`
+  const next = sql`(${thanksIn(phrase)} + ${on ? 1 : -1}::int)`
+  const { rows } = await db.execute<{ is_touched: boolean; n: number | null }>(sql`
+    with touched as (${touched}),
+    moved as (update ${comments} set thanks = case when ${next} > 0
+        then jsonb_set(${comments.thanks}, array[${phrase}], to_jsonb(${next}))
+        else ${comments.thanks} - ${phrase}::text end
+      from touched where ${comments.id} = ${id} and ${comments.status} = 'published'
+      returning ${thanksIn(phrase)} as n)
+    select exists (select 1 from touched) as is_touched, (select n from moved) as n`)
+  return rows[0]?.is_touched ? rows[0].n : undefined
 }

@@ -1,3 +1,4 @@
+import type { Thanks } from '@app/contract/post/comment.values.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
@@ -46,6 +47,23 @@ export const commentLikes = pgTable(
   (table) => [
     primaryKey({ columns: [table.commentId, table.userId] }),
     index('bbs_comment_like_user').on(table.userId),
+  ],
+)
+
+/** Who thanked for which comment, in which phrases. */
+export const commentThanks = pgTable(
+  'bbs_comment_thanks',
+  {
+    commentId: reference('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: person(),
+    phrase: varchar('phrase', { length: 10 }).$type<Thanks>().notNull(),
+    createTime: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId, table.phrase] }),
+    index('bbs_comment_thanks_user').on(table.userId, table.commentId),
   ],
 )
 

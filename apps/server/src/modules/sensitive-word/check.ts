@@ -4,7 +4,10 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { inTurns } from '#platform/turns.ts'
+import { namesWebsite } from './contacts.ts'
+import { foldLetters } from './folding.ts'
 import { type Finding, type Judgement, judgeWork, masked, passageOf, readable, spansOf } from './judge.ts'
+import { lettersOf } from './letters.ts'
 import { wordHits, wordsInUse } from './store.ts'
 import { WordList } from './word-list.ts'
 
@@ -96,6 +99,9 @@ export async function checkTexts(
   })
   return { texts: shown, isMasked: shown.some((text, at) => text !== texts[at]?.text), reviewReason }
 }
+
+/** Whether a plain text names a website, with or without its protocol, in whatever letters. */
+export const hasWebsite = (plain: string): boolean => namesWebsite(foldLetters(lettersOf(plain, false)))
 
 /** A refusal names so many passages. */
 const MOST_PASSAGES = 50

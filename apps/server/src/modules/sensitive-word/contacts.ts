@@ -244,6 +244,9 @@ export function contactDetails(
   })
 }
 
+/** Whether a text names a website, with or without its protocol. */
+export const namesWebsite = (folded: Copy): boolean => matches(folded, WEB).length > 0
+
 const CITIZEN =
   /(?<![0-9])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[0-9x](?![0-9a-z])/g
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]

@@ -68,6 +68,7 @@ export async function changePhone(
     phonenumber,
     phoneSealed: encryption.encrypt(phone),
     phoneHash,
+    phoneTime: ctx.now(),
   }).catch((error: unknown) => {
     // another account bound it concurrently
     if (brokenConstraint(error) === 'sys_user_phone_hash')

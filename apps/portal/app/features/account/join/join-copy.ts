@@ -15,8 +15,8 @@ export const joinCopy = pairs({
   again: { zh: '没收到？重新发送', en: 'No code? Send it again' },
   againIn: (seconds: number) => ({ zh: `${seconds} 秒后可重新发送`, en: `Send it again in ${seconds} s` }),
   nickNameHint: {
-    zh: '已为您想好一个，可以改成自己喜欢的；2 到 16 个字，公开显示。',
-    en: 'We suggest one; change it as you like. 2–16 characters, shown to everybody.',
+    zh: '已为您想好一个，可以改成自己喜欢的；2 到 16 个字，英文最多 32 个字母，公开显示。',
+    en: 'We suggest one; change it as you like. 2–32 letters, or up to 16 Chinese characters, shown to everybody.',
   },
   otherName: { zh: '换一个', en: 'Another one' },
   submit: { zh: '完成', en: 'Done' },

@@ -94,7 +94,7 @@ export function SuggestedNickname({ id, language, errors }: Props) {
             className="input min-w-40 flex-1"
             name="nickName"
             autoComplete="nickname"
-            maxLength={nickLength.max * 2}
+            maxLength={nickLength.maxLatin}
             {...control}
           />
           <Button kind="quiet" icon="refresh" onClick={suggest}>

@@ -36,10 +36,12 @@ const fields = [
 interface Props {
   /** Registration is by invitation. */
   needsInvitation: boolean
+  /** The account is to speak for a school. */
+  isForSchool?: boolean
 }
 
 /** The registration form; who is through is signed in and goes where they came from. */
-export function RegisterForm({ needsInvitation }: Props) {
+export function RegisterForm({ needsInvitation, isForSchool = false }: Props) {
   const language = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -132,14 +134,14 @@ export function RegisterForm({ needsInvitation }: Props) {
         error={errors.nickName}
         name="nickName"
         autoComplete="nickname"
-        maxLength={nickLength.max * 2}
+        maxLength={nickLength.maxLatin}
       />
       <FieldGroup id={`${id}-usertype`} label={say(copy.kind, language)} error={errors.usertype}>
         <div className="flex flex-wrap gap-x-6">
-          <Choice type="radio" name="usertype" value="01" defaultChecked>
+          <Choice type="radio" name="usertype" value="01" defaultChecked={!isForSchool}>
             {say(copy.personal, language)}
           </Choice>
-          <Choice type="radio" name="usertype" value="02">
+          <Choice type="radio" name="usertype" value="02" defaultChecked={isForSchool}>
             {say(copy.school, language)}
           </Choice>
         </div>

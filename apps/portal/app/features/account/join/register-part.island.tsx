@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { useRedirectTarget } from '#app/features/account/sign-in/redirect-target.ts'
 import { to } from '#app/site/addresses.ts'
@@ -19,10 +19,20 @@ export default function RegisterPart({ needsInvitation }: Props) {
   const language = useLanguage()
   const redirect = useRedirectTarget()
   const [isByName, setByName] = useState(false)
-  const Form = isByName ? RegisterForm : JoinForm
+  // a school page sends its officer to the form of school accounts: `?kind=school`
+  const [isForSchool, setForSchool] = useState(false)
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get('kind') !== 'school') return
+    setForSchool(true)
+    setByName(true)
+  }, [])
   return (
     <div className="grid gap-4">
-      <Form needsInvitation={needsInvitation} />
+      {isByName ? (
+        <RegisterForm needsInvitation={needsInvitation} isForSchool={isForSchool} />
+      ) : (
+        <JoinForm needsInvitation={needsInvitation} />
+      )}
       <p className="flex flex-wrap items-center justify-between gap-3">
         <Link className="link" to={to('signIn', language, {}, { redirect })}>
           {say(copy.haveAccount, language)}

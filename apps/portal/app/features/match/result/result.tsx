@@ -36,6 +36,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { PrintButton } from '#app/ui/control/print-button.tsx'
 import { EmptyState } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
@@ -370,9 +371,7 @@ function Actions({ state, language }: PartProps) {
   }
   return (
     <div className="no-print flex flex-wrap gap-3">
-      <Button kind="quiet" icon="print" className="noscript:hidden" onClick={() => window.print()}>
-        {say(resultCopy.print, language)}
-      </Button>
+      <PrintButton text={say(resultCopy.print, language)} language={language} />
       <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
         {say(resultCopy.share, language)}
       </Button>

@@ -1,4 +1,5 @@
 import { api } from '#app/request/api.client.ts'
+import { isInWeChat } from '#app/site/in-wechat.ts'
 
 /** What this browser can do: `home-screen` is an iPhone on which the site was not added yet. */
 export type PushSupport = 'ready' | 'denied' | 'home-screen' | 'wechat' | 'none'
@@ -9,7 +10,7 @@ const LATER_KEY = 'dssPushLater'
 const PATIENCE_MS = 20_000
 
 export function pushSupport(): PushSupport {
-  if (/MicroMessenger/i.test(navigator.userAgent)) return 'wechat'
+  if (isInWeChat()) return 'wechat'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return /iPhone|iPad/.test(navigator.userAgent) ? 'home-screen' : 'none'
   return Notification.permission === 'denied' ? 'denied' : 'ready'

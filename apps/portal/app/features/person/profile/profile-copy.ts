@@ -28,7 +28,10 @@ export const profileCopy = pairs({
   cropSave: { zh: '用作头像', en: 'Use as avatar' },
   zoom: { zh: '缩放', en: 'Zoom' },
   nickName: { zh: '昵称', en: 'Nickname' },
-  nickHint: { zh: '2到16个字，30天内最多修改2次', en: '2–16 characters; you can change it twice in 30 days' },
+  nickHint: {
+    zh: '2到16个字，英文最多32个字母；30天内最多修改2次',
+    en: '2–32 letters, or up to 16 Chinese characters; you can change it twice in 30 days',
+  },
   bio: { zh: '简介', en: 'Bio' },
   bioHint: { zh: '不超过200个字，所有人可见', en: 'Up to 200 characters, seen by everybody' },
   bioCount: (n: number) => ({ zh: `${n}/200`, en: `${n}/200` }),

@@ -25,6 +25,7 @@ function showRights(state: PageState | undefined): void {
     showOne(line, 'edit', mark?.canEdit ?? false)
     showOne(line, 'delete', mark?.canDelete ?? false)
     showOne(line, 'report', !mark?.isOwn)
+    showOne(line, 'thank', !mark?.isOwn)
     showOne(line, 'accept', question?.canAccept ?? false)
     showOne(line, 'take-back', question?.canTakeBack ?? false)
   }

@@ -1,10 +1,12 @@
 import type { UserBrief } from '@app/contract/member/member.ts'
 import type { Comment } from '@app/contract/post/comment.ts'
+import { thanks, thanksKeys } from '@app/contract/post/comment.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { foldCopy } from '#app/features/post/reading/fold-copy.ts'
 import { HideButton } from '#app/features/post/reading/hide-button.tsx'
+import { TranslateButton } from '#app/features/post/reading/translate-button.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
@@ -82,7 +84,13 @@ export function CommentItem({
         dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}
       />
       <Pictures pictures={comment.images} alt={(n) => say(detailCopy.picture(n), language)} isSmall />
-      <CommentActs comment={comment} isAnswer={isAnswer} name={author.nickName} language={language} />
+      <CommentActs
+        comment={comment}
+        isAnswer={isAnswer}
+        name={author.nickName}
+        from={detectLanguage(content) === 'en' ? 'en' : 'zh'}
+        language={language}
+      />
     </article>
   )
 }
@@ -103,9 +111,10 @@ export type CommentAct = 'reply' | 'edit' | 'delete' | 'accept' | 'take-back'
 
 /** What can be done with a comment. What only its author may do appears once the reader's marks are known. */
 function CommentActs({
-  comment: { id, likeCount, status, canEdit, canDelete, isAccepted },
+  comment: { id, likeCount, thanks: counts, status, canEdit, canDelete, isAccepted },
   isAnswer,
   name,
+  from,
   language,
 }: ActsProps) {
   const act = (
@@ -128,6 +137,24 @@ function CommentActs({
   const isPublic = status === 'published'
   return (
     <div className="-ms-2.5 flex flex-wrap items-center no-print" data-mark-comment={id} data-author={name}>
+      {isPublic && isAnswer && (
+        <fieldset
+          className="thanks-row may-thank w-full"
+          aria-label={say(reactionCopy.thanks(name), language)}
+        >
+          {thanksKeys.map((phrase) => (
+            <ReactionButton
+              key={phrase}
+              kind={`thank-${phrase}`}
+              id={id}
+              text={say(thanks[phrase], language)}
+              of={say(reactionCopy.commentOf(name), language)}
+              count={counts[phrase]}
+              hidesZero
+            />
+          ))}
+        </fieldset>
+      )}
       {isPublic && (
         <>
           <ReactionButton
@@ -144,6 +171,7 @@ function CommentActs({
           {isAnswer && isAccepted && act('take-back', 'close', say(questionCopy.takeBack, language), false)}
         </>
       )}
+      {isPublic && <TranslateButton from={from} language={language} />}
       {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
       {act('delete', 'close', say(detailCopy.remove, language), canDelete)}
       {isPublic && (
@@ -170,7 +198,14 @@ function CommentActs({
   )
 }
 
-type ActsProps = { comment: Comment; isAnswer: boolean | undefined; name: string; language: Language }
+type ActsProps = {
+  comment: Comment
+  isAnswer: boolean | undefined
+  name: string
+  /** The language of its text. */
+  from: Language
+  language: Language
+}
 
 /** What was verified of a person, with the school they speak for. */
 export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {

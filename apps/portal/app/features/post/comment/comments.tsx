@@ -98,7 +98,7 @@ export function Comments({ post, comments, state, language }: Props) {
       {post.commentClosedReason !== 'locked' && (
         <Island<typeof NewAnswers>
           name="post/comment/new-answers"
-          given={{ postId: post.id }}
+          given={{ postId: post.id, isQuestion: post.isQuestion }}
           className="signed-in"
         />
       )}
@@ -159,7 +159,7 @@ function Threads({ post, comments, state, at, language }: ThreadsProps) {
               language,
             )}
           </p>
-          <CommentItem comment={official} language={language} />
+          <CommentItem comment={official} isAnswer={post.isQuestion} language={language} />
         </div>
       )}
       {hot.length > 0 && (
@@ -170,7 +170,7 @@ function Threads({ post, comments, state, at, language }: ThreadsProps) {
           <ol className="grid gap-3">
             {hot.map((comment) => (
               <li key={comment.id} className="card">
-                <CommentItem comment={comment} language={language} />
+                <CommentItem comment={comment} isAnswer={post.isQuestion} language={language} />
               </li>
             ))}
           </ol>

@@ -7,6 +7,7 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { missingTarget } from './missing-target.ts'
 import { followThread } from './new-answers.ts'
 import { writingCopy } from './writing-copy.ts'
 
@@ -28,7 +29,7 @@ function countUp(more: number): void {
  * Says how many answers have come since the page was opened, and shows them at a press. Until then nothing on the page
  * moves: the button floats above it.
  */
-export default function NewAnswers({ postId }: { postId: number }) {
+export default function NewAnswers({ postId, isQuestion }: { postId: number; isQuestion: boolean }) {
   const language = useLanguage()
   const [waiting, setWaiting] = useState<Comment[]>([])
   const [shown, setShown] = useState<Comment[]>([])
@@ -57,13 +58,22 @@ export default function NewAnswers({ postId }: { postId: number }) {
     countUp(fresh.length)
     setGoTo(fresh[0]?.id)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come decides, not what is shown
+  useEffect(() => {
+    const target = missingTarget()
+    if (target !== undefined && waiting.some(({ id }) => id === target)) show()
+  }, [waiting])
   return (
     <>
       {shown.length > 0 && (
         <ol className="grid gap-4" aria-label={say(writingCopy.cameSince, language)}>
           {shown.map((comment) => (
             <li key={comment.id} id={`c${comment.id}`} className="card comment-place" tabIndex={-1}>
-              <CommentItem comment={comment} language={language} />
+              <CommentItem
+                comment={comment}
+                isAnswer={isQuestion && comment.floor !== null}
+                language={language}
+              />
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import type { Comment } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { missingTarget } from './missing-target.ts'
 
 const POLL_MS = 15_000
 /** A thread in which nothing has come for so many polls is polled less often. */
@@ -16,7 +17,8 @@ export function followThread(
   language: Language,
   hear: (comments: Comment[]) => void,
 ): () => void {
-  let afterId: number | undefined
+  const target = missingTarget()
+  let afterId = target === undefined ? undefined : target - 1
   let timer: number | undefined
   let [quietPolls, failures] = [0, 0]
   let isOver = false

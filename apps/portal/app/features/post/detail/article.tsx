@@ -7,6 +7,7 @@ import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx
 import { copy } from '#app/features/post/copy.ts'
 import { QuestionBadges } from '#app/features/post/question/question-badges.tsx'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
+import { TranslateButton } from '#app/features/post/reading/translate-button.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
@@ -139,7 +140,12 @@ export function ArticleBody({
     <>
       {isOther && (
         <div className="max-w-text">
-          <Note>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</Note>
+          <Note>
+            <p>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</p>
+            <p className="-ms-2.5">
+              <TranslateButton from={post.contentLang === 'en' ? 'en' : 'zh'} language={language} />
+            </p>
+          </Note>
         </div>
       )}
       <div

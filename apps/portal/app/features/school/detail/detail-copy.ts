@@ -3,13 +3,15 @@ import { pairs } from '#app/site/language.ts'
 export const detailCopy = pairs({
   title: (name: string) => ({ zh: `${name}：费用、课程与招生`, en: `${name}: fees and admissions` }),
   type: { zh: '类型', en: 'Type' },
-  abroadSchool: { zh: '海外学校', en: 'School abroad' },
+  abroadSchool: { zh: '海外学校', en: 'School outside China' },
   domesticSchool: { zh: '国内学校', en: 'School in China' },
   founded: { zh: '建校年份', en: 'Founded' },
   languages: { zh: '教学语言', en: 'Taught in' },
   facts: { zh: '基本信息', en: 'Key facts' },
   updated: (day: string) => ({ zh: `更新于 ${day}`, en: `Updated ${day}` }),
   onPage: { zh: '本页内容', en: 'On this page' },
+  shared: { zh: '链接已复制', en: 'Link copied' },
+  shareFailed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   print: { zh: '打印两页简表', en: 'Print a two-page sheet' },
   answer: { zh: '先说结论', en: 'In short' },
 
@@ -93,6 +95,16 @@ export const detailCopy = pairs({
   }),
   destination: { zh: '去向', en: 'Destination' },
   count: { zh: '人数', en: 'Students' },
+  themes: { zh: '大家在谈什么', en: 'What families write about' },
+  themeCount: (n: number, verified: number) => ({
+    zh: verified > 0 ? `${n} 篇，其中在读认证 ${verified} 篇` : `${n} 篇`,
+    en: verified > 0 ? `${n} articles, ${verified} by verified people` : `${n} articles`,
+  }),
+  themeLast: (day: string) => ({ zh: `最近 ${day}`, en: `latest ${day}` }),
+  themesNote: {
+    zh: '按文章的标签统计，认证用户谈得多的在前；只数篇数，不代表好坏。',
+    en: 'Counted by the tags of the articles, what verified people write about first. A count is no judgement.',
+  },
   share: { zh: '占已知去向', en: 'Share of known' },
   unknown: { zh: '去向不明', en: 'Not known' },
   noDestinations: {

@@ -1,6 +1,6 @@
 import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
-import { listSchoolPosts } from '@app/contract/post/post.ts'
+import { listSchoolPosts, listSchoolThemes } from '@app/contract/post/post.ts'
 import { labelOfCategory } from '@app/contract/post/post.values.ts'
 import {
   getSchool,
@@ -61,6 +61,8 @@ export interface SchoolPage {
   sources: Record<string, { text: string; checkedOn: string; kind: 'checked' | 'outdated' | 'unverified' }>
   posts: { id: number; title: string; category: string; day: string; author: string; commentCount: number }[]
   postTotal: number
+  /** What they are about, those of verified people first. */
+  themes: { tag: string; count: number; verifiedCount: number; lastDay: string }[]
   /** Null when it is on no list; `failed` when the lists did not arrive. */
   mention: Mention | null | 'failed'
   questions: string[]
@@ -86,13 +88,14 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     )
     return { offered: best.ok ? best.value.rows : [], names: words.names }
   }
-  const [posts, lists, types] = await Promise.all([
+  const [posts, themes, lists, types] = await Promise.all([
     settled(
       api(listSchoolPosts, {
         query: { pageNum: 1, pageSize: POSTS_SHOWN },
         body: { schoolId: id, orderType: 'new' },
       }),
     ),
+    settled(api(listSchoolThemes, { body: { schoolId: id } })),
     school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
     readTypes(api),
   ])
@@ -120,6 +123,9 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
         { statedOn, checked: checked && checkedText(figure, checked, words.names, language) },
       ]),
     ),
+    themes: themes.ok
+      ? themes.value.data.map(({ lastTime, ...theme }) => ({ ...theme, lastDay: dayOf(lastTime) }))
+      : [],
     posts: posts.ok
       ? posts.value.rows.map((post) => ({
           id: post.id,

@@ -17,7 +17,9 @@ import { say } from '#app/site/language.ts'
 import { altOf, type Described, focusOf } from '#app/text/picture-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
-import { Button, ButtonLink } from '#app/ui/control/button.tsx'
+import { ButtonLink } from '#app/ui/control/button.tsx'
+import { PrintButton } from '#app/ui/control/print-button.tsx'
+import { ShareButton } from '#app/ui/control/share-button.tsx'
 import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 
@@ -91,9 +93,13 @@ export function SchoolHead({
           >
             {say(detailCopy.editProfile, language)}
           </ButtonLink>
-          <Button kind="quiet" icon="print" className="grow noscript:hidden" onClick={() => window.print()}>
-            {say(detailCopy.print, language)}
-          </Button>
+          <ShareButton
+            title={main.text}
+            text={say(detailCopy.share, language)}
+            copiedText={say(detailCopy.shared, language)}
+            failedText={say(detailCopy.shareFailed, language)}
+          />
+          <PrintButton className="grow" text={say(detailCopy.print, language)} language={language} />
         </div>
       </div>
       <div

@@ -8,6 +8,7 @@ import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { DestinationTable, EditorText, FeeTable, Mentions, Pictures, Verification } from './detail-parts.tsx'
 import { FactStrip } from './fact-strip.tsx'
+import { Claim } from './register/claim.tsx'
 import { SchoolHead } from './school-head.tsx'
 import {
   Admissions,
@@ -114,6 +115,7 @@ export function SchoolSheet({
           </div>
         </section>
       )}
+      <Claim school={school} language={language} />
       <PrintedFrom />
       <CompareTrayPlace />
     </div>

@@ -91,11 +91,36 @@ export function Admissions({ page: { school, names }, language }: PageProps) {
   )
 }
 
+/** What the articles are about: counts and dates, and no words of ours about the school. */
+function Themes({ page: { themes }, language }: PageProps) {
+  if (themes.length === 0) return null
+  return (
+    <div className="mb-4 grid gap-2">
+      <h3 id="themes" className="text-base">
+        {say(detailCopy.themes, language)}
+      </h3>
+      <ul className="fact-lines" aria-labelledby="themes">
+        {themes.map(({ tag, count, verifiedCount, lastDay }) => (
+          <li key={tag} className="flex flex-wrap items-baseline gap-x-3">
+            <Link className="link" to={to('post.list', language, {}, { tag, city: ALL_CITIES })}>
+              {tag}
+            </Link>
+            <span>{say(detailCopy.themeCount(count, verifiedCount), language)}</span>
+            <span className="meta">{say(detailCopy.themeLast(lastDay), language)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="meta">{say(detailCopy.themesNote, language)}</p>
+    </div>
+  )
+}
+
 /** What families wrote of the school, and where to ask or write. */
 export function FamiliesSay({ page, language }: PageProps) {
   const { id } = page.school
   return (
     <>
+      <Themes page={page} language={language} />
       <Articles page={page} language={language} />
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonLink to={to('question.new', language, {}, { school: id })}>

@@ -11,6 +11,7 @@ import { monthText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { Field, TextField } from '#app/ui/control/field.tsx'
+import { WeChatNote } from '#app/ui/control/print-button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -192,12 +193,13 @@ function Result({ plan, from, words, search, language }: ResultProps) {
       />
       {past < list.length ? (
         <div className="grid gap-2 no-print">
-          <div>
+          <div className="not-in-wechat">
             <a className="button button-primary" href={`/tools/timeline.ics?${file}`} download>
               <Icon name="clock" />
               {say(copy.download, language)}
             </a>
           </div>
+          <WeChatNote language={language} />
           <p className="meta">{say(copy.downloadHint, language)}</p>
         </div>
       ) : (

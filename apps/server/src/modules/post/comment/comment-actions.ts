@@ -1,17 +1,16 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/post/comment.values.ts'
 import type { PostPicture } from '@app/contract/post/post.ts'
-import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { numbersNow } from '#modules/member/community-number-store.ts'
-import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
+import { type Member, mayLink } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
 import { aliasRefused } from '#modules/post/draft/draft-reading.ts'
 import { commentChanged } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
-import { FIRST_REVIEW, heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
+import { firstReviewReason } from '#modules/post/review/first-review.ts'
+import { heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
 import {
   changeComment,
   lockComment,
@@ -70,11 +69,16 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
   const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
   await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
-  const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
-  const numbers = await numbersNow(ctx)
   const reviewReason =
     read.reviewReason ??
-    (needsFirstReview(member, 'comment', policy, numbers) && !official ? FIRST_REVIEW : null)
+    (official
+      ? null
+      : await firstReviewReason(ctx, member, {
+          kind: 'comment',
+          html: read.html,
+          plain: read.plain,
+          hasMore: read.pictures.length > 0,
+        }))
   const comment = await insertComment(ctx.db, {
     blogId: post.id,
     rootId: parent ? (parent.rootId ?? parent.id) : null,
@@ -162,6 +166,7 @@ async function checkApart(
 
 interface ReadComment {
   html: string
+  plain: string
   pictures: PostPicture[]
   fileNames: string[]
   reviewReason: string | null
@@ -183,7 +188,12 @@ async function readComment(
   if (!sent.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
     throw problem('commentWatchHint')
   const checked = await judged(ctx, member, text)
-  return { ...checked, pictures, fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)] }
+  return {
+    ...checked,
+    plain: text.plain,
+    pictures,
+    fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)],
+  }
 }
 
 function checkLength({ length }: WrittenText, hasPicture: boolean): void {
@@ -224,6 +234,17 @@ export async function updateComment(ctx: Ctx, sent: { id: number; text: CleanTex
     throw problem('commentImages', { field: 'images' })
   checkLength(text, comment.images.length + text.pictures.length > 0)
   const checked = await judged(ctx, member, text)
+  const reviewReason =
+    checked.reviewReason ??
+    (comment.isOfficial
+      ? null
+      : await firstReviewReason(ctx, member, {
+          kind: 'comment',
+          html: checked.html,
+          plain: text.plain,
+          hasMore: comment.images.length > 0,
+          isChange: comment.status === 'published',
+        }))
   await ctx.retainFiles(text.fileNames)
   await changeComment(ctx.db, post, comment, {
     content: checked.html,
@@ -232,7 +253,7 @@ export async function updateComment(ctx: Ctx, sent: { id: number; text: CleanTex
     ...(comment.status === 'published' && { editTime: ctx.now() }),
     // a translation of the former text would say something else
     contentEn: null,
-    ...(checked.reviewReason !== null && { status: 'pending' }),
+    ...(reviewReason !== null && { status: 'pending' }),
   })
   await commentChanged(ctx, comment, { post })
   return rowFor(ctx, member, comment.id)

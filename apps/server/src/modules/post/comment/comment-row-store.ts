@@ -1,6 +1,6 @@
 import type { UserBrief } from '@app/contract/member/member.ts'
 import type { Comment } from '@app/contract/post/comment.ts'
-import { COMMENT_EDIT_MINUTES } from '@app/contract/post/comment.values.ts'
+import { COMMENT_EDIT_MINUTES, type Thanks, thanksKeys } from '@app/contract/post/comment.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
@@ -15,6 +15,8 @@ import { members } from '#modules/member/table.ts'
 import { aliasColumns, briefParts, writerJoins } from '#modules/post/author/writer-store.ts'
 import { aliases, comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
+
+const noThanks = Object.fromEntries(thanksKeys.map((key) => [key, 0])) as Record<Thanks, number>
 
 const joins = writerJoins(comments.authorId, comments.blogId, comments.hideName)
 
@@ -94,6 +96,7 @@ function rowOf(selected: Selected, { language, reader, answered, hot }: Around):
     (comment.status === 'pending' && reader !== null && reader.userId === comment.authorId)
   const row = {
     ...comment,
+    thanks: { ...noThanks, ...comment.thanks },
     createTs: comment.createTime.getTime(),
     isOfficialEnded: false,
     isHot: hot.has(comment.id),
@@ -113,6 +116,7 @@ function rowOf(selected: Selected, { language, reader, answered, hot }: Around):
       isHot: false,
       isAccepted: false,
       likeCount: 0,
+      thanks: noThanks,
       editTime: null,
       canEdit: false,
     }

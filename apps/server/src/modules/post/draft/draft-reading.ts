@@ -1,21 +1,19 @@
-import type { CommunityNumbers } from '@app/contract/member/community-numbers.values.ts'
 import type { Relation } from '@app/contract/member/member.values.ts'
 import type { PostPicture, PublicCard } from '@app/contract/post/post.ts'
 import type { PostDraft } from '@app/contract/post/post-writing.ts'
 import { type Interest, postLimits } from '@app/contract/post/post-writing.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { numbersNow } from '#modules/member/community-number-store.ts'
-import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
+import { type Member, mayLink } from '#modules/member/rules.ts'
+import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import {
   areTagsGood,
   codePoints,
   FAST_REVIEW,
-  FIRST_REVIEW,
   hashOf,
   isFastWriter,
+  isHistoryPublic,
   languageOf,
   lineOf,
   mayHideName,
@@ -54,6 +52,8 @@ interface For {
   evidenceLevel?: number
   /** The category that the post has, which it may have even when it is stopped. */
   blogType?: number | null
+  /** The post is public as it stands. */
+  isPublic?: boolean
   /** How long ago the form of a new post was handed out, in milliseconds, where that is known. */
   ageMs?: number | undefined
 }
@@ -164,8 +164,6 @@ export async function readDraft(
     gallery,
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
-  const policy = await ctx.setting(siteSettingInfo.reviewPolicy.key)
-  const numbers = await numbersNow(ctx)
   return {
     values: {
       blogType,
@@ -186,7 +184,15 @@ export async function readDraft(
       evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
       unmasked: checked.isMasked ? { title, content: body.html } : null,
     },
-    reviewReason: checked.reviewReason ?? authorReviewReason(member, body.length, of, { policy, numbers }),
+    reviewReason:
+      checked.reviewReason ??
+      (await authorReviewReason(ctx, member, of, {
+        length: body.length,
+        html: body.html,
+        plain: `${title} ${body.plain}`,
+        hasMore: hasPicture || card !== null,
+        isAccusing: schoolId !== null && isHistoryPublic(blogType),
+      })),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
 }
@@ -231,16 +237,15 @@ const choicesOf = ({ hideName, aiAssisted, commentOpen }: PostDraft) => ({
   commentOpen: commentOpen ?? true,
 })
 
-/** Why a moderator must review a post first because of its author; a change only where all is reviewed. */
-function authorReviewReason(
+/** Why a moderator must review a post first because of its author. */
+async function authorReviewReason(
+  ctx: Ctx,
   member: Member,
-  length: number,
-  { postId, ageMs }: For,
-  { policy, numbers }: { policy: string; numbers: Pick<CommunityNumbers, 'reviewPosts' | 'reviewComments'> },
-): string | null {
-  if (postId !== null && policy !== 'all') return null
+  { postId, isPublic, ageMs }: For,
+  { length, ...text }: { length: number } & Omit<Parameters<typeof firstReviewReason>[2], 'kind'>,
+): Promise<string | null> {
   if (postId === null && isFastWriter(member, length, ageMs)) return FAST_REVIEW
-  return needsFirstReview(member, 'post', policy, numbers) ? FIRST_REVIEW : null
+  return firstReviewReason(ctx, member, { ...text, kind: 'post', isChange: isPublic ?? false })
 }
 
 /** Longer descriptions of pictures are cut. */

@@ -10,6 +10,7 @@ import { draftOf, takeDraft, takeDraftOfPost } from '#modules/post/draft/draft-s
 import { postChanged, tellPublished } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
+import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import { noteChangeByStaff, parseStaffReason } from '#modules/post/review/staff-note.ts'
 import { EDIT_GRACE_MS, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
 import {
@@ -138,6 +139,7 @@ async function revisePost(
     authorId: seen.authorId ?? member.userId,
     postId: id,
     isHidden: seen.hideName,
+    isPublic: seen.status === 'published',
     evidenceLevel: seen.evidenceLevel,
     blogType: seen.blogType,
   })
@@ -234,10 +236,14 @@ export async function appendPost(ctx: Ctx, sent: { id: number; text: CleanText }
     { ownContacts: await ownContacts(ctx, member) },
   )
   await ctx.retainFiles(text.fileNames)
-  const status = verdict.reviewReason === null ? 'published' : 'pending'
+  const html = verdict.texts[0] ?? text.html
+  const reviewReason =
+    verdict.reviewReason ??
+    (await firstReviewReason(ctx, member, { kind: 'post', html, plain: text.plain, isChange: true }))
+  const status = reviewReason === null ? 'published' : 'pending'
   const append = await insertAppend(ctx.db, {
     blogId: post.id,
-    content: verdict.texts[0] ?? text.html,
+    content: html,
     status,
     createTime: ctx.now(),
   })

@@ -257,6 +257,10 @@ export const registerCopy = pairs({
     zh: '用教育厅编号认领这一页，通过审核后可以补充介绍、收费和招生，也可以回应家长。名录里的内容不会被改掉，两边不同会并排显示。',
     en: 'Claim this page by its ministry number. Once verified you can add fees, admissions and an introduction, and answer families. The register’s facts stay as they are; where yours differ, both are shown.',
   },
+  yoursOther: {
+    zh: '认领这一页，通过审核后可以补充介绍、收费和招生，也可以回应家长。已经知道的资料会替您填好。',
+    en: 'Claim this page. Once verified you can add fees, admissions and an introduction, and answer families. What is known already is filled in for you.',
+  },
   claim: { zh: '认领学校', en: 'Claim this school' },
   wrong: { zh: '哪里不对？告诉我们', en: 'Something wrong? Tell us' },
   wrongText: {

@@ -63,7 +63,7 @@ export function RegisterSheet({ page, described, language }: Props) {
           ))}
         </div>
       </div>
-      <Claim register={school.register} isClaimed={school.isAuth} language={language} />
+      <Claim school={school} language={language} />
       <Licences addresses={school.register.licences.map(({ address }) => address)} language={language} />
       <PrintedFrom />
       <CompareTrayPlace />

@@ -49,6 +49,7 @@ const copy = pairs({
   appeal: { zh: '待处理申诉', en: 'Open appeals' },
   correction: { zh: '待处理纠错', en: 'Open corrections' },
   redBlack: { zh: '待定红黑榜', en: 'List entries to decide' },
+  register: { zh: '待核查名录变化', en: 'Register changes' },
   fact: { zh: '待复核数字', en: 'Figures to check again' },
   lead: { zh: '待联系线索', en: 'Leads to call' },
   feedback: { zh: '近 7 天反馈', en: 'Feedback, last 7 days' },
@@ -94,6 +95,7 @@ const waitingLists: Record<WaitingKind, () => string> = {
   appeal: () => '/bbs/appeal',
   correction: () => '/bbs/correction?status=open',
   redBlack: () => '/bbs/redblack?due=now',
+  register: () => '/bbs/register?tab=work',
   fact: () => '/bbs/fact?task=overdue',
   lead: () => '/bbs/contact?status=new',
   feedback: () => {

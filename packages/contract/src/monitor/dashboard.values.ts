@@ -10,6 +10,7 @@ export const waitingKinds = [
   'appeal',
   'correction',
   'redBlack',
+  'register',
   'fact',
   'lead',
   'feedback',

@@ -134,15 +134,17 @@ export async function hasChangedSince(db: Db, { id, kind, createTime }: ImportRo
   return later > 0
 }
 
-/** The first later import that is applied and changed one of the same entries. */
+/**
+ * The first later import that is applied and changed one of the same entries. Imports of the same entries are applied in
+ * the order of their numbers: a preview that another one overtook is stale.
+ */
 export async function laterChange(db: Db, id: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: string | null }>(sql`
     select min(later.import_id) as id
     from ${registerChanges} as own
-      join ${registerChanges} as later on later.ministry_no = own.ministry_no and later.import_id <> own.import_id
+      join ${registerChanges} as later on later.ministry_no = own.ministry_no and later.import_id > own.import_id
       join ${registerImports} as import on import.id = later.import_id and import.state = 'applied'
-    where own.import_id = ${id} and own.change <> 'confirmed' and later.change <> 'confirmed'
-      and import.applied_time > (select applied_time from ${registerImports} where id = ${id})`)
+    where own.import_id = ${id} and own.change <> 'confirmed' and later.change <> 'confirmed'`)
   return rows[0]?.id ? Number(rows[0].id) : undefined
 }
 

@@ -13,7 +13,7 @@ import { schools } from '#modules/school/table.ts'
 import { markSearchStale } from '#modules/search/actions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { atWork, type Change, entriesOf, type ImportRow, ROWS_AT_ONCE } from './import-store.ts'
-import { tellFollowers } from './notice-store.ts'
+import { tellFollowers } from './news-store.ts'
 
 /** The import was cancelled while it was being applied. */
 export class Cancelled extends Error {}

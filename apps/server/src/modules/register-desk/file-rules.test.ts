@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TableLine } from '#platform/resource/table-lines.ts'
+import type { TableLine } from '#platform/resource/table/table-lines.ts'
 import {
   dayOf,
   type FileFacts,

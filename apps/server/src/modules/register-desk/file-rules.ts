@@ -8,7 +8,7 @@ import type {
 } from '@app/contract/school/register/register.values.ts'
 import type { UnreadableReason } from '@app/contract/school/register/register-desk.values.ts'
 import type { NamedBoard, RegisterEntry } from '#modules/register/table.ts'
-import { foldHeader, type TableLine } from '#platform/resource/table-lines.ts'
+import { foldHeader, type TableLine } from '#platform/resource/table/table-lines.ts'
 
 /** A kind of file of the ministry: its headers, and which entries it lists or describes. */
 interface FileKind {
@@ -460,7 +460,7 @@ function demographicsRow(row: TableLine, { fractions, schoolYear }: FileFacts): 
       ossltYear: osslt.value === null ? null : schoolYear,
       ...withColumns(row, [
         ['municipality', () => ({ municipality: textOf(cells.municipality, 80) })],
-        ['latitude', () => placeOf(row)],
+        ['latitude', () => positionOf(row)],
         [MATH, () => ({ grade9Math: percentOf(cells[MATH], fractions.has(MATH)).value })],
       ]),
     },
@@ -468,7 +468,7 @@ function demographicsRow(row: TableLine, { fractions, schoolYear }: FileFacts): 
 }
 
 /** Both coordinates, or nothing: a missing one does not take away a place that is known. */
-function placeOf({ cells }: TableLine): Partial<RegisterEntry> {
+function positionOf({ cells }: TableLine): Partial<RegisterEntry> {
   const lat = coordinateOf(cells.latitude, LATITUDES)
   const lng = coordinateOf(cells.longitude, LONGITUDES)
   return lat === null || lng === null ? {} : { lat, lng }
@@ -512,7 +512,7 @@ function locationsRow(row: TableLine): Omit<ReadRow, 'ministryNo'> {
   // other buildings of a school stand on lines of their own
   if (flag && !/^(y|yes|true|1|main)/.test(flag))
     return { isCovered: false, fields: {}, isOtherBuilding: true }
-  return { isCovered: false, fields: placeOf(row) }
+  return { isCovered: false, fields: positionOf(row) }
 }
 
 const grades = fileKinds.enrolment.read.concat('grade 9 enrolment', 'grade 12 enrolment')

@@ -9,12 +9,12 @@ import { and, asc, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import {
   type NamedBoard,
   type RegisterEntry,
-  type registerChanges,
+  registerChanges,
   registerEntries,
   registerImports,
 } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TableLine } from '#platform/resource/table-lines.ts'
+import type { TableLine } from '#platform/resource/table/table-lines.ts'
 import {
   type FileFacts,
   FileSurvey,
@@ -117,7 +117,7 @@ export function changeOf(
 async function insertChanges(db: Db, importId: number, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0)
     await db.execute(sql`
-      insert into bbs_register_change (import_id, ministry_no, change, before, after, is_work)
+      insert into ${registerChanges} (import_id, ministry_no, change, before, after, is_work)
       select ${importId}, one."ministryNo", one.change, one.before, one.after, one."isWork"
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as one("ministryNo" text, change text, before jsonb, after jsonb, "isWork" boolean)`)

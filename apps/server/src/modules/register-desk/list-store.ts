@@ -174,7 +174,7 @@ export async function historyOf(db: Db, schoolId: number, most: number) {
     .limit(most)
 }
 
-/** Previews that were not applied for so long are given up. */
+/** So long a preview waits to be applied. */
 const PREVIEW_DAYS = 14
 
 /** Gives up old previews, and erases what imports would have changed that were never applied. */

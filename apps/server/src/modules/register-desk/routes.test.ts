@@ -450,7 +450,7 @@ describe('what an import changes about a school', () => {
     }
   }
 
-  it('is told to its followers and to no others, in their language, and taken back when it is undone', async () => {
+  it('reaches its followers and no others, in their language, and is taken back when it is undone', async () => {
     await apply(listOf(THREE), '2026-03-01')
     const [gone, licensed, moved] = await Promise.all(THREE.map(({ no }) => schoolOf(no)))
     const follower = await make.member()

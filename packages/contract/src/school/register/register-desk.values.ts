@@ -1,4 +1,11 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
+import {
+  creditStates,
+  deliveries,
+  missingReasons,
+  registerKinds,
+  registerProgrammes,
+} from './register.values.ts'
 
 /** So many rows of a file are read at most. */
 export const MAX_REGISTER_ROWS = 100_000
@@ -88,3 +95,28 @@ export type RegisterField = keyof typeof registerFieldNames
 
 /** What a field of an entry holds. */
 export type RegisterValue = string | number | boolean | null
+
+const yesNo = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
+const notStated: Pair = { zh: '未说明', en: 'Not stated' }
+
+/** What the values of some fields are called. */
+const valueNames: Partial<Record<RegisterField, Readonly<Record<string, Pair>>>> = {
+  kind: registerKinds,
+  credits: creditStates,
+  delivery: deliveries,
+  programme: registerProgrammes,
+  enrolmentMissing: missingReasons,
+  ossltMissing: missingReasons,
+  isYearRound: yesNo,
+  isForFamilies: yesNo,
+}
+const percentages: readonly RegisterField[] = ['osslt', 'ossltBefore', 'grade9Math']
+
+/** A value of an entry in words; what is not stated says so and is never 0. */
+export function registerValueText(field: string, value: RegisterValue | undefined): Pair {
+  if (value === null || value === undefined || value === '') return notStated
+  const named = valueNames[field as RegisterField]?.[String(value)]
+  if (named) return named
+  const text = percentages.includes(field as RegisterField) ? `${value}%` : String(value)
+  return { zh: text, en: text }
+}

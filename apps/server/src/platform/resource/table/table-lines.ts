@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import { inflatesWithin } from './archive-size.ts'
+import { inflatesWithin } from '#platform/resource/archive-size.ts'
 
 /** More bytes than the largest file has that is read. */
 const MAX_BYTES = 40_000_000

@@ -49,6 +49,7 @@ const tasks = {
     return runHere(pinnedNode, ['site-check/run.ts', ...args])
   },
   migration,
+  register: (args) => runHere(pinnedNode, [server, 'register', ...args]),
   unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }

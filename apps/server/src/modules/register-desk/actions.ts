@@ -12,7 +12,7 @@ import { runAsSystem } from '#platform/http/run-handler.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
 import { Cancelled, moveImport, reportDone, waitingImport, workOn } from './apply-store.ts'
-import { type FileFacts, type Recognised, readHeaders, recognise, schoolYearOf } from './file-rules.ts'
+import { dayIn, type FileFacts, type Recognised, readHeaders, recognise, schoolYearOf } from './file-rules.ts'
 import { dayOfSameFile, lockRegister, surveyOf } from './import-store.ts'
 
 /** A workbook of 100,000 rows takes so long on a busy machine. */
@@ -31,7 +31,7 @@ export interface ReadFile extends Recognised {
 /**
  * Reads a file in a worker and finds out what it is. Nothing is stored in the database.
  *
- * @param asOf the day of the list; without it that of the same file's applied import, that which its rows state, or today
+ * @param asOf the day of the list; without it that which its rows or its name state, that of the same file's applied import, or today
  * @throws {Problem} for a file that is none of the ministry's, is broken, too long or in an unknown encoding
  */
 export async function readRegisterFile(
@@ -49,7 +49,7 @@ export async function readRegisterFile(
     const recognised = await writeLines(path, to, owner)
     const fileHash = await hashOf(path)
     const survey = await surveyOf(to)
-    const stated = survey.day && survey.day <= today ? survey.day : undefined
+    const stated = [survey.day, dayIn(name)].find((one) => one !== undefined && one <= today)
     const day = asOf ?? stated ?? (await dayOfSameFile(db, fileHash)) ?? today
     const facts = {
       kind: recognised.kind,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableLine } from '#platform/resource/table/table-lines.ts'
 import {
+  dayIn,
   dayOf,
   type FileFacts,
   FileSurvey,
@@ -266,6 +267,8 @@ it('reads days as dates, digits and words, and the school year from the name or 
   expect(dayOf('20260403')).toBe('2026-04-03')
   expect(dayOf('April 3, 2026')).toBe('2026-04-03')
   expect(dayOf('soon')).toBeUndefined()
+  expect(dayIn('private_school_2026-11-01.csv')).toBe('2026-11-01')
+  expect(dayIn('sif_data_table_2024_2025.xlsx')).toBeUndefined()
   expect(schoolYearOf('sif_data_table_2024_2025.xlsx', '2026-04-03')).toBe('2024-25')
   expect(schoolYearOf('sif-2023-24.xlsx', '2026-04-03')).toBe('2023-24')
   expect(schoolYearOf('enrolment.xlsx', '2026-11-03')).toBe('2025-26')

@@ -376,6 +376,13 @@ export function dayOf(cell: Cell | undefined): string | undefined {
   return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
 }
 
+/** The day that the name of a file states. */
+export function dayIn(fileName: string): string | undefined {
+  const match = /(20\d\d)[-_]?(0[1-9]|1[0-2])[-_]?(0[1-9]|[12]\d|3[01])(?!\d)/.exec(fileName)
+  const day = match?.slice(1).join('-')
+  return day && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
 /** The school year of a file's figures: as its name says, else the last one that had ended by its day. */
 export function schoolYearOf(fileName: string, asOf: string): string {
   const match = /(20\d\d)[-_–](?:20)?(\d\d)(?!\d)/.exec(fileName)

@@ -90,7 +90,7 @@ export const importRegister = call({
   access: 'bbs:register:import',
   sends: 'file',
   query: z.object({
-    /** The day of the list; without it that which the file states, and today where it states none. */
+    /** The day of the list; without it that which the file or its name states, and today where neither does. */
     asOf: named('名录日期', 'As of', Filter(Day)),
   }),
   answer: dataOf(RegisterImportDetail),

@@ -100,8 +100,8 @@ export const copy = pairs({
     en: 'Files of the ministry as xlsx, csv, or txt separated by “|”, recognised by their headers, up to 5 MB and 100,000 rows. Names and e-mail addresses of principals are not read.',
   },
   asOfHint: {
-    zh: '不填时采用文件里写的日期，没有写则为今天。',
-    en: 'Left empty, the day that the file states is used, or today.',
+    zh: '不填时采用文件里或文件名中的日期，都没有则为今天。',
+    en: 'Left empty, the day that the file or its name states is used, or today.',
   },
   wrong: {
     zh: '请选择后缀为 xlsx、csv 或 txt 的文件。',

@@ -138,7 +138,8 @@ function Acts({ one }: { one: RegisterImportDetail }) {
       <div className="button-row">
         {isPreview && (
           <ConfirmButton
-            className="tool-add"
+            className=""
+            isPrimary
             label={copy.apply}
             call={applyRegisterImport}
             sent={{ params, body: { acceptsGone } }}

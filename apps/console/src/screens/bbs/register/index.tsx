@@ -56,7 +56,7 @@ export default function Register() {
         <h2 className="page-title">{say(copy.title)}</h2>
         <p>{say(copy.intro)}</p>
       </header>
-      <div className="panel">
+      <div className="panel register-list">
         <Tabs
           activeKey={query.get('tab') === 'work' ? 'work' : 'imports'}
           onChange={(tab) => show({ tab })}

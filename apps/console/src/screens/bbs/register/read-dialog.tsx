@@ -33,15 +33,17 @@ export function ReadDialog({ onRead, onClose }: ReadDialogProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{say(copy.close)}</Button>}
     >
-      <div className="decision-form">
+      <div className="register-read">
         <div>
-          <label htmlFor={`${id}-day`}>{say(copy.asOf)}</label>
+          <label className="register-label" htmlFor={`${id}-day`}>
+            {say(copy.asOf)}
+          </label>
           <DayField id={`${id}-day`} value={asOf ?? undefined} onChange={(day) => setAsOf(day ?? null)} />
           <p className="form-hint">{say(copy.asOfHint)}</p>
         </div>
+        <DropZone accept=".xlsx,.csv,.txt" isBusy={write.isPending} onFile={read} />
+        <p className="tip">{say(copy.hint)}</p>
       </div>
-      <DropZone accept=".xlsx,.csv,.txt" isBusy={write.isPending} onFile={read} />
-      <p className="tip">{say(copy.hint)}</p>
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import {
   type RegisterImportState,
   registerImportStates,
 } from '@app/contract/school/register/register-desk.values.ts'
-import { useSay } from '#kit/data/language.ts'
 import { Tag } from '#kit/data/dictionary.tsx'
+import { useSay } from '#kit/data/language.ts'
 
 const tones = {
   preview: 'warning',

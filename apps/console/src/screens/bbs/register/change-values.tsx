@@ -12,15 +12,17 @@ const days: readonly RegisterField[] = ['listedOn', 'figuresOn']
 /** The fields that a change touches, each with its old and its new value; of a new entry what it states. */
 export function ChangeValues({ change: { change, before, after } }: { change: RegisterChange }) {
   const say = useSay()
+  // a new entry has no old values, and one that returns has no day any more on which it was gone
+  const isShown = (field: RegisterField) => after[field] !== null || (change !== 'new' && field !== 'goneOn')
   const fields = (Object.keys(registerFieldNames) as RegisterField[]).filter(
-    (field) => field in after && !days.includes(field) && (change !== 'new' || after[field] !== null),
+    (field) => field in after && !days.includes(field) && isShown(field),
   )
   return (
     <ul className="register-values">
       {fields.map((field) => (
         <li key={field}>
           <span className="register-field">{say(registerFieldNames[field])}</span>{' '}
-          {change !== 'new' && (
+          {change !== 'new' && field !== 'goneOn' && (
             <>
               <del>
                 <span className="visually-hidden">{say(copy.before)} </span>

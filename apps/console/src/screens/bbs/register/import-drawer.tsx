@@ -18,6 +18,7 @@ import { Alert, Checkbox, Progress, Tabs } from 'antd'
 import { useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
+import { useIsNarrow } from '#kit/data/viewport.ts'
 import { SideDrawer } from '#kit/dialog/dialog.tsx'
 import { DescriptionList } from '#kit/display/description-list.tsx'
 import { Reference } from '#kit/display/reference.tsx'
@@ -35,9 +36,12 @@ const LOOK_MS = 1_000
 const isAtWork = ({ state }: Pick<RegisterImportDetail, 'state'>) =>
   state === 'applying' || state === 'undoing'
 
+const WIDTH = 960
+
 /** One import: what it changes, what could not be read, and what may be done with it. */
 export function ImportDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useSay()
+  const isNarrow = useIsNarrow()
   const read = useCall(
     readRegisterImport,
     { params: { id } },
@@ -45,7 +49,7 @@ export function ImportDrawer({ id, onClose }: { id: number; onClose: () => void 
   )
   const one = read.data?.data
   return (
-    <SideDrawer startsAtTop size={960} title={say(copy.detail(id))} onClose={onClose}>
+    <SideDrawer startsAtTop size={isNarrow ? '100%' : WIDTH} title={say(copy.detail(id))} onClose={onClose}>
       {read.isError && !one ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />
       ) : one ? (
@@ -87,6 +91,7 @@ function ImportDetail({ one }: { one: RegisterImportDetail }) {
       )}
       <Acts one={one} />
       <Tabs
+        key={one.state}
         destroyOnHidden
         items={[
           ...(['new', 'changed', 'gone'] as const).map((kind) => ({

@@ -51,23 +51,23 @@ export default function Register() {
   }
   const waiting = work.data?.total ?? 0
   return (
-    <div className="dashboard statistics">
+    <div className="dashboard statistics register-screen">
       <header>
         <h2 className="page-title">{say(copy.title)}</h2>
         <p>{say(copy.intro)}</p>
       </header>
+      {can(importRegister) && (
+        <p className="button-row">
+          <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setReading(true)}>
+            {say(copy.read)}
+          </Button>
+        </p>
+      )}
       <div className="panel register-list">
         <Tabs
           activeKey={query.get('tab') === 'work' ? 'work' : 'imports'}
           onChange={(tab) => show({ tab })}
           destroyOnHidden
-          tabBarExtraContent={
-            can(importRegister) && (
-              <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setReading(true)}>
-                {say(copy.read)}
-              </Button>
-            )
-          }
           items={[
             {
               key: 'imports',

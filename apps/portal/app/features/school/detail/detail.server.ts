@@ -2,6 +2,7 @@ import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
 import { listSchoolPosts } from '@app/contract/post/post.ts'
 import { labelOfCategory } from '@app/contract/post/post.values.ts'
+import { getRegisterHistory, type RegisterFactChange } from '@app/contract/school/register/register-desk.ts'
 import {
   getSchool,
   listSchools,
@@ -66,6 +67,8 @@ export interface SchoolPage {
   questions: string[]
   /** For a school of the register, what is not stated, by whom to ask. */
   questionGroups: QuestionGroup[]
+  /** For a school of the register, what the ministry's lists changed about it, newest first. */
+  history: RegisterFactChange[]
   day: string | null
 }
 
@@ -86,13 +89,14 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     )
     return { offered: best.ok ? best.value.rows : [], names: words.names }
   }
-  const [posts, lists, types] = await Promise.all([
+  const [posts, history, lists, types] = await Promise.all([
     settled(
       api(listSchoolPosts, {
         query: { pageNum: 1, pageSize: POSTS_SHOWN },
         body: { schoolId: id, orderType: 'new' },
       }),
     ),
+    isListed(school) ? settled(api(getRegisterHistory, { body: { id } })) : null,
     school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
     readTypes(api),
   ])
@@ -103,6 +107,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? registerAnswer(school, language)
       : answerParagraph(school, words.names, language),
     questionGroups: isListed(school) ? registerQuestions(school, language) : [],
+    history: history?.ok ? history.value.data : [],
     fees: feeLines(school, language),
     sources: Object.fromEntries(
       school.sources.map((source) => [

@@ -14,7 +14,7 @@ import {
   unreadableReasons,
 } from '@app/contract/school/register/register-desk.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { Alert, Checkbox, Progress, Tabs } from 'antd'
+import { Alert, Checkbox, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
@@ -61,8 +61,12 @@ export function ImportDrawer({ id, onClose }: { id: number; onClose: () => void 
   )
 }
 
+/** What is shown of an import. */
+type Part = RegisterChangeKind | 'unreadable' | 'headers'
+
 function ImportDetail({ one }: { one: RegisterImportDetail }) {
   const say = useSay()
+  const [part, setPart] = useState<Part>(firstPart(one))
   const time = (moment: Date | null) => (moment ? writeMoment(moment) : '')
   return (
     <div className="register-import">
@@ -90,30 +94,37 @@ function ImportDetail({ one }: { one: RegisterImportDetail }) {
         </div>
       )}
       <Acts one={one} />
-      <Tabs
-        key={one.state}
-        destroyOnHidden
-        items={[
-          ...(['new', 'changed', 'gone'] as const).map((kind) => ({
-            key: kind,
-            label: say(copy.tab(say(registerChangeKinds[kind]), countOf(one, kind))),
-            children: <Changes id={one.id} kind={kind} />,
+      <Radio.Group
+        className="register-parts"
+        optionType="button"
+        aria-label={say(copy.changes)}
+        value={part}
+        options={[
+          ...(['new', 'changed', 'gone'] as const).map((value) => ({
+            value,
+            label: say(copy.tab(say(registerChangeKinds[value]), countOf(one, value))),
           })),
-          {
-            key: 'returned',
-            label: say(copy.returned),
-            children: <Changes id={one.id} kind="returned" />,
-          },
-          {
-            key: 'unreadable',
-            label: say(copy.tab(say(copy.unreadable), one.unreadableCount)),
-            children: <Unreadable one={one} />,
-          },
-          { key: 'headers', label: say(copy.headers), children: <Headers one={one} /> },
+          { value: 'returned', label: say(copy.returned) },
+          { value: 'unreadable', label: say(copy.tab(say(copy.unreadable), one.unreadableCount)) },
+          { value: 'headers', label: say(copy.headers) },
         ]}
+        onChange={({ target }) => setPart(target.value as Part)}
       />
+      {part === 'unreadable' ? (
+        <Unreadable one={one} />
+      ) : part === 'headers' ? (
+        <Headers one={one} />
+      ) : (
+        <Changes key={`${part} ${one.state}`} id={one.id} kind={part} />
+      )}
     </div>
   )
+}
+
+/** What an import has first, so that no empty list is shown where others are full. */
+function firstPart(one: RegisterImportDetail): Part {
+  const filled = (['new', 'changed', 'gone'] as const).find((kind) => countOf(one, kind) > 0)
+  return filled ?? (one.unreadableCount > 0 ? 'unreadable' : 'new')
 }
 
 const countOf = (one: RegisterImportDetail, kind: 'new' | 'changed' | 'gone') =>

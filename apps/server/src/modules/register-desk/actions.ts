@@ -7,6 +7,7 @@ import { MAX_REGISTER_ROWS } from '@app/contract/school/register/register-desk.v
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
@@ -111,7 +112,8 @@ export async function followImports(appContext: AppContext): Promise<void> {
       if (!isDone) return
     } catch (error) {
       if (error instanceof Cancelled) continue
-      // a database that is away, or a process that is stopped, leaves the import to the next run
+      // the import waits for the next run, which begins it anew
+      if (isUnavailable(error)) throw error
       if (
         !(await moveImport(pool, one.id, [one.state], {
           state: one.state === 'undoing' ? 'applied' : 'failed',

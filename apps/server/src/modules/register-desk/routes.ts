@@ -60,7 +60,10 @@ export const registerDeskRoutes: readonly RouteHandler[] = [
       if (ctx.file.isCut) throw problem('fileTooLarge', { values: { mb: UPLOAD_MB } })
       if (await isRegisterBusy(ctx.db)) throw problem('registerBusy')
       const how = { asOf: chosen(query.asOf), now: ctx.now(), owner: ownerOf(ctx) }
-      return readRegisterFile(ctx.db, ctx.file, how)
+      const file = await readRegisterFile(ctx.db, ctx.file, how)
+      // the transaction may be refused before it begins
+      ctx.afterFailure(file.erase)
+      return file
     },
     async (_, ctx, file) => {
       try {

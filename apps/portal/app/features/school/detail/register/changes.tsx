@@ -44,7 +44,7 @@ export function RegisterChanges({ history, language }: Props) {
               <span className="register-changes-file">{say(registerFileKinds[file], language)}</span>
             </dt>
             {changes.map((change) => (
-              <dd key={change.field}>
+              <dd key={change.field} className="register-change">
                 <Change change={change} language={language} />
               </dd>
             ))}

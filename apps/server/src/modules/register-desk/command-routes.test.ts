@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { operLogs } from '#modules/log/table.ts'
 import { registerEntries, registerImports } from '#modules/register/table.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { readCommand, runRegisterCommand } from './command.ts'
@@ -57,6 +58,7 @@ describe('npm run register', () => {
     expect(applied.text).toMatch(/Applied as import \d+/)
     expect(applied.tags).toContain('school:list')
     expect(await db.$count(registerEntries, eq(registerEntries.ministryNo, '880001'))).toBe(1)
+    expect(await db.$count(operLogs, eq(operLogs.operName, 'npm run register'))).toBe(1)
     expect(await db.select({ by: registerImports.createBy }).from(registerImports)).toEqual([
       { by: 'npm run register' },
     ])

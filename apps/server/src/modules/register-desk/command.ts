@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { registerFileKinds } from '@app/contract/school/register/register.values.ts'
 import { unreadableReasons } from '@app/contract/school/register/register-desk.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { logCommand } from '#modules/log/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takenBack } from '#platform/db/taken-back.ts'
 import { gatherEvents, writeEvents } from '#platform/event/events.ts'
@@ -103,6 +104,13 @@ async function applyFile(
     },
   )
   await writeEvents(tx, undefined)
+  await logCommand(tx, {
+    command: OPERATOR,
+    title: '官方名录',
+    type: 'import',
+    sent: { id: one.id, fileName: one.fileName, asOf: one.asOf, acceptsGone },
+    now: now(),
+  })
   await publish(tx, [...stale])
   say(`  Applied as import ${one.id}.`)
 }

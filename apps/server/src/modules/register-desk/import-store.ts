@@ -192,12 +192,21 @@ export async function stageImport(db: Db, file: StagedFile): Promise<ImportRow> 
   return stored ?? made
 }
 
+/** How names of schools are compared. */
+const foldName = (name: TableLine['cells'][string] | undefined) =>
+  String(name ?? '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Gathers what the lines of one file change. */
 class Staging {
   readonly #db: Db
   readonly #importId: number
   readonly #facts: FileFacts
   readonly #seen = new Set<string>()
+  /** Names of rows without a readable number: a list that names a school has not lost it. */
+  readonly #unnumbered = new Set<string>()
   readonly #boards = new Map<string, NamedBoard>()
   readonly #unreadable: ImportRow['unreadable'] = []
   readonly #totals = {
@@ -225,6 +234,7 @@ class Staging {
     const isDouble = ministryNo !== undefined && this.#seen.has(ministryNo)
     // a row that cannot be read still states that its school is listed
     if (ministryNo) this.#seen.add(ministryNo)
+    else this.#unnumbered.add(foldName(line.cells['school name']))
     if ('reason' in row || isDouble) {
       this.#totals.unreadableCount++
       const reason = 'reason' in row ? row.reason : 'double'
@@ -280,7 +290,7 @@ class Staging {
     let [listed, after] = [0, '']
     for (;;) {
       const rows = await this.#db
-        .select({ ministryNo: registerEntries.ministryNo })
+        .select({ ministryNo: registerEntries.ministryNo, name: registerEntries.name })
         .from(registerEntries)
         .where(
           and(
@@ -292,7 +302,9 @@ class Staging {
         .orderBy(asc(registerEntries.ministryNo))
         .limit(ROWS_AT_ONCE)
       listed += rows.length
-      const gone = rows.filter(({ ministryNo }) => !this.#seen.has(ministryNo))
+      const gone = rows.filter(
+        ({ ministryNo, name }) => !this.#seen.has(ministryNo) && !this.#unnumbered.has(foldName(name)),
+      )
       this.#totals.goneCount += gone.length
       await this.#store(
         gone.map(({ ministryNo }) => ({

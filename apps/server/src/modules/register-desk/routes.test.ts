@@ -282,6 +282,15 @@ describe('an import', () => {
     expect(await entry('880003')).toMatchObject({ goneOn: null, listedOn: '2026-09-01' })
   })
 
+  it('takes no school for gone whose number the list only garbles', async () => {
+    await apply(listOf(THREE), '2026-03-01')
+    const text = [HEADERS, ...THREE.slice(0, 2).map(rowOf), rowOf({ no: '88OOO3', name: 'School  880003' })]
+    expect(await preview(fileOf(text.join('\n')), '2026-06-01')).toMatchObject({
+      goneCount: 0,
+      unreadable: [{ line: 4, reason: 'number' }],
+    })
+  })
+
   it('of half a list makes no school gone, unless staff say that it is whole', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ no: String(880_100 + at) }))
     await apply(listOf(ten), '2026-03-01')

@@ -49,6 +49,7 @@ const tasks = {
     return runHere(pinnedNode, ['site-check/run.ts', ...args])
   },
   migration,
+  register: (args) => runHere(pinnedNode, [server, 'register', ...args]),
   unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),
   backup: (args) => runHere(pinnedNode, [server, 'backup', ...args]),
   restore: (args) => runHere(pinnedNode, [server, 'restore', ...args]),

@@ -135,6 +135,7 @@ export const deskRoles: readonly DeskRole[] = [
       'bbs:auth:*',
       'bbs:redblack:*',
       'bbs:school:*',
+      'bbs:register:*',
       'bbs:city:list',
       'bbs:city:query',
       'bbs:correction:list',

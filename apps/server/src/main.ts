@@ -2,6 +2,7 @@ import './web/front-end/react-mode.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
@@ -53,7 +54,8 @@ async function fail(error: unknown): Promise<never> {
   // asked to stop while starting: what fails then fails because it was stopped
   if (closing) return closing.then(() => process.exit(0))
   const isSentence = [ConfigError, DatabaseStartError, BackupError].some((kind) => error instanceof kind)
-  console.error(isSentence ? (error as Error).message : error)
+  if (error instanceof Problem) console.error(error.say('en'))
+  else console.error(isSentence ? (error as Error).message : error)
   await close()
   process.exit(1)
 }
@@ -234,12 +236,45 @@ async function unlock(config: Config, name: string, dropsCodes: boolean): Promis
   if (account.status !== '0') console.log('The account itself is stopped; an administrator can open it.')
 }
 
+/** What `npm run register` does; paths are meant from the folder in which the operator called npm. */
+async function register(config: Config, words: readonly string[]): Promise<void> {
+  const { readCommand, runRegisterCommand } = await import('#modules/register-desk/command.ts')
+  const command = readCommand(words)
+  if (!command)
+    throw new ConfigError(
+      'Say which files to read: npm run register -- FILE… [--apply] [--complete] [--as-of=2026-11-01].',
+    )
+  // biome-ignore lint/style/noProcessEnv: npm changes the folder and leaves it here
+  const calledIn = process.env.INIT_CWD ?? process.cwd()
+  const files = command.files.map((file) => resolve(calledIn, file))
+  const missing = files.find((file) => !existsSync(file))
+  if (missing) throw new ConfigError(`There is no file ${missing}.`)
+  const { database } = await openStore(config)
+  if (!(await isMigrated(database)))
+    throw new ConfigError('This database belongs to another version: start the product once, then import.')
+  const tags = new CacheTags(database.line)
+  await runRegisterCommand(
+    { ...command, files },
+    {
+      db: database.db,
+      now: () => new Date(),
+      say: (line) => console.log(line),
+      publish: (tx, stale) => tags.publish(tx, stale),
+    },
+  )
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
   if (process.argv[2] === 'unlock') {
     const words = process.argv.slice(3)
     const name = words.find((word) => !word.startsWith('--'))
     await unlock(config, name?.trim() ?? '', words.includes('--without-codes'))
+    await close()
+    return
+  }
+  if (process.argv[2] === 'register') {
+    await register(config, process.argv.slice(3))
     await close()
     return
   }

@@ -43,6 +43,7 @@ import { reactionModule } from '#modules/reaction/module.ts'
 import { recordSearchModule } from '#modules/record-search/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
 import { registerModule } from '#modules/register/module.ts'
+import { registerDeskModule } from '#modules/register-desk/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
 import { replyTemplateModule } from '#modules/reply-template/module.ts'
 import { reportModule } from '#modules/report/module.ts'
@@ -135,6 +136,7 @@ export const modules: readonly Module[] = [
   recordSearchModule,
   liaisonModule,
   schoolDeskModule,
+  registerDeskModule,
   personalDataModule,
   pageCountModule,
   statisticsModule,

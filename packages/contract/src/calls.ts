@@ -64,6 +64,7 @@ import * as question from './post/question.ts'
 import * as reaction from './post/reaction.ts'
 import * as tag from './post/tag.ts'
 import * as liaison from './school/liaison.ts'
+import * as registerDesk from './school/register/register-desk.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
 import * as schoolDesk from './school/school-desk.ts'
@@ -170,6 +171,7 @@ const subjects = [
   schoolProfile,
   liaison,
   schoolDesk,
+  registerDesk,
   personalData,
   search,
   pageCount,

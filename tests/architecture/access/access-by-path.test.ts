@@ -244,6 +244,16 @@ const exceptions: readonly Exception[] = [
   },
 
   {
+    access: 'bbs:register:apply',
+    because: 'what a file of the register changes is applied and given up by a permission of its own',
+    calls: ['register.apply', 'register.cancel'],
+  },
+  {
+    access: 'bbs:register:undo',
+    because: 'an applied import of the register is taken back by a permission of its own',
+    calls: ['register.undo'],
+  },
+  {
     access: 'bbs:school:remove',
     because: 'a merge changes schools, and its preview is for the people who merge',
     calls: ['school.merge'],

@@ -17,7 +17,7 @@ const pushKeys = { p256dh: makePushKeys().publicKey, auth: 'AAAAAAAAAAAAAAAAAAAA
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|media|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift|messagetext|alert)\b/
+  /^\/bbs\/(?:banner|media|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift|messagetext|alert|register)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
@@ -89,6 +89,7 @@ const requests: Readonly<Record<string, Send>> = {
   'school.public': () => ({ body: { schoolType: null } }),
   'school.moved': () => ({ body: { id: school.id } }),
   'school.detail': () => ({ params: { id: school.id } }),
+  'register.history': () => ({ body: { id: school.id } }),
   'school.compare': () => ({ body: { ids: [school.id, otherSchool.id] } }),
   'school.byId': () => ({ body: { ids: [school.id] } }),
   'school.suggest': () => ({ body: { keyword: '学校' } }),

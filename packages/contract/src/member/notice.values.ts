@@ -132,6 +132,12 @@ export const noticeKinds = {
     title: { zh: '您关注的{S}有{n}篇新文章', en: '{n} new articles about {S}, a school you watch' },
     single: { zh: '您关注的{S}有新文章', en: 'A new article about {S}, a school you watch' },
   },
+  'watch.register': {
+    tab: 6,
+    isSwitchable: true,
+    name: { zh: '关注的学校官方信息有变化', en: 'Official changes of schools I watch' },
+    title: { zh: '您关注的{S}：{r}', en: '{S}, a school you watch: {r}' },
+  },
   'watch.user': {
     tab: 6,
     isSwitchable: true,

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'appeal',
   'correction',
   'redBlack',
+  'register',
   'fact',
   'lead',
   'leadDue',

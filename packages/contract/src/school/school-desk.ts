@@ -98,7 +98,7 @@ export const mergeSchools = call({
     id: IdOrText,
     into: IdOrText,
     /** The name of the school that goes, typed by the person who confirms. */
-    name: named('要并入的学校名称', 'Name of the school that goes', Line(60)),
+    name: named('要并入的学校名称', 'Name of the school that goes', Line(120)),
   }),
   answer: dataOf(z.object({ moved: z.number() })),
   invalidates: [

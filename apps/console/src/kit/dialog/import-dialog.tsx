@@ -1,20 +1,20 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
-import { Button, Checkbox, Spin } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { exportList, saveBlob } from '#kit/data/save-file.ts'
 import { refreshAfter } from '#kit/data/use-call.ts'
 import { reactTo, tellWarning } from '#kit/message/messages.tsx'
 import { Dialog } from './dialog.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { type ImportReport, type ImportRow, previewImport, runImport, workbookOf } from './import-steps.ts'
 
 const rowsEn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 const copy = pairs({
   title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${thing.en.toLowerCase()}` }),
-  drop: { zh: '将文件拖到此处，或点击上传', en: 'Drop a file here, or press to choose one' },
   hint: { zh: '仅允许导入xlsx、csv格式文件。', en: 'Only xlsx and csv files can be imported.' },
   wrong: {
     zh: '请选择后缀为 “xlsx” 或 “csv” 的文件。',
@@ -25,7 +25,6 @@ const copy = pairs({
     en: `Change ${thing.en.toLowerCase()} records that are there already`,
   }),
   template: { zh: '下载模板', en: 'Download the template' },
-  reading: { zh: '正在检查文件…', en: 'Looking at the file …' },
   writing: { zh: '正在导入…', en: 'Importing …' },
   count: (good: number, bad: number) => ({
     zh: `可导入 ${good} 行，有误 ${bad} 行`,
@@ -153,7 +152,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       ) : rows ? (
         <Preview heads={imports} rows={rows} good={good} />
       ) : (
-        <DropZone isBusy={isBusy} onFile={(chosen) => void look(chosen)} />
+        <DropZone accept=".xlsx,.csv" isBusy={isBusy} onFile={(chosen) => void look(chosen)} />
       )}
       {report === undefined && (
         <div className="import-options">
@@ -180,51 +179,6 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         </div>
       )}
     </Dialog>
-  )
-}
-
-function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | undefined) => void }) {
-  const say = useSay()
-  const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  if (isBusy)
-    return (
-      <div className="drop-zone" role="status">
-        <Spin /> {say(copy.reading)}
-      </div>
-    )
-  return (
-    <>
-      <input
-        ref={box}
-        id={id}
-        type="file"
-        accept=".xlsx,.csv"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          onFile(event.dataTransfer.files[0])
-        }}
-      >
-        <InboxOutlined aria-hidden />
-        {say(copy.drop)}
-      </label>
-    </>
   )
 }
 

@@ -22,6 +22,8 @@ interface ConfirmButtonProps<C extends Call> {
   /** What it is done to, where it stands in a row. */
   rowName?: string
   className?: string
+  /** It is what the page is for. */
+  isPrimary?: boolean
 }
 
 /** A button that writes, mostly after a question; nothing for who may not. In a row it is a link. */
@@ -36,6 +38,7 @@ export function ConfirmButton<C extends Call>(props: ConfirmButtonProps<C>) {
     icon,
     rowName,
     className = 'tool-remove',
+    isPrimary,
   } = props
   const say = useSay()
   const can = useCan()
@@ -48,7 +51,7 @@ export function ConfirmButton<C extends Call>(props: ConfirmButtonProps<C>) {
   return (
     <Button
       {...(rowName === undefined
-        ? { className }
+        ? { className, type: isPrimary ? ('primary' as const) : undefined }
         : {
             type: 'link' as const,
             size: 'small' as const,

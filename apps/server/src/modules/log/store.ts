@@ -72,6 +72,21 @@ export async function logOperation(
   })
 }
 
+/** Logs what an operator did by a command, without an account and without a request. */
+export async function logCommand(
+  db: Db,
+  did: { command: string; title: string; type: keyof typeof businessTypes; sent: object; now: Date },
+): Promise<void> {
+  await db.insert(operLogs).values({
+    title: did.title,
+    businessType: businessTypes[did.type],
+    method: did.command,
+    operName: did.command,
+    operParam: written(did.sent),
+    operTime: did.now,
+  })
+}
+
 /** Empties one of the logs; its numbers go on. */
 export async function emptyLog(db: Db, log: typeof operLogs | typeof loginLogs): Promise<void> {
   await db.execute(sql`truncate table ${log}`)

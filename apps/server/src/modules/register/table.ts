@@ -7,6 +7,12 @@ import type {
   RegisterKind,
   RegisterProgramme,
 } from '@app/contract/school/register/register.values.ts'
+import type {
+  RegisterChangeKind,
+  RegisterImportState,
+  UnreadableReason,
+} from '@app/contract/school/register/register-desk.values.ts'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -91,6 +97,12 @@ export const registerBoards = pgTable('bbs_register_board', {
   listedOn: date('listed_on').notNull(),
 })
 
+/** A board as a file names it. */
+export type NamedBoard = Pick<
+  typeof registerBoards.$inferInsert,
+  'boardNo' | 'name' | 'boardType' | 'website'
+>
+
 /** One reading of a file of the ministry: looked at first, applied as a whole, and undone as a whole. */
 export const registerImports = pgTable(
   'bbs_register_import',
@@ -101,17 +113,30 @@ export const registerImports = pgTable(
     /** SHA-256 of the file, in hexadecimal. */
     fileHash: varchar('file_hash', { length: 64 }).notNull(),
     asOf: date('as_of').notNull(),
-    state: varchar('state', { length: 10 })
-      .$type<'reading' | 'preview' | 'applying' | 'applied' | 'undone' | 'cancelled' | 'failed'>()
-      .notNull(),
+    state: varchar('state', { length: 10 }).$type<RegisterImportState>().notNull(),
     rowCount: integer('row_count').notNull().default(0),
+    /** Changes that are to be written, and those that are, as far as it is applied or undone. */
+    changeCount: integer('change_count').notNull().default(0),
     doneCount: integer('done_count').notNull().default(0),
     newCount: integer('new_count').notNull().default(0),
     changedCount: integer('changed_count').notNull().default(0),
     goneCount: integer('gone_count').notNull().default(0),
-    unreadable: jsonb('unreadable').$type<{ line: number; reason: string }[]>().notNull().default([]),
+    /** Rows about schools that the register does not cover. */
+    skippedCount: integer('skipped_count').notNull().default(0),
+    unreadableCount: integer('unreadable_count').notNull().default(0),
+    /** The first of them. */
+    unreadable: jsonb('unreadable')
+      .$type<{ line: number; reason: UnreadableReason }[]>()
+      .notNull()
+      .default([]),
     missingHeaders: jsonb('missing_headers').$type<string[]>().notNull().default([]),
     unknownHeaders: jsonb('unknown_headers').$type<string[]>().notNull().default([]),
+    /** Boards that the file names, for those that the register does not know yet. */
+    boards: jsonb('boards').$type<NamedBoard[]>().notNull().default([]),
+    /** True for a list with so few entries of its kind that it may be a part of one. */
+    isPartial: boolean('is_partial').notNull().default(false),
+    /** True where what such a list leaves out stays as it is. */
+    skipsGone: boolean('skips_gone').notNull().default(false),
     appliedTime: moment('applied_time'),
     undoneTime: moment('undone_time'),
     ...written(),
@@ -128,13 +153,22 @@ export const registerChanges = pgTable(
       .notNull()
       .references(() => registerImports.id, { onDelete: 'cascade' }),
     ministryNo: varchar('ministry_no', { length: 6 }).notNull(),
-    change: varchar('change', { length: 10 }).$type<'new' | 'changed' | 'gone' | 'returned'>().notNull(),
+    /** An entry that is `confirmed` only stands on a newer list. */
+    change: varchar('change', { length: 10 }).$type<RegisterChangeKind | 'confirmed'>().notNull(),
     /** The fields that differ, as they were and as the file has them. */
     before: jsonb('before').$type<Partial<RegisterEntry>>().notNull(),
     after: jsonb('after').$type<Partial<RegisterEntry>>().notNull(),
+    /** True where staff have to look at it once it is applied: a school that is gone, a licence that changed. */
+    isWork: boolean('is_work').notNull().default(false),
+    checkedTime: moment('checked_time'),
+    checkedBy: varchar('checked_by', { length: 64 }),
   },
   (table) => [
     uniqueIndex('bbs_register_change_entry').on(table.importId, table.ministryNo),
     index('bbs_register_change_number').on(table.ministryNo, table.id.desc().nullsFirst()),
+    index('bbs_register_change_work')
+      .on(table.id.desc().nullsFirst())
+      .where(sql`${table.isWork} and ${table.checkedTime} is null`)
+      .concurrently(),
   ],
 )

@@ -22,6 +22,7 @@ import {
   moveRows,
   obstacles,
   recountSchool,
+  releaseNumber,
   replaceSchool,
 } from './merge-store.ts'
 
@@ -89,6 +90,7 @@ export async function merge(
   const counts = await countsOfSchool(db, id)
   const spoke = await accountsOfSchools(db, [id])
   await moveRows(db, id, into)
+  await releaseNumber(db, id)
   await takeFacts(ctx, modules, gone, stays)
   await noteAudit(ctx, {
     act: 'merge',

@@ -138,6 +138,11 @@ export async function addStatements(db: Db, id: number, statements: SchoolStatem
   )
 }
 
+/** Takes the ministry number from a school that goes, so that the other one can bear it. */
+export async function releaseNumber(db: Db, id: number): Promise<void> {
+  await db.update(schools).set({ ministryNo: null }).where(eq(schools.id, id))
+}
+
 /** Removes a school whose rows have moved, and lets its address lead to the other one. */
 export async function replaceSchool(
   db: Db,

@@ -8,6 +8,7 @@ import { corrections } from '#modules/correction/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { schoolFavourites, schoolFollows } from '#modules/reaction/table.ts'
 import { redBlack } from '#modules/red-black/table.ts'
+import { registerEntries } from '#modules/register/table.ts'
 import { reportCases } from '#modules/report/table.ts'
 import { schoolChanges, schools } from '#modules/school/table.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -41,6 +42,20 @@ const mergeOf = ({ stays, gone }: Awaited<ReturnType<typeof twins>>, name = gone
 })
 
 describe('the merge of two schools', () => {
+  it('hands the number of the register on, also from a school with a long name', async () => {
+    await db.insert(registerEntries).values({
+      ministryNo: '889001',
+      kind: 'private',
+      name: 'North',
+      credits: 'offers',
+      listedOn: '2026-03-16',
+    })
+    const pair = await twins({ ministryNo: null }, { ministryNo: '889001', schoolName: 'N'.repeat(100) })
+    await editor(mergeSchools, mergeOf(pair))
+    const bearers = await db.select().from(schools).where(eq(schools.ministryNo, '889001'))
+    expect(bearers.map(({ id }) => id)).toEqual([pair.stays.id])
+  })
+
   it('moves posts, followers, shortlists, claims and corrections, counts them anew and takes over facts', async () => {
     const pair = await twins({ tuitionMin: 160_000, founded: null }, { tuitionMin: 99_000, founded: 1999 })
     const { stays, gone } = pair

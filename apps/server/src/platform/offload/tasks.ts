@@ -14,6 +14,7 @@ export const tasks = {
   holdsQrCode: loaded(async () => (await import('#platform/picture/qr-code.ts')).holdsQrCode),
   differences: loaded(async () => (await import('#platform/text/text-difference.ts')).differences),
   richTextOf: loaded(async () => (await import('#platform/text/clean-html.ts')).richTextOf),
+  tableLines: loaded(async () => (await import('#platform/resource/table/table-lines.ts')).tableLines),
   watermarkedPdf: loaded(async () => (await import('#platform/picture/watermark.ts')).watermarkedPdf),
   watermarkedPicture: loaded(async () => (await import('#platform/picture/watermark.ts')).watermarkedPicture),
   workbookRows: loaded(async () => (await import('#platform/resource/workbook-rows.ts')).workbookRows),

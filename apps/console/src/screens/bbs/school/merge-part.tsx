@@ -94,7 +94,7 @@ function Preview({ school, into }: Props & { into: number }) {
       {preview.refusals.length === 0 && (
         <>
           <label htmlFor={id}>{say(copy.confirmName(preview.name))}</label>
-          <Input id={id} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          <Input id={id} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
           <Button
             danger
             type="primary"

@@ -2,6 +2,7 @@ import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
 import { listSchoolPosts, listSchoolThemes } from '@app/contract/post/post.ts'
 import { labelOfCategory } from '@app/contract/post/post.values.ts'
+import { getRegisterHistory, type RegisterFactChange } from '@app/contract/school/register/register-desk.ts'
 import {
   getSchool,
   listSchools,
@@ -68,6 +69,8 @@ export interface SchoolPage {
   questions: string[]
   /** For a school of the register, what is not stated, by whom to ask. */
   questionGroups: QuestionGroup[]
+  /** For a school of the register, what the ministry's lists changed about it, newest first. */
+  history: RegisterFactChange[]
   day: string | null
 }
 
@@ -88,7 +91,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     )
     return { offered: best.ok ? best.value.rows : [], names: words.names }
   }
-  const [posts, themes, lists, types] = await Promise.all([
+  const [posts, themes, history, lists, types] = await Promise.all([
     settled(
       api(listSchoolPosts, {
         query: { pageNum: 1, pageSize: POSTS_SHOWN },
@@ -96,6 +99,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       }),
     ),
     settled(api(listSchoolThemes, { body: { schoolId: id } })),
+    isListed(school) ? settled(api(getRegisterHistory, { body: { id } })) : null,
     school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
     readTypes(api),
   ])
@@ -106,6 +110,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? registerAnswer(school, language)
       : answerParagraph(school, words.names, language),
     questionGroups: isListed(school) ? registerQuestions(school, language) : [],
+    history: history?.ok ? history.value.data : [],
     fees: feeLines(school, language),
     sources: Object.fromEntries(
       school.sources.map((source) => [

@@ -40,6 +40,13 @@ export const registerCopy = pairs({
     zh: `教育厅《${file}》里已经找不到这所学校，最后一次列出它的是 ${day}的名单。可能停办、改名、合并，或者不再登记。下面的内容是那份旧名单的，不能当作今天的。先问教育厅或教育局，再谈付款。`,
     en: `The ministry’s ${file} no longer has this school; it last stood on the list of ${day}. It may have closed, changed its name, merged or stopped registering. What follows is from that older list. Ask the ministry or the board before you pay anything.`,
   }),
+  changes: { zh: '官方信息的变化', en: 'What changed on the official lists' },
+  changesIntro: {
+    zh: '教育厅文件每次更新后，这里记下旧值和新值。关注这所学校，有变化时会通知您。',
+    en: 'After each new file of the ministry, the old and the new value stand here. Follow this school to get a notice of the next change.',
+  },
+  firstListed: { zh: '首次收录', en: 'First listed' },
+  colon: { zh: '：', en: ': ' },
   toCheck: { zh: '三分钟自己查一遍', en: 'Check it yourself in three minutes' },
 
   forWhom: { zh: '面向谁', en: 'For whom' },

@@ -24,6 +24,7 @@ import { Licences } from '#app/features/school/licences.tsx'
 import { say } from '#app/site/language.ts'
 import type { Described } from '#app/text/picture-text.ts'
 import { BoardFees } from './board-fees.tsx'
+import { RegisterChanges } from './changes.tsx'
 import { Claim } from './claim.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { isOfBoard } from './origins.ts'
@@ -141,6 +142,12 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
       <Mentions mention={mention} language={language} />,
     ),
     ...part('verify', detailCopy.verify, true, <RegisterCheck register={register} language={language} />),
+    ...part(
+      'changes',
+      registerCopy.changes,
+      page.history.length > 0,
+      <RegisterChanges history={page.history} language={language} />,
+    ),
     ...part('questions', detailCopy.questions, true, <Questions page={page} language={language} />),
     ...part(
       'neighbours',

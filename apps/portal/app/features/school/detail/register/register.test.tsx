@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { structuredSchool } from '#app/features/school/detail/structured-school.ts'
 import { BoardFees } from './board-fees.tsx'
+import { byFile, RegisterChanges } from './changes.tsx'
 import { insuranceText } from './insurance-text.ts'
 import { isInBand, isSameStreet, isSameWebsite, kilometres, kmText } from './origins.ts'
 import { registerAnswer } from './register-answer.ts'
@@ -315,5 +316,40 @@ describe('structured data', () => {
     })
     const doubtful = structuredSchool(listed({ register: register({ isPlaceDoubtful: true }) }), 'x', 'en')
     expect(doubtful).not.toHaveProperty('geo')
+  })
+})
+
+describe('what the lists changed', () => {
+  const change = {
+    day: '2026-11-01',
+    file: 'private',
+    change: 'changed',
+    field: 'credits',
+    before: 'applied',
+    after: 'offers',
+  } as const
+  const history = [
+    { ...change, field: 'goneOn', change: 'gone', before: null, after: '2027-03-01', day: '2027-03-01' },
+    change,
+    { ...change, field: 'osslt', before: null, after: 0 },
+    { ...change, day: '2026-03-16', change: 'new', field: 'name', before: null, after: 'North' },
+  ] as const
+
+  it('stands together by file, newest first', () => {
+    expect(byFile(history).map(({ day, changes }) => [day, changes.length])).toEqual([
+      ['2027-03-01', 1],
+      ['2026-11-01', 2],
+      ['2026-03-16', 1],
+    ])
+  })
+
+  it('says the old and the new value in words, and never 0 for what was not stated', () => {
+    const page = renderToStaticMarkup(<RegisterChanges history={history} language="en" />)
+    expect(page).toContain('<del>Has applied to offer OSSD credits</del>')
+    expect(page).toContain('<ins>Offers OSSD credits</ins>')
+    expect(page).toContain('<del>Not stated</del>')
+    expect(page).toContain('<ins>0%</ins>')
+    expect(page).toContain('No longer listed')
+    expect(page).toContain('First listed')
   })
 })

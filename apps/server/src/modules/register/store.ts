@@ -1,5 +1,10 @@
 import { boardNameZh, cityNameZh } from '@app/contract/school/register/places.values.ts'
-import type { BoardFee, RegisterFacts, RegisterSummary } from '@app/contract/school/register/register.ts'
+import type {
+  BoardFee,
+  Licences,
+  RegisterFacts,
+  RegisterSummary,
+} from '@app/contract/school/register/register.ts'
 import { canadaLicence, ontarioLicence, PROVINCE } from '@app/contract/school/register/register.values.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -55,10 +60,18 @@ const feeOf = (fee: Omit<BoardFee, 'isCurrent'>): BoardFee => ({
 const averageOf = (board: Board | undefined) =>
   board ? { osslt: board.osslt, ossltBefore: board.ossltBefore, schools: board.ossltSchools } : null
 
+const written = (licences: readonly (typeof ontarioLicence | typeof canadaLicence)[]): Licences =>
+  licences.map(({ text, address }) => ({ text: text.en, address }))
+
 /** The licences of an entry's facts: coordinates of private schools are Statistics Canada's, all else is the ministry's. */
-export function licencesOf({ kind, lat }: Pick<RegisterEntry, 'kind' | 'lat'>): RegisterFacts['licences'] {
-  const licences = kind === 'private' && lat !== null ? [ontarioLicence, canadaLicence] : [ontarioLicence]
-  return licences.map(({ text, address }) => ({ text: text.en, address }))
+export const licencesOf = ({ kind, lat }: Pick<RegisterEntry, 'kind' | 'lat'>): Licences =>
+  written(kind === 'private' && lat !== null ? [ontarioLicence, canadaLicence] : [ontarioLicence])
+
+/** The licences of what a list shows; nothing where no school of it is in the register. */
+export function licencesOfRows(rows: readonly { register: RegisterSummary | null }[]): Licences {
+  const kinds = rows.flatMap(({ register }) => register?.kind ?? [])
+  if (kinds.length === 0) return []
+  return written(kinds.includes('private') ? [ontarioLicence, canadaLicence] : [ontarioLicence])
 }
 
 /** Everything that pages of schools show of their entries, with the boards' and the province's averages, by number. */

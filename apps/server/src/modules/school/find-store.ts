@@ -1,3 +1,4 @@
+import type { InternationalState } from '@app/contract/school/admission.values.ts'
 import type {
   OssltBand,
   SampleState,
@@ -33,6 +34,7 @@ export interface SchoolQuery {
   boards?: string[]
   osslt?: OssltBand[]
   samples?: SampleState[]
+  international?: InternationalState[]
   tuitionMax?: number
   currency?: 'CNY' | 'CAD'
   completeness?: number
@@ -67,6 +69,9 @@ const grades = sql`case when cardinality(${schools.recruitGrade}) > 0 then ${sch
   when ${entry.gradeFrom} is not null then array(
     select grade::text from generate_series(${entry.gradeFrom}::int, coalesce(${entry.gradeTo}, ${entry.gradeFrom})::int) as grade)
   else '{}'::text[] end`
+/** A board that publishes a fee for international students takes them into its usual schools. */
+const international = sql`coalesce(${schools.international},
+  case when ${registerBoards.fees} <> '[]' and ${entry.programme} is null then 'yes' else 'unknown' end)`
 const sample = sql`case when ${schools.isSample} then 'sample' else 'real' end`
 
 /** The filters that have one value for each school, and those that have several. */
@@ -83,6 +88,7 @@ const single = {
   boards: sql`${registerBoards.name}`,
   osslt,
   samples: sample,
+  international,
 } as const satisfies Partial<Record<keyof SchoolQuery, SQL>>
 const multiple = {
   recruitGrade: grades,
@@ -99,6 +105,22 @@ const oneOf = (value: SQL, values: readonly string[] | undefined) =>
   values && values.length > 0 ? sql`${value} = any(${texts(values)})` : undefined
 const anyOf = (list: SQL, values: readonly string[] | undefined) =>
   values && values.length > 0 ? sql`${list} && ${texts(values)}` : undefined
+
+/** A city as one compares it, and all that its Chinese name means. */
+const townsCalled = (name: string) => {
+  const called = citiesCalled(name)
+  return (called.length > 0 ? called : [name]).map((city) => city.toLowerCase())
+}
+const inBoards = (names: readonly string[]) => {
+  const called = names.flatMap(boardsCalled)
+  return or(
+    inArray(
+      sql`lower(${registerBoards.name})`,
+      names.map((name) => name.toLowerCase()),
+    ),
+    called.length > 0 ? inArray(entry.boardNo, called) : undefined,
+  )
+}
 
 /** Everything that the words of a search may stand in. */
 const written = sql`concat_ws(' ', ${schools.schoolName}, ${schools.schoolNameEn}, ${schools.location}, ${schools.locationEn},
@@ -143,10 +165,11 @@ export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery
     deliveries: oneOf(single.deliveries, query.deliveries),
     settings: oneOf(setting, query.settings),
     regions: oneOf(single.regions, query.regions),
-    towns: oneOf(single.towns, query.towns),
-    boards: oneOf(single.boards, query.boards),
+    towns: query.towns && inArray(sql`lower(${entry.city})`, query.towns.flatMap(townsCalled)),
+    boards: query.boards && inBoards(query.boards),
     osslt: oneOf(osslt, query.osslt),
     samples: oneOf(sample, query.samples),
+    international: oneOf(international, query.international),
     tuitionMax:
       query.tuitionMax === undefined
         ? undefined
@@ -253,16 +276,33 @@ export async function locate(db: Db, near: string): Promise<Place | undefined> {
 }
 
 const EARTH_KM = 6371
+/** Whoever is farther from all schools of the register looks around some other place. */
+const PLACE_KM = 100
+
+/** The postal area or city of the register whose middle is nearest to a place; undefined far from all of them. */
+export async function nearestPlace(db: Db, place: Place): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (
+      select area.name, avg(${entry.lat}) as lat, avg(${entry.lng}) as lng
+      from ${entry} cross join lateral (values (left(${entry.postalCode}, 3)), (${entry.city})) as area (name)
+      where ${placed} and ${entry.goneOn} is null and area.name is not null group by 1
+    ) as middle
+    cross join lateral (select ${greatCircle(place, sql`middle.lat`, sql`middle.lng`)} as km) as far
+    where km <= ${PLACE_KM} order by km, length(name), name limit 1`)
+  return rows[0]?.name
+}
+
+/** Kilometres between two places, as the crow flies. */
+const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
+  sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
+    sin(radians(${otherLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${otherLat}))
+    * sin(radians(${otherLng} - ${lng}::float8) / 2) ^ 2))))`
 
 /** Kilometres from a place to a school, as the crow flies; null where the school's place is unknown. */
-export const distanceFrom = ({ lat, lng }: Place): SQL<number | null> => {
+export const distanceFrom = (place: Place): SQL<number | null> => {
   const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
     sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
-  const schoolLat = at(schools.lat, entry.lat)
-  const schoolLng = at(schools.lng, entry.lng)
-  return sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
-    sin(radians(${schoolLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${schoolLat}))
-    * sin(radians(${schoolLng} - ${lng}::float8) / 2) ^ 2))))`
+  return greatCircle(place, at(schools.lat, entry.lat), at(schools.lng, entry.lng))
 }
 
 /** As many of its letters may be wrong in a word of this length. */

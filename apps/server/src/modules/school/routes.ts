@@ -3,6 +3,7 @@ import {
   compareSchools,
   countSchools,
   findMovedSchool,
+  findSchoolPlace,
   getSchool,
   listSchools,
   listSchoolsById,
@@ -15,6 +16,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { licencesOfRows } from '#modules/register/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
@@ -22,7 +24,7 @@ import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { locate, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
+import { locate, nearestPlace, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -62,6 +64,7 @@ const queryOf = (filter: SchoolFilter, city: string | undefined): SchoolQuery =>
   boards: several(filter.boards),
   osslt: several(filter.osslt),
   samples: several(filter.samples),
+  international: several(filter.international),
   tuitionMax: chosen(filter.tuitionMax),
   currency: chosen(filter.currency),
   completeness: chosen(filter.completeness),
@@ -144,17 +147,19 @@ export const schoolRoutes = (
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
-    if (!place) return { rows: [], total: 0 }
+    if (!place) return { rows: [], total: 0, isNearUnknown: false, licences: [] }
     const order = chosen(body.orderType) ?? 'complete'
     const names = await typeNames(ctx)
     const near = chosen(body.near)
-    const { rows, total } = await whenFree(ctx, body, async () => {
+    const { rows, total, isNearUnknown } = await whenFree(ctx, body, async () => {
       const filter = await foundBy(ctx.db, queryOf(body, place.city))
       const origin = near ? await locate(ctx.db, near) : undefined
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
-      return schoolPage(ctx.db, directory, ...selection)
+      const found = await schoolPage(ctx.db, directory, ...selection)
+      return { ...found, isNearUnknown: near !== undefined && origin === undefined }
     })
-    return { rows: await withMarks(modules, ctx, rows), total }
+    const marked = await withMarks(modules, ctx, rows)
+    return { rows: marked, total, isNearUnknown, licences: licencesOfRows(rows) }
   }),
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
@@ -164,6 +169,9 @@ export const schoolRoutes = (
     )
     return { data }
   }),
+  handle(findSchoolPlace, async ({ body }, { db }) => ({
+    data: { near: (await nearestPlace(db, body)) ?? null },
+  })),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(
       ctx.db,
@@ -194,7 +202,7 @@ export const schoolRoutes = (
       await typeNames(ctx),
       ctx.language,
     )
-    return { data: await withMarks(modules, ctx, rows) }
+    return { data: await withMarks(modules, ctx, rows), licences: licencesOfRows(rows) }
   }),
   handle(suggestSchools, async ({ body }, { db, language }) => ({
     data: body.keyword ? await suggestedSchools(db, body.keyword, pageOf({}, body).pageNum, language) : [],

@@ -39,6 +39,8 @@ export const schools = pgTable(
     joinSchool: text('join_school').array().notNull().default(sql`'{}'`),
     existStuNums: varchar('exist_stu_nums', { length: 2 }),
     boarding: varchar('boarding', { length: 10 }).$type<SchoolDraft['boarding']>().notNull(),
+    /** Whether it takes international students; null where neither it nor an editor has stated it. */
+    international: varchar('international', { length: 3 }).$type<NonNullable<SchoolDraft['international']>>(),
     tuitionMin: integer('tuition_min'),
     tuitionMax: integer('tuition_max'),
     tuitionPer: varchar('tuition_per', { length: 6 })

@@ -1,5 +1,6 @@
 import {
   countSchools,
+  findSchoolPlace,
   getSchool,
   listSchools,
   type SchoolFilter,
@@ -134,6 +135,40 @@ describe('a school of the register', () => {
     expect(both.data.total?.all).toBe((one.data.total?.all ?? 0) + 224)
   })
 
+  it('is found by a city or board in any case and in Chinese, several at once', async () => {
+    const rows = await found({ towns: ['markham', '列治文山'] })
+    const cities = rows.map(({ register }) => register?.city?.toLowerCase())
+    expect(new Set(cities)).toEqual(new Set(['markham', 'richmond hill']))
+    const [york] = await found({ boards: '约克区公立' })
+    expect(york?.register?.boardName).toBe('York Region DSB')
+  })
+
+  it('takes international students as far as its board publishes a fee for them, or an editor states it', async () => {
+    const { data: before } = await visitor(countSchools, { body: { kinds: ['public', 'private'] } })
+    expect(before.international?.yes).toBeGreaterThan(100)
+    expect(before.international?.no ?? 0).toBe(0)
+    const { rows } = await admin(schoolAdmin.list, { query: { schoolName: 'Earl Haig' } })
+    await admin(schoolAdmin.update, { body: { ...rows[0], international: 'no' } as never })
+    expect((await found({ international: 'no' })).map(({ schoolName }) => schoolName)).toEqual([
+      'Earl Haig Secondary School',
+    ])
+  })
+
+  it('comes with the sentences that the licences of its facts ask for', async () => {
+    const licencesOf = async (body: Partial<SchoolFilter>) =>
+      (await visitor(listSchools, { body })).licences.map(({ text }) => text.split(' – ').at(-1))
+    expect(await licencesOf({ kinds: 'public' })).toEqual(['Ontario.'])
+    expect(await licencesOf({ kinds: 'private' })).toEqual(['Ontario.', 'Canada.'])
+  })
+
+  it('is found around a position by the nearest postal area or city, which does not say where the reader is', async () => {
+    const near = async (lat: number, lng: number) =>
+      (await visitor(findSchoolPlace, { body: { lat, lng } })).data.near
+    expect(await near(43.59, -79.64)).toMatch(/^(L\d[A-Z]|Mississauga)$/)
+    expect(await near(49.77, -94.49)).toMatch(/^(Kenora|P9N)$/)
+    expect(await near(31.23, 121.47)).toBeNull()
+  })
+
   it('comes in the order of its distance from a city or a postal code', async () => {
     for (const near of ['L4Z', 'Mississauga', '密西沙加']) {
       const rows = await found({ near, orderType: 'near' })
@@ -141,6 +176,8 @@ describe('a school of the register', () => {
       expect(distances).toEqual(distances.toSorted((one, other) => one - other))
       expect(distances[0]).toBeLessThan(10)
     }
-    expect((await found({ near: 'Atlantis', orderType: 'near' }))[0]?.distance).toBeNull()
+    const lost = await visitor(listSchools, { body: { near: 'Atlantis', orderType: 'near' } })
+    expect(lost).toMatchObject({ isNearUnknown: true, rows: [{ distance: null }, ...lost.rows.slice(1)] })
+    expect((await visitor(listSchools, { body: { near: 'L4Z' } })).isNearUnknown).toBe(false)
   })
 })

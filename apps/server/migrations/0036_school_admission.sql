@@ -1,0 +1,1 @@
+ALTER TABLE "bbs_school" ADD COLUMN "international" varchar(3);

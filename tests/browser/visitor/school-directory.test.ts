@@ -44,8 +44,7 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL(/fee=30000&cur=CAD/)
       await expect(total).toHaveText(listCopy.total(2).en)
       const results = page.getByRole('region', { name: listCopy.results.en })
-      if (viewport === PHONE)
-        await page.locator('summary', { hasText: listCopy.orderName('complete').en }).click()
+      if (viewport === PHONE) await page.locator('.list-tools summary').click()
       await page
         .getByRole('navigation', { name: listCopy.sort.en })
         .getByRole('link', { name: listCopy.orderName('tuition').en })

@@ -7,13 +7,14 @@ import type {
 } from '@app/contract/school/register/finding.values.ts'
 import { boardsCalled, citiesCalled } from '@app/contract/school/register/places.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { and, eq, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { distance as edits } from 'fastest-levenshtein'
+import { and, eq, ilike, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { registerBoards, registerEntries } from '#modules/register/table.ts'
+import { recordsFound, respelt } from '#modules/search/respelling-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { ofEntry } from './register-store.ts'
+import { SCHOOL } from './search-store.ts'
 import { schools } from './table.ts'
 
 /** What the directory is filtered by; undefined means any, and a school needs one of several values. */
@@ -39,6 +40,8 @@ export interface SchoolQuery {
   currency?: 'CNY' | 'CAD'
   completeness?: number
   keyword?: string
+  /** The numbers of the schools that the site's search finds by the keyword. */
+  found?: SQL
 }
 
 /** Schools with their entries of the register and the boards of these, to be counted. */
@@ -122,33 +125,17 @@ const inBoards = (names: readonly string[]) => {
   )
 }
 
-/** Everything that the words of a search may stand in. */
-const written = sql`concat_ws(' ', ${schools.schoolName}, ${schools.schoolNameEn}, ${schools.location}, ${schools.locationEn},
-  array_to_string(${schools.tags} || ${schools.tagsEn}, ' '), ${schools.ministryNo}, ${entry.name}, ${entry.city},
-  ${entry.street}, ${entry.postalCode}, replace(${entry.postalCode}, ' ', ''), ${registerBoards.name})`
-
-const TERMS_MAX = 8
-const termsOf = (keyword: string) =>
-  keyword
-    .split(/[\s\u3000,，、;；]+/)
-    .filter(Boolean)
-    .slice(0, TERMS_MAX)
-
-/** A word stands in what is written of a school, or it is the Chinese name of its city or board. */
-function says(term: string): SQL | undefined {
-  const inText = sql`${written} ilike ${likePattern(term)}`
-  const called = citiesCalled(term)
-  const boards = boardsCalled(term)
-  return or(
-    inText,
-    called.length > 0 ? inArray(entry.city, called) : undefined,
-    boards.length > 0 ? inArray(entry.boardNo, boards) : undefined,
+/** Schools that a search of the site finds by these words, and those whose name holds them as they are written. */
+const named = (keyword: string, found: SQL | undefined) =>
+  or(
+    found && sql`${schools.id} in ${found}`,
+    ilike(schools.schoolName, likePattern(keyword)),
+    ilike(schools.schoolNameEn, likePattern(keyword)),
   )
-}
 
 /** Each filter as a condition, by name, so that counts can leave one out. */
 export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
-  const named = query.programme?.flatMap((name) => [
+  const taught = query.programme?.flatMap((name) => [
     sql`${schools.programs} @> ${JSON.stringify([{ name }])}::jsonb`,
     sql`${schools.programs} @> ${JSON.stringify([{ nameEn: name }])}::jsonb`,
   ])
@@ -159,7 +146,7 @@ export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery
     joinSchool: anyOf(multiple.joinSchool, query.joinSchool),
     existStuNums: oneOf(size, query.existStuNums),
     boarding: oneOf(single.boarding, query.boarding),
-    programme: named ? or(...named) : undefined,
+    programme: taught ? or(...taught) : undefined,
     kinds: oneOf(kind, query.kinds),
     credits: oneOf(single.credits, query.credits),
     deliveries: oneOf(single.deliveries, query.deliveries),
@@ -180,7 +167,7 @@ export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery
           ),
     currency: query.currency ? eq(schools.currency, query.currency) : undefined,
     completeness: query.completeness ? sql`${schools.completeness} >= ${query.completeness}` : undefined,
-    keyword: query.keyword ? and(...termsOf(query.keyword).map(says)) : undefined,
+    keyword: query.keyword ? named(query.keyword, query.found) : undefined,
   }
 }
 
@@ -191,6 +178,20 @@ export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
     sql`select count(*)::int as total from ${registered} where ${found}`,
   )
   return rows[0]?.total ?? 0
+}
+
+/**
+ * The filter with what the site's search finds by its keyword; a keyword that finds nothing gives way to the words of
+ * schools that are spelt most alike.
+ */
+export async function withFound(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
+  if (!query.keyword) return query
+  const asTyped = { keyword: query.keyword, found: await recordsFound(db, SCHOOL, query.keyword) }
+  if ((await schoolTotal(db, asTyped)) > 0) return { ...query, ...asTyped }
+  const keyword = await respelt(db, [SCHOOL], query.keyword)
+  return keyword === undefined
+    ? { ...query, ...asTyped }
+    : { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword) }
 }
 
 /**
@@ -303,37 +304,4 @@ export const distanceFrom = (place: Place): SQL<number | null> => {
   const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
     sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
   return greatCircle(place, at(schools.lat, entry.lat), at(schools.lng, entry.lng))
-}
-
-/** As many of its letters may be wrong in a word of this length. */
-const wrongLetters = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
-
-/**
- * A search with each unknown word replaced by the word of a school's name or city that is spelt most alike; undefined
- * where there is nothing to replace. Asked only when a search finds nothing.
- */
-export async function respelt(db: Db, keyword: string): Promise<string | undefined> {
-  const terms = termsOf(keyword.toLowerCase())
-  const lengths = terms.filter((term) => /^[a-z'’.-]{4,}$/.test(term)).map((term) => term.length)
-  if (lengths.length === 0) return undefined
-  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
-    select word, count(*)::int as uses from ${registered},
-      regexp_split_to_table(lower(concat_ws(' ', ${schools.schoolNameEn}, ${entry.city})), '[^a-z''’.-]+') as word
-    where ${open} and length(word) between ${Math.min(...lengths) - 2} and ${Math.max(...lengths) + 2}
-    group by 1 order by 2 desc, 1`)
-  const known = new Set(rows.map(({ word }) => word))
-  const meant = terms.map((term) => {
-    if (known.has(term)) return term
-    let best = term
-    let least = wrongLetters(term.length) + 1
-    for (const word of known) {
-      const far = edits(term, word)
-      if (far < least) {
-        least = far
-        best = word
-      }
-    }
-    return best
-  })
-  return meant.join(' ') === terms.join(' ') ? undefined : meant.join(' ')
 }

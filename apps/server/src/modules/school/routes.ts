@@ -17,14 +17,13 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { licencesOfRows } from '#modules/register/store.ts'
-import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { locate, nearestPlace, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
+import { locate, nearestPlace, type SchoolQuery, schoolCounts, withFound } from './find-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -84,13 +83,6 @@ const gate = new ConcurrencyLimiter({
 /** Work of a filter, in turn where it holds words. */
 const whenFree = <T>(ctx: Ctx, { keyword }: SchoolFilter, work: () => Promise<T>): Promise<T> =>
   chosen(keyword) ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
-
-/** The filter; a keyword that finds nothing gives way to the words that are spelt most alike. */
-async function foundBy(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
-  if (!query.keyword || (await schoolTotal(db, { keyword: query.keyword })) > 0) return query
-  const keyword = await respelt(db, query.keyword)
-  return keyword === undefined ? query : { ...query, keyword }
-}
 
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
@@ -152,7 +144,7 @@ export const schoolRoutes = (
     const names = await typeNames(ctx)
     const near = chosen(body.near)
     const { rows, total, isNearUnknown } = await whenFree(ctx, body, async () => {
-      const filter = await foundBy(ctx.db, queryOf(body, place.city))
+      const filter = await withFound(ctx.db, queryOf(body, place.city))
       const origin = near ? await locate(ctx.db, near) : undefined
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       const found = await schoolPage(ctx.db, directory, ...selection)
@@ -165,7 +157,7 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: {} }
     const data = await whenFree(ctx, body, async () =>
-      schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))),
+      schoolCounts(ctx.db, await withFound(ctx.db, queryOf(body, place.city))),
     )
     return { data }
   }),

@@ -6,10 +6,14 @@ import {
   type SchoolFilter,
   schoolAdmin,
 } from '@app/contract/school/school.ts'
+import { searchAll, suggestSearch } from '@app/contract/site/search.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { registerEntries } from '#modules/register/table.ts'
+import { registerChanges, registerEntries, registerImports } from '#modules/register/table.ts'
+import { indexSchools } from '#modules/school/search-store.ts'
 import { schools } from '#modules/school/table.ts'
+import { rebuildSearch } from '#modules/search/actions.ts'
+import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -20,6 +24,7 @@ const admin = as(app, await makers(app).superAdministrator())
 const visitor = as(app)
 const { db } = app
 const wasSeeded = await db.transaction(seedRegister)
+await rebuildSearch(db, modules)
 
 describe('the register that comes with the product', () => {
   it('fills the directory once, before the sample schools, and states nothing in the schools’ names', async () => {
@@ -103,11 +108,49 @@ describe('a school of the register', () => {
     ['a part of its name', 'Earl Haig'],
     ['its street', 'Princess Ave'],
     ['its postal code', 'M2N 3R7'],
+    ['its postal code without the blank', 'm2n3r7'],
+    ['the name of its board', 'Toronto DSB Haig'],
+    ['its board’s Chinese name', '多伦多公立教育局 Haig'],
+    ['its city’s Chinese name', '北约克市 Haig'],
     ['a name with one wrong letter', 'Earl Haigg'],
-  ])('is found by %s', async (_, keyword) => {
+    ['a name with two wrong letters', 'Earl Haig Secundory'],
+  ])('is found by %s, in the directory and by the search of the site', async (_, keyword) => {
     expect((await found({ keyword })).map(({ schoolName }) => schoolName)).toContain(
       'Earl Haig Secondary School',
     )
+    const { rows } = await visitor(searchAll, { body: { searchValue: keyword, objType: 1 } })
+    expect(rows.map(({ title }) => title)).toContain('Earl Haig Secondary School')
+  })
+
+  it('is offered by name while its number, street or postal code is typed', async () => {
+    for (const keyword of ['906450', '100 Princess', 'M2N 3R7'])
+      expect((await visitor(suggestSearch, { body: { keyword } })).data, keyword).toContain(
+        'Earl Haig Secondary School',
+      )
+  })
+
+  it('is found by the name that the register gave it before', async () => {
+    const [school] = await found({ keyword: '906450' })
+    const [reading] = await db
+      .insert(registerImports)
+      .values({
+        kind: 'contacts',
+        fileName: 'names.xlsx',
+        fileHash: '0'.repeat(64),
+        asOf: '2026-09-01',
+        state: 'applied',
+        createTime: new Date(),
+      })
+      .returning()
+    await db.insert(registerChanges).values({
+      importId: reading?.id ?? 0,
+      ministryNo: '906450',
+      change: 'changed',
+      before: { name: 'Willowdale Continuation Academy' },
+      after: { name: 'Earl Haig Secondary School' },
+    })
+    await indexSchools(db, [school?.id ?? 0])
+    expect((await found({ keyword: 'Willowdale Continuation' })).map(({ id }) => id)).toEqual([school?.id])
   })
 
   it('is found by the Chinese name of its city', async () => {

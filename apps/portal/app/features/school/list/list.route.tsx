@@ -108,6 +108,8 @@ function kindOf(state: ListState, language: 'zh' | 'en'): string[] {
 export default function SchoolList({ loaderData: listing }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, total } = listing
+  // an unknown place leaves the usual order
+  const order = listing.isNearUnknown && state.sort === 'near' ? 'complete' : state.sort
   const at = (next: Partial<ListState>) =>
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -125,7 +127,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         hint={listCopy.searchHint}
         language={language}
       />
-      <div className="mt-6 max-sm:mt-3">
+      <div className="school-types mt-6 max-sm:mt-3">
         <Tabs
           label={say(listCopy.typeTabs, language)}
           keepScroll
@@ -166,11 +168,11 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             <summary className="button button-quiet">
               <Icon name="sort" />
               <VisuallyHidden>{`${say(listCopy.sort, language)}${colon[language]}`}</VisuallyHidden>
-              {say(listCopy.orderName(state.sort), language)}
+              {say(listCopy.orderName(order), language)}
             </summary>
           </details>
           <div className="list-tools-body">
-            <SortLinks state={state} language={language} hrefOf={at} />
+            <SortLinks state={state} order={order} language={language} hrefOf={at} />
             <ViewLinks state={state} language={language} hrefOf={at} />
           </div>
         </div>
@@ -195,8 +197,8 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             <Note kind="warning">{say(listCopy.nearUnknown(state.near ?? ''), language)}</Note>
           )}
           <p className="meta max-w-text max-sm:hidden">
-            {say(listCopy.orderReason(listing.isNearUnknown ? 'complete' : state.sort), language)}
-            {state.city && state.sort === 'complete' && say(listCopy.cityFirst, language)}
+            {say(listCopy.orderReason(order), language)}
+            {state.city && order === 'complete' && say(listCopy.cityFirst, language)}
           </p>
           <MapPanel listing={listing} language={language} />
           <Results listing={listing} language={language} />
@@ -224,7 +226,7 @@ type LinksProps = {
   hrefOf: (next: Partial<ListState>) => string
 }
 
-function SortLinks({ state, language, hrefOf }: LinksProps) {
+function SortLinks({ state, order, language, hrefOf }: LinksProps & { order: ListState['sort'] }) {
   return (
     <nav className="option-links" aria-label={say(listCopy.sort, language)}>
       <span className="meta" aria-hidden="true">
@@ -234,7 +236,7 @@ function SortLinks({ state, language, hrefOf }: LinksProps) {
         <Link
           key={sort}
           to={hrefOf({ sort })}
-          aria-current={sort === state.sort ? 'true' : undefined}
+          aria-current={sort === order ? 'true' : undefined}
           preventScrollReset
         >
           {say(listCopy.orderName(sort), language)}

@@ -91,6 +91,7 @@ const requests: Readonly<Record<string, Send>> = {
   'school.detail': () => ({ params: { id: school.id } }),
   'school.compare': () => ({ body: { ids: [school.id, otherSchool.id] } }),
   'school.byId': () => ({ body: { ids: [school.id] } }),
+  'school.addresses': () => ({ body: { group: 'other', pageNum: 1, pageSize: 10 } }),
   'school.place': () => ({ body: { lat: 43.6, lng: -79.6 } }),
   'school.suggest': () => ({ body: { keyword: '学校' } }),
   'media.describe': () => ({ query: { names: '/profile/upload/2026/11/24/a.png' } }),

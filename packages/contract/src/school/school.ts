@@ -31,6 +31,7 @@ import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { internationalAnswers, internationalStates } from './admission.values.ts'
+import { addressGroups } from './indexing.values.ts'
 import {
   ossltBands,
   sampleStates,
@@ -507,6 +508,23 @@ export const compareSchools = publicRead({
   answer: dataOf(z.array(SchoolDetail)),
   shows: ['school:{body.ids}', 'post:school-{body.ids}', 'redBlack', 'dictionary', 'city'],
   problems: ['compareCount'],
+})
+
+/** Rows of a file of the sitemap. */
+export const ADDRESSES_MAX = 5000
+
+/** Schools that search engines may list (`isIndexed`), in the order of their ids; the total counts the others too. */
+export const listSchoolAddresses = publicRead({
+  id: 'school.addresses',
+  summary: { zh: '供搜索引擎收录的学校', en: 'Schools for search engines' },
+  path: '/bbs/web/listSchoolAddress',
+  body: z.object({
+    group: Choice(addressGroups),
+    pageNum: WholeOrText(1_000_000, 1),
+    pageSize: WholeOrText(ADDRESSES_MAX, 1),
+  }),
+  answer: listOf(z.object({ id: Id, updateTime: Moment.nullable() })),
+  shows: ['school'],
 })
 
 /**

@@ -5,6 +5,7 @@ import {
   findMovedSchool,
   findSchoolPlace,
   getSchool,
+  listSchoolAddresses,
   listSchools,
   listSchoolsById,
   type SchoolFilter,
@@ -26,6 +27,7 @@ import { schoolWriting } from './actions.ts'
 import { locate, nearestPlace, type SchoolQuery, schoolCounts, withFound } from './find-store.ts'
 import {
   directoryOf,
+  indexedSchools,
   mergedInto,
   schoolDetails,
   schoolIdsByName,
@@ -161,6 +163,9 @@ export const schoolRoutes = (
     )
     return { data }
   }),
+  handle(listSchoolAddresses, ({ body: { group, pageNum, pageSize } }, { db }) =>
+    indexedSchools(db, group, { pageNum, pageSize }),
+  ),
   handle(findSchoolPlace, async ({ body }, { db }) => ({
     data: { near: (await nearestPlace(db, body)) ?? null },
   })),

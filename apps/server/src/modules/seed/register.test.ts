@@ -2,6 +2,7 @@ import {
   countSchools,
   findSchoolPlace,
   getSchool,
+  listSchoolAddresses,
   listSchools,
   type SchoolFilter,
   schoolAdmin,
@@ -195,6 +196,22 @@ describe('a school of the register', () => {
     expect((await found({ international: 'no' })).map(({ schoolName }) => schoolName)).toEqual([
       'Earl Haig Secondary School',
     ])
+  })
+
+  it('is listed for search engines where its page says enough of its own, and never when a sample', async () => {
+    const groups = { public: 0, private: 0, other: 0 }
+    for (const group of Object.keys(groups) as (keyof typeof groups)[]) {
+      const { rows, total } = await visitor(listSchoolAddresses, {
+        body: { group, pageNum: 1, pageSize: 5000 },
+      })
+      expect(rows.length).toBeLessThanOrEqual(total)
+      groups[group] = rows.length
+    }
+    expect(groups.public).toBeGreaterThan(700)
+    expect(groups.private).toBeGreaterThan(300)
+    expect(groups.private).toBeLessThan(883)
+    // the namesake above is on no list
+    expect(groups.other).toBe(1)
   })
 
   it('comes with the sentences that the licences of its facts ask for', async () => {

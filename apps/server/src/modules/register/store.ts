@@ -12,8 +12,21 @@ import { type RegisterEntry, registerBoards, registerEntries } from './table.ts'
 
 type Board = typeof registerBoards.$inferSelect
 
-/** What lists show of an entry. */
-export function summaryOf(entry: RegisterEntry, boardName: string | null): RegisterSummary {
+/** What a board asks for a school year now, by the newest page that says it; only its usual schools take these students. */
+const boardTuitionOf = ({ programme }: RegisterEntry, fees: Board['fees']): number | null =>
+  programme !== null
+    ? null
+    : (fees
+        .filter(({ schoolYear, tuition }) => isCurrentFee(schoolYear) && tuition !== null)
+        .sort((one, other) => (other.schoolYear ?? '').localeCompare(one.schoolYear ?? ''))[0]?.tuition ??
+      null)
+
+/** What lists show of an entry, with the name of its board and what this asks for. */
+export function summaryOf(
+  entry: RegisterEntry,
+  boardName: string | null,
+  fees: Board['fees'] | null = null,
+): RegisterSummary {
   const {
     kind,
     credits,
@@ -41,6 +54,7 @@ export function summaryOf(entry: RegisterEntry, boardName: string | null): Regis
     gradeTo,
     enrolment,
     osslt,
+    boardTuition: boardTuitionOf(entry, fees ?? []),
     goneOn,
   }
 }
@@ -94,7 +108,7 @@ export async function registerFactsOf(
         entry.ministryNo,
         {
           ...facts,
-          ...summaryOf(entry, board?.name ?? null),
+          ...summaryOf(entry, board?.name ?? null, board?.fees),
           boardWebsite: board?.website ?? null,
           boardFees: (board?.fees ?? []).map(feeOf),
           board: averageOf(board),

@@ -73,6 +73,7 @@ export function directoryOf(modules: readonly Module[]): Directory {
 const joinedWith = (list: Directory['list']) => ({
   entry: registerEntries,
   boardName: registerBoards.name,
+  boardFees: registerBoards.fees,
   city: { name: cities.label, nameEn: cities.labelEn },
   list,
 })
@@ -112,6 +113,7 @@ interface Selected {
   /** What the register says of it. */
   entry: RegisterEntry | null
   boardName: string | null
+  boardFees: (typeof registerBoards.$inferSelect)['fees'] | null
   /** Null for a school of all cities. */
   city: { name: string; nameEn: string } | null
   list: 'red' | 'black' | null
@@ -119,7 +121,7 @@ interface Selected {
 }
 
 function rowOf(
-  { school, city, list, entry, boardName, distance }: Selected,
+  { school, city, list, entry, boardName, boardFees, distance }: Selected,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): SchoolRow {
@@ -133,7 +135,7 @@ function rowOf(
     lng: school.lng ?? (entry?.isPlaceDoubtful ? null : (entry?.lng ?? null)),
     lat: school.lat ?? (entry?.isPlaceDoubtful ? null : (entry?.lat ?? null)),
     distance: shownDistance(distance),
-    register: entry && summaryOf(entry, boardName),
+    register: entry && summaryOf(entry, boardName, boardFees),
     updateTime: school.updateTime ?? school.createTime,
     ...noMarks,
   }

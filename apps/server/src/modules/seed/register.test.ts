@@ -214,6 +214,18 @@ describe('a school of the register', () => {
     expect(groups.other).toBe(1)
   })
 
+  it('has its board’s fee for international students in the list, where a current page of the board says one', async () => {
+    const [haig] = await found({ keyword: '906450' })
+    const { data } = await visitor(getSchool, { params: { id: haig?.id ?? 0 } })
+    const current = data.register?.boardFees.filter(({ isCurrent }) => isCurrent) ?? []
+    expect(haig?.register?.boardTuition).toBe(current[0]?.tuition ?? null)
+    const rows = await found({ kinds: ['public', 'catholic'], international: 'yes' })
+    expect(rows.some(({ register }) => (register?.boardTuition ?? 0) > 10_000)).toBe(true)
+    expect((await found({ kinds: 'private' })).every(({ register }) => register?.boardTuition === null)).toBe(
+      true,
+    )
+  })
+
   it('comes with the sentences that the licences of its facts ask for', async () => {
     const licencesOf = async (body: Partial<SchoolFilter>) =>
       (await visitor(listSchools, { body })).licences.map(({ text }) => text.split(' – ').at(-1))

@@ -31,6 +31,8 @@ export const RegisterSummary = z.object({
   enrolment: z.number().nullable(),
   /** Percent who passed the literacy test (OSSLT) at the first attempt. */
   osslt: Percent.nullable(),
+  /** What its board asks of an international student for a school year, in Canadian dollars; null where no current page says. */
+  boardTuition: z.number().nullable(),
   /** The day of the list on which the school no longer stands. */
   goneOn: z.string().nullable(),
 })

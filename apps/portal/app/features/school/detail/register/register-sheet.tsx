@@ -20,7 +20,7 @@ import {
   QuestionList,
   Section,
 } from '#app/features/school/detail/sheet-parts.tsx'
-import { Licences } from '#app/features/school/licences.tsx'
+import { Licences } from '#app/features/school/licences-card.tsx'
 import { say } from '#app/site/language.ts'
 import type { Described } from '#app/text/picture-text.ts'
 import { BoardFees } from './board-fees.tsx'

@@ -25,6 +25,7 @@ const facts: RegisterFacts = {
   gradeTo: 12,
   enrolment: 2175,
   osslt: 95,
+  boardTuition: 16_500,
   goneOn: null,
   ministryNo: '906450',
   name: 'Earl Haig Secondary School',

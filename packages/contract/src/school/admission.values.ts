@@ -7,6 +7,14 @@ export const internationalAnswers = {
 } as const satisfies Record<string, Pair>
 export type InternationalAnswer = keyof typeof internationalAnswers
 
+/** Whether a school talks to an applicant before it decides. */
+export const interviews = {
+  always: { zh: '每位申请人都面试', en: 'Every applicant' },
+  sometimes: { zh: '视情况面试', en: 'Where the school asks for one' },
+  none: { zh: '不面试', en: 'None' },
+} as const satisfies Record<string, Pair>
+export type Interview = keyof typeof interviews
+
 /** The same where nothing is stated; a school whose board publishes a fee for them counts as taking them. */
 export const internationalStates = {
   ...internationalAnswers,

@@ -30,7 +30,7 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { internationalAnswers, internationalStates } from './admission.values.ts'
+import { internationalAnswers, internationalStates, interviews } from './admission.values.ts'
 import { addressGroups } from './indexing.values.ts'
 import {
   ossltBands,
@@ -158,6 +158,12 @@ const draft = z.object({
   sources: named('数字来源', 'Sources', z.array(Source).max(20).default([])),
   address: named('地址', 'Address', OptionalLine(200)),
   international: named('国际生', 'International students', Choice(internationalAnswers).nullish()),
+  chancesYear: named('录取情况的学年', 'Year of admission', OptionalLine(10)),
+  seats: named('招生名额', 'Places', Whole(MAX_STUDENTS).nullish()),
+  applicants: named('上一年申请人数', 'Applicants the year before', Whole(MAX_STUDENTS).nullish()),
+  englishNeeded: named('英语要求', 'English required', OptionalLine(120)),
+  englishNeededEn: named('英语要求（英文）', 'English required, in English', OptionalLine(200)),
+  interview: named('面试', 'Interview', Choice(interviews).nullish()),
   website: named(
     '网站',
     'Website',
@@ -364,6 +370,14 @@ export type SchoolRow = z.output<typeof SchoolRow>
 export const SchoolDetail = z.object({
   ...SchoolRow.shape,
   register: RegisterFacts.nullable(),
+  /** As it or an editor states, and so the chances of a place. */
+  international: Choice(internationalAnswers).nullable(),
+  chancesYear: z.string().nullable(),
+  seats: z.number().nullable(),
+  applicants: z.number().nullable(),
+  englishNeeded: z.string().nullable(),
+  englishNeededEn: z.string().nullable(),
+  interview: Choice(interviews).nullable(),
   founded: z.number().nullable(),
   intro: z.string(),
   introEn: z.string(),
@@ -395,6 +409,13 @@ export const SchoolDetail = z.object({
           boardingIncluded: z.boolean().nullish(),
           existStuNums: z.string().nullish(),
           founded: z.number().nullish(),
+          international: Choice(internationalAnswers).nullish(),
+          chancesYear: z.string().nullish(),
+          seats: z.number().nullish(),
+          applicants: z.number().nullish(),
+          englishNeeded: z.string().nullish(),
+          englishNeededEn: z.string().nullish(),
+          interview: Choice(interviews).nullish(),
           destinations: z.object({ year: z.number(), graduates: z.number(), known: z.number() }).nullish(),
         })
         .nullable(),

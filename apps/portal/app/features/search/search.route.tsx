@@ -171,7 +171,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
               <Nothing state={state} found={found} at={at} language={language} />
             ) : (
               <>
-                {found.respelt && <Note>{say(copy.respelt(state.q, found.respelt), language)}</Note>}
+                {found.respelt && (
+                  <div className="mb-4">
+                    <Note>{say(copy.respelt(state.q, found.respelt), language)}</Note>
+                  </div>
+                )}
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="meta" role="status">
                     {say(copy.total(found.total, found.totalCapped), language)}

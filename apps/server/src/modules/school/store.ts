@@ -313,6 +313,13 @@ export async function schoolDetails(
     byId.set(school.id, {
       ...rowOf(row, typeNames, language),
       register: row.entry && (registered.get(row.entry.ministryNo) ?? null),
+      international: school.international,
+      chancesYear: school.chancesYear,
+      seats: school.seats,
+      applicants: school.applicants,
+      englishNeeded: school.englishNeeded,
+      englishNeededEn: school.englishNeededEn,
+      interview: school.interview,
       founded: school.founded,
       intro: school.intro,
       introEn: school.introEn,

@@ -19,7 +19,19 @@ export async function recordsFound(db: Db, kind: OtherType, typed: string): Prom
 }
 
 /** As many of its letters may be wrong in a word of this length. */
-const wrongLetters = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
+const wrongLetters = (length: number) => (length >= 7 ? 2 : length >= 4 ? 1 : 0)
+
+/** True if two letters beside each other have changed places, which hands do at once. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return (
+    at >= 0 &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  )
+}
 
 /** The known word that is spelt most alike, the first of several; the word itself where it begins one, or none is near. */
 function nearestOf(word: string, known: readonly string[]): string {
@@ -27,7 +39,7 @@ function nearestOf(word: string, known: readonly string[]): string {
   let best = word
   let least = wrongLetters(word.length) + 1
   for (const one of known) {
-    const edits = distance(word, one)
+    const edits = isSwapped(word, one) ? 1 : distance(word, one)
     if (edits < least) {
       least = edits
       best = one

@@ -115,6 +115,7 @@ describe('a school of the register', () => {
     ['its city’s Chinese name', '北约克市 Haig'],
     ['a name with one wrong letter', 'Earl Haigg'],
     ['a name with two wrong letters', 'Earl Haig Secundory'],
+    ['a name with two letters in each other’s place', 'Eral Haig'],
   ])('is found by %s, in the directory and by the search of the site', async (_, keyword) => {
     expect((await found({ keyword })).map(({ schoolName }) => schoolName)).toContain(
       'Earl Haig Secondary School',

@@ -55,8 +55,10 @@ export function Chances({ page, language }: { page: SchoolPage; language: Langua
             ? say(detailCopy.chancesBySchool(statement.statedOn), language)
             : source
               ? say(detailCopy.chancesBySource(source.text, source.checkedOn), language)
-              : say(detailCopy.chancesByEditor, language)}{' '}
-        {say(detailCopy.chancesMeaning, language)}
+              : say(detailCopy.chancesByEditor, language)}
+        {school.seats !== null &&
+          school.applicants !== null &&
+          ` ${say(detailCopy.chancesMeaning, language)}`}
       </p>
     </>
   )

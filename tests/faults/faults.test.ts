@@ -155,7 +155,7 @@ describe('a database elsewhere, under load', () => {
     for (const path of [...cachedPages, '/healthz', '/login', '/prod-api/v3/api-docs'])
       expect((await ask(path)).status, path).toBe(200)
     // a picture, a feed and a list of addresses, which programs ask for
-    for (const path of ['/og/zh/school.detail-4.png', '/rss/news.xml', '/sitemap-schools.xml']) {
+    for (const path of ['/og/zh/school.detail-4.png', '/rss/news.xml', '/sitemap/otherschools-1.xml']) {
       const away = await ask(path)
       expect([away.status, away.headers.get('retry-after')], path).toEqual([503, '5'])
     }

@@ -27,7 +27,7 @@ test('a visitor without script filters schools, removes a filter and leafs throu
   const filters = page.getByRole('form', { name: listCopy.filters.en })
   await filters
     .getByRole('group', { name: listCopy.filterTitle('boarding').en })
-    .getByRole('radio', { name: boardings.full.en })
+    .getByRole('checkbox', { name: boardings.full.en })
     .check()
   await filters.getByRole('button', { name: listCopy.show(12).en }).click()
   await expect(page).toHaveURL(/boarding=full/)

@@ -34,7 +34,7 @@ for (const [device, viewport] of [
       if (viewport === PHONE) await page.locator('summary', { hasText: listCopy.filters.en }).click()
       await filters
         .getByRole('group', { name: listCopy.filterTitle('boarding').en })
-        .getByRole('radio', { name: boardings.full.en })
+        .getByRole('checkbox', { name: boardings.full.en })
         .check()
       await filters.getByRole('radio', { name: listCopy.CAD.en }).check()
       await filters.getByLabel(listCopy.fee.en).fill('30000')
@@ -44,7 +44,8 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL(/fee=30000&cur=CAD/)
       await expect(total).toHaveText(listCopy.total(2).en)
       const results = page.getByRole('region', { name: listCopy.results.en })
-      await results
+      if (viewport === PHONE) await page.locator('.list-tools summary').click()
+      await page
         .getByRole('navigation', { name: listCopy.sort.en })
         .getByRole('link', { name: listCopy.orderName('tuition').en })
         .click()

@@ -4,6 +4,7 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import { navigate } from '#app/site/navigation.ts'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
+import { readPosition } from './position.client.ts'
 
 /** What the head of a page that depends on the city says of it; see `frame.server.tsx`. */
 interface BoundPage {
@@ -75,22 +76,6 @@ function choose(code: string): void {
   if (page) navigate(withCity(code, page), { keepsScroll: true })
 }
 
-/** Where the browser is, without asking the reader when `mayAsk` is false. */
-async function locate(mayAsk: boolean): Promise<Position | undefined> {
-  if (!navigator.geolocation) return undefined
-  if (!mayAsk) {
-    const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
-    if (permission?.state !== 'granted') return undefined
-  }
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
-      () => resolve(undefined),
-      { maximumAge: 3_600_000, timeout: 10_000 },
-    )
-  })
-}
-
 async function nearestCode(position: Position): Promise<string> {
   const { cityNear } = await import('#app/city/city.ts')
   const near = cityNear(position, [])
@@ -100,7 +85,7 @@ async function nearestCode(position: Position): Promise<string> {
 
 async function locateAndChoose(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true')
-  const position = await locate(true)
+  const position = await readPosition()
   button.removeAttribute('aria-busy')
   if (!position) return showToast(say(copy.locateFailed, language()))
   choose(await nearestCode(position))
@@ -116,7 +101,7 @@ async function follow(): Promise<void> {
   const pick = picked()
   if (!page || page.isAsked) return
   if (!pick) {
-    const position = await locate(false)
+    const position = await readPosition({ mayAsk: false })
     if (position) detected = await nearestCode(position)
   }
   const code = picked()

@@ -19,7 +19,9 @@ export function cleanQuery(url: URL, keep: Record<string, (value: string) => boo
 
 /** True when an address says exactly this query and nothing else; otherwise it is answered 308. */
 export function saysExactly(search: URLSearchParams, query: Record<string, unknown>): boolean {
-  const expected = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  const expected = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${one}`),
+  )
   const actual = [...search].map(([name, value]) => `${name}=${value}`)
   return actual.length === expected.length && expected.every((one) => actual.includes(one))
 }

@@ -17,6 +17,8 @@ interface SitemapRecord {
 /** How one file kind of the sitemap reads its records, page by page through the public calls. */
 export interface SitemapKind<Name extends string = string> {
   page: Name
+  /** Records that one call answers; the usual page unless it is said. */
+  atOnce?: number
   read: (
     api: Api,
     query: { pageNum: number; pageSize: number },

@@ -24,9 +24,12 @@ export function isListed(name: AddressName): boolean {
 }
 
 type Values = Record<string, string | number>
-type Query = Record<string, string | number | null | undefined>
+type Query = Record<string, string | number | readonly string[] | null | undefined>
 
-/** The address of a page: `to('school.detail', language, { id: 31 }, { from: 'list' })`. Empty query values are left out. */
+/**
+ * The address of a page: `to('school.detail', language, { id: 31 }, { from: 'list' })`. Empty query values are left out; a
+ * list of them repeats its name.
+ */
 export function to(name: AddressName, language: Language, params: Values = {}, query: Query = {}): string {
   const path = fillPath(addresses[name][language], params)
   const stated = Object.entries(query).filter(
@@ -34,7 +37,8 @@ export function to(name: AddressName, language: Language, params: Values = {}, q
   )
   // most links have no query, and a page has hundreds of them
   if (stated.length === 0) return path
-  return `${path}?${new URLSearchParams(stated.map(([key, value]) => [key, String(value)]))}`
+  const pairs = stated.flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))
+  return `${path}?${new URLSearchParams(pairs)}`
 }
 
 function fillPath(pattern: string, params: Values): string {

@@ -60,6 +60,11 @@ export interface SearchSource<Hit = unknown> {
   tags: readonly string[]
   /** True for records that do not age: a hit shows no date, and a later one does not come before it. */
   isTimeless?: boolean
+  /**
+   * True for records that are looked for by name, number and place: a search that finds nothing is repeated with their
+   * words that are spelt most alike, and the search field offers those that what is typed finds.
+   */
+  isNamed?: boolean
   /** The search field offers these by name, those with the highest number here first. */
   offeredBy?: PgColumn
   /** What a hit shows beside its texts. */

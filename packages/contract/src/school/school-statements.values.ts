@@ -10,6 +10,15 @@ export const figureFields = {
   existStuNums: ['existStuNums'],
   founded: ['founded'],
   destinations: ['destinations'],
+  chances: [
+    'international',
+    'chancesYear',
+    'seats',
+    'applicants',
+    'englishNeeded',
+    'englishNeededEn',
+    'interview',
+  ],
 } as const satisfies Record<SourcedFigure, readonly (keyof SchoolProfile)[]>
 
 /** A figure that the school has stated itself since an editor last checked it. */

@@ -30,6 +30,8 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
+import { internationalAnswers, internationalStates, interviews } from './admission.values.ts'
+import { addressGroups } from './indexing.values.ts'
 import {
   ossltBands,
   sampleStates,
@@ -37,7 +39,7 @@ import {
   schoolSettings,
   VALUES_MAX,
 } from './register/finding.values.ts'
-import { RegisterFacts, RegisterSummary } from './register/register.ts'
+import { Licences, RegisterFacts, RegisterSummary } from './register/register.ts'
 import { creditStates, deliveries } from './register/register.values.ts'
 import {
   boardings,
@@ -155,6 +157,13 @@ const draft = z.object({
   destinations: named('毕业去向', 'Destinations', Destinations.nullish()),
   sources: named('数字来源', 'Sources', z.array(Source).max(20).default([])),
   address: named('地址', 'Address', OptionalLine(200)),
+  international: named('国际生', 'International students', Choice(internationalAnswers).nullish()),
+  chancesYear: named('录取情况的学年', 'Year of admission', OptionalLine(10)),
+  seats: named('招生名额', 'Places', Whole(MAX_STUDENTS).nullish()),
+  applicants: named('上一年申请人数', 'Applicants the year before', Whole(MAX_STUDENTS).nullish()),
+  englishNeeded: named('英语要求', 'English required', OptionalLine(120)),
+  englishNeededEn: named('英语要求（英文）', 'English required, in English', OptionalLine(200)),
+  interview: named('面试', 'Interview', Choice(interviews).nullish()),
   website: named(
     '网站',
     'Website',
@@ -213,6 +222,7 @@ const importedFields = [
   'joinSchool',
   'existStuNums',
   'boarding',
+  'international',
   'tuitionMin',
   'tuitionMax',
   'tuitionPer',
@@ -360,6 +370,14 @@ export type SchoolRow = z.output<typeof SchoolRow>
 export const SchoolDetail = z.object({
   ...SchoolRow.shape,
   register: RegisterFacts.nullable(),
+  /** As it or an editor states, and so the chances of a place. */
+  international: Choice(internationalAnswers).nullable(),
+  chancesYear: z.string().nullable(),
+  seats: z.number().nullable(),
+  applicants: z.number().nullable(),
+  englishNeeded: z.string().nullable(),
+  englishNeededEn: z.string().nullable(),
+  interview: Choice(interviews).nullable(),
   founded: z.number().nullable(),
   intro: z.string(),
   introEn: z.string(),
@@ -391,6 +409,13 @@ export const SchoolDetail = z.object({
           boardingIncluded: z.boolean().nullish(),
           existStuNums: z.string().nullish(),
           founded: z.number().nullish(),
+          international: Choice(internationalAnswers).nullish(),
+          chancesYear: z.string().nullish(),
+          seats: z.number().nullish(),
+          applicants: z.number().nullish(),
+          englishNeeded: z.string().nullish(),
+          englishNeededEn: z.string().nullish(),
+          interview: Choice(interviews).nullish(),
           destinations: z.object({ year: z.number(), graduates: z.number(), known: z.number() }).nullish(),
         })
         .nullable(),
@@ -417,12 +442,13 @@ export const SchoolFilter = z.object({
   credits: Several(Choice(creditStates)),
   deliveries: Several(Choice(deliveries)),
   settings: Several(Choice(schoolSettings)),
-  /** As the ministry's lists name them: regions, cities, and boards by their names. */
+  /** Regions as the ministry's lists name them; cities and boards in any case, or by their usual Chinese names. */
   regions: Several(z.string().max(40)),
   towns: Several(z.string().max(80)),
   boards: Several(z.string().max(120)),
   osslt: Several(Choice(ossltBands)),
   samples: Several(Choice(sampleStates)),
+  international: Several(Choice(internationalStates)),
   /** A city of Ontario, in English or Chinese, or a postal code of which the first three characters count. */
   near: Filter(z.string().trim().max(80)),
   /** A ceiling in the currency named beside it; schools that state no fee are left out. */
@@ -445,7 +471,12 @@ export const listSchools = publicRead({
     ...Paging.shape,
     orderType: Filter(z.enum(schoolOrders)).catch(undefined),
   }),
-  answer: listOf(SchoolRow),
+  answer: z.object({
+    ...listOf(SchoolRow).shape,
+    /** True where `near` is no place that the register knows: the usual order stands then. */
+    isNearUnknown: z.boolean(),
+    licences: Licences,
+  }),
   shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city'],
   done: doneTexts.done,
 })
@@ -462,7 +493,6 @@ export const countSchools = publicRead({
   shows: ['school:list', 'city'],
 })
 
-/** Similar schools are chosen when the answer is made; what it says of them is exact. */
 /** The school that a school was merged into, so that its old address leads there; null where there is none. */
 export const findMovedSchool = publicRead({
   id: 'school.moved',
@@ -473,6 +503,7 @@ export const findMovedSchool = publicRead({
   shows: ['school:{body.id}'],
 })
 
+/** Similar schools are chosen when the answer is made; what it says of them is exact. */
 export const getSchool = publicRead({
   id: 'school.detail',
   summary: { zh: '学校详情', en: 'One school' },
@@ -500,13 +531,44 @@ export const compareSchools = publicRead({
   problems: ['compareCount'],
 })
 
+/** Rows of a file of the sitemap. */
+export const ADDRESSES_MAX = 5000
+
+/** Schools that search engines may list (`isIndexed`), in the order of their ids; the total counts the others too. */
+export const listSchoolAddresses = publicRead({
+  id: 'school.addresses',
+  summary: { zh: '供搜索引擎收录的学校', en: 'Schools for search engines' },
+  path: '/bbs/web/listSchoolAddress',
+  body: z.object({
+    group: Choice(addressGroups),
+    pageNum: WholeOrText(1_000_000, 1),
+    pageSize: WholeOrText(ADDRESSES_MAX, 1),
+  }),
+  answer: listOf(z.object({ id: Id, updateTime: Moment.nullable() })),
+  shows: ['school'],
+})
+
+/**
+ * The postal area or city of the register whose middle is nearest to a position, to look around there. The position is not
+ * stored, and no answer is shared: a list then names the place and not the position.
+ */
+export const findSchoolPlace = publicRead({
+  id: 'school.place',
+  summary: { zh: '位置所在的邮编区或城市', en: 'The postal area or city of a position' },
+  path: '/bbs/web/findSchoolPlace',
+  cache: 'never',
+  body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  /** Null where the register has no school within a hundred kilometres. */
+  answer: dataOf(z.object({ near: z.string().nullable() })),
+})
+
 /** The rows of a family's own list, by id; ids that are gone are left out. */
 export const listSchoolsById = publicRead({
   id: 'school.byId',
   summary: { zh: '按编号取学校', en: 'Schools by id' },
   path: '/bbs/web/listSchoolById',
   body: z.object({ ids: z.array(IdOrText).max(50) }),
-  answer: dataOf(z.array(SchoolRow)),
+  answer: z.object({ data: z.array(SchoolRow), licences: Licences }),
   shows: ['school:{body.ids}', 'redBlack', 'dictionary', 'city'],
 })
 

@@ -77,6 +77,8 @@ export const searchAll = call({
     /** Where nothing was found: the known word spelt or pronounced most alike, and broader searches that find something. */
     nearest: z.string().nullable(),
     broader: z.array(z.string()),
+    /** Where nothing was found and the rows are those of words that are spelt much alike: these words. */
+    respelt: z.string().nullable(),
   }),
   cache: 'minute',
   // and the lists of all that can be found, which the handler adds

@@ -68,7 +68,7 @@ export async function readHome(
   ])
   return {
     banners: part(banners, ({ data }) => data.filter(leadsSomewhere)),
-    schools: part(schools, ({ rows, total }) => ({ rows, total })),
+    schools: part(schools, ({ rows, total, licences }) => ({ rows, total, licences })),
     redBlack: part(redBlack, ({ data }) => ({
       red: data.redlist.slice(0, LISTED),
       black: data.balcklist.slice(0, LISTED),

@@ -2,6 +2,7 @@ import type { SchoolRow } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
+import { Licences } from '#app/features/school/licences-card.tsx'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { say } from '#app/site/language.ts'
@@ -18,7 +19,7 @@ const tabs = [
 const ANCHOR = 'schools'
 
 interface Props {
-  schools: { rows: SchoolRow[]; total: number } | null
+  schools: { rows: SchoolRow[]; total: number; licences: { address: string }[] } | null
   /** As in the address; null is all. */
   type: string | null
   language: Language
@@ -65,6 +66,7 @@ export function Schools({ schools, type, language }: Props) {
                 <SchoolCard key={school.id} school={school} language={language} headingLevel={3} />
               ))}
             </div>
+            <Licences addresses={schools.licences.map(({ address }) => address)} language={language} />
           </>
         )}
       </div>

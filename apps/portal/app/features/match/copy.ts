@@ -137,7 +137,10 @@ export const copy = pairs({
   cad: { zh: '加元上限', en: 'Ceiling in Canadian dollars (CAD)' },
   cnyExample: { zh: '如 200000 或 20万', en: 'such as 200,000' },
   cadExample: { zh: '如 35000', en: 'such as 35,000' },
-  withBoarding: { zh: '连住宿费一起算', en: 'Including boarding or lodging' },
+  lodging: { zh: '预算里的住宿', en: 'Lodging in the budget' },
+  lodgingUsual: { zh: '加拿大的学校连住宿费一起算', en: 'Including lodging at schools in Canada' },
+  withBoarding: { zh: '都连住宿费一起算', en: 'Including boarding or lodging everywhere' },
+  lodgingNever: { zh: '只算学费（孩子住在自己家）', en: 'Tuition only (the child lives at home)' },
   badAmount: {
     zh: '请填 1 到 10,000,000 之间的数，例如 200000 或 20万',
     en: 'Enter a number from 1 to 10,000,000, such as 35,000',

@@ -7,7 +7,7 @@ import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-plac
 import { copy as schoolCopy } from '#app/features/school/copy.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { apiOf } from '#app/request/api.server.ts'
+import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -15,10 +15,11 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { RetryPanel } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/match.route.ts'
-import { emptyCriteria } from './answers/packing.ts'
+import { emptyCriteria, readCriteria } from './answers/packing.ts'
 import { copy } from './copy.ts'
 import type Match from './match.island.tsx'
-import { readMatch } from './read.server.ts'
+import { answeredOf } from './questions/questions.ts'
+import { readMatch, readMatchSchools } from './read.server.ts'
 import { Rules } from './result/assumptions.tsx'
 import { lateResult } from './result/late-result.ts'
 
@@ -27,12 +28,18 @@ const crumbs = (language: 'zh' | 'en') => [{ label: say(copy.crumb, language) }]
 export const handle: PageHandle = { crumbs }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const [read] = await Promise.all([
-    readMatch(apiOf(context, request), languageOfPath(url.pathname)),
+  const api = apiOf(context, request)
+  const isAnswered = answeredOf(readCriteria(url.searchParams).answers).length > 0
+  const [read, ranked] = await Promise.all([
+    readMatch(api, languageOfPath(url.pathname)),
+    // the browser reads the schools once something is answered; without script the answers are in the query
+    isAnswered ? settled(readMatchSchools(api)) : null,
     // the island is drawn in one go, so its result is at hand
     lateResult.load(),
   ])
-  return data(read, { status: read.schools ? 200 : 503 })
+  const isBroken = read.count === null || ranked?.ok === false
+  const schools = ranked?.ok ? ranked.value.schools : null
+  return data({ ...read, schools, isBroken }, { status: isBroken ? 503 : 200 })
 }
 
 /** The canonical address carries no answers. */
@@ -49,7 +56,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** `/match`: twelve questions, and the schools of the directory ranked by the answers. */
-export default function MatchPage({ loaderData: { words, schools } }: Route.ComponentProps) {
+export default function MatchPage({ loaderData: { words, count, schools, isBroken } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <article className="page match pb-16">
@@ -60,8 +67,8 @@ export default function MatchPage({ loaderData: { words, schools } }: Route.Comp
         </div>
         <Scene name="type" className="match-scene no-print" />
       </header>
-      {schools ? (
-        <Island<typeof Match> name="match/match" given={{ words, schools }} />
+      {!isBroken && count !== null ? (
+        <Island<typeof Match> name="match/match" given={{ words, count, schools }} />
       ) : (
         <>
           <RetryPanel

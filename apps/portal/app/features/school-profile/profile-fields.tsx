@@ -62,7 +62,14 @@ export function profileFields({ form, latest, set, errors, countsOf, localized }
   const wordsOf = (options: Readonly<Record<string, Pair>>): Words =>
     Object.entries(options).map(([value, label]) => ({ value, label: localized(label) }))
   const oneOf = (
-    name: 'schoolType' | 'existStuNums' | 'boarding' | 'tuitionPer' | 'currency',
+    name:
+      | 'schoolType'
+      | 'existStuNums'
+      | 'boarding'
+      | 'international'
+      | 'interview'
+      | 'tuitionPer'
+      | 'currency',
     options: Words,
   ) => (
     <FieldGroup id={idOf(name)} label={localized(copy[name])} error={errors[name]}>

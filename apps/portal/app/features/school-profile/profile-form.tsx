@@ -1,3 +1,4 @@
+import { internationalAnswers, interviews } from '@app/contract/school/admission.values.ts'
 import { boardings, currencies, teachingLanguages, tuitionPers } from '@app/contract/school/school.values.ts'
 import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { listText, type Pair } from '@app/contract/shapes/language.ts'
@@ -133,6 +134,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     localized,
   })
   const entries = (type: string) => dictionaries[type] ?? []
+  const unstated = { value: '', label: localized(copy.notStated) }
 
   return (
     <form className="profile-form" noValidate onSubmit={submit} aria-labelledby="school-profile">
@@ -192,10 +194,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         {line('founded', copy.settledHint, { inputMode: 'numeric' })}
         {someOf('recruitGrade', entries('recruitgradedict'))}
         {someOf('joinSchool', entries('joinschooldict'))}
-        {oneOf('existStuNums', [
-          ...entries('existstunumsdict'),
-          { value: '', label: localized(copy.notStated) },
-        ])}
+        {oneOf('existStuNums', [...entries('existstunumsdict'), unstated])}
         {oneOf('boarding', wordsOf(boardings))}
         {someOf('languages', wordsOf(teachingLanguages))}
         {rows('programs', copy.programs, copy.addProgramme, programmeColumns, 12)}
@@ -203,6 +202,19 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {words('tags')}
           {words('tagsEn')}
         </div>
+      </Part>
+      <Part title={localized(copy.chances)} hint={localized(copy.chancesHint)}>
+        {oneOf('international', [...wordsOf(internationalAnswers), unstated])}
+        {line('chancesYear', copy.feeYearHint)}
+        <div className="profile-pair">
+          {line('seats', undefined, { inputMode: 'numeric' })}
+          {line('applicants', undefined, { inputMode: 'numeric' })}
+        </div>
+        <div className="profile-pair">
+          {line('englishNeeded', copy.englishNeededHint)}
+          {line('englishNeededEn', copy.englishNeededEnHint)}
+        </div>
+        {oneOf('interview', [...wordsOf(interviews), unstated])}
       </Part>
       <Part title={localized(copy.fees)} hint={localized(copy.feesHint)}>
         {oneOf('currency', wordsOf(currencies))}

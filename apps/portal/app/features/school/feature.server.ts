@@ -1,4 +1,6 @@
-import { getSchool } from '@app/contract/school/school.ts'
+import type { AddressGroup } from '@app/contract/school/indexing.values.ts'
+import { ADDRESSES_MAX, getSchool, listSchoolAddresses } from '@app/contract/school/school.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
 import { yearFields } from './compare/year-fields.ts'
@@ -6,6 +8,24 @@ import { detailCopy } from './detail/detail-copy.ts'
 import { schoolFeature } from './feature.ts'
 import { listCopy } from './list/list-copy.ts'
 import { namesOf } from './wording.ts'
+
+/** Pages of schools in the sitemap. */
+const addressesOf = (group: AddressGroup) => ({
+  page: 'school.detail' as const,
+  atOnce: ADDRESSES_MAX,
+  read: async (api: Api, query: { pageNum: number; pageSize: number }) => {
+    const { rows, total } = await api(listSchoolAddresses, { body: { group, ...query } })
+    return {
+      total,
+      rows: rows.map(({ id, updateTime }) => ({
+        id,
+        isSample: false,
+        publishTime: updateTime,
+        editTime: null,
+      })),
+    }
+  },
+})
 
 export default serverFeature(schoolFeature, {
   query: {
@@ -16,6 +36,11 @@ export default serverFeature(schoolFeature, {
     },
   },
   fileQuery: { '/shortlist/calendar.ics': { names: ['key', 'lang'] } },
+  sitemap: {
+    publicschools: addressesOf('public'),
+    privateschools: addressesOf('private'),
+    otherschools: addressesOf('other'),
+  },
   footer: [
     { column: 'tools', order: 1, page: 'school.compare', text: { zh: '对比', en: 'Compare' } },
     { column: 'tools', order: 2, page: 'shortlist', text: { zh: '收藏', en: 'Shortlist' } },

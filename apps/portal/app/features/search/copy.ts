@@ -34,6 +34,10 @@ export const copy = pairs({
   nothing: (q: string) => ({ zh: `没有找到“${q}”`, en: `Nothing found for “${q}”` }),
   nothingOfKind: (kind: string) => ({ zh: `${kind}里没有，看看全部`, en: `Nothing among ${kind}. See all` }),
   seeAll: { zh: '看全部结果', en: 'See all results' },
+  respelt: (typed: string, meant: string) => ({
+    zh: `没有找到“${typed}”，以下是“${meant}”的结果。`,
+    en: `Nothing was found for “${typed}”. These are the results for “${meant}”.`,
+  }),
   nearest: { zh: '是不是想找：', en: 'Did you mean:' },
   broader: { zh: '换个范围大一点的词：', en: 'Try a broader search:' },
   advice: {

@@ -19,6 +19,7 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -170,6 +171,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
               <Nothing state={state} found={found} at={at} language={language} />
             ) : (
               <>
+                {found.respelt && (
+                  <div className="mb-4">
+                    <Note>{say(copy.respelt(state.q, found.respelt), language)}</Note>
+                  </div>
+                )}
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="meta" role="status">
                     {say(copy.total(found.total, found.totalCapped), language)}

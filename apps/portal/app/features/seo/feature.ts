@@ -6,7 +6,6 @@ export const seoFeature = feature({
   files: {
     'sitemap.xml': 'sitemap.route.ts',
     'sitemap-pages.xml': 'sitemap-pages.route.ts',
-    'sitemap-schools.xml': 'sitemap-schools.route.ts',
     'sitemap/:file': 'sitemap-records.route.ts',
     'llms.txt': 'llms.route.ts',
     'robots.txt': 'robots.route.ts',

@@ -28,14 +28,18 @@ export async function recordFiles(api: Api): Promise<string[]> {
 }
 
 /** The real records of one file with their last change; sample records are left out. */
-export async function recordsOf(api: Api, { page, read }: SitemapKind, file: number): Promise<Entry[]> {
-  const pages = FILE_RECORDS / MAX_PAGE_SIZE
+export async function recordsOf(
+  api: Api,
+  { page, read, atOnce = MAX_PAGE_SIZE }: SitemapKind,
+  file: number,
+): Promise<Entry[]> {
+  const pages = FILE_RECORDS / atOnce
   const entries: Entry[] = []
   for (let pageNum = (file - 1) * pages + 1; pageNum <= file * pages; pageNum += 1) {
-    const { rows, total } = await read(api, { pageNum, pageSize: MAX_PAGE_SIZE })
+    const { rows, total } = await read(api, { pageNum, pageSize: atOnce })
     for (const { id, isSample, publishTime, editTime } of rows)
       if (!isSample) entries.push({ path: pathOf(page as AddressName, id), changed: editTime ?? publishTime })
-    if (rows.length === 0 || pageNum * MAX_PAGE_SIZE >= total) break
+    if (pageNum * atOnce >= total) break
   }
   return entries
 }

@@ -6,5 +6,5 @@ import type { Route } from './+types/sitemap.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const files = await recordFiles(apiOf(context, request))
-  return indexOf(context.get(portalContext).origin, ['/sitemap-pages.xml', '/sitemap-schools.xml', ...files])
+  return indexOf(context.get(portalContext).origin, ['/sitemap-pages.xml', ...files])
 }

@@ -1,5 +1,10 @@
 import { boardNameZh, cityNameZh } from '@app/contract/school/register/places.values.ts'
-import type { BoardFee, RegisterFacts, RegisterSummary } from '@app/contract/school/register/register.ts'
+import type {
+  BoardFee,
+  Licences,
+  RegisterFacts,
+  RegisterSummary,
+} from '@app/contract/school/register/register.ts'
 import { canadaLicence, ontarioLicence, PROVINCE } from '@app/contract/school/register/register.values.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -7,8 +12,21 @@ import { type RegisterEntry, registerBoards, registerEntries } from './table.ts'
 
 type Board = typeof registerBoards.$inferSelect
 
-/** What lists show of an entry. */
-export function summaryOf(entry: RegisterEntry, boardName: string | null): RegisterSummary {
+/** What a board asks for a school year now, by the newest page that says it; only its usual schools take these students. */
+const boardTuitionOf = ({ programme }: RegisterEntry, fees: Board['fees']): number | null =>
+  programme !== null
+    ? null
+    : (fees
+        .filter(({ schoolYear, tuition }) => isCurrentFee(schoolYear) && tuition !== null)
+        .sort((one, other) => (other.schoolYear ?? '').localeCompare(one.schoolYear ?? ''))[0]?.tuition ??
+      null)
+
+/** What lists show of an entry, with the name of its board and what this asks for. */
+export function summaryOf(
+  entry: RegisterEntry,
+  boardName: string | null,
+  fees: Board['fees'] | null = null,
+): RegisterSummary {
   const {
     kind,
     credits,
@@ -36,6 +54,7 @@ export function summaryOf(entry: RegisterEntry, boardName: string | null): Regis
     gradeTo,
     enrolment,
     osslt,
+    boardTuition: boardTuitionOf(entry, fees ?? []),
     goneOn,
   }
 }
@@ -55,10 +74,18 @@ const feeOf = (fee: Omit<BoardFee, 'isCurrent'>): BoardFee => ({
 const averageOf = (board: Board | undefined) =>
   board ? { osslt: board.osslt, ossltBefore: board.ossltBefore, schools: board.ossltSchools } : null
 
+const written = (licences: readonly (typeof ontarioLicence | typeof canadaLicence)[]): Licences =>
+  licences.map(({ text, address }) => ({ text: text.en, address }))
+
 /** The licences of an entry's facts: coordinates of private schools are Statistics Canada's, all else is the ministry's. */
-export function licencesOf({ kind, lat }: Pick<RegisterEntry, 'kind' | 'lat'>): RegisterFacts['licences'] {
-  const licences = kind === 'private' && lat !== null ? [ontarioLicence, canadaLicence] : [ontarioLicence]
-  return licences.map(({ text, address }) => ({ text: text.en, address }))
+export const licencesOf = ({ kind, lat }: Pick<RegisterEntry, 'kind' | 'lat'>): Licences =>
+  written(kind === 'private' && lat !== null ? [ontarioLicence, canadaLicence] : [ontarioLicence])
+
+/** The licences of what a list shows; nothing where no school of it is in the register. */
+export function licencesOfRows(rows: readonly { register: RegisterSummary | null }[]): Licences {
+  const kinds = rows.flatMap(({ register }) => register?.kind ?? [])
+  if (kinds.length === 0) return []
+  return written(kinds.includes('private') ? [ontarioLicence, canadaLicence] : [ontarioLicence])
 }
 
 /** Everything that pages of schools show of their entries, with the boards' and the province's averages, by number. */
@@ -81,7 +108,7 @@ export async function registerFactsOf(
         entry.ministryNo,
         {
           ...facts,
-          ...summaryOf(entry, board?.name ?? null),
+          ...summaryOf(entry, board?.name ?? null, board?.fees),
           boardWebsite: board?.website ?? null,
           boardFees: (board?.fees ?? []).map(feeOf),
           board: averageOf(board),

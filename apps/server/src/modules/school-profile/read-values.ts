@@ -33,6 +33,9 @@ const wordedFields: readonly Field[] = [
   'fees',
   'destinations',
   'address',
+  'chancesYear',
+  'englishNeeded',
+  'englishNeededEn',
 ]
 
 const isRich = (field: Field) => richFields.some((one) => one === field)

@@ -151,6 +151,36 @@ describe('a school that edits its profile', () => {
     expect(found.rows.map(({ objId }) => objId)).toContain(made.id)
   })
 
+  it('states the chances of a place as its own word of the day, and an editor who checks them takes their place', async () => {
+    const { made, by } = await school()
+    const open = await publicPage(made.id)
+    expect(open).toMatchObject({ seats: null, applicants: null, interview: null, international: null })
+    const chances = {
+      international: 'yes' as const,
+      chancesYear: '2027-28',
+      seats: 40,
+      applicants: 160,
+      englishNeeded: '雅思5.5',
+      englishNeededEn: 'IELTS 5.5',
+      interview: 'always' as const,
+    }
+    await saved(by, chances)
+    const stated = await publicPage(made.id)
+    expect(stated).toMatchObject(chances)
+    expect(stated.statements).toMatchObject([{ figure: 'chances', checked: null }])
+    const { data } = await admin(schoolAdmin.read, { params: { id: made.id } })
+    await admin(schoolAdmin.update, {
+      body: {
+        ...data,
+        seats: 45,
+        sources: [{ figure: 'chances', text: '招生简章', textEn: 'Prospectus', checkedOn: '2026-11-26' }],
+      } as never,
+    })
+    const checked = await publicPage(made.id)
+    expect(checked).toMatchObject({ seats: 45, statements: [] })
+    expect(checked.sources.map(({ figure }) => figure)).toEqual(['chances'])
+  })
+
   it('reads and mends what an application has left as no editor would write it', async () => {
     const { made, by } = await school({ website: 'maple.example', ministryNo: 'B-12' })
     // where it would be a link it is left out

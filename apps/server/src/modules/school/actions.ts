@@ -22,6 +22,9 @@ const texts = [
   'address',
   'website',
   'ministryNo',
+  'chancesYear',
+  'englishNeeded',
+  'englishNeededEn',
 ] as const
 
 /** Each value of a list once, because filters count them; what is not stated as null, however it was sent. */

@@ -1,3 +1,4 @@
+import type { InternationalState } from '@app/contract/school/admission.values.ts'
 import type {
   OssltBand,
   SampleState,
@@ -6,13 +7,14 @@ import type {
 } from '@app/contract/school/register/finding.values.ts'
 import { boardsCalled, citiesCalled } from '@app/contract/school/register/places.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { and, eq, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { distance as edits } from 'fastest-levenshtein'
+import { and, eq, ilike, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { registerBoards, registerEntries } from '#modules/register/table.ts'
+import { recordsFound, respelt } from '#modules/search/respelling-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { ofEntry } from './register-store.ts'
+import { SCHOOL } from './search-store.ts'
 import { schools } from './table.ts'
 
 /** What the directory is filtered by; undefined means any, and a school needs one of several values. */
@@ -33,10 +35,13 @@ export interface SchoolQuery {
   boards?: string[]
   osslt?: OssltBand[]
   samples?: SampleState[]
+  international?: InternationalState[]
   tuitionMax?: number
   currency?: 'CNY' | 'CAD'
   completeness?: number
   keyword?: string
+  /** The numbers of the schools that the site's search finds by the keyword. */
+  found?: SQL
 }
 
 /** Schools with their entries of the register and the boards of these, to be counted. */
@@ -67,6 +72,9 @@ const grades = sql`case when cardinality(${schools.recruitGrade}) > 0 then ${sch
   when ${entry.gradeFrom} is not null then array(
     select grade::text from generate_series(${entry.gradeFrom}::int, coalesce(${entry.gradeTo}, ${entry.gradeFrom})::int) as grade)
   else '{}'::text[] end`
+/** A board that publishes a fee for international students takes them into its usual schools. */
+const international = sql`coalesce(${schools.international},
+  case when ${registerBoards.fees} <> '[]' and ${entry.programme} is null then 'yes' else 'unknown' end)`
 const sample = sql`case when ${schools.isSample} then 'sample' else 'real' end`
 
 /** The filters that have one value for each school, and those that have several. */
@@ -83,6 +91,7 @@ const single = {
   boards: sql`${registerBoards.name}`,
   osslt,
   samples: sample,
+  international,
 } as const satisfies Partial<Record<keyof SchoolQuery, SQL>>
 const multiple = {
   recruitGrade: grades,
@@ -100,33 +109,33 @@ const oneOf = (value: SQL, values: readonly string[] | undefined) =>
 const anyOf = (list: SQL, values: readonly string[] | undefined) =>
   values && values.length > 0 ? sql`${list} && ${texts(values)}` : undefined
 
-/** Everything that the words of a search may stand in. */
-const written = sql`concat_ws(' ', ${schools.schoolName}, ${schools.schoolNameEn}, ${schools.location}, ${schools.locationEn},
-  array_to_string(${schools.tags} || ${schools.tagsEn}, ' '), ${schools.ministryNo}, ${entry.name}, ${entry.city},
-  ${entry.street}, ${entry.postalCode}, replace(${entry.postalCode}, ' ', ''), ${registerBoards.name})`
-
-const TERMS_MAX = 8
-const termsOf = (keyword: string) =>
-  keyword
-    .split(/[\s\u3000,，、;；]+/)
-    .filter(Boolean)
-    .slice(0, TERMS_MAX)
-
-/** A word stands in what is written of a school, or it is the Chinese name of its city or board. */
-function says(term: string): SQL | undefined {
-  const inText = sql`${written} ilike ${likePattern(term)}`
-  const called = citiesCalled(term)
-  const boards = boardsCalled(term)
+/** A city as one compares it, and all that its Chinese name means. */
+const townsCalled = (name: string) => {
+  const called = citiesCalled(name)
+  return (called.length > 0 ? called : [name]).map((city) => city.toLowerCase())
+}
+const inBoards = (names: readonly string[]) => {
+  const called = names.flatMap(boardsCalled)
   return or(
-    inText,
-    called.length > 0 ? inArray(entry.city, called) : undefined,
-    boards.length > 0 ? inArray(entry.boardNo, boards) : undefined,
+    inArray(
+      sql`lower(${registerBoards.name})`,
+      names.map((name) => name.toLowerCase()),
+    ),
+    called.length > 0 ? inArray(entry.boardNo, called) : undefined,
   )
 }
 
+/** Schools that a search of the site finds by these words, and those whose name holds them as they are written. */
+const named = (keyword: string, found: SQL | undefined) =>
+  or(
+    found && sql`${schools.id} in ${found}`,
+    ilike(schools.schoolName, likePattern(keyword)),
+    ilike(schools.schoolNameEn, likePattern(keyword)),
+  )
+
 /** Each filter as a condition, by name, so that counts can leave one out. */
 export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
-  const named = query.programme?.flatMap((name) => [
+  const taught = query.programme?.flatMap((name) => [
     sql`${schools.programs} @> ${JSON.stringify([{ name }])}::jsonb`,
     sql`${schools.programs} @> ${JSON.stringify([{ nameEn: name }])}::jsonb`,
   ])
@@ -137,16 +146,17 @@ export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery
     joinSchool: anyOf(multiple.joinSchool, query.joinSchool),
     existStuNums: oneOf(size, query.existStuNums),
     boarding: oneOf(single.boarding, query.boarding),
-    programme: named ? or(...named) : undefined,
+    programme: taught ? or(...taught) : undefined,
     kinds: oneOf(kind, query.kinds),
     credits: oneOf(single.credits, query.credits),
     deliveries: oneOf(single.deliveries, query.deliveries),
     settings: oneOf(setting, query.settings),
     regions: oneOf(single.regions, query.regions),
-    towns: oneOf(single.towns, query.towns),
-    boards: oneOf(single.boards, query.boards),
+    towns: query.towns && inArray(sql`lower(${entry.city})`, query.towns.flatMap(townsCalled)),
+    boards: query.boards && inBoards(query.boards),
     osslt: oneOf(osslt, query.osslt),
     samples: oneOf(sample, query.samples),
+    international: oneOf(international, query.international),
     tuitionMax:
       query.tuitionMax === undefined
         ? undefined
@@ -157,7 +167,7 @@ export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery
           ),
     currency: query.currency ? eq(schools.currency, query.currency) : undefined,
     completeness: query.completeness ? sql`${schools.completeness} >= ${query.completeness}` : undefined,
-    keyword: query.keyword ? and(...termsOf(query.keyword).map(says)) : undefined,
+    keyword: query.keyword ? named(query.keyword, query.found) : undefined,
   }
 }
 
@@ -168,6 +178,20 @@ export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
     sql`select count(*)::int as total from ${registered} where ${found}`,
   )
   return rows[0]?.total ?? 0
+}
+
+/**
+ * The filter with what the site's search finds by its keyword; a keyword that finds nothing gives way to the words of
+ * schools that are spelt most alike.
+ */
+export async function withFound(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
+  if (!query.keyword) return query
+  const asTyped = { keyword: query.keyword, found: await recordsFound(db, SCHOOL, query.keyword) }
+  if ((await schoolTotal(db, asTyped)) > 0) return { ...query, ...asTyped }
+  const keyword = await respelt(db, [SCHOOL], query.keyword)
+  return keyword === undefined
+    ? { ...query, ...asTyped }
+    : { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword) }
 }
 
 /**
@@ -253,47 +277,31 @@ export async function locate(db: Db, near: string): Promise<Place | undefined> {
 }
 
 const EARTH_KM = 6371
+/** Whoever is farther from all schools of the register looks around some other place. */
+const PLACE_KM = 100
 
-/** Kilometres from a place to a school, as the crow flies; null where the school's place is unknown. */
-export const distanceFrom = ({ lat, lng }: Place): SQL<number | null> => {
-  const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
-    sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
-  const schoolLat = at(schools.lat, entry.lat)
-  const schoolLng = at(schools.lng, entry.lng)
-  return sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
-    sin(radians(${schoolLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${schoolLat}))
-    * sin(radians(${schoolLng} - ${lng}::float8) / 2) ^ 2))))`
+/** The postal area or city of the register whose middle is nearest to a place; undefined far from all of them. */
+export async function nearestPlace(db: Db, place: Place): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (
+      select area.name, avg(${entry.lat}) as lat, avg(${entry.lng}) as lng
+      from ${entry} cross join lateral (values (left(${entry.postalCode}, 3)), (${entry.city})) as area (name)
+      where ${placed} and ${entry.goneOn} is null and area.name is not null group by 1
+    ) as middle
+    cross join lateral (select ${greatCircle(place, sql`middle.lat`, sql`middle.lng`)} as km) as far
+    where km <= ${PLACE_KM} order by km, length(name), name limit 1`)
+  return rows[0]?.name
 }
 
-/** As many of its letters may be wrong in a word of this length. */
-const wrongLetters = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
+/** Kilometres between two places, as the crow flies. */
+const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
+  sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
+    sin(radians(${otherLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${otherLat}))
+    * sin(radians(${otherLng} - ${lng}::float8) / 2) ^ 2))))`
 
-/**
- * A search with each unknown word replaced by the word of a school's name or city that is spelt most alike; undefined
- * where there is nothing to replace. Asked only when a search finds nothing.
- */
-export async function respelt(db: Db, keyword: string): Promise<string | undefined> {
-  const terms = termsOf(keyword.toLowerCase())
-  const lengths = terms.filter((term) => /^[a-z'’.-]{4,}$/.test(term)).map((term) => term.length)
-  if (lengths.length === 0) return undefined
-  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
-    select word, count(*)::int as uses from ${registered},
-      regexp_split_to_table(lower(concat_ws(' ', ${schools.schoolNameEn}, ${entry.city})), '[^a-z''’.-]+') as word
-    where ${open} and length(word) between ${Math.min(...lengths) - 2} and ${Math.max(...lengths) + 2}
-    group by 1 order by 2 desc, 1`)
-  const known = new Set(rows.map(({ word }) => word))
-  const meant = terms.map((term) => {
-    if (known.has(term)) return term
-    let best = term
-    let least = wrongLetters(term.length) + 1
-    for (const word of known) {
-      const far = edits(term, word)
-      if (far < least) {
-        least = far
-        best = word
-      }
-    }
-    return best
-  })
-  return meant.join(' ') === terms.join(' ') ? undefined : meant.join(' ')
+/** Kilometres from a place to a school, as the crow flies; null where the school's place is unknown. */
+export const distanceFrom = (place: Place): SQL<number | null> => {
+  const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
+    sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
+  return greatCircle(place, at(schools.lat, entry.lat), at(schools.lng, entry.lng))
 }

@@ -3,7 +3,9 @@ import {
   compareSchools,
   countSchools,
   findMovedSchool,
+  findSchoolPlace,
   getSchool,
+  listSchoolAddresses,
   listSchools,
   listSchoolsById,
   type SchoolFilter,
@@ -15,16 +17,17 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
-import type { Db } from '#platform/db/database.ts'
+import { licencesOfRows } from '#modules/register/store.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { locate, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
+import { locate, nearestPlace, type SchoolQuery, schoolCounts, withFound } from './find-store.ts'
 import {
   directoryOf,
+  indexedSchools,
   mergedInto,
   schoolDetails,
   schoolIdsByName,
@@ -62,6 +65,7 @@ const queryOf = (filter: SchoolFilter, city: string | undefined): SchoolQuery =>
   boards: several(filter.boards),
   osslt: several(filter.osslt),
   samples: several(filter.samples),
+  international: several(filter.international),
   tuitionMax: chosen(filter.tuitionMax),
   currency: chosen(filter.currency),
   completeness: chosen(filter.completeness),
@@ -81,13 +85,6 @@ const gate = new ConcurrencyLimiter({
 /** Work of a filter, in turn where it holds words. */
 const whenFree = <T>(ctx: Ctx, { keyword }: SchoolFilter, work: () => Promise<T>): Promise<T> =>
   chosen(keyword) ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
-
-/** The filter; a keyword that finds nothing gives way to the words that are spelt most alike. */
-async function foundBy(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
-  if (!query.keyword || (await schoolTotal(db, { keyword: query.keyword })) > 0) return query
-  const keyword = await respelt(db, query.keyword)
-  return keyword === undefined ? query : { ...query, keyword }
-}
 
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
@@ -144,26 +141,34 @@ export const schoolRoutes = (
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
-    if (!place) return { rows: [], total: 0 }
+    if (!place) return { rows: [], total: 0, isNearUnknown: false, licences: [] }
     const order = chosen(body.orderType) ?? 'complete'
     const names = await typeNames(ctx)
     const near = chosen(body.near)
-    const { rows, total } = await whenFree(ctx, body, async () => {
-      const filter = await foundBy(ctx.db, queryOf(body, place.city))
+    const { rows, total, isNearUnknown } = await whenFree(ctx, body, async () => {
+      const filter = await withFound(ctx.db, queryOf(body, place.city))
       const origin = near ? await locate(ctx.db, near) : undefined
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
-      return schoolPage(ctx.db, directory, ...selection)
+      const found = await schoolPage(ctx.db, directory, ...selection)
+      return { ...found, isNearUnknown: near !== undefined && origin === undefined }
     })
-    return { rows: await withMarks(modules, ctx, rows), total }
+    const marked = await withMarks(modules, ctx, rows)
+    return { rows: marked, total, isNearUnknown, licences: licencesOfRows(rows) }
   }),
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: {} }
     const data = await whenFree(ctx, body, async () =>
-      schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))),
+      schoolCounts(ctx.db, await withFound(ctx.db, queryOf(body, place.city))),
     )
     return { data }
   }),
+  handle(listSchoolAddresses, ({ body: { group, pageNum, pageSize } }, { db }) =>
+    indexedSchools(db, group, { pageNum, pageSize }),
+  ),
+  handle(findSchoolPlace, async ({ body }, { db }) => ({
+    data: { near: (await nearestPlace(db, body)) ?? null },
+  })),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(
       ctx.db,
@@ -194,7 +199,7 @@ export const schoolRoutes = (
       await typeNames(ctx),
       ctx.language,
     )
-    return { data: await withMarks(modules, ctx, rows) }
+    return { data: await withMarks(modules, ctx, rows), licences: licencesOfRows(rows) }
   }),
   handle(suggestSchools, async ({ body }, { db, language }) => ({
     data: body.keyword ? await suggestedSchools(db, body.keyword, pageOf({}, body).pageNum, language) : [],

@@ -1,21 +1,89 @@
+import { boardNameZh, cityNameZh, cityWordsZh } from '@app/contract/school/register/places.values.ts'
+import { registerKinds } from '@app/contract/school/register/register.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
+import {
+  type RegisterEntry,
+  registerBoards,
+  registerChanges,
+  registerEntries,
+} from '#modules/register/table.ts'
 import { indexedTitles, indexRecords } from '#modules/search/index-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SearchEntry, SearchLabel, SearchSource } from '#platform/search-source.ts'
 import { plainText } from '#platform/text/clean-html.ts'
+import { ofEntry } from './register-store.ts'
 import { schools } from './table.ts'
 
 /** `objType` of schools. */
-const SCHOOL = 1
+export const SCHOOL = 1
+
+type Listed = Pick<
+  RegisterEntry,
+  'ministryNo' | 'kind' | 'name' | 'street' | 'city' | 'postalCode' | 'boardNo'
+>
+
+/** What a school is looked for by beside its names, as the register has it: number, place and board, in both languages. */
+function listedTexts(entry: Listed, boardName: string | null): string[] {
+  const { ministryNo, name, street, city, postalCode, boardNo } = entry
+  const cityZh = city ? cityWordsZh(city) : []
+  return [
+    ministryNo,
+    name,
+    street,
+    city,
+    ...cityZh.flatMap((word) => (word.endsWith('市') ? word : [word, `${word}市`])),
+    postalCode,
+    postalCode?.replaceAll(' ', ''),
+    boardName,
+    boardNo && boardNameZh(boardNo),
+  ].flatMap((text) => text || [])
+}
+
+/** What a hit says of a school that says nothing of itself. */
+const listedBody = ({ kind, street, city, postalCode }: Listed, language: Language): string =>
+  [registerKinds[kind][language], street, (language === 'zh' && city && cityNameZh(city)) || city, postalCode]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Names that the register gave a school before, by its number. */
+async function formerNames(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ ministryNo: registerChanges.ministryNo, name: sql<string>`${registerChanges.before}->>'name'` })
+    .from(registerChanges)
+    .where(
+      and(
+        inArray(registerChanges.ministryNo, [...numbers]),
+        eq(registerChanges.change, 'changed'),
+        sql`${registerChanges.before} ? 'name'`,
+      ),
+    )
+  const names = new Map<string, string[]>()
+  for (const { ministryNo, name } of rows) names.set(ministryNo, [...(names.get(ministryNo) ?? []), name])
+  return names
+}
 
 async function readSchools(db: Db, ids: readonly number[]): Promise<SearchEntry[]> {
   const rows = await db
-    .select({ school: schools, city: cities.label, cityEn: cities.labelEn })
+    .select({
+      school: schools,
+      city: cities.label,
+      cityEn: cities.labelEn,
+      entry: registerEntries,
+      boardName: registerBoards.name,
+    })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .leftJoin(registerEntries, ofEntry)
+    .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
     .where(and(inArray(schools.id, [...ids]), eq(schools.status, '0')))
-  return rows.map(({ school, city, cityEn }): SearchEntry => {
+  const former = await formerNames(
+    db,
+    rows.flatMap(({ entry }) => entry?.ministryNo ?? []),
+  )
+  return rows.map(({ school, city, cityEn, entry, boardName }): SearchEntry => {
     const programmes = school.programs.flatMap(({ name, nameEn }) => [name, nameEn])
     return {
       kind: SCHOOL,
@@ -23,13 +91,26 @@ async function readSchools(db: Db, ids: readonly number[]): Promise<SearchEntry[
       title: { zh: school.schoolName, en: school.schoolNameEn },
       isName: true,
       body: {
-        zh: plainText(`${school.intro} ${school.admissions} ${school.life}`),
-        en: plainText(`${school.introEn} ${school.admissionsEn} ${school.lifeEn}`),
+        zh:
+          plainText(`${school.intro} ${school.admissions} ${school.life}`) ||
+          (entry ? listedBody(entry, 'zh') : ''),
+        en:
+          plainText(`${school.introEn} ${school.admissionsEn} ${school.lifeEn}`) ||
+          (entry ? listedBody(entry, 'en') : ''),
       },
       fields: [
         { text: `${school.location ?? ''} ${city ?? ''}`, weight: 'B', isName: true },
         { text: `${school.locationEn ?? ''} ${cityEn ?? ''}`, weight: 'B' },
         { text: [...school.tags, ...school.tagsEn, ...programmes].join('，'), weight: 'B' },
+        {
+          text: [
+            school.address ?? '',
+            school.ministryNo ?? '',
+            ...(entry ? listedTexts(entry, boardName) : []),
+            ...(former.get(entry?.ministryNo ?? '') ?? []),
+          ].join('，'),
+          weight: 'B',
+        },
       ],
       cityCode: school.cityCode,
       schoolId: school.id,
@@ -47,6 +128,7 @@ export const schoolSearch: SearchSource = {
   read: readSchools,
   tags: ['school:list'],
   isTimeless: true,
+  isNamed: true,
   offeredBy: schools.completeness,
 }
 

@@ -1,3 +1,4 @@
+import { type AddressGroup, isIndexed } from '@app/contract/school/indexing.values.ts'
 import type { SchoolDetail, SchoolRow } from '@app/contract/school/school.ts'
 import { isWebsite, type SchoolOrder } from '@app/contract/school/school.values.ts'
 import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
@@ -72,6 +73,7 @@ export function directoryOf(modules: readonly Module[]): Directory {
 const joinedWith = (list: Directory['list']) => ({
   entry: registerEntries,
   boardName: registerBoards.name,
+  boardFees: registerBoards.fees,
   city: { name: cities.label, nameEn: cities.labelEn },
   list,
 })
@@ -111,6 +113,7 @@ interface Selected {
   /** What the register says of it. */
   entry: RegisterEntry | null
   boardName: string | null
+  boardFees: (typeof registerBoards.$inferSelect)['fees'] | null
   /** Null for a school of all cities. */
   city: { name: string; nameEn: string } | null
   list: 'red' | 'black' | null
@@ -118,7 +121,7 @@ interface Selected {
 }
 
 function rowOf(
-  { school, city, list, entry, boardName, distance }: Selected,
+  { school, city, list, entry, boardName, boardFees, distance }: Selected,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): SchoolRow {
@@ -132,15 +135,15 @@ function rowOf(
     lng: school.lng ?? (entry?.isPlaceDoubtful ? null : (entry?.lng ?? null)),
     lat: school.lat ?? (entry?.isPlaceDoubtful ? null : (entry?.lat ?? null)),
     distance: shownDistance(distance),
-    register: entry && summaryOf(entry, boardName),
+    register: entry && summaryOf(entry, boardName, boardFees),
     updateTime: school.updateTime ?? school.createTime,
     ...noMarks,
   }
 }
 
-function selectRows(db: Db, { list }: Directory) {
+function selectRows(db: Db, { list }: Directory, far: SQL<number | null> = sql<null>`null`) {
   return db
-    .select({ school: rowColumns, ...joinedWith(list) })
+    .select({ school: rowColumns, ...joinedWith(list), distance: far.as('distance') })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .leftJoin(registerEntries, ofEntry)
@@ -237,6 +240,50 @@ export async function schoolRowsById(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Schools without an entry of the register are among the others, whoever runs them. */
+const ofGroup: Record<AddressGroup, SQL> = {
+  public: sql`${registerEntries.kind} in ('public', 'catholic')`,
+  private: sql`${registerEntries.kind} = 'private'`,
+  other: sql`(${registerEntries.kind} is null or ${registerEntries.kind} = 'abroad')`,
+}
+
+/** So many real schools of a group from the given one on that search engines may list, and how many there are in all. */
+export async function indexedSchools(db: Db, group: AddressGroup, page: Page) {
+  const { limit, offset } = spanOf(page)
+  const among = and(open, eq(schools.isSample, false), ofGroup[group])
+  const { id, isSample, isAuth, boarding, tuitionMin, blogCount, scoreCount, recruitGrade, programs } =
+    schools
+  const rows = await db
+    .select({
+      school: {
+        ...{ id, isSample, isAuth, boarding, tuitionMin, blogCount, scoreCount, recruitGrade, programs },
+        updateTime: sql<Date | null>`coalesce(${schools.updateTime}, ${schools.createTime})`.mapWith(
+          schools.updateTime,
+        ),
+        lat: sql<number | null>`coalesce(${schools.lat},
+          case when not ${registerEntries.isPlaceDoubtful} then ${registerEntries.lat} end)`,
+      },
+      entry: registerEntries,
+      boardName: registerBoards.name,
+      total: sql<number>`(select count(*)::int from ${registered} where ${among})`,
+    })
+    .from(schools)
+    .leftJoin(registerEntries, ofEntry)
+    .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
+    .where(among)
+    .orderBy(asc(schools.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows
+      .filter(({ school, entry, boardName }) =>
+        isIndexed({ ...school, register: entry && { ...entry, boardName } }),
+      )
+      .map(({ school }) => ({ id: school.id, updateTime: school.updateTime })),
+  }
+}
+
 /** Whole schools by id, with up to three similar ones each when `withNearby`. */
 export async function schoolDetails(
   db: Db,
@@ -266,6 +313,13 @@ export async function schoolDetails(
     byId.set(school.id, {
       ...rowOf(row, typeNames, language),
       register: row.entry && (registered.get(row.entry.ministryNo) ?? null),
+      international: school.international,
+      chancesYear: school.chancesYear,
+      seats: school.seats,
+      applicants: school.applicants,
+      englishNeeded: school.englishNeeded,
+      englishNeededEn: school.englishNeededEn,
+      interview: school.interview,
       founded: school.founded,
       intro: school.intro,
       introEn: school.introEn,
@@ -306,7 +360,10 @@ async function neighbours(
   if (!entry) return similarSchools(db, directory, school, typeNames, language)
   const near = neighbourhoodOf(entry)
   if (!near) return []
-  const rows = await selectRows(db, directory)
+  const lat = school.lat ?? (entry.isPlaceDoubtful ? null : entry.lat)
+  const lng = school.lng ?? (entry.isPlaceDoubtful ? null : entry.lng)
+  const far = lat !== null && lng !== null ? distanceFrom({ lat, lng }) : sql<null>`null`
+  const rows = await selectRows(db, directory, far)
     .where(and(open, ne(schools.id, school.id), near.within))
     .orderBy(near.order, asc(schools.id))
     .limit(NEIGHBOURS)

@@ -39,6 +39,15 @@ export const schools = pgTable(
     joinSchool: text('join_school').array().notNull().default(sql`'{}'`),
     existStuNums: varchar('exist_stu_nums', { length: 2 }),
     boarding: varchar('boarding', { length: 10 }).$type<SchoolDraft['boarding']>().notNull(),
+    /** Whether it takes international students; null where neither it nor an editor has stated it. */
+    international: varchar('international', { length: 3 }).$type<NonNullable<SchoolDraft['international']>>(),
+    /** The chances of a place, as it or an editor states them for an entry year. */
+    chancesYear: varchar('chances_year', { length: 10 }),
+    seats: integer('seats'),
+    applicants: integer('applicants'),
+    englishNeeded: varchar('english_needed', { length: 120 }),
+    englishNeededEn: varchar('english_needed_en', { length: 200 }),
+    interview: varchar('interview', { length: 10 }).$type<NonNullable<SchoolDraft['interview']>>(),
     tuitionMin: integer('tuition_min'),
     tuitionMax: integer('tuition_max'),
     tuitionPer: varchar('tuition_per', { length: 6 })

@@ -20,6 +20,7 @@ import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { type Query, readQuery } from './query.ts'
+import { namesFound, respelt } from './respelling-store.ts'
 import { searchSpans } from './span-store.ts'
 import { foundEntries, knownNames, labelExists, tagsOfAll, tagsOfRows } from './store.ts'
 import { synonyms } from './table.ts'
@@ -28,13 +29,22 @@ import {
   countedSearch,
   hotWords,
   nearestWord,
+  SUGGESTIONS,
   searches,
   suggestedWords,
   synonymGroups,
 } from './word-store.ts'
 
 const BROADER = 3
-const NOTHING = { rows: [], total: 0, totalCapped: false, counts: {}, nearest: null, broader: [] }
+const NOTHING = {
+  rows: [],
+  total: 0,
+  totalCapped: false,
+  counts: {},
+  nearest: null,
+  broader: [],
+  respelt: null,
+}
 
 /** Keeps programs from searching without end; an address that stands for all visitors has no limit of its own. */
 async function guard({ db, limiter, client, me, now }: Ctx, modules: readonly Module[]): Promise<void> {
@@ -97,6 +107,14 @@ async function broaderOf(
   return found
 }
 
+/** Characters from which what is typed looks for names. */
+const NAMED_FROM = 3
+
+const namedKinds = (modules: readonly Module[]) =>
+  modules.flatMap(({ searchSources = [] }) =>
+    searchSources.flatMap(({ isNamed, objTypes }) => (isNamed ? objTypes : [])),
+  )
+
 /** The calls of the search; what it finds, modules declare. */
 export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(synonymAdmin, {
@@ -119,9 +137,9 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
     const kind = chosen(body.objType) ?? DEFAULT_OBJ_TYPE
     const page = pageOf(paging, body)
     const days = chosen(body.days)
-    const search = async () => {
-      const { rows, counts } = await foundEntries(db, modules, query, {
-        kind,
+    const find = async (wanted: Query, of: number) =>
+      foundEntries(db, modules, wanted, {
+        kind: of,
         filter: {
           blogType: chosen(body.blogType),
           city,
@@ -135,15 +153,32 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
         language,
         spans: await searchSpans(db),
       })
+    const search = async () => {
+      const found = await find(query, kind)
+      if (Object.keys(found.counts).length > 0) return { ...found, nearest: null, broader: [], respelt: null }
+      // only names are respelt: words of texts would be taken for others
+      const named = namedKinds(modules).filter((one) => kind === 0 || kind === one)
+      const meant = (await respelt(db, named, typed)) ?? null
+      const other = meant === null ? null : await find(readQuery(meant, groups), named[0] ?? kind)
+      const counts = Object.fromEntries(
+        Object.entries(other?.counts ?? {}).filter(([of]) => named[0] === Number(of)),
+      )
       const isEmpty = Object.keys(counts).length === 0
       return {
-        rows,
+        rows: isEmpty ? [] : (other?.rows ?? []),
         counts,
-        nearest: isEmpty ? await nearestWord(db, typed, language) : null,
+        nearest: await nearestWord(db, typed, language),
         broader: isEmpty ? await broaderOf(ctx, modules, query, groups) : [],
+        respelt: isEmpty ? null : meant,
       }
     }
-    const { rows, counts, nearest, broader } = await inTurn(gate, search, {
+    const {
+      rows,
+      counts,
+      nearest,
+      broader,
+      respelt: wordsFound,
+    } = await inTurn(gate, search, {
       owner: ownerOf(ctx),
       errKey: 'rate.search',
     })
@@ -163,11 +198,18 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
       },
       nearest,
       broader,
+      respelt: wordsFound,
     }
   }),
-  handle(suggestSearch, async ({ body }, { db, language }) => ({
-    data: await suggestedWords(db, body.keyword ?? '', language),
-  })),
+  handle(suggestSearch, async ({ body }, { db, language }) => {
+    const typed = (body.keyword ?? '').trim().slice(0, SEARCH_MAX)
+    const words = await suggestedWords(db, typed, language)
+    if (words.length >= SUGGESTIONS || typed.length < NAMED_FROM) return { data: words }
+    // a number, a street or a postal code is no word of the content, and finds its record by name all the same
+    const names = await namesFound(db, namedKinds(modules), typed, SUGGESTIONS - words.length)
+    const titles = names.map(({ title, titleEn }) => (language === 'en' ? titleEn : title))
+    return { data: [...new Set([...words, ...titles])] }
+  }),
   handle(listSearchNames, async (_, { db }) => ({
     data: (await knownNames(db, modules)).map((row) => ({ ...row, sounds: soundsOf(foldText(row.title)) })),
   })),

@@ -75,7 +75,8 @@ export async function synonymGroups(db: Db): Promise<string[][]> {
   )
 }
 
-const SUGGESTIONS = 8
+/** Words that the search field offers at most. */
+export const SUGGESTIONS = 8
 
 /** Words that begin with what was typed, by letters or pinyin, then words that contain it. */
 export async function suggestedWords(db: Db, keyword: string, language: Language): Promise<string[]> {

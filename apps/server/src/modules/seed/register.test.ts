@@ -1,14 +1,20 @@
 import {
   countSchools,
+  findSchoolPlace,
   getSchool,
+  listSchoolAddresses,
   listSchools,
   type SchoolFilter,
   schoolAdmin,
 } from '@app/contract/school/school.ts'
+import { searchAll, suggestSearch } from '@app/contract/site/search.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { registerEntries } from '#modules/register/table.ts'
+import { registerChanges, registerEntries, registerImports } from '#modules/register/table.ts'
+import { indexSchools } from '#modules/school/search-store.ts'
 import { schools } from '#modules/school/table.ts'
+import { rebuildSearch } from '#modules/search/actions.ts'
+import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -19,6 +25,7 @@ const admin = as(app, await makers(app).superAdministrator())
 const visitor = as(app)
 const { db } = app
 const wasSeeded = await db.transaction(seedRegister)
+await rebuildSearch(db, modules)
 
 describe('the register that comes with the product', () => {
   it('fills the directory once, before the sample schools, and states nothing in the schools’ names', async () => {
@@ -102,11 +109,50 @@ describe('a school of the register', () => {
     ['a part of its name', 'Earl Haig'],
     ['its street', 'Princess Ave'],
     ['its postal code', 'M2N 3R7'],
+    ['its postal code without the blank', 'm2n3r7'],
+    ['the name of its board', 'Toronto DSB Haig'],
+    ['its board’s Chinese name', '多伦多公立教育局 Haig'],
+    ['its city’s Chinese name', '北约克市 Haig'],
     ['a name with one wrong letter', 'Earl Haigg'],
-  ])('is found by %s', async (_, keyword) => {
+    ['a name with two wrong letters', 'Earl Haig Secundory'],
+    ['a name with two letters in each other’s place', 'Eral Haig'],
+  ])('is found by %s, in the directory and by the search of the site', async (_, keyword) => {
     expect((await found({ keyword })).map(({ schoolName }) => schoolName)).toContain(
       'Earl Haig Secondary School',
     )
+    const { rows } = await visitor(searchAll, { body: { searchValue: keyword, objType: 1 } })
+    expect(rows.map(({ title }) => title)).toContain('Earl Haig Secondary School')
+  })
+
+  it('is offered by name while its number, street or postal code is typed', async () => {
+    for (const keyword of ['906450', '100 Princess', 'M2N 3R7'])
+      expect((await visitor(suggestSearch, { body: { keyword } })).data, keyword).toContain(
+        'Earl Haig Secondary School',
+      )
+  })
+
+  it('is found by the name that the register gave it before', async () => {
+    const [school] = await found({ keyword: '906450' })
+    const [reading] = await db
+      .insert(registerImports)
+      .values({
+        kind: 'contacts',
+        fileName: 'names.xlsx',
+        fileHash: '0'.repeat(64),
+        asOf: '2026-09-01',
+        state: 'applied',
+        createTime: new Date(),
+      })
+      .returning()
+    await db.insert(registerChanges).values({
+      importId: reading?.id ?? 0,
+      ministryNo: '906450',
+      change: 'changed',
+      before: { name: 'Willowdale Continuation Academy' },
+      after: { name: 'Earl Haig Secondary School' },
+    })
+    await indexSchools(db, [school?.id ?? 0])
+    expect((await found({ keyword: 'Willowdale Continuation' })).map(({ id }) => id)).toEqual([school?.id])
   })
 
   it('is found by the Chinese name of its city', async () => {
@@ -134,6 +180,68 @@ describe('a school of the register', () => {
     expect(both.data.total?.all).toBe((one.data.total?.all ?? 0) + 224)
   })
 
+  it('is found by a city or board in any case and in Chinese, several at once', async () => {
+    const rows = await found({ towns: ['markham', '列治文山'] })
+    const cities = rows.map(({ register }) => register?.city?.toLowerCase())
+    expect(new Set(cities)).toEqual(new Set(['markham', 'richmond hill']))
+    const [york] = await found({ boards: '约克区公立' })
+    expect(york?.register?.boardName).toBe('York Region DSB')
+  })
+
+  it('takes international students as far as its board publishes a fee for them, or an editor states it', async () => {
+    const { data: before } = await visitor(countSchools, { body: { kinds: ['public', 'private'] } })
+    expect(before.international?.yes).toBeGreaterThan(100)
+    expect(before.international?.no ?? 0).toBe(0)
+    const { rows } = await admin(schoolAdmin.list, { query: { schoolName: 'Earl Haig' } })
+    await admin(schoolAdmin.update, { body: { ...rows[0], international: 'no' } as never })
+    expect((await found({ international: 'no' })).map(({ schoolName }) => schoolName)).toEqual([
+      'Earl Haig Secondary School',
+    ])
+  })
+
+  it('is listed for search engines where its page says enough of its own, and never when a sample', async () => {
+    const groups = { public: 0, private: 0, other: 0 }
+    for (const group of Object.keys(groups) as (keyof typeof groups)[]) {
+      const { rows, total } = await visitor(listSchoolAddresses, {
+        body: { group, pageNum: 1, pageSize: 5000 },
+      })
+      expect(rows.length).toBeLessThanOrEqual(total)
+      groups[group] = rows.length
+    }
+    expect(groups.public).toBeGreaterThan(700)
+    expect(groups.private).toBeGreaterThan(300)
+    expect(groups.private).toBeLessThan(883)
+    // the namesake above is on no list
+    expect(groups.other).toBe(1)
+  })
+
+  it('has its board’s fee for international students in the list, where a current page of the board says one', async () => {
+    const [haig] = await found({ keyword: '906450' })
+    const { data } = await visitor(getSchool, { params: { id: haig?.id ?? 0 } })
+    const current = data.register?.boardFees.filter(({ isCurrent }) => isCurrent) ?? []
+    expect(haig?.register?.boardTuition).toBe(current[0]?.tuition ?? null)
+    const rows = await found({ kinds: ['public', 'catholic'], international: 'yes' })
+    expect(rows.some(({ register }) => (register?.boardTuition ?? 0) > 10_000)).toBe(true)
+    expect((await found({ kinds: 'private' })).every(({ register }) => register?.boardTuition === null)).toBe(
+      true,
+    )
+  })
+
+  it('comes with the sentences that the licences of its facts ask for', async () => {
+    const licencesOf = async (body: Partial<SchoolFilter>) =>
+      (await visitor(listSchools, { body })).licences.map(({ text }) => text.split(' – ').at(-1))
+    expect(await licencesOf({ kinds: 'public' })).toEqual(['Ontario.'])
+    expect(await licencesOf({ kinds: 'private' })).toEqual(['Ontario.', 'Canada.'])
+  })
+
+  it('is found around a position by the nearest postal area or city, which does not say where the reader is', async () => {
+    const near = async (lat: number, lng: number) =>
+      (await visitor(findSchoolPlace, { body: { lat, lng } })).data.near
+    expect(await near(43.59, -79.64)).toMatch(/^(L\d[A-Z]|Mississauga)$/)
+    expect(await near(49.77, -94.49)).toMatch(/^(Kenora|P9N)$/)
+    expect(await near(31.23, 121.47)).toBeNull()
+  })
+
   it('comes in the order of its distance from a city or a postal code', async () => {
     for (const near of ['L4Z', 'Mississauga', '密西沙加']) {
       const rows = await found({ near, orderType: 'near' })
@@ -141,6 +249,8 @@ describe('a school of the register', () => {
       expect(distances).toEqual(distances.toSorted((one, other) => one - other))
       expect(distances[0]).toBeLessThan(10)
     }
-    expect((await found({ near: 'Atlantis', orderType: 'near' }))[0]?.distance).toBeNull()
+    const lost = await visitor(listSchools, { body: { near: 'Atlantis', orderType: 'near' } })
+    expect(lost).toMatchObject({ isNearUnknown: true, rows: [{ distance: null }, ...lost.rows.slice(1)] })
+    expect((await visitor(listSchools, { body: { near: 'L4Z' } })).isNearUnknown).toBe(false)
   })
 })

@@ -10,6 +10,10 @@ import {
 
 const Percent = z.number().int().min(0).max(100)
 
+/** The sentences that the licences of an answer's facts ask for, wherever they are shown or passed on. */
+export const Licences = z.array(z.object({ text: z.string(), address: z.string() }))
+export type Licences = z.output<typeof Licences>
+
 /** What the register says of a school in a list. What it does not say is null, never zero. */
 export const RegisterSummary = z.object({
   kind: Choice(registerKinds),
@@ -27,6 +31,8 @@ export const RegisterSummary = z.object({
   enrolment: z.number().nullable(),
   /** Percent who passed the literacy test (OSSLT) at the first attempt. */
   osslt: Percent.nullable(),
+  /** What its board asks of an international student for a school year, in Canadian dollars; null where no current page says. */
+  boardTuition: z.number().nullable(),
   /** The day of the list on which the school no longer stands. */
   goneOn: z.string().nullable(),
 })
@@ -88,7 +94,6 @@ export const RegisterFacts = z.object({
   listedOn: z.string(),
   /** The day of the file that holds enrolment and results; null where there is none. */
   figuresOn: z.string().nullable(),
-  /** The sentences that the licences of these facts ask for, wherever they are shown or passed on. */
-  licences: z.array(z.object({ text: z.string(), address: z.string() })),
+  licences: Licences,
 })
 export type RegisterFacts = z.output<typeof RegisterFacts>

@@ -12,6 +12,7 @@ const copy = pairs({
   basics: { zh: '基本信息', en: 'Basics' },
   place: { zh: '位置与联系', en: 'Place and contact' },
   entry: { zh: '招生与课程', en: 'Entry and programmes' },
+  chances: { zh: '录取情况', en: 'Chances of a place' },
   money: { zh: '费用', en: 'Fees' },
   text: { zh: '图文介绍', en: 'Text and pictures' },
   evidence: { zh: '去向与数字来源', en: 'Destinations and sources' },
@@ -68,6 +69,14 @@ export default screen(schoolAdmin, {
       fields: [['recruitGrade', 'joinSchool'], ['languages', 'boarding'], 'programs'],
     },
     {
+      title: copy.chances,
+      fields: [
+        ['international', 'chancesYear', 'interview'],
+        ['seats', 'applicants'],
+        ['englishNeeded', 'englishNeededEn'],
+      ],
+    },
+    {
       title: copy.money,
       fields: [
         ['tuitionMin', 'tuitionMax', 'tuitionPer'],
@@ -114,6 +123,13 @@ export default screen(schoolAdmin, {
         'languages',
         'boarding',
         'programs',
+        'international',
+        'chancesYear',
+        'seats',
+        'applicants',
+        'englishNeeded',
+        'englishNeededEn',
+        'interview',
         'tuitionMin',
         'tuitionMax',
         'tuitionPer',

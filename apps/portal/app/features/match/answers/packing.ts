@@ -54,7 +54,7 @@ export function readCriteria(fields: URLSearchParams): MatchCriteria {
     size: words('size'),
     cny: typed('cny'),
     cad: typed('cad'),
-    withBoarding: fields.get('all') === '1' || undefined,
+    withBoarding: { 1: true, 0: false }[fields.get('all') ?? ''],
     themes: someOf('themes', themes),
     english: someOf('english', englishOptions),
     stated: statedOptions.find((value) => String(value) === fields.get('stated')),
@@ -79,7 +79,7 @@ export function packCriteria({ answers, musts, weights }: MatchCriteria): string
   const { withBoarding, verified, ...rest } = answers
   for (const [name, value] of Object.entries(rest))
     for (const one of Array.isArray(value) ? value : [value]) if (one) fields.append(name, String(one))
-  if (withBoarding) fields.set('all', '1')
+  if (withBoarding !== undefined) fields.set('all', withBoarding ? '1' : '0')
   if (verified) fields.set('verified', '1')
   for (const question of questionIds) if (musts.includes(question)) fields.append('must', question)
   for (const group of groupIds)

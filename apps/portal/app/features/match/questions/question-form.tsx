@@ -111,6 +111,13 @@ function Severals({
   )
 }
 
+/** Where the budget covers lodging, as the address says it. */
+const lodgings = [
+  { value: '', text: copy.lodgingUsual, isOn: undefined },
+  { value: '1', text: copy.withBoarding, isOn: true },
+  { value: '0', text: copy.lodgingNever, isOn: false },
+] as const
+
 function Budget({ state, language, set }: PartProps) {
   const { answers } = state.criteria
   const error = (text: string | undefined) =>
@@ -132,15 +139,21 @@ function Budget({ state, language, set }: PartProps) {
           onChange={(event) => set({ ...answers, [name]: event.target.value || undefined })}
         />
       ))}
-      <Choice
-        type="checkbox"
-        name="all"
-        value="1"
-        checked={answers.withBoarding ?? false}
-        onChange={(event) => set({ ...answers, withBoarding: event.target.checked || undefined })}
-      >
-        {say(copy.withBoarding, language)}
-      </Choice>
+      <fieldset className="match-options">
+        <legend className="meta">{say(copy.lodging, language)}</legend>
+        {lodgings.map(({ value, text, isOn }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="all"
+            value={value}
+            checked={answers.withBoarding === isOn}
+            onChange={() => set({ ...answers, withBoarding: isOn })}
+          >
+            {say(text, language)}
+          </Choice>
+        ))}
+      </fieldset>
     </div>
   )
 }

@@ -4,7 +4,15 @@ import { distanceKm } from '#app/city/nearest-city.ts'
 import { type CurrencyCode, completenessSteps, currencyCodes } from '#app/features/school/list/filters.ts'
 
 /** The facts of a school that the twelve questions ask; all of them stand in the directory's lists. */
-export type MatchSchool = Pick<
+export interface MatchSchool extends MatchFacts {
+  /** Taught online alone: it is in no place. */
+  isOnline: boolean
+  /** Facts that the ministry’s list or the board states, because the school states none. */
+  listed: ListedFact[]
+}
+export type ListedFact = 'grade' | 'size' | 'budget'
+
+type MatchFacts = Pick<
   SchoolRow,
   | 'id'
   | 'schoolName'
@@ -100,7 +108,7 @@ export interface Answers {
   /** Ceilings for a school year in either currency. */
   cny?: string
   cad?: string
-  /** The ceiling is to cover boarding as well. */
+  /** The ceiling is to cover lodging everywhere, or nowhere; left open, in Canada alone (`countsLodging`). */
   withBoarding?: boolean
   /** All of these are wanted; each found counts its share. */
   themes?: Theme[]
@@ -177,8 +185,18 @@ const hasTheme = (school: MatchSchool, theme: Theme) =>
  * Whether what a student pays to live somewhere is part of a school's year: never where no boarding is needed,
  * because a school in China without beds leaves the student at home. Abroad every student lodges somewhere.
  */
-export const isLodgingDue = ({ schoolType, boarding }: Pick<MatchSchool, 'schoolType' | 'boarding'>) =>
-  (boarding !== 'none' && boarding !== 'unknown') || schoolType === 1
+export const isLodgingDue = ({
+  schoolType,
+  boarding,
+  isOnline,
+}: Pick<MatchSchool, 'schoolType' | 'boarding' | 'isOnline'>) =>
+  !isOnline && ((boarding !== 'none' && boarding !== 'unknown') || schoolType === 1)
+
+/** Whether the budget covers lodging at a school: as the family says, else at a school in Canada, where a student has no home. */
+export const countsLodging = (
+  { schoolType, isOnline }: Pick<MatchSchool, 'schoolType' | 'isOnline'>,
+  { withBoarding }: Answers,
+): boolean => withBoarding ?? (schoolType === 1 && !isOnline)
 
 /** What a school year costs from and to under the budget question; `to` is null when a part is not stated. */
 export function yearCost(
@@ -197,7 +215,7 @@ function budgetFit(school: MatchSchool, answers: Answers): number | null {
   const currency = currencyCodes.find((code) => code === school.currency)
   const ceiling = currency && ceilingOf(answers, currency)
   if (ceiling === undefined) return null
-  const cost = yearCost(school, answers.withBoarding ?? false)
+  const cost = yearCost(school, countsLodging(school, answers))
   if (!cost) return null
   // tuition alone may already be too much, whatever boarding costs
   if (cost.from > ceiling) return 0
@@ -219,6 +237,7 @@ const anyOf = (wanted: readonly string[], has: readonly string[]) =>
   wanted.some((one) => has.includes(one)) ? 1 : 0
 
 function cityFit(school: MatchSchool, wanted: readonly string[]): number | null {
+  if (school.isOnline) return 0
   const isCanada = school.schoolType === 1
   const hopes = wanted.filter((one) => rings.some((ring) => ring === one) === isCanada)
   if (hopes.length === 0) return 0
@@ -238,7 +257,8 @@ function englishFit(school: MatchSchool, wanted: readonly string[]): number | nu
   return has.includes(null) ? null : has.filter(Boolean).length / wanted.length
 }
 
-function boardingFit({ boarding }: MatchSchool, wanted: Answers['boarding']): number {
+function boardingFit({ boarding }: MatchSchool, wanted: Answers['boarding']): number | null {
+  if (boarding === 'unknown') return null
   if (wanted === 'homestay') return boarding === 'homestay' ? 1 : 0
   if (wanted === 'day') return boarding === 'full' ? 0 : 1
   return boarding === 'full' || boarding === 'optional' ? 1 : 0
@@ -263,7 +283,7 @@ const anyOfStated = (wanted: readonly string[], stated: readonly string[]) =>
 export function fitOf(question: QuestionId, answers: Answers, school: MatchSchool): number | null {
   switch (question) {
     case 'place':
-      return (answers.place === 'canada') === (school.schoolType === 1) ? 1 : 0
+      return !school.isOnline && (answers.place === 'canada') === (school.schoolType === 1) ? 1 : 0
     case 'city':
       return cityFit(school, answers.city ?? [])
     case 'grade':

@@ -69,9 +69,14 @@ describe('how far a school meets an answer', () => {
 
   test('the budget knows currencies, ranges, boarding and missing facts', () => {
     const cad = { currency: 'CAD', tuitionMin: 30_000, tuitionMax: 30_000 }
-    expect(meets({ cad: '30000' }, cad)).toBe(1)
-    expect(meets({ cad: '29999' }, cad)).toBe(0)
-    expect(meets({ cad: '30000' }, { ...cad, tuitionMax: 34_000 })).toBe(0.5)
+    const alone = { withBoarding: false }
+    expect(meets({ cad: '30000', ...alone }, cad)).toBe(1)
+    expect(meets({ cad: '29999', ...alone }, cad)).toBe(0)
+    expect(meets({ cad: '30000', ...alone }, { ...cad, tuitionMax: 34_000 })).toBe(0.5)
+    // left open, lodging counts in Canada and not in China, and online there is none
+    expect(meets({ cad: '30000' }, { ...cad, boarding: 'homestay', boardingFee: 9000 })).toBe(0)
+    expect(meets({ cad: '30000' }, { ...cad, schoolType: 0, boarding: 'full', boardingFee: 9000 })).toBe(1)
+    expect(meets({ cad: '30000' }, { ...cad, isOnline: true })).toBe(1)
     // no rate is applied: a ceiling in the other currency says nothing
     expect(meets({ cny: '500000' }, cad)).toBeNull()
     expect(meets({ cad: '30000' }, { ...cad, tuitionMin: null, tuitionMax: null })).toBeNull()
@@ -126,6 +131,15 @@ describe('how far a school meets an answer', () => {
     expect(fits('day')).toEqual([1, 1, 1, 0])
     expect(fits('homestay')).toEqual([0, 1, 0, 0])
     expect(fits('board')).toEqual([0, 0, 1, 1])
+    for (const wanted of ['day', 'homestay', 'board'] as const)
+      expect(meets({ boarding: wanted }, { boarding: 'unknown' })).toBeNull()
+  })
+
+  test('a school that teaches online alone is neither in Canada nor in a city', () => {
+    expect(meets({ place: 'canada' }, { schoolType: 1 })).toBe(1)
+    expect(meets({ place: 'canada' }, { schoolType: 1, isOnline: true })).toBe(0)
+    expect(meets({ place: 'china' }, { schoolType: 1, isOnline: true })).toBe(0)
+    expect(meets({ city: ['toronto'] }, { isOnline: true })).toBe(0)
   })
 
   test('what is not stated is unknown, not missed', () => {
@@ -169,7 +183,13 @@ describe('the score', () => {
 
   test('a group has its weight once, however many of its questions are answered', () => {
     // trust has three questions and money one; each group is weighted 3, so W = 6
-    const trusting = criteriaOf({ stated: 10, lists: 'notBlack', verified: true, cad: '20000' })
+    const trusting = criteriaOf({
+      stated: 10,
+      lists: 'notBlack',
+      verified: true,
+      cad: '20000',
+      withBoarding: false,
+    })
     const open = made({ id: 1, isAuth: true, completeness: 16, tuitionMin: 30_000, tuitionMax: 30_000 })
     const cheap = made({ id: 2, isAuth: false, completeness: 5, listFlag: 'black' })
     const pointsOf = (school: MatchSchool) =>
@@ -198,7 +218,7 @@ describe('the score', () => {
   })
 
   test('a fee that is hidden gains nothing, and nothing is lost for stating one within the ceiling', () => {
-    const criteria = criteriaOf({ cad: '30000', grade: '9' })
+    const criteria = criteriaOf({ cad: '30000', grade: '9', withBoarding: false })
     const of = (tuitionMin: number | null) => scoreOf(made({ tuitionMin, tuitionMax: tuitionMin }), criteria)
     expect(of(null).lines.find(({ question }) => question === 'budget')?.points).toBe(0)
     expect(of(30_000).score).toBeGreaterThan(of(null).score)

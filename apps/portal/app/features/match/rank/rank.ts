@@ -111,9 +111,12 @@ export type Order = (a: Scored, b: Scored) => number
 export const isTie = (a: Pick<Scored, 'score'>, b: Pick<Scored, 'score'>) =>
   Math.abs(a.score - b.score) < EQUAL
 
-/** The order of a ranking; `byName` settles ties and must be total. */
+/** The order of a ranking; of equal scores real schools come before sample ones, and `byName`, which must be total, settles the rest. */
 export function orderBy(byName: (a: MatchSchool, b: MatchSchool) => number): Order {
-  return (a, b) => (isTie(a, b) ? byName(a.school, b.school) : b.score - a.score)
+  return (a, b) =>
+    isTie(a, b)
+      ? Number(a.school.isSample) - Number(b.school.isSample) || byName(a.school, b.school)
+      : b.score - a.score
 }
 
 /** Ranks the schools that fail no must-have; the rest is named with its reasons. */

@@ -39,6 +39,8 @@ export function made(facts: Partial<MatchSchool> = {}): MatchSchool {
     isAuth: false,
     isSample: true,
     listFlag: 'none',
+    isOnline: false,
+    listed: [],
     ...facts,
   }
 }
@@ -92,7 +94,7 @@ export function random(seed: number) {
       size: maybe(some(['1', '2', '3'])),
       cny: maybe(String(Math.round(15_000 + next() * 30_000))),
       cad: maybe(String(Math.round(15_000 + next() * 30_000))),
-      withBoarding: maybe(true),
+      withBoarding: maybe(next() < 0.5),
       themes: maybe(some(themes)),
       english: maybe(some(['esl', 'zh'] as const)),
       stated: maybe(one([10, 14, 18] as const)),

@@ -3,6 +3,7 @@ import {
   answeredOf,
   boardingOptions,
   ceilingOf,
+  countsLodging,
   englishOptions,
   type GroupId,
   groupIds,
@@ -94,7 +95,7 @@ function ceilings(pair: readonly MatchSchool[], currency: CurrencyCode, answers:
   const costs = pair
     .filter((school) => school.currency === currency)
     .flatMap((school) => {
-      const cost = yearCost(school, answers.withBoarding ?? false)
+      const cost = yearCost(school, countsLodging(school, answers))
       return cost ? [cost.from, cost.to ?? cost.from] : []
     })
   const tried = costs.flatMap((cost) => [Math.ceil(cost), Math.ceil(cost) - 1])
@@ -138,10 +139,12 @@ function answerChanges(
             { ...answers, [currency === 'CNY' ? 'cny' : 'cad']: String(amount) },
           ]),
         ),
-      [
-        { kind: 'boarding', isOn: !answers.withBoarding },
-        { ...answers, withBoarding: answers.withBoarding ? undefined : true },
-      ],
+      ...[true, false]
+        .filter((isOn) => isOn !== answers.withBoarding)
+        .map((isOn): [Change, Answers] => [
+          { kind: 'boarding', isOn },
+          { ...answers, withBoarding: isOn },
+        ]),
     ],
     themes: () => list(themes),
     english: () => list(englishOptions),

@@ -4,8 +4,10 @@ import { copy, names, placeNames, themeNames } from '#app/features/match/copy.ts
 import {
   type Answers,
   ceilingOf,
+  countsLodging,
   isAnswered,
   isLodgingDue,
+  type ListedFact,
   type MatchSchool,
   programmesFor,
   type QuestionId,
@@ -40,7 +42,13 @@ export function answerText(question: QuestionId, answers: Answers, words: Words,
       const ceiling = ceilingOf(answers, currency)
       return ceiling === undefined ? [] : `≤ ${moneyText(ceiling, currency, language)}`
     })
-    return list(answers.withBoarding ? [...amounts, say(copy.withBoarding, language)] : amounts, language)
+    const lodging =
+      answers.withBoarding === undefined
+        ? copy.lodgingUsual
+        : answers.withBoarding
+          ? copy.withBoarding
+          : copy.lodgingNever
+    return list([...amounts, say(lodging, language)], language)
   }
   const value = answers[question]
   return list(
@@ -67,13 +75,13 @@ function budgetText(school: MatchSchool, answers: Answers, fit: number | null, l
   if (school.tuitionPer === 'course') return say(budgetCopy.byCourse(tuition), language)
   const ceiling = currency && ceilingOf(answers, currency)
   if (ceiling === undefined) return say(budgetCopy.noCeiling(tuition), language)
-  const isWithBoarding = answers.withBoarding && isLodgingDue(school)
+  const isWithBoarding = countsLodging(school, answers) && isLodgingDue(school)
   const parts = [
     say({ zh: `学费 ${tuition}`, en: `Tuition ${tuition}` }, language),
     ...(isWithBoarding ? [lodgingText(school, language)] : []),
   ]
   const text = parts.join(say({ zh: '，', en: ', ' }, language))
-  const cost = yearCost(school, answers.withBoarding ?? false)
+  const cost = yearCost(school, countsLodging(school, answers))
   if (fit === 0 && cost)
     return say(budgetCopy.over(text, moneyText(cost.from - ceiling, school.currency, language)), language)
   return fit === 0.5 ? say(budgetCopy.partly(text), language) : text
@@ -146,6 +154,7 @@ function englishText(school: MatchSchool, wanted: readonly string[], language: L
 }
 
 function cityText(school: MatchSchool, fit: number | null, language: Language): string {
+  if (school.isOnline) return say(online, language)
   const place = locationText(school, language)
   if (fit === null)
     return `${place ?? ''}${say({ zh: '（没有写明位置）', en: ' (no position stated)' }, language)}`.trim()
@@ -159,6 +168,7 @@ function gradeText(school: MatchSchool, language: Language): string {
   return say(grades ? { zh: `招 ${grades}`, en: `Takes ${grades}` } : notStated, language)
 }
 
+const online: Pair = { zh: '只上网课，不在任何一地', en: 'Taught online, in no one place' }
 const notStated: Pair = { zh: '学校没有提供', en: 'The school does not state it' }
 const verification = {
   yes: { zh: '已认证', en: 'Verified' },
@@ -170,8 +180,26 @@ const listNames: Record<MatchSchool['listFlag'], Pair> = {
   black: { zh: '在黑榜', en: 'On the black list' },
 }
 
-/** Why a school meets an answer or not, in words of its own facts. */
+const fromList: Record<ListedFact, Pair> = {
+  grade: { zh: '（教育厅名单）', en: ' (ministry’s list)' },
+  size: { zh: '（教育厅名单）', en: ' (ministry’s list)' },
+  budget: { zh: '（教育局对国际生的收费）', en: ' (the board’s fee for international students)' },
+}
+
+/** Why a school meets an answer or not, in words of its own facts; what a list states in its place says so. */
 export function reasonText(
+  line: { question: QuestionId; fit: number | null },
+  school: MatchSchool,
+  answers: Answers,
+  words: Words,
+  language: Language,
+): string {
+  const text = ownReason(line, school, answers, words, language)
+  const listed = school.listed.find((fact) => fact === line.question)
+  return listed ? `${text}${say(fromList[listed], language)}` : text
+}
+
+function ownReason(
   { question, fit }: { question: QuestionId; fit: number | null },
   school: MatchSchool,
   answers: Answers,
@@ -180,6 +208,7 @@ export function reasonText(
 ): string {
   switch (question) {
     case 'place':
+      if (school.isOnline) return say(online, language)
       return say(school.schoolType === 1 ? placeNames.canada : placeNames.china, language)
     case 'city':
       return cityText(school, fit, language)

@@ -12,6 +12,22 @@ export const compareCopy = pairs({
   },
   fact: { zh: '信息', en: 'Fact' },
   caption: (n: number) => ({ zh: `${n} 所学校逐项对比`, en: `${n} schools, fact by fact` }),
+  groupOf: (group: 'basics' | 'money' | 'entry' | 'learning' | 'trust') =>
+    ({
+      basics: { zh: '基本情况', en: 'Basics' },
+      money: { zh: '费用', en: 'Fees' },
+      entry: { zh: '入学与住宿', en: 'Entry and lodging' },
+      learning: { zh: '课程与成绩', en: 'Programmes and results' },
+      trust: { zh: '核对与口碑', en: 'To check, and what is said' },
+    })[group],
+  delivery: { zh: '授课方式', en: 'On site or online' },
+  international: { zh: '国际生', en: 'International students' },
+  osslt: { zh: 'OSSLT首次通过率', en: 'OSSLT, first attempt' },
+  board: { zh: '教育局', en: 'School board' },
+  boardFee: (amount: string) => ({
+    zh: `${amount}/学年（教育局对国际生的收费）`,
+    en: `${amount} a year (the board’s fee for international students)`,
+  }),
   onlyDifferent: { zh: '只看不同', en: 'Differences only' },
   showAll: { zh: '显示全部', en: 'Show everything' },
   hidden: (n: number) => ({

@@ -7,6 +7,7 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
+import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { ShareButton } from '#app/ui/control/share-button.tsx'
@@ -26,6 +27,7 @@ import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { type Compared, type FactRow, idsOf, readComparison } from './compare.server.ts'
 import { readYear } from './compare-year.server.ts'
+import { factGroups } from './fact-groups.ts'
 
 type Language = 'zh' | 'en'
 
@@ -174,13 +176,13 @@ function TooFew({ schools, language }: { schools: Compared[]; language: Language
 
 type TableProps = { rows: FactRow[]; schools: Compared[]; language: Language }
 
-/** Wide: schools are columns and the first column stays. Narrow: one fact at a time, schools are its rows. */
+/** Wide: the first column stays. Narrow: schools stay columns below their names, and groups of facts open one by one. */
 function FactTable({ rows, schools, language }: TableProps) {
   const names = schools.map((school) => namesOf(school, language).main.text)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="table-wrap" aria-labelledby="comparison" tabIndex={0}>
-      <table className="table compare-table">
+      <table className="table beside-table compare-table" data-columns={schools.length}>
         <caption id="comparison">{say(compareCopy.caption(schools.length), language)}</caption>
         <thead>
           <tr>
@@ -192,20 +194,30 @@ function FactTable({ rows, schools, language }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.label}</th>
-              {schools.map((school, at) => (
-                <td key={school.id} data-label={names[at]}>
-                  <span>
-                    <Stated value={row.values[at]} language={language} />
-                  </span>
-                </td>
+        {factGroups
+          .map((group) => ({ group, facts: rows.filter((row) => row.group === group) }))
+          .filter(({ facts }) => facts.length > 0)
+          .map(({ group, facts }, at) => (
+            <FoldedRows
+              key={group}
+              title={say(compareCopy.groupOf(group), language)}
+              columns={schools.length + 1}
+              isOpen={at === 0}
+            >
+              {facts.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.label}</th>
+                  {schools.map((school, column) => (
+                    <td key={school.id} data-label={names[column]}>
+                      <span>
+                        <Stated value={row.values[column]} language={language} />
+                      </span>
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
+            </FoldedRows>
           ))}
-        </tbody>
       </table>
     </section>
   )

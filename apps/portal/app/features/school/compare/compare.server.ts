@@ -1,3 +1,5 @@
+import { internationalStates } from '@app/contract/school/admission.values.ts'
+import { creditStates, deliveries, registerKinds } from '@app/contract/school/register/register.values.ts'
 import {
   compareSchools,
   listSchoolsById,
@@ -9,6 +11,7 @@ import { inLanguage, type Language, type Pair } from '@app/contract/shapes/langu
 import type { Api } from '@app/contract/wire/client.ts'
 import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { copy } from '#app/features/school/copy.ts'
+import { chancesLines } from '#app/features/school/detail/chances.tsx'
 import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
@@ -17,6 +20,7 @@ import {
   FACT_COUNT,
   gradesText,
   locationText,
+  moneyText,
   programmeNames,
   type SchoolNames,
   tuitionText,
@@ -24,10 +28,12 @@ import {
 import { feeOf, type SchoolFee } from '#app/features/tool/cost/schools.ts'
 import { say } from '#app/site/language.ts'
 import { compareCopy } from './compare-copy.ts'
+import { type FactGroup, factGroups } from './fact-groups.ts'
 
 export type Compared = Pick<SchoolRow, 'id' | 'logo' | 'schoolName' | 'schoolNameEn' | 'isSample'>
 
 export interface FactRow {
+  group: FactGroup
   key: string
   label: string
   /** One value a school, in their order; null is "not stated". */
@@ -87,50 +93,119 @@ export async function readComparison(
   }
 }
 
-/** The facts of the comparison, as rows. */
+type Text = (school: SchoolDetail) => string | null | undefined
+type Line = readonly [key: string, label: Pair, text: Text]
+
+/** The facts of the comparison, as rows. Where a school states nothing, the ministry's list and its board may. */
 function factRows(schools: readonly SchoolDetail[], names: SchoolNames, language: Language): FactRow[] {
-  const row = (
-    key: string,
-    label: Pair,
-    text: (school: SchoolDetail) => string | null | undefined,
-  ): FactRow => {
-    const values = schools.map((school) => text(school) || null)
-    return { key, label: say(label, language), values, isSame: values.every((value) => value === values[0]) }
-  }
   const words = (list: readonly string[]) => joinWords(list, language)
-  return [
-    row('type', compareCopy.type, (school) =>
-      say(school.schoolType === 1 ? copy.abroad : copy.domestic, language),
-    ),
-    row('place', copy.place, (school) => locationText(school, language)),
-    row('founded', compareCopy.founded, (school) => (school.founded ? String(school.founded) : null)),
-    row('grades', copy.grades, (school) => gradesText(school.recruitGrade, language)),
-    row('intake', copy.intake, (school) =>
-      words(school.joinSchool.flatMap((value) => names.intake[value] ?? [])),
-    ),
-    row('students', copy.students, (school) => names.students[school.existStuNums ?? '']),
-    row('boarding', copy.boarding, (school) => say(boardings[school.boarding], language)),
-    row('tuition', copy.tuition, (school) => tuitionText(school, language)),
-    row('boardingFee', copy.boardingFee, (school) => boardingFeeText(school, language)),
-    row('feeYear', compareCopy.feeYear, (school) => school.feeYear),
-    row('languages', compareCopy.languages, (school) => words(tongueNames(school.languages, language))),
-    row('programmes', copy.programmes, (school) => words(programmeNames(school, language))),
-    row('destinations', compareCopy.destinations, ({ destinations }) =>
-      destinations
-        ? say(
+  const lines: Record<FactGroup, readonly Line[]> = {
+    basics: [
+      ['type', compareCopy.type, (school) => say(kindOf(school), language)],
+      ['place', copy.place, (school) => locationText(school, language)],
+      ['credits', copy.credits, ({ register }) => register && say(creditsOf(register), language)],
+      [
+        'delivery',
+        compareCopy.delivery,
+        ({ register }) => register?.delivery && say(deliveries[register.delivery], language),
+      ],
+      ['grades', copy.grades, (school) => gradesText(gradesOf(school), language)],
+      [
+        'students',
+        copy.students,
+        ({ existStuNums, register }) =>
+          names.students[existStuNums ?? ''] ?? register?.enrolment?.toLocaleString('en-US'),
+      ],
+      ['founded', compareCopy.founded, ({ founded }) => (founded ? String(founded) : null)],
+    ],
+    money: [
+      ['tuition', copy.tuition, (school) => tuitionText(school, language) ?? boardFeeText(school, language)],
+      ['boardingFee', copy.boardingFee, (school) => boardingFeeText(school, language)],
+      ['feeYear', compareCopy.feeYear, ({ feeYear }) => feeYear],
+    ],
+    entry: [
+      [
+        'intake',
+        copy.intake,
+        ({ joinSchool }) => words(joinSchool.flatMap((value) => names.intake[value] ?? [])),
+      ],
+      [
+        'boarding',
+        copy.boarding,
+        ({ boarding }) => (boarding === 'unknown' ? null : say(boardings[boarding], language)),
+      ],
+      ['international', compareCopy.international, (school) => say(internationalOf(school), language)],
+      ...(['seats', 'applicants', 'englishNeeded', 'interview'] as const).map(
+        (key): Line => [
+          key,
+          detailCopy[key],
+          (school) => chancesLines(school, language).find(({ term }) => term === detailCopy[key])?.value,
+        ],
+      ),
+    ],
+    learning: [
+      ['languages', compareCopy.languages, (school) => words(tongueNames(school.languages, language))],
+      ['programmes', copy.programmes, (school) => words(programmeNames(school, language))],
+      ['osslt', compareCopy.osslt, ({ register }) => (register?.osslt == null ? null : `${register.osslt}%`)],
+      [
+        'destinations',
+        compareCopy.destinations,
+        ({ destinations }) =>
+          destinations &&
+          say(
             compareCopy.destinationText(destinations.year, destinations.known, destinations.graduates),
             language,
-          )
-        : null,
-    ),
-    row('articles', compareCopy.articles, (school) =>
-      say(detailCopy.articleTotal(Object.values(school.typeCounts).reduce((sum, n) => sum + n, 0)), language),
-    ),
-    row('list', compareCopy.list, (school) =>
-      say({ none: compareCopy.notListed, red: copy.onRed, black: copy.onBlack }[school.listFlag], language),
-    ),
-    row('ministryNo', compareCopy.ministryNo, (school) => school.ministryNo),
-    row('website', compareCopy.website, (school) => school.website),
-    row('facts', copy.facts, (school) => say(copy.completeness(school.completeness, FACT_COUNT), language)),
-  ]
+          ),
+      ],
+    ],
+    trust: [
+      ['board', compareCopy.board, ({ register }) => register && inBoard(register, language)],
+      [
+        'articles',
+        compareCopy.articles,
+        ({ typeCounts }) =>
+          say(detailCopy.articleTotal(Object.values(typeCounts).reduce((sum, n) => sum + n, 0)), language),
+      ],
+      ['list', compareCopy.list, ({ listFlag }) => say(listTexts[listFlag], language)],
+      ['ministryNo', compareCopy.ministryNo, ({ ministryNo }) => ministryNo],
+      ['website', compareCopy.website, ({ website, register }) => website ?? register?.website],
+      ['facts', copy.facts, ({ completeness }) => say(copy.completeness(completeness, FACT_COUNT), language)],
+    ],
+  }
+  return factGroups.flatMap((group) =>
+    lines[group].map(([key, label, text]) => {
+      const values = schools.map((school) => text(school) || null)
+      const isSame = values.every((value) => value === values[0])
+      return { group, key, label: say(label, language), values, isSame }
+    }),
+  )
 }
+
+type Register = NonNullable<SchoolDetail['register']>
+
+const listTexts = { none: compareCopy.notListed, red: copy.onRed, black: copy.onBlack }
+
+const kindOf = ({ register, schoolType }: SchoolDetail): Pair =>
+  register ? registerKinds[register.kind] : schoolType === 1 ? copy.abroad : copy.domestic
+
+const creditsOf = ({ goneOn, credits }: Register): Pair =>
+  goneOn ? copy.notListed(goneOn) : creditStates[credits]
+
+function gradesOf({ recruitGrade, register }: SchoolDetail): string[] {
+  const from = register?.gradeFrom
+  if (recruitGrade.length > 0 || from == null) return recruitGrade
+  const count = (register?.gradeTo ?? from) - from + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => String(from + at))
+}
+
+const inBoard = ({ boardName, boardNameZh }: Register, language: Language) =>
+  language === 'zh' ? (boardNameZh ?? boardName) : boardName
+
+/** What the board asks of an international student, in words that say whose figure it is. */
+const boardFeeText = ({ register }: SchoolDetail, language: Language): string | null =>
+  register?.boardTuition == null
+    ? null
+    : say(compareCopy.boardFee(moneyText(register.boardTuition, 'CAD', language)), language)
+
+const internationalOf = ({ international, register }: SchoolDetail): Pair =>
+  internationalStates[international ?? (register?.boardTuition == null ? 'unknown' : 'yes')]

@@ -16,6 +16,30 @@ export const detailCopy = pairs({
   answer: { zh: '先说结论', en: 'In short' },
 
   about: { zh: '学校介绍', en: 'About the school' },
+  chances: { zh: '录取情况', en: 'Chances of a place' },
+  chancesYear: { zh: '入学学年', en: 'Year of entry' },
+  international: { zh: '国际生', en: 'International students' },
+  seats: { zh: '招生名额', en: 'Places' },
+  applicants: { zh: '上一年申请人数', en: 'Applicants the year before' },
+  englishNeeded: { zh: '英语要求', en: 'English required' },
+  interview: { zh: '面试', en: 'Interview' },
+  chancesUnstated: {
+    zh: '学校和编辑都还没有写明录取情况。',
+    en: 'Neither the school nor an editor has stated this yet.',
+  },
+  chancesBySchool: (day: string) => ({
+    zh: `学校${day}的自述，编辑没有核对过。`,
+    en: `As the school stated on ${day}; no editor has checked it.`,
+  }),
+  chancesBySource: (source: string, day: string) => ({
+    zh: `来源：${source}，编辑${day}核对。`,
+    en: `Source: ${source}; checked by an editor on ${day}.`,
+  }),
+  chancesByEditor: { zh: '由编辑填写，没有注明来源。', en: 'Written by an editor, who names no source.' },
+  chancesMeaning: {
+    zh: '申请人数除以名额不是录取率：有人申请几所学校，也有人中途退出。',
+    en: 'Places divided by applicants is no rate of admission: some apply to several schools, and some withdraw.',
+  },
   fees: { zh: '费用', en: 'Fees' },
   programmes: { zh: '课程', en: 'Programmes' },
   admissions: { zh: '招生', en: 'Admissions' },

@@ -16,9 +16,9 @@ import { altOf, type Described, focusOf } from '#app/text/picture-text.ts'
 import { Badge, Mark } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { EvidenceStamp } from '#app/ui/content/evidence-stamp.tsx'
-import { ExternalLink } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { CheckSteps } from './check-steps.tsx'
 import type { FeeLine, Mention, SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 
@@ -314,22 +314,6 @@ function OntarioCheck({ first, language }: { first: Pair; language: Language }) 
     [REVOKED_SCHOOLS_PAGE, detailCopy.verifyRevokedLink],
     [PRIVATE_SCHOOLS_PAGE, detailCopy.verifyLink],
   ] as const
-  return (
-    <>
-      <ol className="prose mt-3 list-decimal ps-6">
-        {[first, verifyOntario, verifyRevoked, verifyDate, verifyMeaning].map((step) => (
-          <li key={step.en} className="mt-1">
-            {say(step, language)}
-          </li>
-        ))}
-      </ol>
-      {links.map(([href, text]) => (
-        <p key={href} className="mt-3">
-          <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>
-            {say(text, language)}
-          </ExternalLink>
-        </p>
-      ))}
-    </>
-  )
+  const steps = [first, verifyOntario, verifyRevoked, verifyDate, verifyMeaning]
+  return <CheckSteps steps={steps} links={links} language={language} />
 }

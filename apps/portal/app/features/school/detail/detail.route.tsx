@@ -1,4 +1,5 @@
 import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { isIndexed } from '@app/contract/school/indexing.values.ts'
 import { findMovedSchool } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { data, redirect } from 'react-router'
@@ -65,11 +66,11 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     path,
     language,
     matches,
-    robots: school.isSample ? 'noindex' : undefined,
+    robots: school.isSample ? 'noindex' : isIndexed(school) ? undefined : 'noindex,follow',
     kind: 'article',
     modified: page.day ?? undefined,
     crumbs: handle.crumbs?.(language, page),
-    data: school.isSample ? [] : [structuredSchool(school, originOf(matches) + path, language)],
+    data: !isIndexed(school) ? [] : [structuredSchool(school, originOf(matches) + path, language)],
   })
 }
 

@@ -14,12 +14,14 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import { answerParagraph } from '#app/features/school/answer.ts'
+import { colon } from '#app/features/school/copy.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import type { SchoolNames } from '#app/features/school/wording.ts'
 import { settled } from '#app/request/api.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
+import { chancesLines } from './chances.tsx'
 import { questions } from './questions.ts'
 import { registerAnswer } from './register/register-answer.ts'
 import { type Listed, type QuestionGroup, registerQuestions } from './register/register-questions.ts'
@@ -199,11 +201,33 @@ function checkedText(
       return names.students[checked.existStuNums ?? ''] ?? ''
     case 'founded':
       return checked.founded == null ? '' : String(checked.founded)
+    case 'chances':
+      return chancesText(checked, language)
     case 'destinations': {
       const { destinations } = checked
       return destinations ? `${destinations.year}: ${destinations.known}/${destinations.graduates}` : ''
     }
   }
+}
+
+/** What an editor had found of the chances of a place, in one line. */
+function chancesText(checked: Checked, language: Language): string {
+  const { seats, applicants, englishNeeded, englishNeededEn } = checked
+  const lines = chancesLines(
+    {
+      chancesYear: null,
+      seats: seats ?? null,
+      applicants: applicants ?? null,
+      englishNeeded: englishNeeded ?? null,
+      englishNeededEn: englishNeededEn ?? null,
+      international: checked.international ?? null,
+      interview: checked.interview ?? null,
+    },
+    language,
+  )
+  return lines
+    .flatMap(({ term, value }) => (value ? `${say(term, language)}${colon[language]}${value}` : []))
+    .join(language === 'zh' ? '；' : '; ')
 }
 
 /** The stated lines; tuition and boarding lead when the list leaves them out. */

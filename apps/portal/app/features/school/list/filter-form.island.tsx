@@ -7,8 +7,9 @@ import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Button } from '#app/ui/control/button.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import type { Facet } from './facets.ts'
 import {
-  activeFilters,
+  activeAnswers,
   type CurrencyCode,
   currencyCodes,
   FORM_ID,
@@ -18,9 +19,10 @@ import {
   NEAR_MAX,
   queryOf,
   readState,
+  typedListId,
   without,
 } from './filters.ts'
-import type { Facet, Listing } from './list.server.ts'
+import type { Listing } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 
 const COUNT_DELAY_MS = 250
@@ -33,19 +35,33 @@ function stateOf(form: HTMLFormElement): ListState {
   return readState(fields)
 }
 
+/** One question: boxes where several answers may be given at once, radio buttons where one excludes the others. */
 function FacetGroup({ facet, state, language }: { facet: Facet; state: ListState; language: Language }) {
-  const chosen = state[facet.name] === undefined ? '' : String(state[facet.name])
-  const options = [{ value: '', label: say(listCopy.any, language), count: null }, ...facet.options]
+  const { name, title, options } = facet
+  const isSingle = name === 'city' || name === 'complete'
+  const chosen = isSingle ? [String(state[name] ?? '')] : (state[name] ?? [])
+  const any = { value: '', label: say(listCopy.any, language), count: null }
   return (
     <fieldset className="facet-options">
-      <legend className="visually-hidden">{facet.title}</legend>
-      {options.map(({ value, label, count }) => (
+      <legend className="visually-hidden">{title}</legend>
+      {[...(isSingle ? [any] : []), ...options].map(({ value, label, count }) => (
         <label key={value} className="facet-option" data-none={count === 0 ? '' : undefined}>
-          <input type="radio" name={facet.name} value={value} defaultChecked={value === chosen} />
+          <input
+            type={isSingle ? 'radio' : 'checkbox'}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
           <span className="grow">{label}</span>
           {count !== null && <span className="tab-count">{count}</span>}
         </label>
       ))}
+      {facet.isTyped && (
+        <label className="field mt-2">
+          <span>{say(name === 'town' ? listCopy.otherTown : listCopy.otherBoard, language)}</span>
+          <input className="input" name={name} list={typedListId(name)} maxLength={80} autoComplete="off" />
+        </label>
+      )}
     </fieldset>
   )
 }
@@ -123,6 +139,42 @@ interface Props {
   language: Language
 }
 
+/** Asks the browser where the reader is, and the server which postal area or city that is. */
+function LocateButton({ language, onPlace }: { language: Language; onPlace: (near: string) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  async function locate() {
+    setBusy(true)
+    const [{ readPosition }, { api }, { findSchoolPlace }, { showToast }] = await Promise.all([
+      import('#app/city/position.client.ts'),
+      import('#app/request/api.client.ts'),
+      import('@app/contract/school/school.ts'),
+      import('#app/ui/feedback/toast.ts'),
+    ])
+    try {
+      const position = await readPosition()
+      if (!position) return showToast(say(listCopy.locateFailed, language))
+      // a kilometre is as exact as the answer
+      const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+      const body = { lat: rounded(position.lat), lng: rounded(position.lng) }
+      const { data } = await api(findSchoolPlace, { body })
+      if (data.near) onPlace(data.near)
+      else showToast(say(listCopy.locateFar, language))
+    } catch {
+      showToast(say(listCopy.locateFailed, language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" icon="map-pin" busy={isBusy} onClick={() => void locate()}>
+        {say(listCopy.locate, language)}
+      </Button>
+      <p className="meta">{say(listCopy.locateHint, language)}</p>
+    </>
+  )
+}
+
 /**
  * The filters as one GET form: without script it is sent as it is and the server tidies the address. With
  * script the button says how many schools the ticked answers would leave.
@@ -130,11 +182,12 @@ interface Props {
 export default function FilterForm({ listing, language }: Props) {
   const { state, facets } = listing
   const panel = useRef<HTMLDetailsElement>(null)
+  const nearField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
   const latestRequest = useRef(0)
   const [count, setCount] = useState(listing.total)
-  const active = activeFilters(state).filter((name) => name !== 'type' && name !== 'q').length
+  const active = activeAnswers(state).filter(({ name }) => name !== 'type' && name !== 'q').length
   const key = JSON.stringify(queryOf({ ...state, page: 1 }))
 
   useEffect(() => {
@@ -168,12 +221,23 @@ export default function FilterForm({ listing, language }: Props) {
     navigate(to('school.list', language, {}, queryOf(stateOf(event.currentTarget))))
   }
 
+  function goNear(near: string) {
+    if (nearField.current) nearField.current.value = near
+    form.current?.requestSubmit()
+  }
+
   return (
     <div className="filter-panel no-print">
       <details ref={panel} className="panel-toggle">
         <summary className="button button-quiet">
-          <Icon name="filter" />
-          {say(listCopy.filters, language)}
+          <span className="panel-closed">
+            <Icon name="filter" />
+            {say(listCopy.filters, language)}
+          </span>
+          <span className="panel-open">
+            <Icon name="close" />
+            {say(listCopy.closeFilters, language)}
+          </span>
           {active > 0 && <span className="badge badge-count">{active}</span>}
         </summary>
       </details>
@@ -194,6 +258,7 @@ export default function FilterForm({ listing, language }: Props) {
             <label className="field">
               <span>{say(listCopy.near, language)}</span>
               <input
+                ref={nearField}
                 className="input"
                 name="near"
                 maxLength={NEAR_MAX}
@@ -205,6 +270,9 @@ export default function FilterForm({ listing, language }: Props) {
             <p id="near-hint" className="meta">
               {say(listCopy.nearHint, language)}
             </p>
+            <div className="mt-2 grid gap-2 noscript:hidden">
+              <LocateButton language={language} onPlace={goNear} />
+            </div>
           </Group>
           {facets.map((facet, at) => (
             <Group

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, filterOf, isIndexed, isTidy, queryOf, readState, without } from './filters.ts'
+import { to } from '#app/site/addresses.ts'
+import {
+  activeAnswers,
+  activeFilters,
+  filterOf,
+  isIndexed,
+  isTidy,
+  queryOf,
+  readState,
+  without,
+} from './filters.ts'
 
 const read = (query: string) => readState(new URLSearchParams(query))
-const written = (query: string) => new URLSearchParams(queryOf(read(query)) as never).toString()
+const written = (query: string) => to('school.list', 'zh', {}, queryOf(read(query))).replace(/^[^?]*\??/, '')
 const tidy = (query: string) => {
   const search = new URLSearchParams(query)
   return isTidy(search, readState(search))
@@ -30,8 +40,13 @@ describe('the address of the directory', () => {
 
   test('a list near a place begins with what is nearest, until the place is taken away', () => {
     const state = read('near=L4Z&kind=private&credits=applied&delivery=online&osslt=80')
-    expect(state).toMatchObject({ near: 'L4Z', sort: 'near', osslt: '80' })
-    expect(filterOf(state)).toMatchObject({ near: 'L4Z', kinds: 'private', credits: 'applied', osslt: '80' })
+    expect(state).toMatchObject({ near: 'L4Z', sort: 'near', osslt: ['80'] })
+    expect(filterOf(state)).toMatchObject({
+      near: 'L4Z',
+      kinds: ['private'],
+      credits: ['applied'],
+      osslt: ['80'],
+    })
     expect(written('near=L4Z&sort=near')).toBe('near=L4Z')
     expect(without(state, 'near').sort).toBe('complete')
     expect(without(state, 'all')).toEqual({ sort: 'complete', view: 'cards', page: 1 })
@@ -56,6 +71,23 @@ describe('the address of the directory', () => {
 
   test('asking twice for one thing is not tidy', () => {
     expect(tidy('type=1&type=0')).toBe(false)
+    expect(tidy('kind=public&kind=public')).toBe(false)
+  })
+
+  test('several answers of one question stand in one order, and each is taken off by itself', () => {
+    const query = 'kind=public&kind=private&town=Ajax&town=Markham'
+    expect(written('town=Markham&kind=private&kind=public&town=Ajax&town=&kind=castle')).toBe(query)
+    expect(tidy(query)).toBe(true)
+    const state = read(query)
+    expect(filterOf(state)).toMatchObject({ kinds: ['public', 'private'], towns: ['Ajax', 'Markham'] })
+    expect(activeAnswers(state)).toEqual([
+      { name: 'kind', answer: 'public' },
+      { name: 'kind', answer: 'private' },
+      { name: 'town', answer: 'Ajax' },
+      { name: 'town', answer: 'Markham' },
+    ])
+    expect(without(state, 'kind', 'public').kind).toEqual(['private'])
+    expect(without(without(state, 'kind', 'public'), 'kind', 'private').kind).toBeUndefined()
   })
 
   test('a currency means something only beside an amount, and renminbi is the usual one', () => {
@@ -70,9 +102,9 @@ describe('the address of the directory', () => {
 
   test('values of a dictionary are known only while the dictionary has them', () => {
     const values = { grades: ['9', '10'] }
-    expect(readState(new URLSearchParams('grade=9'), values).grade).toBe('9')
+    expect(readState(new URLSearchParams('grade=9'), values).grade).toEqual(['9'])
     expect(readState(new URLSearchParams('grade=99'), values).grade).toBeUndefined()
-    expect(readState(new URLSearchParams('grade=99')).grade).toBe('99')
+    expect(readState(new URLSearchParams('grade=99')).grade).toEqual(['99'])
   })
 
   test('removing a filter goes back to the first page and keeps order and view', () => {

@@ -1,19 +1,19 @@
-import { type OssltBand, type SchoolKind, schoolKinds } from '@app/contract/school/register/finding.values.ts'
+import { internationalStates } from '@app/contract/school/admission.values.ts'
 import {
-  type CreditState,
-  creditStates,
-  type Delivery,
-  deliveries,
-} from '@app/contract/school/register/register.values.ts'
+  type ossltBands,
+  registerRegions,
+  sampleStates,
+  schoolKinds,
+  schoolSettings,
+} from '@app/contract/school/register/finding.values.ts'
+import { creditStates, deliveries } from '@app/contract/school/register/register.values.ts'
 import type { SchoolFilter } from '@app/contract/school/school.ts'
-import type { Boarding, SchoolOrder } from '@app/contract/school/school.values.ts'
+import type { SchoolOrder } from '@app/contract/school/school.values.ts'
 import { boardings, currencies, schoolOrders } from '@app/contract/school/school.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
 /* The state of the directory is its address: reading, writing and tidying it happens here. */
 
-/** What readers can ask for. */
-export const boardingValues = (Object.keys(boardings) as Boarding[]).filter((value) => value !== 'unknown')
 export const completenessSteps = [10, 14, 18] as const
 export type CurrencyCode = keyof typeof currencies
 export const currencyCodes = Object.keys(currencies) as CurrencyCode[]
@@ -25,11 +25,62 @@ export const feeSteps: Record<CurrencyCode, { max: number; step: number }> = {
 }
 const FEE_MAX = 10_000_000
 
-export const kindValues = Object.keys(schoolKinds) as SchoolKind[]
-export const creditValues = Object.keys(creditStates) as CreditState[]
-export const deliveryValues = Object.keys(deliveries) as Delivery[]
-/** The highest first; as numbers of an object they would come in their own order. */
-export const ossltValues = ['90', '80', '70', '0', 'none'] as const satisfies readonly OssltBand[]
+/** Questions with several answers at once; a school needs to fit one of them. */
+export const manyNames = [
+  'kind',
+  'credits',
+  'delivery',
+  'setting',
+  'region',
+  'town',
+  'board',
+  'grade',
+  'students',
+  'osslt',
+  'boarding',
+  'intl',
+  'entry',
+  'programme',
+  'sample',
+] as const
+export type ManyName = (typeof manyNames)[number]
+
+/** Answers that are always the same, in the order of the page. The highest results first; as numbers of an object they would come in their own order. */
+export const fixedValues = {
+  kind: Object.keys(schoolKinds),
+  credits: Object.keys(creditStates),
+  delivery: Object.keys(deliveries),
+  setting: Object.keys(schoolSettings),
+  region: Object.keys(registerRegions),
+  osslt: ['90', '80', '70', '0', 'none'] satisfies (keyof typeof ossltBands)[],
+  boarding: Object.keys(boardings).filter((value) => value !== 'unknown'),
+  intl: Object.keys(internationalStates),
+  sample: Object.keys(sampleStates),
+} as const satisfies Partial<Record<ManyName, string[]>>
+
+/** What a question is called in the API. */
+const filterKeys = {
+  kind: 'kinds',
+  credits: 'credits',
+  delivery: 'deliveries',
+  setting: 'settings',
+  region: 'regions',
+  town: 'towns',
+  board: 'boards',
+  grade: 'recruitGrade',
+  students: 'existStuNums',
+  osslt: 'osslt',
+  boarding: 'boarding',
+  intl: 'international',
+  entry: 'joinSchool',
+  programme: 'programme',
+  sample: 'samples',
+} as const satisfies Record<ManyName, keyof SchoolFilter>
+export const filterKeyOf = (name: ManyName) => filterKeys[name]
+
+/** Answers of one question that an address may hold, and characters of a written one. */
+const MANY_MAX = 20
+const WRITTEN_MAX = 80
 
 /** Characters of a place to be near. */
 export const NEAR_MAX = 80
@@ -44,21 +95,12 @@ export const ordersOf = ({ near }: Pick<ListState, 'near'>): SchoolOrder[] =>
 const usualOrder = (near: string | undefined): SchoolOrder => (near ? 'near' : 'complete')
 
 /** What the visitor asks for. A missing key means "any"; `sort`, `view` and `page` always have a value. */
-export interface ListState {
+export interface ListState extends Partial<Record<ManyName, readonly string[]>> {
   type?: 0 | 1
   q?: string
   city?: string
-  /** A city of Ontario or the beginning of a postal code. */
+  /** A city of Ontario, the beginning of a postal code, or a position rounded to a kilometre. */
   near?: string
-  kind?: SchoolKind
-  credits?: CreditState
-  delivery?: Delivery
-  osslt?: OssltBand
-  grade?: string
-  boarding?: Boarding
-  entry?: string
-  students?: string
-  programme?: string
   fee?: number
   /** The currency of `fee`; without a fee it has no meaning and is dropped. */
   cur?: CurrencyCode
@@ -77,24 +119,10 @@ export interface KnownValues {
 }
 
 /** The filters in the order of the chips; `fee` carries its currency along. */
-const filterNames = [
-  'type',
-  'q',
-  'city',
-  'near',
-  'kind',
-  'credits',
-  'delivery',
-  'osslt',
-  'grade',
-  'boarding',
-  'entry',
-  'students',
-  'programme',
-  'fee',
-  'complete',
-] as const
+const filterNames = ['type', 'q', 'city', 'near', ...manyNames, 'fee', 'complete'] as const
 export type FilterName = (typeof filterNames)[number]
+
+const isMany = (name: FilterName): name is ManyName => manyNames.some((one) => one === name)
 
 function oneOf<T extends string>(value: string | undefined, values: readonly T[]): T | undefined {
   return values.find((one) => one === value)
@@ -118,6 +146,26 @@ function tidy(state: { [K in keyof ListState]: ListState[K] | undefined }): List
 /** Characters of the words that are looked for. */
 export const Q_MAX = 60
 
+/** The answers of one question, each once: in the order of the page where it is fixed, else as text. */
+function answersOf(
+  name: ManyName,
+  search: URLSearchParams,
+  values: KnownValues,
+): readonly string[] | undefined {
+  const listed = { grade: values.grades, entry: values.entries, students: values.students }
+  const written = search.getAll(name).map((value) => value.trim().slice(0, WRITTEN_MAX))
+  const fixed: readonly string[] | undefined =
+    name in fixedValues ? fixedValues[name as keyof typeof fixedValues] : undefined
+  const answers = fixed
+    ? fixed.filter((value) => written.includes(value))
+    : name in listed
+      ? [
+          ...new Set(written.flatMap((value) => known(value, listed[name as keyof typeof listed]) ?? [])),
+        ].sort()
+      : [...new Set(written.filter(Boolean))].sort()
+  return answers.length > 0 ? answers.slice(0, MANY_MAX) : undefined
+}
+
 /** Reads an address. What is unknown, empty or senseless is left out. */
 export function readState(search: URLSearchParams, values: KnownValues = {}): ListState {
   const get = (name: string) => search.get(name)?.trim() || undefined
@@ -130,15 +178,7 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
     q: get('q')?.slice(0, Q_MAX),
     city: known(get('city'), values.cities),
     near,
-    kind: oneOf(get('kind'), kindValues),
-    credits: oneOf(get('credits'), creditValues),
-    delivery: oneOf(get('delivery'), deliveryValues),
-    osslt: oneOf(get('osslt'), ossltValues),
-    grade: known(get('grade'), values.grades),
-    boarding: oneOf(get('boarding'), boardingValues),
-    entry: known(get('entry'), values.entries),
-    students: known(get('students'), values.students),
-    programme: get('programme')?.slice(0, 60),
+    ...Object.fromEntries(manyNames.map((name) => [name, answersOf(name, search, values)])),
     fee,
     cur: fee === undefined ? undefined : (oneOf(get('cur'), currencyCodes) ?? 'CNY'),
     complete: completenessSteps.find((step) => step === complete),
@@ -149,9 +189,9 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
 }
 
 /** The query of a state in its one spelling: defaults are left out (docs/addresses.md#queries). */
-export function queryOf(state: ListState): Record<string, string | number> {
+export function queryOf(state: ListState): Record<string, string | number | readonly string[]> {
   const { sort, view, page, cur, ...filters } = state
-  const query: Record<string, string | number> = {}
+  const query: Record<string, string | number | readonly string[]> = {}
   for (const name of filterNames) {
     const value = filters[name]
     if (value !== undefined) query[name] = value
@@ -168,13 +208,17 @@ export function isTidy(search: URLSearchParams, state: ListState): boolean {
   return saysExactly(search, queryOf(state))
 }
 
-/** The state without one filter, or without all; always back on the first page. */
-export function without(state: ListState, name: FilterName | 'all'): ListState {
+/** The state without one filter or one answer of it, or without all; always back on the first page. */
+export function without(state: ListState, name: FilterName | 'all', answer?: string): ListState {
   const { view } = state
   const isPlaceless = name === 'all' || name === 'near'
   const sort = isPlaceless && state.sort === 'near' ? 'complete' : state.sort
   if (name === 'all') return { sort, view, page: 1 }
   const { [name]: _, ...rest } = { ...state, sort }
+  if (answer !== undefined && isMany(name)) {
+    const left = state[name]?.filter((one) => one !== answer) ?? []
+    if (left.length > 0) return { ...rest, [name]: left, page: 1 }
+  }
   if (name === 'fee') delete rest.cur
   return { ...rest, page: 1 }
 }
@@ -182,6 +226,13 @@ export function without(state: ListState, name: FilterName | 'all'): ListState {
 /** The filters that are on, in the order of the chips. */
 export function activeFilters(state: ListState): FilterName[] {
   return filterNames.filter((name) => state[name] !== undefined)
+}
+
+/** The same with each answer of a question by itself. */
+export function activeAnswers(state: ListState): { name: FilterName; answer?: string }[] {
+  return activeFilters(state).flatMap((name): { name: FilterName; answer?: string }[] =>
+    isMany(name) ? (state[name] ?? []).map((answer) => ({ name, answer })) : [{ name }],
+  )
 }
 
 /** Only the type filter leads to a page of its own in search engines. */
@@ -199,15 +250,7 @@ export function filterOf(state: ListState): Partial<SchoolFilter> {
     schoolType: state.type ?? null,
     cityCode: state.city ?? null,
     near: state.near ?? null,
-    kinds: state.kind ?? null,
-    credits: state.credits ?? null,
-    deliveries: state.delivery ?? null,
-    osslt: state.osslt ?? null,
-    recruitGrade: state.grade ?? null,
-    joinSchool: state.entry ?? null,
-    existStuNums: state.students ?? null,
-    boarding: state.boarding ?? null,
-    programme: state.programme ?? null,
+    ...Object.fromEntries(manyNames.map((name) => [filterKeys[name], state[name] ?? null])),
     tuitionMax: state.fee ?? null,
     currency: state.cur ?? null,
     completeness: state.complete ?? null,
@@ -217,3 +260,6 @@ export function filterOf(state: ListState): Partial<SchoolFilter> {
 
 /** The search field stands outside the form of filters and belongs to it by this id. */
 export const FORM_ID = 'school-filters'
+
+/** The list of names that is offered while a city or a board is typed. */
+export const typedListId = (name: string) => `school-${name}-names`

@@ -15,22 +15,33 @@ import { head, originOf } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/list.route.ts'
 import type FilterForm from './filter-form.island.tsx'
-import { FORM_ID, isIndexed, type ListState, ordersOf, Q_MAX, queryOf, without } from './filters.ts'
+import {
+  FORM_ID,
+  isIndexed,
+  type ListState,
+  ordersOf,
+  Q_MAX,
+  queryOf,
+  typedListId,
+  without,
+} from './filters.ts'
 import { listCopy } from './list-copy.ts'
 import './filter-form.css'
 import './list.css'
 import { data, redirect } from 'react-router'
-import { Licences } from '#app/features/school/licences.tsx'
+import { Licences } from '#app/features/school/licences-card.tsx'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { namesOf } from '#app/features/school/wording.ts'
-import { readListing } from './list.server.ts'
+import { type Listing, readListing } from './list.server.ts'
 import { SchoolMap } from './school-map.tsx'
 import { SchoolTable } from './school-table.tsx'
 
@@ -97,6 +108,8 @@ function kindOf(state: ListState, language: 'zh' | 'en'): string[] {
 export default function SchoolList({ loaderData: listing }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, total } = listing
+  // an unknown place leaves the usual order
+  const order = listing.isNearUnknown && state.sort === 'near' ? 'complete' : state.sort
   const at = (next: Partial<ListState>) =>
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -114,7 +127,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         hint={listCopy.searchHint}
         language={language}
       />
-      <div className="mt-6 max-sm:mt-3">
+      <div className="school-types mt-6 max-sm:mt-3">
         <Tabs
           label={say(listCopy.typeTabs, language)}
           keepScroll
@@ -149,20 +162,30 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             language,
           }}
         />
+        <TypedNameLists typed={listing.typed} />
+        <div className="list-tools no-print">
+          <details className="panel-toggle">
+            <summary className="button button-quiet">
+              <Icon name="sort" />
+              <VisuallyHidden>{`${say(listCopy.sort, language)}${colon[language]}`}</VisuallyHidden>
+              {say(listCopy.orderName(order), language)}
+            </summary>
+          </details>
+          <div className="list-tools-body">
+            <SortLinks state={state} order={order} language={language} hrefOf={at} />
+            <ViewLinks state={state} language={language} hrefOf={at} />
+          </div>
+        </div>
         <section className="list-results" aria-label={say(listCopy.results, language)} data-list="">
           <BackToList language={language} />
           <BusyBar text={say(listCopy.loading, language)} />
-          <div className="list-bar">
-            <p className="text-lg font-semibold" role="status">
-              {say(listCopy.total(total), language)}
-            </p>
-            <ViewLinks state={state} language={language} hrefOf={at} />
-          </div>
-          <SortLinks state={state} language={language} hrefOf={at} />
+          <p className="list-total" role="status">
+            {say(listCopy.total(total), language)}
+          </p>
           <ActiveChips
-            filters={listing.chips.map(({ name, label }) => ({
+            filters={listing.chips.map(({ name, answer, label }) => ({
               label,
-              without: to('school.list', language, {}, queryOf(without(state, name))),
+              without: to('school.list', language, {}, queryOf(without(state, name, answer))),
             }))}
             language={language}
           >
@@ -170,9 +193,12 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
               {say(listCopy.clearAll, language)}
             </ButtonLink>
           </ActiveChips>
+          {listing.isNearUnknown && (
+            <Note kind="warning">{say(listCopy.nearUnknown(state.near ?? ''), language)}</Note>
+          )}
           <p className="meta max-w-text max-sm:hidden">
-            {say(listCopy.orderReason(state.sort), language)}
-            {state.city && state.sort === 'complete' && say(listCopy.cityFirst, language)}
+            {say(listCopy.orderReason(order), language)}
+            {state.city && order === 'complete' && say(listCopy.cityFirst, language)}
           </p>
           <MapPanel listing={listing} language={language} />
           <Results listing={listing} language={language} />
@@ -183,13 +209,24 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
   )
 }
 
+/** Names that the form’s fields of cities and boards offer; they stand once, and not in what the form is made of. */
+function TypedNameLists({ typed }: { typed: Listing['typed'] }) {
+  return (['town', 'board'] as const).map((name) => (
+    <datalist key={name} id={typedListId(name)}>
+      {typed[name].map(({ value, label }) => (
+        <option key={value} value={value} label={label || undefined} />
+      ))}
+    </datalist>
+  ))
+}
+
 type LinksProps = {
   state: ListState
   language: 'zh' | 'en'
   hrefOf: (next: Partial<ListState>) => string
 }
 
-function SortLinks({ state, language, hrefOf }: LinksProps) {
+function SortLinks({ state, order, language, hrefOf }: LinksProps & { order: ListState['sort'] }) {
   return (
     <nav className="option-links" aria-label={say(listCopy.sort, language)}>
       <span className="meta" aria-hidden="true">
@@ -199,7 +236,7 @@ function SortLinks({ state, language, hrefOf }: LinksProps) {
         <Link
           key={sort}
           to={hrefOf({ sort })}
-          aria-current={sort === state.sort ? 'true' : undefined}
+          aria-current={sort === order ? 'true' : undefined}
           preventScrollReset
         >
           {say(listCopy.orderName(sort), language)}

@@ -12,6 +12,8 @@ export interface SchoolFee {
   currency: Currency
   /** Null is "not stated". */
   tuition: { amount: Amount; per: 'year' | 'course' } | null
+  /** What its board asks of an international student for a year, in Canadian dollars, where the school itself states nothing. */
+  boardTuition?: number
   boarding: Boarding
   isOnline: boolean
   /** The lines of the school's own price list; absent until the school's record was read. */
@@ -47,7 +49,7 @@ type Row = Pick<
   | 'boardingFee'
   | 'boardingIncluded'
 > &
-  Partial<Pick<SchoolDetail, 'locationEn' | 'fees'>>
+  Partial<Pick<SchoolDetail, 'locationEn' | 'fees'>> & { register?: { boardTuition: number | null } | null }
 
 /** The money facts of a directory record. `name` is the school's in the page language. */
 export function feeOf(row: Row, name: string): SchoolFee {
@@ -62,6 +64,8 @@ export function feeOf(row: Row, name: string): SchoolFee {
       row.tuitionMin === null
         ? null
         : { amount: { from: row.tuitionMin, to: row.tuitionMax ?? row.tuitionMin }, per: row.tuitionPer },
+    ...(row.tuitionMin === null &&
+      row.register?.boardTuition != null && { boardTuition: row.register.boardTuition }),
     boarding: boardingOf(row),
     isOnline: row.locationEn === 'Online',
     ...(row.fees && { fees: row.fees.map(statedFee) }),

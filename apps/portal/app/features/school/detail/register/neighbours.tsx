@@ -10,7 +10,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { isOfBoard, kilometres, kmText } from './origins.ts'
+import { isOfBoard, kmText } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
 import type { RegisterPage } from './register-facts.ts'
 import { cityOf } from './register-words.ts'
@@ -32,7 +32,7 @@ export function Neighbours({ page: { school }, language }: { page: RegisterPage;
       <ol className="neighbours">
         {nearby.map((one) => (
           <li key={one.id}>
-            <Neighbour school={one} km={kilometres(school, one)} language={language} />
+            <Neighbour school={one} km={one.distance} language={language} />
           </li>
         ))}
       </ol>

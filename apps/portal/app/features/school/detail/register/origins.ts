@@ -99,21 +99,6 @@ export function isInBand(students: number, band: string): boolean {
   return students >= from && students <= to
 }
 
-const EARTH_KM = 6371
-const RADIANS = Math.PI / 180
-
-type Place = { lat: number | null; lng: number | null }
-
-/** The distance between two places in kilometres as the crow flies; null where one is unknown. */
-export function kilometres(one: Place, other: Place): number | null {
-  if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return null
-  const half = (from: number, to: number) => Math.sin(((to - from) * RADIANS) / 2) ** 2
-  const arc =
-    half(one.lat, other.lat) +
-    Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * half(one.lng, other.lng)
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(arc))
-}
-
 /** `0.8`, `3.4`, `27`: tenths below ten kilometres. */
 export const kmText = (km: number): string => (km < 9.95 ? km.toFixed(1) : String(Math.round(km)))
 

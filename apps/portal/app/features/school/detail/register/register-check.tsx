@@ -8,9 +8,9 @@ import type { RegisterFacts } from '@app/contract/school/register/register.ts'
 import { isWebsite } from '@app/contract/school/school.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
+import { CheckSteps } from '#app/features/school/detail/check-steps.tsx'
 import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { say } from '#app/site/language.ts'
-import { ExternalLink } from '#app/ui/control/button.tsx'
 import { isOfBoard } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
 
@@ -73,22 +73,5 @@ function Steps({ register, language }: Props) {
         [REVOKED_SCHOOLS_PAGE, detailCopy.verifyRevokedLink],
         [PRIVATE_SCHOOLS_PAGE, detailCopy.verifyLink],
       ]
-  return (
-    <>
-      <ol className="prose mt-3 list-decimal ps-6">
-        {steps.map((step) => (
-          <li key={step.en} className="mt-1">
-            {say(step, language)}
-          </li>
-        ))}
-      </ol>
-      {links.map(([href, text]) => (
-        <p key={href} className="mt-3">
-          <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>
-            {say(text, language)}
-          </ExternalLink>
-        </p>
-      ))}
-    </>
-  )
+  return <CheckSteps steps={steps} links={links} language={language} />
 }

@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
-import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
+import { Chances } from '#app/features/school/detail/chances.tsx'
 import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import {
   DestinationTable,
@@ -9,18 +9,15 @@ import {
   Mentions,
   Pictures,
 } from '#app/features/school/detail/detail-parts.tsx'
-import { SchoolHead } from '#app/features/school/detail/school-head.tsx'
+import { SheetFrame, type SheetPart } from '#app/features/school/detail/sheet-frame.tsx'
 import {
   Admissions,
   FamiliesSay,
-  PageContents,
-  PrintedFrom,
   Programmes,
   QuestionActions,
   QuestionList,
-  Section,
 } from '#app/features/school/detail/sheet-parts.tsx'
-import { Licences } from '#app/features/school/licences.tsx'
+import { Licences } from '#app/features/school/licences-card.tsx'
 import { say } from '#app/site/language.ts'
 import type { Described } from '#app/text/picture-text.ts'
 import { BoardFees } from './board-fees.tsx'
@@ -34,13 +31,6 @@ import { registerCopy } from './register-copy.ts'
 import type { RegisterPage } from './register-facts.ts'
 import { Results } from './results.tsx'
 
-interface Part {
-  id: string
-  name: Pair
-  content: ReactNode
-  isScreenOnly?: boolean
-}
-
 type Props = { page: RegisterPage; described: Described; language: Language }
 
 /**
@@ -48,31 +38,22 @@ type Props = { page: RegisterPage; described: Described; language: Language }
  * stands as a question to ask.
  */
 export function RegisterSheet({ page, described, language }: Props) {
-  const { school } = page
-  const parts = partsOf(page, described, language)
+  const { register } = page.school
   return (
-    <div className="page pb-16">
-      <SchoolHead page={page} described={described} language={language} />
-      <RegisterBrief page={page} language={language} />
-      <div className="school-layout">
-        <PageContents sections={parts} language={language} />
-        <div className="school-sections">
-          {parts.map(({ id, name, content, isScreenOnly }) => (
-            <Section key={id} id={id} title={say(name, language)} isScreenOnly={isScreenOnly}>
-              {content}
-            </Section>
-          ))}
-        </div>
-      </div>
-      <Claim school={school} language={language} />
-      <Licences addresses={school.register.licences.map(({ address }) => address)} language={language} />
-      <PrintedFrom />
-      <CompareTrayPlace />
-    </div>
+    <SheetFrame
+      page={page}
+      described={described}
+      brief={<RegisterBrief page={page} language={language} />}
+      parts={partsOf(page, described, language)}
+      language={language}
+    >
+      <Claim school={page.school} language={language} />
+      <Licences addresses={register.licences.map(({ address }) => address)} language={language} />
+    </SheetFrame>
   )
 }
 
-function partsOf(page: RegisterPage, described: Described, language: Language): Part[] {
+function partsOf(page: RegisterPage, described: Described, language: Language): SheetPart[] {
   const { school, fees, mention } = page
   const { register } = school
   const text = (field: 'intro' | 'life', name: Pair) => (
@@ -84,7 +65,7 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
     isThere: boolean,
     content: ReactNode,
     isScreenOnly?: boolean,
-  ): Part[] => (isThere ? [{ id, name, content, isScreenOnly }] : [])
+  ): SheetPart[] => (isThere ? [{ id, name, content, isScreenOnly }] : [])
   const statesAdmission = Boolean(
     school.admissions || school.admissionsEn || school.joinSchool.length > 0 || school.languages.length > 0,
   )
@@ -120,6 +101,7 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
       statesAdmission,
       <Admissions page={page} language={language} />,
     ),
+    ...part('chances', detailCopy.chances, true, <Chances page={page} language={language} />),
     ...part('life', detailCopy.life, Boolean(school.life || school.lifeEn), text('life', detailCopy.life)),
     ...part(
       'pictures',

@@ -5,7 +5,7 @@ import { structuredSchool } from '#app/features/school/detail/structured-school.
 import { BoardFees } from './board-fees.tsx'
 import { byFile, RegisterChanges } from './changes.tsx'
 import { insuranceText } from './insurance-text.ts'
-import { isInBand, isSameStreet, isSameWebsite, kilometres, kmText } from './origins.ts'
+import { isInBand, isSameStreet, isSameWebsite, kmText } from './origins.ts'
 import { registerAnswer } from './register-answer.ts'
 import { RegisterCheck } from './register-check.tsx'
 import { audienceNote, knownFacts, type RegisterPage, verdictOf } from './register-facts.ts'
@@ -26,6 +26,7 @@ const facts: RegisterFacts = {
   gradeTo: 12,
   enrolment: 2175,
   osslt: 95,
+  boardTuition: 16_500,
   goneOn: null,
   ministryNo: '906450',
   name: 'Earl Haig Secondary School',
@@ -291,12 +292,9 @@ describe('comparing what two origins say', () => {
     expect(isInBand(2175, '1')).toBe(false)
   })
 
-  it('measures distance as the crow flies', () => {
-    const toronto = { lat: 43.6532, lng: -79.3832 }
-    const ottawa = { lat: 45.4215, lng: -75.6972 }
-    expect(kmText(kilometres(toronto, ottawa) ?? 0)).toBe('352')
+  it('says tenths of a kilometre below ten', () => {
+    expect(kmText(352.2)).toBe('352')
     expect(kmText(0.84)).toBe('0.8')
-    expect(kilometres(toronto, { lat: null, lng: null })).toBeNull()
   })
 })
 

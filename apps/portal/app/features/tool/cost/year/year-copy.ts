@@ -11,6 +11,7 @@ const inList = (line: YearLine): Pair => ({
 
 export const originNames = {
   school: { zh: '学校公布', en: 'stated by the school' },
+  board: { zh: '教育局公布的国际生学费', en: 'the board’s fee for international students' },
   published: { zh: '学校没说，借用别家公布的价', en: 'not stated; what others publish' },
   own: { zh: '你填的', en: 'your figure' },
 } as const satisfies Record<Origin, Pair>
@@ -35,6 +36,7 @@ export const gapNames = {
 export const yearCopy = pairs({
   title: { zh: '一学年一共多少', en: 'A school year’s total' },
   caption: { zh: '第一学年，逐项相加', en: 'The first school year, line by line' },
+  lines: { zh: '逐项费用', en: 'Line by line' },
   item: { zh: '项目', en: 'Line' },
   totalCad: { zh: '合计，加元', en: 'Total, CAD' },
   totalCny: { zh: '合计，人民币', en: 'Total, CNY' },

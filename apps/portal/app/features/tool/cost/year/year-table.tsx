@@ -8,6 +8,7 @@ import { currencyNames, lineNames } from '#app/features/tool/cost/copy.ts'
 import type { SchoolFee, StatedFee } from '#app/features/tool/cost/schools.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
+import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { refundFacts } from './refund-facts.ts'
 import { absenceNames, gapNames, originNames, yearCopy } from './year-copy.ts'
@@ -55,8 +56,7 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
       <LineCell result={total.lines[at]} feeYear={school.feeYear} {...cell} />
     ),
   }))
-  const rows = [
-    ...lines,
+  const sums = [
     {
       key: 'cad',
       head: say(yearCopy.totalCad, language),
@@ -100,7 +100,7 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className="table-wrap" aria-labelledby="year-caption" tabIndex={0}>
-        <table className="table year-table">
+        <table className="table beside-table year-table" data-columns={columns.length}>
           <caption id="year-caption">{say(yearCopy.caption, language)}</caption>
           <thead>
             <tr>
@@ -112,16 +112,18 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
               ))}
             </tr>
           </thead>
+          <FoldedRows
+            title={say(yearCopy.lines, language)}
+            columns={columns.length + 1}
+            isOpen={columns.length === 1}
+          >
+            {lines.map((row) => (
+              <YearRow key={row.key} row={row} columns={columns} />
+            ))}
+          </FoldedRows>
           <tbody>
-            {rows.map(({ key, head, cellOf }) => (
-              <tr key={key}>
-                <th scope="row">{head}</th>
-                {columns.map((column) => (
-                  <td key={column.school.id} data-label={column.school.name}>
-                    <span>{cellOf(column)}</span>
-                  </td>
-                ))}
-              </tr>
+            {sums.map((row) => (
+              <YearRow key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -141,6 +143,24 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
         <Note kind="warning">{say(yearCopy.sample, language)}</Note>
       )}
     </div>
+  )
+}
+
+type RowProps = {
+  row: { head: string; cellOf: (column: YearColumn) => ReactNode }
+  columns: readonly YearColumn[]
+}
+
+function YearRow({ row: { head, cellOf }, columns }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      {columns.map((column) => (
+        <td key={column.school.id} data-label={column.school.name}>
+          <span>{cellOf(column)}</span>
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -44,6 +44,14 @@ const lineOf = (total: ReturnType<typeof of>, line: YearLine) =>
   total.lines.find((result) => result.line === line)
 
 describe('a school year’s total', () => {
+  it('counts the fee of its board for international students where the school itself states none', () => {
+    const open = { tuitionMin: null, tuitionMax: null }
+    expect(lineOf(of(open), 'tuition')).toMatchObject({ kind: 'open' })
+    const ofBoard = of({ ...open, register: { boardTuition: 16_500 } })
+    expect(lineOf(ofBoard, 'tuition')).toMatchObject({ origin: 'board', band: { low: 16_500, high: 16_500 } })
+    expect(lineOf(of({ register: { boardTuition: 16_500 } }), 'tuition')).toMatchObject({ origin: 'school' })
+  })
+
   it('adds what the school states and what others publish, and names what is left open', () => {
     const total = of({})
     expect(lineOf(total, 'tuition')).toMatchObject({

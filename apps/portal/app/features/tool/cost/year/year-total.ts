@@ -39,8 +39,8 @@ export interface YearFigures {
   rate: number
 }
 
-/** `school`: stated by the school. `published`: of other bodies, as an indication. `own`: typed by the reader. */
-export type Origin = 'school' | 'published' | 'own'
+/** `school`: stated by the school. `board`: by its board, for international students. `published`: of other bodies, as an indication. `own`: typed by the reader. */
+export type Origin = 'school' | 'board' | 'published' | 'own'
 /** Why a line does not arise: not asked for, lives at home, taught online, or settled by the reader. */
 export type Absence = 'unwanted' | 'home' | 'china' | 'online' | 'skipped'
 /** Why a line has no amount: no source states it, the courses are missing, or the rate of its currency. */
@@ -97,7 +97,7 @@ const open = (why: Gap = 'unstated'): Found => ({ kind: 'open', why })
 const none = (why: Absence): Found => ({ kind: 'none', why })
 const exact = (amount: Amount): Band => bandOf({ amount }, 0)
 
-const stated = (band: Band, currency: Currency, isIfNeeded = false): Found => ({
+const stated = (band: Band, currency: Currency, isIfNeeded = false): Extract<Found, { kind: 'counted' }> => ({
   kind: 'counted',
   band,
   currency,
@@ -148,7 +148,10 @@ const staysInChina = ({ school }: Work) => !school.isAbroad || school.isOnline
 const whyNot = ({ school }: Work): Absence => (school.isOnline ? 'online' : 'china')
 
 function tuition({ school, wishes }: Work): Found {
-  if (!school.tuition) return open()
+  if (!school.tuition) {
+    const { boardTuition: fee } = school
+    return fee === undefined ? open() : { ...stated(exact({ from: fee, to: fee }), 'CAD'), origin: 'board' }
+  }
   const { amount, per } = school.tuition
   if (per === 'year') return stated(exact(amount), school.currency)
   const { courses } = wishes

@@ -1,0 +1,52 @@
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import type { ReactNode } from 'react'
+import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
+import { say } from '#app/site/language.ts'
+import type { Described } from '#app/text/picture-text.ts'
+import type { SchoolPage } from './detail.server.ts'
+import { SchoolHead } from './school-head.tsx'
+import { PageContents, PrintedFrom, Section } from './sheet-parts.tsx'
+
+/** A section of the page of a school. */
+export interface SheetPart {
+  id: string
+  name: Pair
+  content: ReactNode
+  isScreenOnly?: boolean
+}
+
+interface Props {
+  page: SchoolPage
+  described: Described
+  /** What stands first: what a family must know in ten seconds. */
+  brief: ReactNode
+  parts: readonly SheetPart[]
+  /** What stands below the sections. */
+  children: ReactNode
+  /** A section below them that the contents name too. */
+  last?: Pick<SheetPart, 'id' | 'name'>
+  language: Language
+}
+
+/** The frame of every page of a school: its head, what comes first, the contents and the sections. */
+export function SheetFrame({ page, described, brief, parts, children, last, language }: Props) {
+  return (
+    <div className="page pb-16">
+      <SchoolHead page={page} described={described} language={language} />
+      {brief}
+      <div className="school-layout">
+        <PageContents sections={last ? [...parts, last] : parts} language={language} />
+        <div className="school-sections">
+          {parts.map(({ id, name, content, isScreenOnly }) => (
+            <Section key={id} id={id} title={say(name, language)} isScreenOnly={isScreenOnly}>
+              {content}
+            </Section>
+          ))}
+        </div>
+      </div>
+      {children}
+      <PrintedFrom />
+      <CompareTrayPlace />
+    </div>
+  )
+}

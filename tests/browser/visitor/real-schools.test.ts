@@ -1,0 +1,93 @@
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import { schoolKinds } from '@app/contract/school/register/finding.values.ts'
+import { listSchools, type SchoolFilter } from '@app/contract/school/school.ts'
+import { createClient, overHttp } from '@app/contract/wire/client.ts'
+import { compareCopy } from '../../../apps/portal/app/features/school/compare/compare-copy.ts'
+import { compareLink } from '../../../apps/portal/app/features/school/compare/compare-link.ts'
+import { listCopy } from '../../../apps/portal/app/features/school/list/list-copy.ts'
+import { copy as barCopy } from '../../../apps/portal/app/list/bar-copy.ts'
+import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { startProgram, temporaryFolder } from '../../../bench/server.ts'
+import serverProgram from '../../../scripts/server-program.json' with { type: 'json' }
+import { ADMIN_PASSWORD } from '../support/settings.ts'
+import { expect, expectNoSidewaysScroll, expectReadable, open, PHONE, test } from '../support/story.ts'
+
+/* The other journeys have no register, whose schools would slow each of them: these have a product of their own. */
+
+// its pages are of another origin than that of all other journeys
+test.use({ viewport: PHONE, expectedTrouble: [/^elsewhere: http:\/\/127\.0\.0\.1:/] })
+test.describe.configure({ mode: 'serial' })
+
+let origin = ''
+let stop = async () => {}
+
+test.beforeAll(async () => {
+  const folder = await temporaryFolder()
+  await chmod(folder.path, 0o755)
+  const settings = { CAPTCHA: 'off', ADMIN_PASSWORD, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' }
+  const product = await startProgram(
+    serverProgram,
+    { DATA_DIR: path.join(folder.path, 'data'), ...settings },
+    '/readyz',
+  )
+  origin = product.origin
+  stop = async () => {
+    await product.stop()
+    await folder.remove()
+  }
+})
+test.afterAll(() => stop())
+
+test('a family finds private schools around a postal code on a phone, and sees the first without scrolling', async ({
+  page,
+}) => {
+  await open(page, origin + to('school.list', 'zh'))
+  const first = page
+    .getByRole('region', { name: listCopy.results.zh })
+    .getByRole('heading', { level: 2 })
+    .first()
+  await expect(first).toBeInViewport({ ratio: 1 })
+
+  await page.locator('summary', { hasText: listCopy.filters.zh }).click()
+  const filters = page.getByRole('form', { name: listCopy.filters.zh })
+  await filters.getByLabel(listCopy.near.zh).fill('L4Z 1S1')
+  await filters.getByRole('checkbox', { name: schoolKinds.private.zh }).check()
+  await filters.getByRole('checkbox', { name: schoolKinds.catholic.zh }).check()
+  await expectReadable(page)
+  await filters.getByRole('button', { name: /^显示/ }).click()
+
+  await expect(page).toHaveURL(/near=L4Z\+1S1&kind=catholic&kind=private/)
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/约 \d\.\d 公里/).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: barCopy.remove(schoolKinds.catholic.zh).zh }).click()
+  await expect(page).toHaveURL(/near=L4Z\+1S1&kind=private$/)
+
+  await open(page, origin + to('school.list', 'en', {}, { near: 'Atlantis' }))
+  await expect(page.getByRole('note')).toHaveText(listCopy.nearUnknown('Atlantis').en)
+  await expect(page.locator('.list-tools summary')).toContainText(listCopy.orderName('complete').en)
+})
+
+test('a family compares a public, a private and a sample school beside each other on a phone', async ({
+  page,
+}) => {
+  const api = createClient({ transport: overHttp(origin, {}), language: () => 'zh', token: () => undefined })
+  const idOf = async (body: Partial<SchoolFilter>) => (await api(listSchools, { body })).rows[0]?.id ?? 0
+  const ids = [
+    await idOf({ kinds: 'public' }),
+    await idOf({ kinds: 'private', credits: 'offers' }),
+    await idOf({ samples: 'sample' }),
+  ]
+  await open(page, origin + compareLink(ids, 'zh'))
+  const table = page.getByRole('table', { name: compareCopy.caption(3).zh })
+  await expect(table).toContainText(schoolKinds.public.zh)
+  await expect(table).toContainText(schoolKinds.private.zh)
+  const results = table.getByRole('row').filter({ hasText: compareCopy.osslt.zh })
+  await expect(results).toBeHidden()
+  await table.getByRole('checkbox', { name: compareCopy.groupOf('learning').zh }).check()
+  await expect(results).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectReadable(page)
+})

@@ -62,6 +62,7 @@ import * as question from './post/question.ts'
 import * as reaction from './post/reaction.ts'
 import * as tag from './post/tag.ts'
 import * as liaison from './school/liaison.ts'
+import * as schoolMap from './school/map/school-map.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
 import * as schoolDesk from './school/school-desk.ts'
@@ -126,6 +127,7 @@ const subjects = [
   factCounts,
   schedule,
   school,
+  schoolMap,
   sensitiveWord,
   staffPost,
   post,

@@ -230,7 +230,7 @@ export interface Place {
 }
 
 /** Coordinates that the register is sure of. */
-const placed = sql`${entry.lat} is not null and ${entry.lng} is not null and not ${entry.isPlaceDoubtful}`
+export const placed = sql`${entry.lat} is not null and ${entry.lng} is not null and not ${entry.isPlaceDoubtful}`
 
 /**
  * Where a city or the area of a postal code lies: the middle of its schools in the register. Where an area has no
@@ -254,16 +254,19 @@ export async function locate(db: Db, near: string): Promise<Place | undefined> {
 
 const EARTH_KM = 6371
 
+/** Where a school is: the whole place that it states, or else the one that the register is sure of. */
+const stands = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
+  sql<number | null>`case when ${schools.lat} is not null and ${schools.lng} is not null then ${own}
+    when not ${entry.isPlaceDoubtful} then ${listed} end`
+export const schoolLat = stands(schools.lat, entry.lat)
+export const schoolLng = stands(schools.lng, entry.lng)
+
 /** Kilometres from a place to a school, as the crow flies; null where the school's place is unknown. */
-export const distanceFrom = ({ lat, lng }: Place): SQL<number | null> => {
-  const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
-    sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
-  const schoolLat = at(schools.lat, entry.lat)
-  const schoolLng = at(schools.lng, entry.lng)
-  return sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
+export const distanceFrom = ({ lat, lng }: Place): SQL<number | null> =>
+  // `least` passes over an unknown place and would answer the other side of the earth
+  sql<number | null>`(case when ${schoolLat} is not null then 2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
     sin(radians(${schoolLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${schoolLat}))
-    * sin(radians(${schoolLng} - ${lng}::float8) / 2) ^ 2))))`
-}
+    * sin(radians(${schoolLng} - ${lng}::float8) / 2) ^ 2))) end)`
 
 /** As many of its letters may be wrong in a word of this length. */
 const wrongLetters = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0)

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { mapSchools, overviewSchoolMap } from '@app/contract/school/map/school-map.ts'
 import {
   compareSchools,
   countSchools,
@@ -22,7 +23,8 @@ import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { locate, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
+import { locate, type Place, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
+import { emptyOverview, emptyView, mapOverview, mapView } from './map-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -89,6 +91,12 @@ async function foundBy(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
   return keyword === undefined ? query : { ...query, keyword }
 }
 
+/** The place that distances are measured from; undefined without one and for an unknown place. */
+async function originOf(db: Db, filter: SchoolFilter): Promise<Place | undefined> {
+  const near = chosen(filter.near)
+  return near ? await locate(db, near) : undefined
+}
+
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
 
@@ -147,10 +155,9 @@ export const schoolRoutes = (
     if (!place) return { rows: [], total: 0 }
     const order = chosen(body.orderType) ?? 'complete'
     const names = await typeNames(ctx)
-    const near = chosen(body.near)
     const { rows, total } = await whenFree(ctx, body, async () => {
       const filter = await foundBy(ctx.db, queryOf(body, place.city))
-      const origin = near ? await locate(ctx.db, near) : undefined
+      const origin = await originOf(ctx.db, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       return schoolPage(ctx.db, directory, ...selection)
     })
@@ -161,6 +168,22 @@ export const schoolRoutes = (
     if (!place) return { data: {} }
     const data = await whenFree(ctx, body, async () =>
       schoolCounts(ctx.db, await foundBy(ctx.db, queryOf(body, place.city))),
+    )
+    return { data }
+  }),
+  handle(overviewSchoolMap, async ({ body }, ctx) => {
+    const place = await cityScopeOf(ctx, body.cityCode)
+    if (!place) return { data: emptyOverview }
+    const data = await whenFree(ctx, body, async () =>
+      mapOverview(ctx.db, await foundBy(ctx.db, queryOf(body, place.city)), await originOf(ctx.db, body)),
+    )
+    return { data }
+  }),
+  handle(mapSchools, async ({ body }, ctx) => {
+    const place = await cityScopeOf(ctx, body.cityCode)
+    if (!place) return { data: emptyView }
+    const data = await whenFree(ctx, body, async () =>
+      mapView(ctx.db, await foundBy(ctx.db, queryOf(body, place.city)), await originOf(ctx.db, body), body),
     )
     return { data }
   }),

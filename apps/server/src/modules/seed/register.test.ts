@@ -143,4 +143,13 @@ describe('a school of the register', () => {
     }
     expect((await found({ near: 'Atlantis', orderType: 'near' }))[0]?.distance).toBeNull()
   })
+
+  it('has no distance where its place is unknown', async () => {
+    const { total } = await visitor(listSchools, { body: { near: 'Mississauga', orderType: 'near' } })
+    const { rows } = await visitor(listSchools, {
+      query: { pageNum: Math.ceil(total / 50), pageSize: 50 },
+      body: { near: 'Mississauga', orderType: 'near' },
+    })
+    expect(rows.at(-1)).toMatchObject({ lat: null, distance: null })
+  })
 })

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "bbs_school_place" ON "bbs_school" USING btree ("lat","lng");

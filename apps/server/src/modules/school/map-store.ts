@@ -1,0 +1,180 @@
+import type { ListedSchool, MapOverview, MapSchool, MapView } from '@app/contract/school/map/school-map.ts'
+import {
+  type Box,
+  CELL_PX,
+  MAP_ROWS,
+  type MapSheet,
+  mapSheets,
+  WORLD_PX,
+  wholeCells,
+  zoomOfGrid,
+} from '@app/contract/school/map/school-map.values.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { registerEntries } from '#modules/register/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  conditions,
+  distanceFrom,
+  open,
+  type Place,
+  placed,
+  registered,
+  type SchoolQuery,
+  schoolLat,
+  schoolLng,
+} from './find-store.ts'
+import { type Group, joinNear } from './map-rules.ts'
+import { placeZh, shownDistance } from './register-store.ts'
+import { schools } from './table.ts'
+
+/** A box of fewer degrees is looked up by the indexes on places; a wider one holds much of what there is. */
+const NARROW_DEGREES = 0.5
+
+/** What a reader of an unknown city gets. */
+export const emptyOverview: MapOverview = {
+  total: 0,
+  sheets: { ontario: { count: 0, bounds: null }, china: { count: 0, bounds: null } },
+  origin: null,
+  beyond: [],
+}
+export const emptyView: MapView = { total: 0, clusters: [], points: [], rows: [] }
+
+type Listed = Omit<ListedSchool, 'cityZh'> & { cityZh: string | null; entryCity: string | null }
+type Placed = Listed & Place & { isArea: boolean }
+
+/** A school as the map shows it; the register's city has its Chinese name in a table of the contract. */
+function schoolOf<Row extends Listed>({ entryCity, ...school }: Row): Omit<Row, 'entryCity'> {
+  return {
+    ...school,
+    distance: shownDistance(school.distance),
+    cityZh: school.cityZh ?? placeZh(entryCity),
+  }
+}
+
+const within = (lat: SQL, lng: SQL, { west, south, east, north }: Box) =>
+  sql`${lat} between ${south}::float8 and ${north}::float8 and ${lng} between ${west}::float8 and ${east}::float8`
+
+/** The middle of the schools of each postal area whose coordinates the register is sure of. */
+const areas = sql`select left(${registerEntries.postalCode}, 3) as area, avg(${registerEntries.lat}) as lat,
+    avg(${registerEntries.lng}) as lng
+  from ${registerEntries} where ${placed} and ${registerEntries.postalCode} is not null group by 1`
+
+/** Schools whose own place, or whose entry's place or postal area, is in a box, by the indexes on places. */
+const standingIn = (box: Box) => sql`(${schools.id} in (
+    select own.id from ${schools} as own where ${within(sql`own.lat`, sql`own.lng`, box)}
+    union all
+    select held.id from ${registerEntries} as listed join ${schools} as held on held.ministry_no = listed.ministry_no
+    where ${within(sql`listed.lat`, sql`listed.lng`, box)}
+  ) or ${within(sql`areas.lat`, sql`areas.lng`, box)})`
+
+/**
+ * What the map shows of each school that passes the filters. Where the register has no coordinates one can rely on, a
+ * school stands in its postal area.
+ */
+function found(query: SchoolQuery, origin: Place | undefined, box?: Box): SQL {
+  const isNarrow = box && box.east - box.west < NARROW_DEGREES
+  const passed = and(open, ...Object.values(conditions(query)), isNarrow ? standingIn(box) : undefined)
+  return sql`select ${schools.id} as id, ${schools.schoolName} as "schoolName",
+      ${schools.schoolNameEn} as "schoolNameEn", ${schools.isSample} as "isSample",
+      ${schools.completeness} as completeness, ${registerEntries.kind} as kind, ${registerEntries.credits} as credits,
+      coalesce(${schools.locationEn}, ${registerEntries.city}) as city, ${schools.location} as "cityZh",
+      ${registerEntries.city} as "entryCity", coalesce(${schoolLat}, areas.lat) as lat,
+      coalesce(${schoolLng}, areas.lng) as lng, ${schoolLat} is null and areas.lat is not null as "isArea",
+      ${origin ? distanceFrom(origin) : sql`null::float8`} as distance
+    from ${registered} left join areas on areas.area = left(${registerEntries.postalCode}, 3) where ${passed}`
+}
+
+const order = sql`distance nulls last, "isSample", completeness desc, id`
+
+const bounds = sql`json_build_object('west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat))`
+
+/** How many schools pass the filters, where they are, and the first of those that no part of the map shows. */
+export async function mapOverview(
+  db: Db,
+  query: SchoolQuery,
+  origin: Place | undefined,
+): Promise<MapOverview> {
+  const sheet = sql.join(
+    Object.entries(mapSheets).map(
+      ([name, box]) => sql`when ${within(sql`lat`, sql`lng`, box)} then ${name}::text`,
+    ),
+    sql` `,
+  )
+  const { rows } = await db.execute<{
+    total: number
+    sheets: { sheet: MapSheet; count: number; bounds: Box }[] | null
+    beyond: Listed[] | null
+  }>(sql`
+    with areas as materialized (${areas}), found as materialized (${found(query, origin)}),
+    sorted as materialized (select *, case ${sheet} end as sheet from found)
+    select
+      (select count(*)::int from sorted) as total,
+      (select json_agg(one) from (
+        select sheet, count(*)::int as count, ${bounds} as bounds from sorted where sheet is not null group by sheet
+      ) as one) as sheets,
+      (select json_agg(one) from (
+        select * from sorted where sheet is null order by ${order} limit ${MAP_ROWS}) as one) as beyond`)
+  const [answer] = rows
+  if (!answer) throw new Error('a statement without a row')
+  const sheets = { ...emptyOverview.sheets }
+  for (const { sheet: name, ...schoolsOfSheet } of answer.sheets ?? []) sheets[name] = schoolsOfSheet
+  return {
+    total: answer.total,
+    sheets,
+    origin: origin ?? null,
+    beyond: (answer.beyond ?? []).map(schoolOf),
+  }
+}
+
+/** A view of the map: its box, its zoom, and the rows that the reader has already. */
+export interface ViewQuery {
+  box: Box
+  zoom: number
+  skip: number
+}
+
+/**
+ * The schools that pass the filters in a box, grouped by a grid over the world, in one statement. Groups at the edge of
+ * the box hold the schools of their whole cells. A place that the register calls doubtful counts as none.
+ */
+export async function mapView(
+  db: Db,
+  query: SchoolQuery,
+  origin: Place | undefined,
+  { box, zoom, skip }: ViewQuery,
+): Promise<MapView> {
+  const gridZoom = zoomOfGrid(box, zoom)
+  const cells = (WORLD_PX * 2 ** gridZoom) / CELL_PX
+  const whole = wholeCells(box, cells)
+  const { rows } = await db.execute<{
+    total: number
+    cells: Group<Placed>[] | null
+    rows: Placed[] | null
+  }>(sql`
+    with areas as materialized (${areas}), found as materialized (${found(query, origin, whole)}),
+    placed as materialized (
+      select *, ${within(sql`lat`, sql`lng`, box)} as inside from found where ${within(sql`lat`, sql`lng`, whole)}
+    ), cells as (
+      select avg(lat) as lat, avg(lng) as lng, count(*)::int as count, min(lng) as west, min(lat) as south,
+        max(lng) as east, max(lat) as north,
+        case when count(*) = 1 then (array_agg(to_json(placed)))[1] end as only
+      from placed, lateral (select radians(least(85, greatest(-85, lat))) as radians) as angle
+      where ${skip === 0}
+      group by floor((lng + 180) / 360 * ${cells}::float8),
+        floor((1 - ln(tan(angle.radians) + 1 / cos(angle.radians)) / pi()) / 2 * ${cells}::float8)
+    )
+    select
+      (select count(*)::int from placed where inside) as total,
+      (select json_agg(cells) from cells) as cells,
+      (select json_agg(one) from (
+        select * from placed where inside order by ${order} limit ${MAP_ROWS} offset ${skip}) as one) as rows`)
+  const [answer] = rows
+  if (!answer) throw new Error('a statement without a row')
+  const groups = joinNear(answer.cells ?? [], gridZoom)
+  return {
+    total: answer.total,
+    clusters: groups.flatMap(({ only, ...group }) => (only ? [] : [group])),
+    points: groups.flatMap(({ only }): MapSchool[] => (only ? [schoolOf(only)] : [])),
+    rows: (answer.rows ?? []).map(schoolOf),
+  }
+}

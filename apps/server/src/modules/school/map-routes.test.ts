@@ -66,9 +66,10 @@ describe('the map of schools', () => {
     expect(points.find(({ id }) => id === own.id)).toMatchObject({ kind: null, credits: null, lng: -79.38 })
     const overview = await overviewOf(only)
     expect(overview.total).toBe(4)
+    const bounds = { west: -79.38, south: 43.65, east: -79.33, north: 43.85 }
     expect(overview.sheets).toEqual({
-      ontario: { count: 2, bounds: { west: -79.38, south: 43.65, east: -79.33, north: 43.85 } },
-      china: { count: 0, bounds: null },
+      ontario: { count: 2, bounds, main: bounds },
+      china: { count: 0, bounds: null, main: null },
     })
     expect(overview.beyond.map(({ schoolName }) => schoolName)).toEqual(['地图甲三', '地图甲四'])
   })
@@ -193,7 +194,11 @@ describe('the map of schools', () => {
     const next = await viewOf(only, wide, MAX_ZOOM, MAP_ROWS)
     expect([next.clusters, next.points, next.rows.length]).toEqual([[], [], MAP_ROWS])
     expect(idsOf(next.rows).filter((id) => idsOf(first.rows).includes(id))).toEqual([])
-    expect((await overviewOf(only)).beyond).toEqual([])
+    const { beyond, sheets } = await overviewOf(only)
+    expect(beyond).toEqual([])
+    const { bounds, main } = sheets.ontario
+    expect(main?.west).toBeGreaterThan(bounds?.west ?? 0)
+    expect(main?.north).toBeLessThan(bounds?.north ?? 0)
   })
 
   it('refuses a box that is none, and takes the poles', async () => {

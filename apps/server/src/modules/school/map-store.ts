@@ -30,10 +30,11 @@ import { schools } from './table.ts'
 /** A box of fewer degrees is looked up by the indexes on places; a wider one holds much of what there is. */
 const NARROW_DEGREES = 0.5
 
+const noSchools = { count: 0, bounds: null, main: null }
 /** What a reader of an unknown city gets. */
 export const emptyOverview: MapOverview = {
   total: 0,
-  sheets: { ontario: { count: 0, bounds: null }, china: { count: 0, bounds: null } },
+  sheets: { ontario: noSchools, china: noSchools },
   origin: null,
   beyond: [],
 }
@@ -88,6 +89,16 @@ const order = sql`distance nulls last, "isSample", completeness desc, id`
 
 const bounds = sql`json_build_object('west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat))`
 
+/** The box without the outermost schools: of every hundred, three at each side. */
+const OUTERMOST = 0.03
+const main = sql.join(
+  (['west', 'south', 'east', 'north'] as const).map((side, n) => {
+    const share = n < 2 ? OUTERMOST : 1 - OUTERMOST
+    return sql`${side}::text, percentile_disc(${share}::float8) within group (order by ${n % 2 === 0 ? sql`lng` : sql`lat`})`
+  }),
+  sql`, `,
+)
+
 /** How many schools pass the filters, where they are, and the first of those that no part of the map shows. */
 export async function mapOverview(
   db: Db,
@@ -102,7 +113,7 @@ export async function mapOverview(
   )
   const { rows } = await db.execute<{
     total: number
-    sheets: { sheet: MapSheet; count: number; bounds: Box }[] | null
+    sheets: { sheet: MapSheet; count: number; bounds: Box; main: Box }[] | null
     beyond: Listed[] | null
   }>(sql`
     with areas as materialized (${areas}), found as materialized (${found(query, origin)}),
@@ -110,7 +121,8 @@ export async function mapOverview(
     select
       (select count(*)::int from sorted) as total,
       (select json_agg(one) from (
-        select sheet, count(*)::int as count, ${bounds} as bounds from sorted where sheet is not null group by sheet
+        select sheet, count(*)::int as count, ${bounds} as bounds, json_build_object(${main}) as main
+        from sorted where sheet is not null group by sheet
       ) as one) as sheets,
       (select json_agg(one) from (
         select * from sorted where sheet is null order by ${order} limit ${MAP_ROWS}) as one) as beyond`)

@@ -3,7 +3,7 @@ import { SchoolFilter, SchoolRow } from '@app/contract/school/school.ts'
 import { Choice, dataOf, Id } from '@app/contract/shapes/shapes.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { MAX_SKIP, MAX_ZOOM } from './school-map.values.ts'
+import { MAX_SKIP, MAX_ZOOM, ZOOM_STEP } from './school-map.values.ts'
 
 const Lng = z.number().min(-180).max(180)
 const Lat = z.number().min(-90).max(90)
@@ -38,6 +38,8 @@ const SheetSchools = z.object({
   count: z.number(),
   /** The box around the schools of the sheet; null where there is none. */
   bounds: Box.nullable(),
+  /** The box around nearly all of them, without the few that are far from the others. */
+  main: Box.nullable(),
 })
 
 export const MapOverview = z.object({
@@ -89,7 +91,7 @@ export const mapSchools = publicRead({
     box: Box.refine(({ west, east, south, north }) => west <= east && south <= north).meta({
       description: 'degrees',
     }),
-    zoom: z.number().int().min(0).max(MAX_ZOOM),
+    zoom: z.number().multipleOf(ZOOM_STEP).min(0).max(MAX_ZOOM),
     /** As many rows have been read before; then the groups are left out. */
     skip: z.number().int().min(0).max(MAX_SKIP).default(0),
   }),

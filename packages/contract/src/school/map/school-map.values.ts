@@ -5,7 +5,9 @@ export const WORLD_PX = 256
 /** Edge of a cell of the grid that schools are grouped by, in pixels of the map. */
 export const CELL_PX = 60
 /** Groups nearer to one another than this many pixels become one, so that no mark covers another. */
-export const MARK_PX = 44
+export const MARK_PX = 40
+/** Steps of the zoom that schools are grouped by. */
+export const ZOOM_STEP = 0.25
 /** Cells along an edge of the box at most; a wider box is grouped more coarsely. */
 export const MAX_CELLS = 24
 /** Schools named with the groups of a view at a time, in the order of the directory. */
@@ -53,8 +55,8 @@ export function zoomOfGrid({ west, south, east, north }: Box, zoom: number): num
   const from = project(west, north)
   const to = project(east, south)
   const edge = Math.max(to.x - from.x, to.y - from.y, 1e-9)
-  const most = Math.floor(Math.log2((MAX_CELLS * CELL_PX) / WORLD_PX / edge))
-  return Math.max(0, Math.min(MAX_ZOOM, zoom, most))
+  const most = Math.log2((MAX_CELLS * CELL_PX) / WORLD_PX / edge)
+  return Math.max(0, Math.floor(Math.min(MAX_ZOOM, zoom, most) / ZOOM_STEP) * ZOOM_STEP)
 }
 
 /** The box widened to whole cells of the grid, so that a group at the edge is the same while the view moves. */

@@ -27,15 +27,17 @@ type Props = { map: MapName; pins: readonly Pin[]; language: Language }
 export function SchoolMap({ map, pins, language }: Props) {
   const { view, size } = viewOf(map)
   const { height } = size
+  const marks = pins.map(({ pin }) => ({ left: pin.x, top: pin.y }))
+  const labels = labelsOf(view, size, language, marks)
   return (
     <figure className="school-map">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption names it; a title would be a tooltip over every pin */}
       <svg viewBox={`0 0 360 ${height}`} width="360" height={height}>
         <use href={`${shores}#${map}`} width="360" height={height} />
-        {labelsOf(view, size, language).map(({ text, kind, left, top, baseline }) => (
+        {labels.map(({ text, kind, left, top, x, baseline }) => (
           <g key={`${text} ${kind}`} className={`school-map-label school-map-${kind}`}>
             {kind === 'town' && <circle cx={left.toFixed(1)} cy={top.toFixed(1)} r="1.5" />}
-            <text x={left.toFixed(1)} y={(baseline - (kind === 'town' ? 4 : 0)).toFixed(1)}>
+            <text x={x.toFixed(1)} y={baseline.toFixed(1)}>
               {text}
             </text>
           </g>

@@ -70,7 +70,7 @@ export default function GeoMap({ filter, language }: Props) {
     const near = first === 'ontario' && overview.origin ? around(overview.origin, size) : undefined
     setSheet(first)
     setOpened(undefined)
-    show(left?.view ?? near ?? viewOfSheet(overview, first, size))
+    show(left?.view ?? near ?? viewOfSheet(overview, first, size, 'main'), drawnBox(first))
   }, [overview, isSized])
 
   useEffect(() => {
@@ -89,11 +89,10 @@ export default function GeoMap({ filter, language }: Props) {
   function reset(name = sheet): void {
     if (!overview) return
     setOpened(undefined)
-    const whole = viewOfSheet(overview, name, size)
-    if (name === sheet) glide(() => whole)
+    if (name === sheet) glide(() => viewOfSheet(overview, name, size, 'bounds'))
     else {
       setSheet(name)
-      show(whole)
+      show(viewOfSheet(overview, name, size, 'main'), drawnBox(name))
     }
   }
 
@@ -174,6 +173,7 @@ export default function GeoMap({ filter, language }: Props) {
               language={language}
               origin={overview?.origin ?? null}
               ring={pointed ?? opened?.at}
+              marks={shown ? [...shown.clusters, ...shown.points] : []}
             />
           )}
         </div>
@@ -256,7 +256,7 @@ function ZoomButtons({ canZoomIn, canZoomOut, language, onZoom, onReset }: ZoomB
         aria-disabled={!canZoomOut}
         onClick={() => onZoom(-STEP)}
       />
-      <IconButton kind="quiet" icon="refresh" label={say(mapCopy.reset, language)} onClick={onReset} />
+      <IconButton kind="quiet" icon="map" label={say(mapCopy.reset, language)} onClick={onReset} />
     </div>
   )
 }

@@ -29,10 +29,10 @@ export function MapCard({ opened, language, onClose }: Props) {
   useEffect(() => card.current?.focus({ preventScroll: true }), [opened])
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: what a mark holds is no form
     <div
       ref={card}
       className="geo-map-card"
-      // biome-ignore lint/a11y/useSemanticElements: what a mark holds is no form
       role="group"
       tabIndex={-1}
       aria-label={say(mapCopy.card, language)}

@@ -21,6 +21,8 @@ interface Props {
   origin: Place | null
   /** What the reader points at in the list, or has opened. */
   ring: Place | undefined
+  /** Where schools and groups stand; no name is written there. */
+  marks: readonly Place[]
 }
 
 const Outline = memo(function Outline({ sheet }: { sheet: MapSheet }) {
@@ -37,8 +39,13 @@ const Outline = memo(function Outline({ sheet }: { sheet: MapSheet }) {
 })
 
 /** Shores, lakes, rivers, names and a scale: what of the map is no school. Everything that it says is beside it in words. */
-export function MapDrawing({ sheet, view, size, language, origin, ring }: Props) {
-  const labels = labelsOf(view, size, language)
+export function MapDrawing({ sheet, view, size, language, origin, ring, marks }: Props) {
+  const labels = labelsOf(
+    view,
+    size,
+    language,
+    marks.map(({ lng, lat }) => placeInWindow(view, size, lng, lat)),
+  )
   const originAt = origin && placeInWindow(view, size, origin.lng, origin.lat)
   const ringAt = ring && placeInWindow(view, size, ring.lng, ring.lat)
   const bar = scaleBar(view)
@@ -49,13 +56,13 @@ export function MapDrawing({ sheet, view, size, language, origin, ring }: Props)
       <g transform={transformOf(view, size, UNITS)}>
         <Outline sheet={sheet} />
       </g>
-      {labels.map(({ text, kind, left, top, baseline }) => (
+      {labels.map(({ text, kind, left, top, x, baseline }) => (
         <g
           key={`${text} ${kind} ${Math.round(left - size.width / 2)}`}
           className={`geo-name geo-name-${kind}`}
         >
           {kind === 'town' && <circle cx={left} cy={top} r="2" />}
-          <text x={left} y={baseline}>
+          <text x={x} y={baseline}>
             {text}
           </text>
         </g>

@@ -43,7 +43,7 @@ export function MapList({ data, language, opened, onPointed, onShow }: Props) {
               <li
                 key={school.id}
                 data-opened={school.id === opened ? '' : undefined}
-                onPointerEnter={() => onPointed(school)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPointed(school)}
                 onPointerLeave={() => onPointed(undefined)}
                 onFocus={() => onPointed(school)}
                 onBlur={() => onPointed(undefined)}

@@ -50,10 +50,10 @@ export function MapMarkers({ box, points, clusters, opened, view, size, language
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: marks are no fields of a form
     <div
       ref={box}
       className="geo-map-markers"
-      // biome-ignore lint/a11y/useSemanticElements: marks are no fields of a form
       role="group"
       aria-label={say(mapCopy.markers, language)}
       onKeyDown={onKey}

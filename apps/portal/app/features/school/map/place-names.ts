@@ -1,7 +1,7 @@
 import { cityNameZh } from '@app/contract/school/register/places.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
-import { placeInWindow, type Size, type View } from './view.ts'
+import { type Mark, placeInWindow, type Size, type View } from './view.ts'
 
 interface Name {
   en: string
@@ -116,36 +116,75 @@ const names: readonly Name[] = [
   town('Nanjing', 118.797, 32.06, 5, '南京'),
 ]
 
-/** A name as it is written in the window; a town has a dot where it lies, and its name below. */
+/** A name as it is written in the window; a town has a dot where it lies. */
 export interface Label {
   text: string
   kind: Name['kind']
   left: number
   top: number
-  /** The baseline of the text. */
+  /** The middle of the text, and its baseline. */
+  x: number
   baseline: number
 }
 
 /** Rough width of a letter; Chinese ones are as wide as high. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7), 0)
-const HEIGHT = 18
-/** Baselines below the place that is named: those of towns leave room for the dot. */
-const BELOW = { town: 15, water: 4, land: 4 } as const satisfies Record<Name['kind'], number>
+const HEIGHT = 16
+const GAP = 4
+/** Half the edge of a mark of the map, in pixels. */
+const MARK = 17
 
-/** The names that fit into the window at this zoom without covering one another. */
-export function labelsOf(view: View, size: Size, language: Language): Label[] {
-  const written: (Label & { half: number })[] = []
+/** Where a name can stand beside its place: its middle and its baseline, from the place. Lakes and lands are named in their middle. */
+const positionsOf = (kind: Name['kind'], half: number): [dx: number, baseline: number][] =>
+  kind === 'town'
+    ? [
+        [0, 15],
+        [0, -8],
+        [half + 7, 4],
+        [-half - 7, 4],
+      ]
+    : [[0, 4]]
+
+interface Rect {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const meets = (one: Rect, other: Rect) =>
+  one.left < other.right + GAP &&
+  one.right > other.left - GAP &&
+  one.top < other.bottom &&
+  one.bottom > other.top
+
+/**
+ * The names that fit into the window at this zoom without covering one another or a mark. A town whose every side is
+ * taken is not named.
+ */
+export function labelsOf(view: View, size: Size, language: Language, marks: readonly Mark[] = []): Label[] {
+  const taken: Rect[] = marks.map(({ left, top }) => ({
+    left: left - MARK,
+    right: left + MARK,
+    top: top - MARK,
+    bottom: top + MARK,
+  }))
+  const labels: Label[] = []
   for (const { en, zh, lng, lat, from, until, kind } of names) {
     if (view.zoom < from || (until !== undefined && view.zoom > until)) continue
     const { left, top } = placeInWindow(view, size, lng, lat)
     const text = say({ zh: zh ?? cityNameZh(en) ?? en, en }, language)
     const half = widthOf(text) / 2
-    const baseline = top + BELOW[kind]
-    if (left < half || left > size.width - half || baseline < HEIGHT || baseline > size.height - 4) continue
-    const isFree = written.every(
-      (one) => Math.abs(one.left - left) > one.half + half + 4 || Math.abs(one.baseline - baseline) > HEIGHT,
-    )
-    if (isFree) written.push({ text, kind, left, top, baseline, half })
+    for (const [dx, dy] of positionsOf(kind, half)) {
+      const [x, baseline] = [left + dx, top + dy]
+      const rect = { left: x - half, right: x + half, top: baseline - HEIGHT + 4, bottom: baseline + 4 }
+      const isIn =
+        rect.left > 2 && rect.right < size.width - 2 && rect.top > 2 && rect.bottom < size.height - 2
+      if (!isIn || taken.some((one) => meets(rect, one))) continue
+      taken.push(rect)
+      labels.push({ text, kind, left, top, x, baseline })
+      break
+    }
   }
-  return written.map(({ half: _, ...label }) => label)
+  return labels
 }

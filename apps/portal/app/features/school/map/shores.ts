@@ -17,14 +17,17 @@ type Line = [lng: number, lat: number][]
 const sideOf = ([lng, lat]: Line[number], { west, south, east, north }: Box) =>
   (lng < west ? 1 : 0) + (lng > east ? 2 : 0) + (lat < south ? 4 : 0) + (lat > north ? 8 : 0)
 
-/** A line without the points that cannot be seen: of those on one side of the box only the first and the last. */
+/** A line without the points that cannot be seen: of those on one side of the box only the ends. */
 function inSight(line: Line, box: Box): Line {
   const sides = line.map((point) => sideOf(point, box))
   // bits that all of them share
   if (sides.length === 0 || sides.reduce((all, side) => all & side) !== 0) return []
+  let before = sides[0] ?? 0
   return line.filter((_, n) => {
     const side = sides[n] ?? 0
-    return side === 0 || (side & (sides.at(n - 1) ?? 0) & (sides[(n + 1) % sides.length] ?? 0)) === 0
+    const isUnseen = n > 0 && (side & before & (sides[n + 1] ?? 0)) !== 0
+    if (!isUnseen) before = side
+    return !isUnseen
   })
 }
 

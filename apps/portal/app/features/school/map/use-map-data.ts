@@ -117,6 +117,10 @@ export async function readSpot(filter: Filter, box: Box): Promise<{ schools: Map
   return { schools: rows, total }
 }
 
-/** The view of all schools of a sheet, or of the sheet where it has none. */
-export const viewOfSheet = (overview: MapOverview, sheet: MapSheet, size: Size): View =>
-  fitted(overview.sheets[sheet].bounds ?? mapSheets[sheet], size)
+/** The view of all schools of a sheet, or of nearly all, or of the sheet where it has none. */
+export const viewOfSheet = (
+  overview: MapOverview,
+  sheet: MapSheet,
+  size: Size,
+  which: 'bounds' | 'main',
+): View => fitted(overview.sheets[sheet][which] ?? mapSheets[sheet], size)

@@ -8,8 +8,8 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 
 export interface ViewControl {
   view: View | undefined
-  /** Shows a view at once. */
-  show: (view: View) => void
+  /** Shows a view at once, of another part of the world if its box comes along. */
+  show: (view: View, drawn?: Box) => void
   /** Changes the view at once, as under a hand that moves the map. */
   change: (next: (view: View) => View) => void
   /** Changes the view in a short movement, or at once for readers who want none. */
@@ -51,9 +51,9 @@ export function useView(drawn: Box, size: Size): ViewControl {
 
   return {
     view,
-    show: (next) => {
+    show: (next, box = drawn) => {
       stop()
-      setView(clampedTo(drawn, size, next))
+      setView(clampedTo(box, size, next))
     },
     change: (next) => {
       stop()

@@ -4,6 +4,7 @@ import {
   project,
   unproject,
   WORLD_PX,
+  ZOOM_STEP,
 } from '@app/contract/school/map/school-map.values.ts'
 
 const MIN_ZOOM = 3
@@ -145,8 +146,9 @@ export function boxOf(view: View, size: Size): Box {
   }
 }
 
-/** The zoom by which a view is grouped; a little below the next whole number it is that one already. */
-export const gridZoomOf = ({ zoom }: View): number => within(Math.floor(zoom + 0.2), 0, MAX_ZOOM)
+/** The zoom by which a view is grouped, never a nearer one than the view's. */
+export const gridZoomOf = ({ zoom }: View): number =>
+  within(Math.floor(zoom / ZOOM_STEP) * ZOOM_STEP, 0, MAX_ZOOM)
 
 /** True for schools so near one another that no zoom parts them. */
 export const isSpot = ({ west, south, east, north }: Box): boolean =>
@@ -166,7 +168,7 @@ export function scaleBar(view: View): { metres: number; px: number } {
 }
 
 /** A mark in the window. */
-interface Mark {
+export interface Mark {
   left: number
   top: number
 }

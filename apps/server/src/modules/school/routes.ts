@@ -24,7 +24,7 @@ import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
 import { locate, type Place, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
-import { emptyOverview, emptyView, mapOverview, mapView } from './map-store.ts'
+import { emptyOverview, emptyView, mapOverview, mapView } from './map/map-store.ts'
 import {
   directoryOf,
   mergedInto,

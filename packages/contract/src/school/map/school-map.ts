@@ -3,7 +3,7 @@ import { SchoolFilter, SchoolRow } from '@app/contract/school/school.ts'
 import { Choice, dataOf, Id } from '@app/contract/shapes/shapes.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { MAX_SKIP, MAX_ZOOM, ZOOM_STEP } from './school-map.values.ts'
+import { MAX_SKIP, MAX_ZOOM, WORLD, ZOOM_STEP } from './school-map.values.ts'
 
 const Lng = z.number().min(-180).max(180)
 const Lat = z.number().min(-90).max(90)
@@ -88,10 +88,9 @@ export const mapSchools = publicRead({
   path: '/bbs/web/mapSchool',
   body: z.object({
     ...SchoolFilter.shape,
-    box: Box.refine(({ west, east, south, north }) => west <= east && south <= north).meta({
-      description: 'degrees',
-    }),
-    zoom: z.number().multipleOf(ZOOM_STEP).min(0).max(MAX_ZOOM),
+    /** In degrees; the whole earth at first. */
+    box: Box.refine(({ west, east, south, north }) => west <= east && south <= north).default(WORLD),
+    zoom: z.number().multipleOf(ZOOM_STEP).min(0).max(MAX_ZOOM).default(0),
     /** As many rows have been read before; then the groups are left out. */
     skip: z.number().int().min(0).max(MAX_SKIP).default(0),
   }),

@@ -26,6 +26,8 @@ export interface Box {
   north: number
 }
 
+export const WORLD = { west: -180, south: -90, east: 180, north: 90 } as const satisfies Box
+
 /** The parts of the earth that the map is drawn for; a school elsewhere is not on it. */
 export const mapSheets = {
   ontario: { west: -95.2, south: 41.6, east: -74.3, north: 56.9 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { drawShores } from '#app/features/school/map/shores.ts'
+import { drawShores } from '#app/features/school/map/drawing/shores.ts'
 import { frames, PIN_DISTANCE, PIN_RADIUS, pinsOf, placeOnFrame, spread } from './map-frame.ts'
 
 const towns: Record<

@@ -1,7 +1,7 @@
 import './school-map.css'
 import { project, WORLD_PX } from '@app/contract/school/map/school-map.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { labelsOf } from '#app/features/school/map/place-names.ts'
+import { labelsOf } from '#app/features/school/map/drawing/place-names.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Link } from '#app/ui/navigation/link.tsx'

@@ -3,8 +3,8 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { namesOf } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'
+import { isSpot, nextMark, placeInWindow, type Size, type View } from './drawing/view.ts'
 import { mapCopy } from './map-copy.ts'
-import { isSpot, nextMark, placeInWindow, type Size, type View } from './view.ts'
 
 /** Pixels around the window in which marks are still drawn, because a part of them shows. */
 const EDGE_PX = 24

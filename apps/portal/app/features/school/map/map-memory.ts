@@ -1,5 +1,5 @@
 import { type MapSheet, mapSheets } from '@app/contract/school/map/school-map.values.ts'
-import type { View } from './view.ts'
+import type { View } from './drawing/view.ts'
 
 const KEY = 'dssMap'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { moved, type Size, type View, zoomed } from './view.ts'
+import { moved, type Size, type View, zoomed } from './drawing/view.ts'
 
 /** How far the wheel turns for one step of zoom, in its pixels. */
 const WHEEL_STEP = 240

@@ -2,7 +2,7 @@ import type { MapOverview, MapSchool, MapView } from '@app/contract/school/map/s
 import { type Box, MAX_ZOOM, type MapSheet, mapSheets } from '@app/contract/school/map/school-map.values.ts'
 import type { SchoolFilter } from '@app/contract/school/school.ts'
 import { useEffect, useRef, useState } from 'react'
-import { boxOf, fitted, gridZoomOf, type Size, type View } from './view.ts'
+import { boxOf, fitted, gridZoomOf, type Size, type View } from './drawing/view.ts'
 
 /** A pause of the reader's hand after which the schools of the new view are read. */
 const SETTLE_MS = 160

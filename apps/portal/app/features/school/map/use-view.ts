@@ -1,6 +1,6 @@
 import type { Box } from '@app/contract/school/map/school-map.values.ts'
 import { useEffect, useRef, useState } from 'react'
-import { between, clampedTo, type Size, type View } from './view.ts'
+import { between, clampedTo, type Size, type View } from './drawing/view.ts'
 
 const GLIDE_MS = 260
 

@@ -11,7 +11,6 @@ import {
 } from '@app/contract/school/map/school-map.values.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { registerEntries } from '#modules/register/table.ts'
-import type { Db } from '#platform/db/database.ts'
 import {
   conditions,
   distanceFrom,
@@ -22,10 +21,11 @@ import {
   type SchoolQuery,
   schoolLat,
   schoolLng,
-} from './find-store.ts'
+} from '#modules/school/find-store.ts'
+import { placeZh, shownDistance } from '#modules/school/register-store.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Group, joinNear } from './map-rules.ts'
-import { placeZh, shownDistance } from './register-store.ts'
-import { schools } from './table.ts'
 
 /** A box of fewer degrees is looked up by the indexes on places; a wider one holds much of what there is. */
 const NARROW_DEGREES = 0.5

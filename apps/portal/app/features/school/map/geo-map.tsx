@@ -55,8 +55,9 @@ export default function GeoMap({ filter, language }: Props) {
   const [pointed, setPointed] = useState<MapSchool>()
   const size = useSize(frame)
   const drawn = drawnBox(sheet)
+  const question = { filter, language }
   const { view, show, change, glide } = useView(drawn, size)
-  const data = useMapData(filter, view, size)
+  const data = useMapData(question, view, size)
   const { overview, shown } = data
   const { hint } = useGestures(frame, size, isFree, change)
 
@@ -110,7 +111,7 @@ export default function GeoMap({ filter, language }: Props) {
 
   async function openCluster(cluster: MapCluster): Promise<void> {
     if (isSpot(cluster) || (view && !canZoom(drawn, size, view, 1))) {
-      const spot = await readSpot(filter, cluster).catch(() => undefined)
+      const spot = await readSpot(question, cluster).catch(() => undefined)
       if (spot) open({ ...spot, at: cluster })
       return
     }

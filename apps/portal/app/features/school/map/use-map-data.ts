@@ -1,6 +1,8 @@
 import type { MapOverview, MapSchool, MapView } from '@app/contract/school/map/school-map.ts'
 import { type Box, MAX_ZOOM, type MapSheet, mapSheets } from '@app/contract/school/map/school-map.values.ts'
 import type { SchoolFilter } from '@app/contract/school/school.ts'
+import { LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
+import { API_PREFIX } from '@app/contract/wire/call.values.ts'
 import { useEffect, useRef, useState } from 'react'
 import { boxOf, fitted, gridZoomOf, type Size, type View } from './drawing/view.ts'
 
@@ -9,18 +11,36 @@ const SETTLE_MS = 160
 
 type Filter = Partial<SchoolFilter>
 
-const load = () =>
-  Promise.all([import('#app/request/api.client.ts'), import('@app/contract/school/map/school-map.ts')])
+const TIMEOUT_MS = 20_000
 
-async function readOverview(filter: Filter): Promise<MapOverview> {
-  const [{ api }, { overviewSchoolMap }] = await load()
-  return (await api(overviewSchoolMap, { body: filter })).data
+/**
+ * A public read of the map. It is sent without the contract's client, which brings the validator along, and without a
+ * token: nothing in it is a member's own, so all readers share the answers that the server caches.
+ */
+async function read<Data>(path: string, language: Language, body: object): Promise<Data> {
+  const response = await fetch(`${API_PREFIX}/bbs/web/${path}`, {
+    method: 'POST',
+    headers: { [LANGUAGE_HEADER]: language, 'content-type': 'application/json', repeatSubmit: 'false' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data }
+  if (code !== 200) throw new Error(msg)
+  return data
 }
 
-async function readView(filter: Filter, box: Box, zoom: number, skip = 0): Promise<MapView> {
-  const [{ api }, { mapSchools }] = await load()
-  return (await api(mapSchools, { body: { ...filter, box, zoom, skip } })).data
+/** Which schools are on the map, and the language that the page is in. */
+export interface Question {
+  filter: Filter
+  language: Language
 }
+
+const readOverview = ({ filter, language }: Question) =>
+  read<MapOverview>('mapSchoolOverview', language, filter)
+
+const readView = ({ filter, language }: Question, box: Box, zoom: number, skip = 0) =>
+  read<MapView>('mapSchool', language, { ...filter, box, zoom, skip })
 
 export interface MapData {
   overview: MapOverview | undefined
@@ -40,31 +60,31 @@ interface Answered {
 }
 
 /** Reads the schools of the filter, and those of the view each time that it has come to rest. */
-export function useMapData(filter: Filter, view: View | undefined, size: Size): MapData {
+export function useMapData(question: Question, view: View | undefined, size: Size): MapData {
   const [overview, setOverview] = useState<MapOverview>()
   const [answered, setAnswered] = useState<Answered>()
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const latest = useRef(0)
-  const filterKey = JSON.stringify(filter)
+  const questionKey = JSON.stringify(question)
   const viewKey = view && size.width > 0 ? JSON.stringify([boxOf(view, size), gridZoomOf(view)]) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
   useEffect(() => {
     let isOver = false
     setFailed(false)
-    readOverview(JSON.parse(filterKey)).then(
+    readOverview(JSON.parse(questionKey)).then(
       (read) => !isOver && setOverview(read),
       () => !isOver && setFailed(true),
     )
     return () => {
       isOver = true
     }
-  }, [filterKey, tries])
+  }, [questionKey, tries])
 
   /** Takes an answer where no later question was put meanwhile. */
-  function take(question: Promise<Answered>): void {
+  function take(reading: Promise<Answered>): void {
     latest.current += 1
     const mine = latest.current
     const end = (failed: boolean) => {
@@ -72,7 +92,7 @@ export function useMapData(filter: Filter, view: View | undefined, size: Size): 
       setLoading(false)
     }
     setLoading(true)
-    question.then(
+    reading.then(
       (answer) => {
         if (mine !== latest.current) return
         setAnswered(answer)
@@ -89,15 +109,15 @@ export function useMapData(filter: Filter, view: View | undefined, size: Size): 
     setLoading(true)
     const timer = setTimeout(() => {
       const [box, zoom]: [Box, number] = JSON.parse(viewKey)
-      take(readView(JSON.parse(filterKey), box, zoom).then((read) => ({ box, zoom, view: read })))
+      take(readView(JSON.parse(questionKey), box, zoom).then((read) => ({ box, zoom, view: read })))
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [viewKey, filterKey, tries])
+  }, [viewKey, questionKey, tries])
 
   function readMore(): void {
     if (!answered || isLoading) return
     const { box, zoom, view: before } = answered
-    const next = readView(filter, box, zoom, before.rows.length)
+    const next = readView(question, box, zoom, before.rows.length)
     take(next.then(({ rows }) => ({ box, zoom, view: { ...before, rows: [...before.rows, ...rows] } })))
   }
 
@@ -112,8 +132,11 @@ export function useMapData(filter: Filter, view: View | undefined, size: Size): 
 }
 
 /** Schools that stand at one place, which no zoom parts: the first of them, and how many there are. */
-export async function readSpot(filter: Filter, box: Box): Promise<{ schools: MapSchool[]; total: number }> {
-  const { rows, total } = await readView(filter, box, MAX_ZOOM)
+export async function readSpot(
+  question: Question,
+  box: Box,
+): Promise<{ schools: MapSchool[]; total: number }> {
+  const { rows, total } = await readView(question, box, MAX_ZOOM)
   return { schools: rows, total }
 }
 

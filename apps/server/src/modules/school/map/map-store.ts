@@ -40,11 +40,18 @@ export const emptyOverview: MapOverview = {
 }
 export const emptyView: MapView = { total: 0, clusters: [], points: [], rows: [] }
 
-type Listed = Omit<ListedSchool, 'cityZh'> & { cityZh: string | null; entryCity: string | null }
-type Placed = Listed & Place & { isArea: boolean }
+/** What a school is called and what its list says of it, as the database gives it. */
+type Described = Omit<ListedSchool, 'distance'> & { entryCity: string | null }
+/** Where it stands on the map. */
+interface Standing extends Place {
+  id: number
+  isArea: boolean
+  distance: number | null
+}
+type Row = Described & Standing
 
 /** A school as the map shows it; the register's city has its Chinese name in a table of the contract. */
-function schoolOf<Row extends Listed>({ entryCity, ...school }: Row): Omit<Row, 'entryCity'> {
+function schoolOf({ entryCity, ...school }: Row): MapSchool {
   return {
     ...school,
     distance: shownDistance(school.distance),
@@ -61,31 +68,38 @@ const areas = sql`select left(${registerEntries.postalCode}, 3) as area, avg(${r
   from ${registerEntries} where ${placed} and ${registerEntries.postalCode} is not null group by 1`
 
 /** Schools whose own place, or whose entry's place or postal area, is in a box, by the indexes on places. */
-const standingIn = (box: Box) => sql`(${schools.id} in (
+const standingIn = (box: Box) => sql`${schools.id} in (
     select own.id from ${schools} as own where ${within(sql`own.lat`, sql`own.lng`, box)}
     union all
     select held.id from ${registerEntries} as listed join ${schools} as held on held.ministry_no = listed.ministry_no
     where ${within(sql`listed.lat`, sql`listed.lng`, box)}
-  ) or ${within(sql`areas.lat`, sql`areas.lng`, box)})`
+    union all
+    select held.id from areas join ${registerEntries} as listed on left(listed.postal_code, 3) = areas.area
+      join ${schools} as held on held.ministry_no = listed.ministry_no
+    where (listed.lat is null or listed.is_place_doubtful) and ${within(sql`areas.lat`, sql`areas.lng`, box)})`
 
 /**
- * What the map shows of each school that passes the filters. Where the register has no coordinates one can rely on, a
- * school stands in its postal area.
+ * Where each school that passes the filters stands, and what decides its order. Where the register has no coordinates one
+ * can rely on, a school stands in its postal area.
  */
 function found(query: SchoolQuery, origin: Place | undefined, box?: Box): SQL {
   const isNarrow = box && box.east - box.west < NARROW_DEGREES
   const passed = and(open, ...Object.values(conditions(query)), isNarrow ? standingIn(box) : undefined)
-  return sql`select ${schools.id} as id, ${schools.schoolName} as "schoolName",
-      ${schools.schoolNameEn} as "schoolNameEn", ${schools.isSample} as "isSample",
-      ${schools.completeness} as completeness, ${registerEntries.kind} as kind, ${registerEntries.credits} as credits,
-      coalesce(${schools.locationEn}, ${registerEntries.city}) as city, ${schools.location} as "cityZh",
-      ${registerEntries.city} as "entryCity", coalesce(${schoolLat}, areas.lat) as lat,
-      coalesce(${schoolLng}, areas.lng) as lng, ${schoolLat} is null and areas.lat is not null as "isArea",
+  return sql`select ${schools.id} as id, ${schools.isSample} as is_sample, ${schools.completeness} as completeness,
+      coalesce(${schoolLat}, areas.lat) as lat, coalesce(${schoolLng}, areas.lng) as lng,
+      ${schoolLat} is null and areas.lat is not null as "isArea",
       ${origin ? distanceFrom(origin) : sql`null::float8`} as distance
     from ${registered} left join areas on areas.area = left(${registerEntries.postalCode}, 3) where ${passed}`
 }
 
-const order = sql`distance nulls last, "isSample", completeness desc, id`
+/** What is said of the few schools that are named. */
+const described = (ids: SQL) => sql`select ${schools.id} as id, ${schools.schoolName} as "schoolName",
+    ${schools.schoolNameEn} as "schoolNameEn", ${schools.isSample} as "isSample", ${registerEntries.kind} as kind,
+    ${registerEntries.credits} as credits, coalesce(${schools.locationEn}, ${registerEntries.city}) as city,
+    ${schools.location} as "cityZh", ${registerEntries.city} as "entryCity"
+  from ${registered} where ${schools.id} in (${ids})`
+
+const order = sql`distance nulls last, is_sample, completeness desc, id`
 
 const bounds = sql`json_build_object('west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat))`
 
@@ -114,18 +128,21 @@ export async function mapOverview(
   const { rows } = await db.execute<{
     total: number
     sheets: { sheet: MapSheet; count: number; bounds: Box; main: Box }[] | null
-    beyond: Listed[] | null
+    beyond: Row[] | null
   }>(sql`
     with areas as materialized (${areas}), found as materialized (${found(query, origin)}),
-    sorted as materialized (select *, case ${sheet} end as sheet from found)
+    sorted as materialized (select *, case ${sheet} end as sheet from found),
+    first as materialized (
+      select *, row_number() over () as n
+      from (select * from sorted where sheet is null order by ${order} limit ${MAP_ROWS}) as chosen
+    ), described as materialized (${described(sql`select id from first`)})
     select
       (select count(*)::int from sorted) as total,
       (select json_agg(one) from (
         select sheet, count(*)::int as count, ${bounds} as bounds, json_build_object(${main}) as main
         from sorted where sheet is not null group by sheet
       ) as one) as sheets,
-      (select json_agg(one) from (
-        select * from sorted where sheet is null order by ${order} limit ${MAP_ROWS}) as one) as beyond`)
+      (select json_agg(one order by n) from (select * from first join described using (id)) as one) as beyond`)
   const [answer] = rows
   if (!answer) throw new Error('a statement without a row')
   const sheets = { ...emptyOverview.sheets }
@@ -160,33 +177,39 @@ export async function mapView(
   const whole = wholeCells(box, cells)
   const { rows } = await db.execute<{
     total: number
-    cells: Group<Placed>[] | null
-    rows: Placed[] | null
+    cells: Group<number>[] | null
+    points: Row[] | null
+    rows: Row[] | null
   }>(sql`
     with areas as materialized (${areas}), found as materialized (${found(query, origin, whole)}),
     placed as materialized (
       select *, ${within(sql`lat`, sql`lng`, box)} as inside from found where ${within(sql`lat`, sql`lng`, whole)}
-    ), cells as (
+    ), cells as materialized (
       select avg(lat) as lat, avg(lng) as lng, count(*)::int as count, min(lng) as west, min(lat) as south,
-        max(lng) as east, max(lat) as north,
-        case when count(*) = 1 then (array_agg(to_json(placed)))[1] end as only
+        max(lng) as east, max(lat) as north, case when count(*) = 1 then min(id) end as "only"
       from placed, lateral (select radians(least(85, greatest(-85, lat))) as radians) as angle
       where ${skip === 0}
       group by floor((lng + 180) / 360 * ${cells}::float8),
         floor((1 - ln(tan(angle.radians) + 1 / cos(angle.radians)) / pi()) / 2 * ${cells}::float8)
-    )
+    ), first as materialized (
+      select id, row_number() over () as n
+      from (select id from placed where inside order by ${order} limit ${MAP_ROWS} offset ${skip}) as chosen
+    ), described as materialized (${described(sql`select id from first union select cells."only" from cells`)})
     select
       (select count(*)::int from placed where inside) as total,
       (select json_agg(cells) from cells) as cells,
       (select json_agg(one) from (
-        select * from placed where inside order by ${order} limit ${MAP_ROWS} offset ${skip}) as one) as rows`)
+        select * from placed join described using (id) where id in (select cells."only" from cells)) as one) as points,
+      (select json_agg(one order by n) from (
+        select * from first join placed using (id) join described using (id)) as one) as rows`)
   const [answer] = rows
   if (!answer) throw new Error('a statement without a row')
   const groups = joinNear(answer.cells ?? [], gridZoom)
+  const alone = new Set(groups.map(({ only }) => only))
   return {
     total: answer.total,
-    clusters: groups.flatMap(({ only, ...group }) => (only ? [] : [group])),
-    points: groups.flatMap(({ only }): MapSchool[] => (only ? [schoolOf(only)] : [])),
+    clusters: groups.flatMap(({ only, ...group }) => (only === null ? [group] : [])),
+    points: (answer.points ?? []).filter(({ id }) => alone.has(id)).map(schoolOf),
     rows: (answer.rows ?? []).map(schoolOf),
   }
 }

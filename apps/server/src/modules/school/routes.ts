@@ -24,7 +24,14 @@ import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
 import { locate, type Place, respelt, type SchoolQuery, schoolCounts, schoolTotal } from './find-store.ts'
-import { emptyOverview, emptyView, mapOverview, mapView } from './map/map-store.ts'
+import {
+  emptyOverview,
+  emptyView,
+  type MapQuestion,
+  mapOverview,
+  mapView,
+  postalAreas,
+} from './map/map-store.ts'
 import {
   directoryOf,
   mergedInto,
@@ -96,6 +103,16 @@ async function originOf(db: Db, filter: SchoolFilter): Promise<Place | undefined
   const near = chosen(filter.near)
   return near ? await locate(db, near) : undefined
 }
+
+const mapQuestionOf = async (
+  { db, cached }: Ctx,
+  filter: SchoolFilter,
+  city: string | undefined,
+): Promise<MapQuestion> => ({
+  query: await foundBy(db, queryOf(filter, city)),
+  origin: await originOf(db, filter),
+  areas: await cached('postal areas', ['school:list'], () => postalAreas(db)),
+})
 
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
@@ -174,18 +191,20 @@ export const schoolRoutes = (
   handle(overviewSchoolMap, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyOverview }
-    const data = await whenFree(ctx, body, async () =>
-      mapOverview(ctx.db, await foundBy(ctx.db, queryOf(body, place.city)), await originOf(ctx.db, body)),
-    )
-    return { data }
+    return {
+      data: await whenFree(ctx, body, async () =>
+        mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city)),
+      ),
+    }
   }),
   handle(mapSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyView }
-    const data = await whenFree(ctx, body, async () =>
-      mapView(ctx.db, await foundBy(ctx.db, queryOf(body, place.city)), await originOf(ctx.db, body), body),
-    )
-    return { data }
+    return {
+      data: await whenFree(ctx, body, async () =>
+        mapView(ctx.db, await mapQuestionOf(ctx, body, place.city), body),
+      ),
+    }
   }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(

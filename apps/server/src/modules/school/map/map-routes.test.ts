@@ -39,6 +39,11 @@ describe('the map of schools', () => {
     await entry('770001', { lat: 43.85, lng: -79.33 })
     await entry('770002', { lat: 43.86, lng: -79.34, isPlaceDoubtful: true })
     await entry('770003', {})
+    await entry('770011', { lat: 44.2, lng: -77.1, postalCode: 'K0Z 1A1' })
+    await entry('770012', { lat: 44.4, lng: -77.3, postalCode: 'K0Z 2B2' })
+    await entry('770013', { postalCode: 'K0Z 3C3' })
+    await entry('770014', { lat: 43, lng: -80, isPlaceDoubtful: true, postalCode: 'K0Z 4D4' })
+    await entry('770015', { postalCode: 'K0X 9Z9' })
   })
 
   it('shows a school where it says it is, or else where the register says, and names those without a place', async () => {
@@ -75,11 +80,6 @@ describe('the map of schools', () => {
   })
 
   it('puts a school without coordinates into the middle of its postal area, and says so', async () => {
-    await entry('770011', { lat: 44.2, lng: -77.1, postalCode: 'K0Z 1A1' })
-    await entry('770012', { lat: 44.4, lng: -77.3, postalCode: 'K0Z 2B2' })
-    await entry('770013', { postalCode: 'K0Z 3C3' })
-    await entry('770014', { lat: 43, lng: -80, isPlaceDoubtful: true, postalCode: 'K0Z 4D4' })
-    await entry('770015', { postalCode: 'K0X 9Z9' })
     const at: Record<string, number> = {}
     for (const ministryNo of ['770011', '770013', '770014', '770015'])
       at[ministryNo] = (await make.school({ schoolName: `地图壬${ministryNo}`, ministryNo })).id

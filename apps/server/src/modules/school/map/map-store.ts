@@ -62,29 +62,53 @@ function schoolOf({ entryCity, ...school }: Row): MapSchool {
 const within = (lat: SQL, lng: SQL, { west, south, east, north }: Box) =>
   sql`${lat} between ${south}::float8 and ${north}::float8 and ${lng} between ${west}::float8 and ${east}::float8`
 
+/** The middle of a postal area, by the first three characters of its codes. */
+export interface PostalArea extends Place {
+  area: string
+}
+
 /** The middle of the schools of each postal area whose coordinates the register is sure of. */
-const areas = sql`select left(${registerEntries.postalCode}, 3) as area, avg(${registerEntries.lat}) as lat,
-    avg(${registerEntries.lng}) as lng
-  from ${registerEntries} where ${placed} and ${registerEntries.postalCode} is not null group by 1`
+export async function postalAreas(db: Db): Promise<PostalArea[]> {
+  const { rows } = await db.execute<PostalArea & Record<string, unknown>>(sql`
+    select left(${registerEntries.postalCode}, 3) as area, avg(${registerEntries.lat}) as lat,
+      avg(${registerEntries.lng}) as lng
+    from ${registerEntries} where ${placed} and ${registerEntries.postalCode} is not null group by 1`)
+  return rows
+}
+
+const rowsOf = (areas: readonly PostalArea[]) =>
+  sql`select * from jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as one (area text, lat float8, lng float8)`
+
+const isIn = ({ lat, lng }: Place, { west, south, east, north }: Box) =>
+  lng >= west && lng <= east && lat >= south && lat <= north
 
 /** Schools whose own place, or whose entry's place or postal area, is in a box, by the indexes on places. */
-const standingIn = (box: Box) => sql`${schools.id} in (
+function standingIn(box: Box, areas: readonly PostalArea[]): SQL {
+  const near = areas.filter((one) => isIn(one, box)).map(({ area }) => area)
+  const held = sql`select held.id from ${registerEntries} as listed
+    join ${schools} as held on held.ministry_no = listed.ministry_no`
+  const byArea = sql`union all ${held} where (listed.lat is null or listed.is_place_doubtful)
+    and left(listed.postal_code, 3) in (select jsonb_array_elements_text(${JSON.stringify(near)}::jsonb))`
+  return sql`${schools.id} in (
     select own.id from ${schools} as own where ${within(sql`own.lat`, sql`own.lng`, box)}
-    union all
-    select held.id from ${registerEntries} as listed join ${schools} as held on held.ministry_no = listed.ministry_no
-    where ${within(sql`listed.lat`, sql`listed.lng`, box)}
-    union all
-    select held.id from areas join ${registerEntries} as listed on left(listed.postal_code, 3) = areas.area
-      join ${schools} as held on held.ministry_no = listed.ministry_no
-    where (listed.lat is null or listed.is_place_doubtful) and ${within(sql`areas.lat`, sql`areas.lng`, box)})`
+    union all ${held} where ${within(sql`listed.lat`, sql`listed.lng`, box)}
+    ${near.length > 0 ? byArea : sql``})`
+}
+
+/** Which schools are on the map: what passes the filters, from where distances are measured, and the postal areas. */
+export interface MapQuestion {
+  query: SchoolQuery
+  origin: Place | undefined
+  areas: readonly PostalArea[]
+}
 
 /**
  * Where each school that passes the filters stands, and what decides its order. Where the register has no coordinates one
  * can rely on, a school stands in its postal area.
  */
-function found(query: SchoolQuery, origin: Place | undefined, box?: Box): SQL {
+function found({ query, origin, areas }: MapQuestion, box?: Box): SQL {
   const isNarrow = box && box.east - box.west < NARROW_DEGREES
-  const passed = and(open, ...Object.values(conditions(query)), isNarrow ? standingIn(box) : undefined)
+  const passed = and(open, ...Object.values(conditions(query)), isNarrow ? standingIn(box, areas) : undefined)
   return sql`select ${schools.id} as id, ${schools.isSample} as is_sample, ${schools.completeness} as completeness,
       coalesce(${schoolLat}, areas.lat) as lat, coalesce(${schoolLng}, areas.lng) as lng,
       ${schoolLat} is null and areas.lat is not null as "isArea",
@@ -114,11 +138,7 @@ const main = sql.join(
 )
 
 /** How many schools pass the filters, where they are, and the first of those that no part of the map shows. */
-export async function mapOverview(
-  db: Db,
-  query: SchoolQuery,
-  origin: Place | undefined,
-): Promise<MapOverview> {
+export async function mapOverview(db: Db, question: MapQuestion): Promise<MapOverview> {
   const sheet = sql.join(
     Object.entries(mapSheets).map(
       ([name, box]) => sql`when ${within(sql`lat`, sql`lng`, box)} then ${name}::text`,
@@ -130,7 +150,7 @@ export async function mapOverview(
     sheets: { sheet: MapSheet; count: number; bounds: Box; main: Box }[] | null
     beyond: Row[] | null
   }>(sql`
-    with areas as materialized (${areas}), found as materialized (${found(query, origin)}),
+    with areas as materialized (${rowsOf(question.areas)}), found as materialized (${found(question)}),
     sorted as materialized (select *, case ${sheet} end as sheet from found),
     first as materialized (
       select *, row_number() over () as n
@@ -150,7 +170,7 @@ export async function mapOverview(
   return {
     total: answer.total,
     sheets,
-    origin: origin ?? null,
+    origin: question.origin ?? null,
     beyond: (answer.beyond ?? []).map(schoolOf),
   }
 }
@@ -168,8 +188,7 @@ export interface ViewQuery {
  */
 export async function mapView(
   db: Db,
-  query: SchoolQuery,
-  origin: Place | undefined,
+  question: MapQuestion,
   { box, zoom, skip }: ViewQuery,
 ): Promise<MapView> {
   const gridZoom = zoomOfGrid(box, zoom)
@@ -181,7 +200,7 @@ export async function mapView(
     points: Row[] | null
     rows: Row[] | null
   }>(sql`
-    with areas as materialized (${areas}), found as materialized (${found(query, origin, whole)}),
+    with areas as materialized (${rowsOf(question.areas)}), found as materialized (${found(question, whole)}),
     placed as materialized (
       select *, ${within(sql`lat`, sql`lng`, box)} as inside from found where ${within(sql`lat`, sql`lng`, whole)}
     ), cells as materialized (

@@ -212,12 +212,28 @@ export default function GeoMap({ filter, language }: Props) {
         onPointed={setPointed}
         onShow={showSchool}
       />
+      <ul className="meta geo-map-legend" aria-label={say(mapCopy.legend, language)}>
+        {legend.map(({ mark, words }) => (
+          <li key={mark}>
+            <span className={`geo-mark geo-point-${mark}`} aria-hidden="true" />
+            {say(words, language)}
+          </li>
+        ))}
+        {overview?.origin && <li>{say(mapCopy.nearMark, language)}</li>}
+      </ul>
       <p className="meta geo-map-notes">
         <span id="geo-map-keys">{say(mapCopy.keys, language)}</span> {say(mapCopy.source, language)}
       </p>
     </div>
   )
 }
+
+const legend = [
+  { mark: 'public', words: mapCopy.publicMark },
+  { mark: 'private', words: mapCopy.privateMark },
+  { mark: 'other', words: mapCopy.noKind },
+  { mark: 'private geo-point-area', words: mapCopy.areaMark },
+]
 
 const moves: Record<string, (view: View) => View> = {
   ArrowLeft: (now) => moved(now, KEY_PX, 0),

@@ -51,7 +51,11 @@ export const mapCopy = pairs({
     zh: '位置约在此：名录没有坐标，按邮编区标出',
     en: 'About here: the register has no coordinates, so it stands in its postal area',
   },
-  near: (place: string) => ({ zh: `${place}附近`, en: `Near ${place}` }),
+  legend: { zh: '图例', en: 'Legend' },
+  publicMark: { zh: '公立、天主教公立', en: 'Public and Catholic' },
+  privateMark: { zh: '私立', en: 'Private' },
+  areaMark: { zh: '浅色：按邮编区标出', en: 'Pale: in its postal area' },
+  nearMark: { zh: '十字：所找的地点', en: 'Cross: the place asked for' },
   beyond: (n: number) => ({
     zh: `另有 ${n} 所不在地图上：位置不明，或在安大略省和中国东部以外`,
     en:

@@ -116,7 +116,7 @@ function found({ query, origin, areas }: MapQuestion, box?: Box): SQL {
     from ${registered} left join areas on areas.area = left(${registerEntries.postalCode}, 3) where ${passed}`
 }
 
-/** What is said of the few schools that are named. */
+/** Names and facts of the few schools that the answer names. */
 const described = (ids: SQL) => sql`select ${schools.id} as id, ${schools.schoolName} as "schoolName",
     ${schools.schoolNameEn} as "schoolNameEn", ${schools.isSample} as "isSample", ${registerEntries.kind} as kind,
     ${registerEntries.credits} as credits, coalesce(${schools.locationEn}, ${registerEntries.city}) as city,

@@ -40,11 +40,12 @@ const Outline = memo(function Outline({ sheet }: { sheet: MapSheet }) {
 
 /** Shores, lakes, rivers, names and a scale: what of the map is no school. Everything that it says is beside it in words. */
 export function MapDrawing({ sheet, view, size, language, origin, ring, marks }: Props) {
+  const taken = origin ? [...marks, origin] : marks
   const labels = labelsOf(
     view,
     size,
     language,
-    marks.map(({ lng, lat }) => placeInWindow(view, size, lng, lat)),
+    taken.map(({ lng, lat }) => placeInWindow(view, size, lng, lat)),
   )
   const originAt = origin && placeInWindow(view, size, origin.lng, origin.lat)
   const ringAt = ring && placeInWindow(view, size, ring.lng, ring.lat)

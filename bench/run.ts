@@ -1,6 +1,6 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready. npm run bench --
-// scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many
-// readers beside writers, busy.ts; -- words: texts judged by a long word list, words.ts; -- logs: the operation log
+// scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- scale-map: the
+// map of many schools; -- busy: many readers beside writers, busy.ts; -- words: texts judged by a long word list, words.ts; -- logs: the operation log
 // among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts; -- desks: the back office among 1 M
 // posts, desks.ts; -- community: members' writes and notices, community.ts; -- worst: one person's dearest request beside
 // other readers' page, worst.ts.
@@ -46,6 +46,7 @@ async function freshPages(dataDir: string): Promise<{ path: string; fresh: numbe
 const others = {
   scale: () => import('./scale.ts'),
   'scale-forum': () => import('./scale-forum.ts'),
+  'scale-map': () => import('./scale-map.ts'),
   busy: () => import('./busy.ts'),
   words: () => import('./words.ts'),
   logs: () => import('./logs.ts'),

@@ -64,6 +64,7 @@ import * as question from './post/question.ts'
 import * as reaction from './post/reaction.ts'
 import * as tag from './post/tag.ts'
 import * as liaison from './school/liaison.ts'
+import * as schoolMap from './school/map/school-map.ts'
 import * as registerDesk from './school/register/register-desk.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
@@ -131,6 +132,7 @@ const subjects = [
   factCounts,
   schedule,
   school,
+  schoolMap,
   sensitiveWord,
   staffPost,
   post,

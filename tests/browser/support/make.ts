@@ -33,6 +33,8 @@ function body(own: {
   boarding: 'none' | 'homestay' | 'optional' | 'full'
   tuitionMin: number
   programme: string
+  lat?: number
+  lng?: number
 }) {
   const { programme, ...rest } = own
   return {

@@ -1,6 +1,6 @@
 import { announcementAdmin } from '@app/contract/system/announcement.ts'
 import { userAdmin } from '@app/contract/system/user.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
 import { copy as consoleCopy } from '../../../apps/console/src/shell/copy.ts'
 import { signInCopy } from '../../../apps/console/src/shell/sign-in/sign-in-copy.ts'
@@ -10,19 +10,9 @@ import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { newWord } from '../support/make.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
 import { DESK, expect, looksOf, open, signInAsAdministrator, test } from '../support/story.ts'
+import { tabTo } from '../support/tab-to.ts'
 
 test.use({ viewport: DESK })
-
-const MOST_STOPS = 60
-
-/** Presses Tab until the focus has arrived, as a person does who has no mouse. */
-async function tabTo(page: Page, target: Locator) {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}
 
 test('the first Tab offers to skip to the content, and Enter goes there', async ({ page }) => {
   await open(page, to('school.list', 'en'))

@@ -254,7 +254,7 @@ export interface Place {
 }
 
 /** Coordinates that the register is sure of. */
-const placed = sql`${entry.lat} is not null and ${entry.lng} is not null and not ${entry.isPlaceDoubtful}`
+export const placed = sql`${entry.lat} is not null and ${entry.lng} is not null and not ${entry.isPlaceDoubtful}`
 
 /**
  * Where a city or the area of a postal code lies: the middle of its schools in the register. Where an area has no
@@ -299,9 +299,16 @@ const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
     sin(radians(${otherLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${otherLat}))
     * sin(radians(${otherLng} - ${lng}::float8) / 2) ^ 2))))`
 
+/** Where a school is: the whole place that it states, or else the one that the register is sure of. */
+const stands = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
+  sql<number | null>`case when ${schools.lat} is not null and ${schools.lng} is not null then ${own}
+    when not ${entry.isPlaceDoubtful} then ${listed} end`
+export const schoolLat = stands(schools.lat, entry.lat)
+export const schoolLng = stands(schools.lng, entry.lng)
+
 /** Kilometres from a place to a school, as the crow flies; null where the school's place is unknown. */
-export const distanceFrom = (place: Place): SQL<number | null> => {
-  const at = (own: typeof schools.lat | typeof schools.lng, listed: typeof entry.lat | typeof entry.lng) =>
-    sql`coalesce(${own}, case when not ${entry.isPlaceDoubtful} then ${listed} end)`
-  return greatCircle(place, at(schools.lat, entry.lat), at(schools.lng, entry.lng))
-}
+export const distanceFrom = (place: Place): SQL<number | null> =>
+  // `least` passes over an unknown place and would answer the other side of the earth
+  sql<
+    number | null
+  >`(case when ${schoolLat} is not null then ${greatCircle(place, schoolLat, schoolLng)} end)`

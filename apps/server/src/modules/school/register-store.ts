@@ -61,6 +61,10 @@ export function knownFacts(school: KnownBoth, entry: RegisterEntry | undefined):
 /** The usual name of the entry's city in Chinese, or its name. */
 export const placeZh = (city: string | null): string | null => city && (cityNameZh(city) ?? city)
 
+/** Tenths of a kilometre are as exact as a middle of an area is. */
+export const shownDistance = (km: number | null | undefined): number | null =>
+  km === null || km === undefined ? null : Math.round(km * 10) / 10
+
 /** How many neighbours a page shows. */
 export const NEIGHBOURS = 6
 /** Neighbours stand at most so far north or south of a school: about 50 km. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { mapSchools, overviewSchoolMap } from '@app/contract/school/map/school-map.ts'
 import {
   compareSchools,
   countSchools,
@@ -18,13 +19,22 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { licencesOfRows } from '#modules/register/store.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { locate, nearestPlace, type SchoolQuery, schoolCounts, withFound } from './find-store.ts'
+import { locate, nearestPlace, type Place, type SchoolQuery, schoolCounts, withFound } from './find-store.ts'
+import {
+  emptyOverview,
+  emptyView,
+  type MapQuestion,
+  mapOverview,
+  mapView,
+  postalAreas,
+} from './map/map-store.ts'
 import {
   directoryOf,
   indexedSchools,
@@ -85,6 +95,22 @@ const gate = new ConcurrencyLimiter({
 /** Work of a filter, in turn where it holds words. */
 const whenFree = <T>(ctx: Ctx, { keyword }: SchoolFilter, work: () => Promise<T>): Promise<T> =>
   chosen(keyword) ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
+
+/** The place that distances are measured from; undefined without one and for an unknown place. */
+async function originOf(db: Db, filter: SchoolFilter): Promise<Place | undefined> {
+  const near = chosen(filter.near)
+  return near ? await locate(db, near) : undefined
+}
+
+const mapQuestionOf = async (
+  { db, cached }: Ctx,
+  filter: SchoolFilter,
+  city: string | undefined,
+): Promise<MapQuestion> => ({
+  query: await withFound(db, queryOf(filter, city)),
+  origin: await originOf(db, filter),
+  areas: await cached('postal areas', ['school:list'], () => postalAreas(db)),
+})
 
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
@@ -147,7 +173,7 @@ export const schoolRoutes = (
     const near = chosen(body.near)
     const { rows, total, isNearUnknown } = await whenFree(ctx, body, async () => {
       const filter = await withFound(ctx.db, queryOf(body, place.city))
-      const origin = near ? await locate(ctx.db, near) : undefined
+      const origin = await originOf(ctx.db, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       const found = await schoolPage(ctx.db, directory, ...selection)
       return { ...found, isNearUnknown: near !== undefined && origin === undefined }
@@ -169,6 +195,24 @@ export const schoolRoutes = (
   handle(findSchoolPlace, async ({ body }, { db }) => ({
     data: { near: (await nearestPlace(db, body)) ?? null },
   })),
+  handle(overviewSchoolMap, async ({ body }, ctx) => {
+    const place = await cityScopeOf(ctx, body.cityCode)
+    if (!place) return { data: emptyOverview }
+    return {
+      data: await whenFree(ctx, body, async () =>
+        mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city)),
+      ),
+    }
+  }),
+  handle(mapSchools, async ({ body }, ctx) => {
+    const place = await cityScopeOf(ctx, body.cityCode)
+    if (!place) return { data: emptyView }
+    return {
+      data: await whenFree(ctx, body, async () =>
+        mapView(ctx.db, await mapQuestionOf(ctx, body, place.city), body),
+      ),
+    }
+  }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(
       ctx.db,

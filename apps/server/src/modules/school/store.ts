@@ -36,7 +36,7 @@ import {
   type SchoolQuery,
   schoolTotal,
 } from './find-store.ts'
-import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh } from './register-store.ts'
+import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, shownDistance } from './register-store.ts'
 import { schoolRedirects, schools } from './table.ts'
 
 const {
@@ -103,10 +103,6 @@ type Found = Omit<
 
 /** For a signed-in reader the caller adds the reader's own marks to these rows; the anonymous answer is cached. */
 const noMarks = { followed: false } as const
-
-/** Tenths of a kilometre are as exact as a middle of an area is. */
-const shownDistance = (km: number | null | undefined): number | null =>
-  km === null || km === undefined ? null : Math.round(km * 10) / 10
 
 interface Selected {
   school: Found

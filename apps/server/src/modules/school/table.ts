@@ -98,6 +98,7 @@ export const schools = pgTable(
     index('bbs_school_type').on(table.schoolType),
     index('bbs_school_tuition').on(table.currency, table.tuitionMin),
     index('bbs_school_grade').using('gin', table.recruitGrade),
+    index('bbs_school_place').on(table.lat, table.lng).concurrently(),
   ],
 )
 

@@ -253,4 +253,13 @@ describe('a school of the register', () => {
     expect(lost).toMatchObject({ isNearUnknown: true, rows: [{ distance: null }, ...lost.rows.slice(1)] })
     expect((await visitor(listSchools, { body: { near: 'L4Z' } })).isNearUnknown).toBe(false)
   })
+
+  it('has no distance where its place is unknown', async () => {
+    const { total } = await visitor(listSchools, { body: { near: 'Mississauga', orderType: 'near' } })
+    const { rows } = await visitor(listSchools, {
+      query: { pageNum: Math.ceil(total / 50), pageSize: 50 },
+      body: { near: 'Mississauga', orderType: 'near' },
+    })
+    expect(rows.at(-1)).toMatchObject({ lat: null, distance: null })
+  })
 })

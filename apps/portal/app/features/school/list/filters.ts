@@ -258,6 +258,10 @@ export function filterOf(state: ListState): Partial<SchoolFilter> {
   }
 }
 
+/** The same without what is not asked for, as it is written into the page. */
+export const activeFilter = (state: ListState): Partial<SchoolFilter> =>
+  Object.fromEntries(Object.entries(filterOf(state)).filter(([, value]) => value !== null))
+
 /** The search field stands outside the form of filters and belongs to it by this id. */
 export const FORM_ID = 'school-filters'
 

@@ -144,8 +144,8 @@ export const listCopy = pairs({
   map: { zh: '在地图上看', en: 'On the map' },
   mapOf: (map: MapName) => maps[map],
   mapHint: {
-    zh: '数字与列表中的序号一致；空心的在其他页。地图是示意图，位置为城镇中心。',
-    en: 'Numbers match the list; hollow pins are on another page. The map is a sketch, and pins stand for towns.',
+    zh: '数字与列表中的序号一致；空心的在其他页。地图是示意图，编号让开了位置，小点才是学校所在。',
+    en: 'Numbers match the list; hollow pins are on another page. The map is a sketch: pins make room for each other, and the small dots are the places.',
   },
   offMap: (names: string) => ({
     zh: `不在地图上：${names}（线上学校或未提供位置）。`,

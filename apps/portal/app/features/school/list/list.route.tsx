@@ -3,6 +3,7 @@ import './filter-form.css'
 import { canadaLicence, ontarioLicence } from '@app/contract/school/register/register.values.ts'
 import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
 import { colon, copy } from '#app/features/school/copy.ts'
+import type SchoolMapIsland from '#app/features/school/map/school-map.island.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { BackToList } from '#app/list/back-to-list.tsx'
@@ -25,6 +26,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/list.route.ts'
 import type FilterForm from './filter-form.island.tsx'
 import {
+  activeFilter,
   FORM_ID,
   isIndexed,
   type ListState,
@@ -37,6 +39,7 @@ import {
 import { listCopy } from './list-copy.ts'
 import './filter-form.css'
 import './list.css'
+import '#app/features/school/map/map-panel.css'
 import { data, redirect } from 'react-router'
 import { Licences } from '#app/features/school/licences-card.tsx'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
@@ -176,7 +179,12 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             <ViewLinks state={state} language={language} hrefOf={at} />
           </div>
         </div>
-        <section className="list-results" aria-label={say(listCopy.results, language)} data-list="">
+        <section
+          id="school-results"
+          className="list-results"
+          aria-label={say(listCopy.results, language)}
+          data-list=""
+        >
           <BackToList language={language} />
           <BusyBar text={say(listCopy.loading, language)} />
           <p className="list-total" role="status">
@@ -266,8 +274,8 @@ function ViewLinks({ state, language, hrefOf }: LinksProps) {
 
 type PartProps = { listing: Route.ComponentProps['loaderData']; language: 'zh' | 'en' }
 
-function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) {
-  if (maps.length === 0) return null
+function MapPanel({ listing: { maps, offMap, isMapCut, state, total }, language }: PartProps) {
+  if (total === 0) return null
   return (
     <div className="map-panel no-print">
       <details className="panel-toggle">
@@ -276,12 +284,17 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
           {say(listCopy.map, language)}
         </summary>
       </details>
-      <div className={`map-body map-${maps.length > 1 ? 'both' : maps[0]?.map}`}>
+      <div className={`map-body map-${maps.length > 1 ? 'both' : (maps[0]?.map ?? 'none')}`}>
+        <Island<typeof SchoolMapIsland>
+          name="school/map/school-map"
+          when="touch"
+          given={{ filter: activeFilter(state), language }}
+        />
         {maps.map(({ map, pins }) => (
           <SchoolMap key={map} map={map} pins={pins} language={language} />
         ))}
         <p className="meta">
-          {say(listCopy.mapHint, language)}
+          {maps.length > 0 && say(listCopy.mapHint, language)}
           {isMapCut && ` ${say(listCopy.mapPage, language)}`}
           {offMap.length > 0 && ` ${say(listCopy.offMap(listText(offMap, language)), language)}`}
         </p>

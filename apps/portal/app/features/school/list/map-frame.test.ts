@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { frames, PIN_DISTANCE, PIN_RADIUS, pinsOf, project, spread } from './map-frame.ts'
+import { drawShores } from '#app/features/school/map/drawing/shores.ts'
+import { frames, PIN_DISTANCE, PIN_RADIUS, pinsOf, placeOnFrame, spread } from './map-frame.ts'
 
 const towns: Record<
   'toronto' | 'mississauga' | 'hamilton' | 'guelph' | 'waterloo' | 'ottawa',
@@ -17,7 +18,7 @@ const towns: Record<
 describe('the map', () => {
   test('keeps the directions of the compass', () => {
     const at = (town: keyof typeof towns) => {
-      const place = project(frames.abroad, ...towns[town])
+      const place = placeOnFrame(frames.abroad, ...towns[town])
       if (!place) throw new Error(`${town} is off the map`)
       return place
     }
@@ -28,31 +29,37 @@ describe('the map', () => {
   })
 
   test('holds all five cities of China, Beijing in the north', () => {
-    const beijing = project(frames.domestic, 116.4074, 39.9042)
-    const guangzhou = project(frames.domestic, 113.2644, 23.1291)
+    const beijing = placeOnFrame(frames.domestic, 116.4074, 39.9042)
+    const guangzhou = placeOnFrame(frames.domestic, 113.2644, 23.1291)
     expect(beijing?.y).toBeLessThan(guangzhou?.y ?? 0)
     for (const [lng, lat] of [
       [114.0579, 22.5431],
       [121.4737, 31.2304],
       [120.5853, 31.2989],
     ] as const)
-      expect(project(frames.domestic, lng, lat)).not.toBeNull()
+      expect(placeOnFrame(frames.domestic, lng, lat)).not.toBeNull()
   })
 
   test('a place outside the window is not drawn', () => {
-    expect(project(frames.abroad, -123.1, 49.28)).toBeNull()
+    expect(placeOnFrame(frames.abroad, -123.1, 49.28)).toBeNull()
   })
 
-  test('the drawing has the size of the frame', () => {
-    const drawing = readFileSync(new URL('./shores.svg', import.meta.url), 'utf8')
-    for (const [name, { width, height }] of Object.entries(frames))
-      expect(drawing).toContain(`<symbol id="${name}" viewBox="0 0 ${width} ${height}">`)
+  test('has the shape of its window', () => {
+    for (const { west, east, south, north, ...frame } of Object.values(frames)) {
+      const corner = placeOnFrame({ west, east, south, north, ...frame }, east, south)
+      expect(corner?.x).toBeCloseTo(frame.width, 6)
+      expect(Math.abs((corner?.y ?? 0) - frame.height)).toBeLessThan(0.5)
+    }
+  })
+
+  test('is drawn from the outline of the large map: scripts/map-outline.mjs makes both', () => {
+    expect(readFileSync(new URL('./shores.svg', import.meta.url), 'utf8')).toBe(drawShores())
   })
 })
 
 describe('pins', () => {
   const crowd = Object.values(towns).flatMap(([lng, lat]) => {
-    const place = project(frames.abroad, lng, lat)
+    const place = placeOnFrame(frames.abroad, lng, lat)
     return place ? [place, place, place] : []
   })
 

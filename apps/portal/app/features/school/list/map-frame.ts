@@ -1,27 +1,29 @@
-/** A window of the earth on a flat map; one degree east counts as much as it does in the window's middle. */
-export interface Frame {
-  west: number
-  east: number
-  south: number
-  north: number
+import { type Box, type MapSheet, project } from '@app/contract/school/map/school-map.values.ts'
+
+/** A window of the earth as a small map shows it, in the projection of the large one. */
+export interface Frame extends Box {
   width: number
   height: number
 }
 
 /** The two maps of `shores.svg`: southern Ontario, and the coast of China with the five cities. */
 export const frames = {
-  abroad: { west: -82.7, east: -75.05, south: 42.2, north: 45.7, width: 360, height: 229 },
-  domestic: { west: 103.5, east: 125, south: 21.1, north: 40.9, width: 360, height: 387 },
+  abroad: { west: -83.3, east: -74.3, south: 41.9, north: 46.6, width: 360, height: 263 },
+  domestic: { west: 103.5, east: 125, south: 21.1, north: 40.9, width: 360, height: 390 },
 } as const satisfies Record<string, Frame>
 export type MapName = keyof typeof frames
 
+/** The part of the large map that each is taken from. */
+export const sheetOf = { abroad: 'ontario', domestic: 'china' } as const satisfies Record<MapName, MapSheet>
+
 /** A place on a map, in its units; null outside the window. */
-export function project(frame: Frame, lng: number, lat: number): { x: number; y: number } | null {
+export function placeOnFrame(frame: Frame, lng: number, lat: number): { x: number; y: number } | null {
   const { west, east, south, north, width } = frame
   if (lng < west || lng > east || lat < south || lat > north) return null
-  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  const unitsPerDegree = width / ((east - west) * shrink)
-  return { x: (lng - west) * shrink * unitsPerDegree, y: (north - lat) * unitsPerDegree }
+  const from = project(west, north)
+  const at = project(lng, lat)
+  const scale = width / (project(east, south).x - from.x)
+  return { x: (at.x - from.x) * scale, y: (at.y - from.y) * scale }
 }
 
 /** Radius of a pin, and the least distance between two of them: at 360 px each is a 28 px target. */
@@ -102,7 +104,7 @@ interface Placed {
 export function pinsOf(map: MapName, schools: readonly Placed[]): Pin[] {
   const frame = frames[map]
   const placed = schools.flatMap(({ lng, lat, ...school }) => {
-    const at = lng === null || lat === null ? null : project(frame, lng, lat)
+    const at = lng === null || lat === null ? null : placeOnFrame(frame, lng, lat)
     return at ? [{ ...school, at }] : []
   })
   const pins = spread(

@@ -1,42 +1,22 @@
 import './school-map.css'
+import { project, WORLD_PX } from '@app/contract/school/map/school-map.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { labelsOf } from '#app/features/school/map/drawing/place-names.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { listCopy } from './list-copy.ts'
-import type { MapName, Pin } from './map-frame.ts'
+import { frames, type MapName, type Pin } from './map-frame.ts'
 import shores from './shores.svg?url&no-inline'
 
-/** Names on the map, at its units; kept out of the drawing because they have two languages. */
-const labels = {
-  abroad: [
-    { x: 40, y: 62, zh: '休伦湖', en: 'Lake Huron' },
-    { x: 214, y: 136, zh: '安大略湖', en: 'Lake Ontario' },
-    { x: 92, y: 216, zh: '伊利湖', en: 'Lake Erie' },
-    { x: 224, y: 34, zh: '安大略省', en: 'Ontario' },
-  ],
-  domestic: [
-    { x: 318, y: 138, zh: '黄海', en: 'Yellow Sea' },
-    { x: 322, y: 262, zh: '东海', en: 'East China Sea' },
-    { x: 120, y: 150, zh: '黄河', en: 'Yellow River' },
-    { x: 118, y: 232, zh: '长江', en: 'Yangtze' },
-  ],
-} as const
-const towns = {
-  abroad: [
-    { x: 172, y: 93, zh: '多伦多', en: 'Toronto' },
-    { x: 300, y: 40, zh: '渥太华', en: 'Ottawa' },
-  ],
-  domestic: [
-    { x: 172, y: 20, zh: '北京', en: 'Beijing' },
-    { x: 336, y: 198, zh: '上海', en: 'Shanghai' },
-    { x: 250, y: 200, zh: '苏州', en: 'Suzhou' },
-    { x: 104, y: 338, zh: '广州', en: 'Guangzhou' },
-    { x: 244, y: 366, zh: '深圳', en: 'Shenzhen' },
-  ],
-} as const
-
-const heights = { abroad: 229, domestic: 387 } as const
+/** A small map as a view of the large one, by which both write the same names. */
+function viewOf(map: MapName) {
+  const { west, south, east, north, width, height } = frames[map]
+  const from = project(west, north)
+  const to = project(east, south)
+  const zoom = Math.log2(width / WORLD_PX / (to.x - from.x))
+  return { view: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, zoom }, size: { width, height } }
+}
 
 type Props = { map: MapName; pins: readonly Pin[]; language: Language }
 
@@ -45,21 +25,22 @@ type Props = { map: MapName; pins: readonly Pin[]; language: Language }
  * another page of the list are hollow.
  */
 export function SchoolMap({ map, pins, language }: Props) {
-  const height = heights[map]
+  const { view, size } = viewOf(map)
+  const { height } = size
+  const marks = pins.map(({ pin }) => ({ left: pin.x, top: pin.y }))
+  const labels = labelsOf(view, size, language, marks)
   return (
     <figure className="school-map">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption names it; a title would be a tooltip over every pin */}
       <svg viewBox={`0 0 360 ${height}`} width="360" height={height}>
         <use href={`${shores}#${map}`} width="360" height={height} />
-        {labels[map].map((label) => (
-          <text key={label.en} className="school-map-label" x={label.x} y={label.y}>
-            {say(label, language)}
-          </text>
-        ))}
-        {towns[map].map((town) => (
-          <text key={town.en} className="school-map-label school-map-town" x={town.x} y={town.y}>
-            {say(town, language)}
-          </text>
+        {labels.map(({ text, kind, left, top, x, baseline }) => (
+          <g key={`${text} ${kind}`} className={`school-map-label school-map-${kind}`}>
+            {kind === 'town' && <circle cx={left.toFixed(1)} cy={top.toFixed(1)} r="1.5" />}
+            <text x={x.toFixed(1)} y={baseline.toFixed(1)}>
+              {text}
+            </text>
+          </g>
         ))}
         {pins.map(({ id, at, pin }) => (
           <g key={id}>

@@ -1,0 +1,103 @@
+// npm run bench -- scale-map: the map of schools at 1,700 and 100,000 schools, as ratios of the larger to the smaller one in
+// the same run; takes about two minutes.
+import pg from 'pg'
+import { print } from './print.ts'
+import { databaseOf, signIn, startProduct, temporaryFolder } from './server.ts'
+
+const SIZES = [1_700, 100_000]
+const ROUNDS = 15
+
+const ontario = { west: -95, south: 41.6, east: -74.3, north: 57 }
+const toronto = { west: -79.7, south: 43.5, east: -79.1, north: 43.9 }
+const street = { west: -79.42, south: 43.65, east: -79.36, north: 43.69 }
+
+interface Shot {
+  name: string
+  path: string
+  body: Record<string, unknown>
+}
+
+const view = (
+  name: string,
+  box: typeof ontario,
+  zoom: number,
+  filter: Record<string, unknown> = {},
+): Shot => ({
+  name: `view, ${name}`,
+  path: '/bbs/web/mapSchool',
+  body: { ...filter, box, zoom },
+})
+const shots: Shot[] = [
+  { name: 'overview', path: '/bbs/web/mapSchoolOverview', body: {} },
+  { name: 'overview, near a city', path: '/bbs/web/mapSchoolOverview', body: { near: 'Markham' } },
+  view('the province', ontario, 5),
+  view('the province, private ones', ontario, 5, { kinds: 'private' }),
+  view('a city', toronto, 10),
+  view('some streets', street, 13),
+  view('some streets, the next rows', street, 13, { skip: 20 }),
+]
+
+const folder = await temporaryFolder()
+const product = await startProduct(folder.path)
+const pool = new pg.Pool(await databaseOf(folder.path))
+const medians = new Map<string, number[]>()
+
+/** Makes schools with entries of the register until there are `size`: half of them around Toronto, as in the province. */
+async function growTo(size: number): Promise<void> {
+  await pool.query(
+    `with made as (
+       select n, lpad((500000 + n)::text, 6, '0') as ministry_no, sqrt(random()) as far, 2 * pi() * random() as angle
+       from generate_series((select count(*) + 1 from bbs_register_entry), $1::bigint) as n
+     ), listed as (
+       insert into bbs_register_entry (ministry_no, kind, name, credits, city, postal_code, listed_on, lat, lng)
+       select ministry_no, case when n % 2 = 0 then 'public' else 'private' end, 'Bench ' || n, 'offers', 'Toronto',
+         chr((65 + n % 26)::int) || n / 26 % 10 || chr((65 + n / 260 % 26)::int) || ' 1A1', '2026-03-16', 43.8 + sin(angle) * far * case when n % 2 = 0 then 0.4 else 2 end,
+         -79.5 + cos(angle) * far * case when n % 2 = 0 then 0.4 else 3 end
+       from made on conflict do nothing returning ministry_no, name
+     )
+     insert into bbs_school (school_name, school_name_en, school_type, boarding, currency, ministry_no)
+     select name, name, 1, 'unknown', 'CAD', ministry_no from listed`,
+    [size],
+  )
+  await pool.query('analyze bbs_school, bbs_register_entry')
+}
+
+try {
+  // no cache answers a signed-in caller
+  const token = await signIn(product.origin)
+  for (const size of SIZES) {
+    await growTo(size)
+    for (const shot of shots) {
+      const times: number[] = []
+      for (let round = -1; round < ROUNDS; round++) {
+        const before = performance.now()
+        const answer = await fetch(`${product.origin}/prod-api${shot.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(shot.body),
+        })
+        const { code, msg } = (await answer.json()) as { code: number; msg: string }
+        if (code !== 200) throw new Error(`${shot.name}: ${msg}`)
+        if (round >= 0) times.push(performance.now() - before)
+      }
+      times.sort((one, two) => one - two)
+      const samples = medians.get(shot.name) ?? []
+      samples.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
+      medians.set(shot.name, samples)
+    }
+  }
+} finally {
+  await pool.end()
+  await product.stop()
+  await folder.remove()
+}
+
+const head = ['median of a signed-in call', ...SIZES.map((size) => size.toLocaleString('en')), 'last / first']
+print([
+  head,
+  ...[...medians].map(([name, times]) => [
+    name,
+    ...times.map((ms) => `${ms.toFixed(1)} ms`),
+    ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(2),
+  ]),
+])

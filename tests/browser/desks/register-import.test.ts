@@ -110,6 +110,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
     await page.goto('/bbs/register?tab=work')
     await expect(page.getByRole('table', { name: copy.work[language] })).toContainText(names[5] ?? '')
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
     // the follower reads of it, and the page of the school tells the old and the new value
     await enterAs(family, member)

@@ -42,7 +42,7 @@ export const registerCopy = pairs({
   }),
   changes: { zh: '官方信息的变化', en: 'What changed on the official lists' },
   changesIntro: {
-    zh: '教育厅文件每次更新后，这里记下旧值和新值。关注这所学校，有变化时会通知您。',
+    zh: '教育厅文件每次更新后，这里记下旧值和新值。关注这所学校，有变化时会通知你。',
     en: 'After each new file of the ministry, the old and the new value stand here. Follow this school to get a notice of the next change.',
   },
   firstListed: { zh: '首次收录', en: 'First listed' },

@@ -74,6 +74,10 @@ function KindTitle({
   return <h2>{say(isEdit ? edited : written, language)}</h2>
 }
 
+/** From where a writer comes back as a member, to the text that this browser stores meanwhile. */
+const isWayToJoin = ({ pathname }: HTMLAnchorElement, language: Language) =>
+  [to('register', language), to('signIn', language), to('recover', language)].includes(pathname)
+
 /** The form in which posts and stories are written and changed. */
 export default function Composer({ language, cities, categories, isQuestion }: Props) {
   const [state, dispatch] = useReducer(composerReducer, isQuestion ? startQuestion : startState)
@@ -83,8 +87,8 @@ export default function Composer({ language, cities, categories, isQuestion }: P
   const latest = useRef(state)
   latest.current = state
   const localized = useCallback((pair: Pair) => say(pair, language), [language])
-  const guard = useGuard(isAtRisk(state))
   const saving = useSaving(latest, dispatch, localized)
+  const guard = useGuard(isAtRisk(state), (link) => isWayToJoin(link, language) && saving.saveLocally())
   const { saveLocally, saveToAccount } = saving
   const { openPreview, publish } = usePublishing({
     state,

@@ -49,6 +49,17 @@ test('the owner reads the week, takes it along as a file, and sets what every pa
   await expect(page.getByText(kitCopy.edited.zh)).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto('/bbs/settings')
+  const wait = page.getByLabel('新线索最长等待（小时）')
+  await wait.fill('36')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(kitCopy.edited.zh)).toBeVisible()
+  await page.reload()
+  await expect(wait).toHaveValue('36')
+  await page.goto('/bbs/alert')
+  await expect(page.getByRole('form', { name: kitCopy.searchForm.zh })).toBeVisible()
+  await expectAccessible(page)
+
   await page.goto('/index')
   await page.getByRole('button', { name: '排列首页卡片' }).click()
   const arrange = page.getByRole('dialog', { name: '排列首页卡片' })

@@ -72,7 +72,7 @@ test('of two moderators each sees what the other has open and has decided, and a
   await expect(family.getByText(refused.msg).first()).toBeVisible()
 })
 
-test('the second of two editors is told who has a news item open, and chooses between both versions', async ({
+test('the second of two editors reads who has a news item open, and chooses between both versions', async ({
   page,
   family,
 }) => {

@@ -54,7 +54,7 @@ interface BulkDecisionProps {
   onDone: () => void
 }
 
-/** Hides ticked texts, or shows them again, with an undo of ten seconds before their authors are told. */
+/** Hides ticked texts, or shows them again, with an undo of ten seconds before their authors get a notice. */
 export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
   const say = useSay()
   const can = useCan()

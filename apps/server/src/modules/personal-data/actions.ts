@@ -221,9 +221,11 @@ export async function deleteOwnFile(
   fileId: number,
   force: boolean,
 ): Promise<void> {
-  // a record that takes the file meanwhile waits
+  const { userId } = signedIn(ctx)
+  if (!(await ownFile(ctx.db, userId, fileId))) throw problem('notFound')
+  // a record that takes the file meanwhile waits, and what took it before is read now
   await lockFile(ctx.db, fileId)
-  const found = await ownFile(ctx.db, signedIn(ctx).userId, fileId)
+  const found = await ownFile(ctx.db, userId, fileId)
   if (!found) throw problem('notFound')
   const { file, uses } = found
   const isOfSite = (await usedBySite(ctx, ofLibrary, [found])).has(fileId)

@@ -33,7 +33,7 @@ const copy = pairs({
   tooMany: { zh: `一次最多移动 ${MAX_MOVED_POSTS} 篇`, en: `At most ${MAX_MOVED_POSTS} at once` },
 })
 
-/** What can be done to ticked posts: hide and show with an undo before authors are told, move with a version each. */
+/** What can be done to ticked posts: hide and show with an undo before authors get a notice, move with a version each. */
 export function BulkButtons({ rows, onDone }: { rows: readonly Row[]; onDone: () => void }) {
   const say = useSay()
   const can = useCan()

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { type Config, ConfigError } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { replaceSecret, replaceSharedSecret, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { ArchiveWriter } from '#platform/backup/archive.ts'
 import { backUp } from '#platform/backup/backup.ts'
 import { type RestoreSummary, restore } from '#platform/backup/restore.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -33,16 +34,24 @@ function progress(): (line: string) => void {
 }
 
 /** The database as it stands: the running product's, or one that is started for this. */
-async function openBeside(config: Config, open: OpenStore): Promise<Database> {
+async function openBeside(config: Config, open: OpenStore, atEnd: AtEnd): Promise<Database> {
   const running = config.database.url ? undefined : await findRunning(folderOf(config), silent)
-  return running ? openDatabase({ ...running, ssl: false }) : (await open(config)).database
+  if (!running) return (await open(config)).database
+  const database = openDatabase({ ...running, ssl: false })
+  atEnd(() => database.close())
+  return database
 }
 
 /**
  * What `npm run backup` does: writes one file while the product runs. The word names a file or a folder; without it the
  * file goes to `backups` in the data folder.
  */
-export async function runBackup(config: Config, args: readonly string[], open: OpenStore): Promise<void> {
+export async function runBackup(
+  config: Config,
+  args: readonly string[],
+  open: OpenStore,
+  atEnd: AtEnd,
+): Promise<void> {
   setPriority(NICE)
   const passphrase = config.secrets.backupKey
   const name = `ossd-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.zst${passphrase ? '.age' : ''}`
@@ -50,26 +59,23 @@ export async function runBackup(config: Config, args: readonly string[], open: O
   const isFolder = args[0] === undefined || (existsSync(place) && statSync(place).isDirectory())
   const file = isFolder ? join(place, name) : place
   if (existsSync(file)) throw new ConfigError(`${file} exists: name another file, or a folder.`)
-  const database = await openBeside(config, open)
-  try {
-    const summary = await backUp(
-      {
-        connection: database.connection,
-        files: join(folderOf(config), 'files'),
-        secret: await secretFor(config, database),
-      },
-      { file, passphrase, onProgress: progress() },
-    )
-    const { tables, rows, files, vanished, bytes } = summary
-    console.log(
-      `Backup: ${file}, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${passphrase ? 'encrypted' : 'not encrypted'}.`,
-    )
-    console.log(`${rows} rows in ${tables} tables, ${files} files.`)
-    if (vanished > 0) console.log(`${vanished} files were deleted meanwhile and are not in it.`)
-    if (config.secrets.secretKey) console.log('SECRET_KEY is not in it: store it elsewhere.')
-  } finally {
-    await database.close()
-  }
+  const database = await openBeside(config, open, atEnd)
+  atEnd(() => rm(ArchiveWriter.unfinished(file), { force: true }))
+  const summary = await backUp(
+    {
+      connection: database.connection,
+      files: join(folderOf(config), 'files'),
+      secret: await secretFor(config, database),
+    },
+    { file, passphrase, onProgress: progress() },
+  )
+  const { tables, rows, files, vanished, bytes } = summary
+  console.log(
+    `Backup: ${file}, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${passphrase ? 'encrypted' : 'not encrypted'}.`,
+  )
+  console.log(`${rows} rows in ${tables} tables, ${files} files.`)
+  if (vanished > 0) console.log(`${vanished} files were deleted meanwhile and are not in it.`)
+  if (config.secrets.secretKey) console.log('SECRET_KEY is not in it: store it elsewhere.')
 }
 
 /** What sealed texts are sealed with; undefined where the operator has it as SECRET_KEY. */

@@ -274,8 +274,8 @@ export interface Reference {
   shownBy?: readonly string[]
   /** Which rows count, such as those that were not removed; all when missing. */
   where?: SQL
-  /** Which rows keep the named record from being removed, and what these rows are called. */
-  keeps?: { where: SQL; called: Pair }
+  /** Which rows (all without `where`) keep the named record from being removed, what they are called, and what staff can do. */
+  keeps?: { where?: SQL; called: Pair; remedy: Pair }
 }
 
 /** The member who acted, as a notice shows them. */

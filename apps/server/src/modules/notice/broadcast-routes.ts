@@ -9,7 +9,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { isCity } from '#modules/city/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { checkPermission, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { audienceSize, broadcastById, changeBroadcast, lockBroadcast } from './broadcast-store.ts'
 import { noticeEvents } from './events.ts'
@@ -28,7 +28,8 @@ export const broadcastRoutes: RouteHandler[] = [
       kind: [broadcasts.kind, 'equal'],
     },
     nameOf: (broadcast) => broadcast.title,
-    beforeWrite: async ({ db }, draft, id) => {
+    beforeWrite: async (ctx, draft, id) => {
+      const { db } = ctx
       if (draft.levelTo < draft.levelFrom) throw problem('broadcastLevels', { field: 'levelTo' })
       if (draft.cityCode !== '' && !(await isCity(db, draft.cityCode)))
         throw problem('referenceMissing', {
@@ -38,6 +39,9 @@ export const broadcastRoutes: RouteHandler[] = [
       if (id === undefined) return {}
       // a worker may be delivering it: its audience is decided under the same lock
       const before = await lockBroadcast(db, id)
+      // what was sent, or will be by itself, is changed by who may send it
+      if (before && ['scheduled', 'sent'].includes(before.state))
+        checkPermission(signedIn(ctx), sendBroadcast.access)
       const isSame =
         before?.kind === draft.kind &&
         before.levelFrom === draft.levelFrom &&

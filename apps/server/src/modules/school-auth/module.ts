@@ -26,6 +26,10 @@ export const schoolAuthModule: Module = {
           zh: '认证账号或待审的认证申请',
           en: 'a verified account or an application under review',
         },
+        remedy: {
+          zh: '请先在认证审核中处理再删除',
+          en: 'Settle it under verifications, then delete the school',
+        },
       },
     },
   ],

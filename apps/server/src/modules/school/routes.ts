@@ -135,7 +135,7 @@ export const schoolRoutes = (
     beforeRemove: async ({ db }, rows) => {
       for (const reference of referencesTo(modules, 'school')) {
         if (!reference.keeps) continue
-        const { where, called } = reference.keeps
+        const { where, called, remedy } = reference.keeps
         const used = await firstReferred(
           db,
           [{ ...reference, where }],
@@ -144,8 +144,8 @@ export const schoolRoutes = (
         const school = rows.find(({ id }) => id === used)
         if (!school) continue
         const text = {
-          zh: `${school.schoolName}还有${called.zh}，请先在认证审核中处理再删除`,
-          en: `${school.schoolNameEn || school.schoolName} has ${called.en}. Settle it under verifications, then delete the school`,
+          zh: `${school.schoolName}还有${called.zh}，${remedy.zh}`,
+          en: `${school.schoolNameEn || school.schoolName} has ${called.en}. ${remedy.en}`,
         }
         throw problem('inUse', { text })
       }

@@ -96,8 +96,9 @@ export async function registerMember(
 ): Promise<string> {
   const policy = registrationPolicyOf(await ctx.setting('sys.account.registerMember'))
   if (policy === 'false') throw problem('memberRegistrationClosed')
-  await ctx.limiter.take(ctx.db, limits.registerMinute, ctx.client, ctx.now())
+  // wrong invitations have a limit of their own, and take nothing from who behind the same address has a right one
   const invitationId = await invitationFor(ctx, form.invitation, { isNeeded: policy === 'invitation' })
+  await ctx.limiter.take(ctx.db, limits.registerMinute, ctx.client, ctx.now())
   const userName = form.username?.normalize('NFKC').trim() ?? ''
   const phone = accountPhone(form.phonenumber ?? '')
   if (!ACCOUNT_NAME.test(userName) || isReservedName(userName))
@@ -200,8 +201,9 @@ export async function joinWithPhone(
   const policy = registrationPolicyOf(await ctx.setting('sys.account.registerMember'))
   const phone = accountPhone(form.phonenumber ?? '')
   if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
-  await ctx.limiter.take(ctx.db, limits.registerMinute, ctx.client, ctx.now())
+  // wrong invitations have a limit of their own, and take nothing from who behind the same address has a right one
   const invitationId = await invitationFor(ctx, form.invitation, { isNeeded: policy === 'invitation' })
+  await ctx.limiter.take(ctx.db, limits.registerMinute, ctx.client, ctx.now())
   const nickName = await nickOf(form.nickName ?? '')
   if (form.agree !== true) throw problem('userAgree', { field: 'agree' })
   const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)

@@ -14,7 +14,10 @@ export class BackupError extends Error {}
 
 /** The last entry of a backup: a file without it is not whole. */
 export const SUMS = 'sums.json'
-const UNFINISHED = '.part'
+/** Of one process alone: two backups to one name do not write into each other. */
+const UNFINISHED = `.${process.pid}.part`
+/** What an entry that is read whole may hold: the manifest, the secret, and the sums of some million files. */
+const MOST_WHOLE_BYTES = 256 * 1024 * 1024
 /** How a file begins that age has encrypted. */
 const AGE_HEADER = 'age-encryption.org/'
 /** 2^15 rounds of scrypt with 8 KB blocks: 32 MB and a tenth of a second, once for each backup. */
@@ -45,7 +48,7 @@ export class ArchiveWriter {
   private constructor(file: string, encrypt: (stream: Readable) => Promise<Readable>) {
     this.#file = file
     const compressed = new PassThrough()
-    const output = createWriteStream(file + UNFINISHED, { mode: 0o600, flags: 'w' })
+    const output = createWriteStream(file + UNFINISHED, { mode: 0o600, flags: 'wx' })
     this.#written = Promise.all([
       pipeline(this.#pack as unknown as NodeJS.ReadableStream, createZstdCompress(), compressed),
       encrypt(compressed).then((stream) => pipeline(stream, output)),
@@ -109,6 +112,9 @@ export class ArchiveWriter {
     await rename(this.#file + UNFINISHED, this.#file)
     return (await stat(this.#file)).size
   }
+
+  /** Where the bytes are before the file has its name. */
+  static unfinished = (file: string) => file + UNFINISHED
 
   /** Deletes what was written so far. */
   async discard(): Promise<void> {
@@ -222,6 +228,7 @@ async function verifiedEntries(file: string, passphrase?: string): Promise<Verif
   for await (const { name, bytes, stream } of readArchive(file, passphrase)) {
     if (sums || name in found) throw unreadable(file, `unexpected entry ${name}`)
     if (!first || name === SUMS) {
+      if (bytes > MOST_WHOLE_BYTES) throw unreadable(file, `${name} holds ${bytes} bytes`)
       const content = await buffer(stream)
       if (name === SUMS) sums = JSON.parse(content.toString('utf8')) as BackupSums
       first ??= { name, bytes: content }
@@ -233,11 +240,19 @@ async function verifiedEntries(file: string, passphrase?: string): Promise<Verif
     found[name] = { bytes, sha256: hash.digest('hex') }
   }
   if (!first || !sums) throw unreadable(file, 'no sums')
-  const names = new Set([...Object.keys(found), ...Object.keys(sums.entries)])
-  for (const name of names) {
-    const [is, was] = [found[name], sums.entries[name]]
+  compareSums(file, found, sums.entries)
+  return { first, sums }
+}
+
+/** @throws {BackupError} naming the first entry that differs from what was written */
+function compareSums(
+  file: string,
+  found: Readonly<Record<string, EntrySum>>,
+  written: Readonly<Record<string, EntrySum>>,
+): void {
+  for (const name of new Set([...Object.keys(found), ...Object.keys(written)])) {
+    const [is, was] = [found[name], written[name]]
     if (is?.sha256 !== was?.sha256 || is?.bytes !== was?.bytes)
       throw new BackupError(`${file} is damaged: ${name} is not what was written.`)
   }
-  return { first, sums }
 }

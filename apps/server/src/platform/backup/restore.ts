@@ -15,7 +15,14 @@ import {
   verifyArchive,
 } from './archive.ts'
 import { type BackupManifest, FILES, FORMAT, MANIFEST, SECRET, storedFiles, TABLES } from './backup.ts'
-import { setSequences, type TableShape, tablesOf, withoutConstraints, writeTable } from './table-copy.ts'
+import {
+  isEmpty,
+  setSequences,
+  type TableShape,
+  tablesOf,
+  withoutConstraints,
+  writeTable,
+} from './table-copy.ts'
 
 /** Stands in a database from the first step of a restore to its end; a product that finds it does not start. */
 const MARK = 'unfinished_restore'
@@ -58,6 +65,20 @@ export async function isRestoreUnfinished(client: Pick<pg.Pool, 'query'>): Promi
  * @throws {BackupError} for a file that is damaged or newer than this program, and for a place that is not empty
  */
 export async function restore(source: RestoreSource, target: RestoreTarget): Promise<RestoreSummary> {
+  try {
+    return await restoreInto(source, target)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new BackupError(
+      `The database refuses what the backup holds, and nothing was restored: ${error.message}.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function restoreInto(source: RestoreSource, target: RestoreTarget): Promise<RestoreSummary> {
   const { manifest, sums } = await checkedBackup(source)
   const client = new pg.Client({ ...target.database.connection, options: '-c timezone=UTC' })
   await client.connect()
@@ -122,12 +143,13 @@ async function checkedBackup({
 /** Refuses a place that holds anything but the remains of a restore that was cut off, and marks it. */
 async function makeRoom(client: pg.Client, files: string): Promise<void> {
   if (await isRestoreUnfinished(client)) {
-    await client.query('drop schema if exists public, drizzle, jobs cascade')
+    // the place was empty when the mark was set: what is there is the restore's own
+    await client.query('drop schema if exists public, drizzle cascade')
     await client.query('create schema public')
     await rm(files, { recursive: true, force: true })
     return
   }
-  if ((await tablesOf(client)).length > 0)
+  if (!(await isEmpty(client)))
     throw new BackupError('The database is not empty: restore into a new DATA_DIR or an empty database.')
   if ((await storedFiles(files)).length > 0)
     throw new BackupError(`${files} is not empty: restore into a new DATA_DIR or move these files away.`)

@@ -43,6 +43,18 @@ export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[
   return states
 }
 
+/** True for a database whose schema `public` holds nothing but what extensions brought, and that no migration has seen. */
+export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isEmpty: boolean }>(`
+    with own (id, class) as (
+      select oid, 'pg_class'::regclass from pg_class where relnamespace = 'public'::regnamespace
+      union all select oid, 'pg_proc'::regclass from pg_proc where pronamespace = 'public'::regnamespace
+      union all select oid, 'pg_type'::regclass from pg_type where typnamespace = 'public'::regnamespace)
+    select to_regnamespace('drizzle') is null and not exists (select from own where not exists (
+      select from pg_depend where classid = own.class and objid = own.id and deptype in ('e', 'i'))) as "isEmpty"`)
+  return rows[0]?.isEmpty === true
+}
+
 /**
  * Begins a transaction that reads one snapshot of all tables and lets no migration change them meanwhile. The tables are
  * locked before the snapshot is taken: one that was rewritten between the two would look empty.

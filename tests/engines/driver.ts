@@ -111,6 +111,19 @@ export class Browser {
     )
   }
 
+  /** Puts a text in place of what a field came with: WebKit's own clearing does not reach React. */
+  async replace(field: string, text: string): Promise<void> {
+    await this.until(
+      `const input = (function () { ${FIND} })('field', arguments[0], '')
+       if (!input) return false
+       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, arguments[1])
+       input.dispatchEvent(new Event('input', { bubbles: true }))
+       return input.value === arguments[1]`,
+      field,
+      text,
+    )
+  }
+
   async type(field: string, text: string, within = ''): Promise<void> {
     await this.#onElement('WebDriver:ElementSendKeys', 'field', field, within, { text, value: [...text] })
   }

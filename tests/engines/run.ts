@@ -6,7 +6,6 @@ import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
 import { type Api, createClient, overHttp } from '@app/contract/wire/client.ts'
 import { members } from '../../apps/server/src/modules/member/table.ts'
 import { makers } from '../../apps/server/test/make.ts'
-import { temporaryFolder } from '../../bench/server.ts'
 import { ADMIN_PASSWORD, DATA_FOLDER, ORIGIN } from '../browser/support/settings.ts'
 import start from '../browser/support/start.ts'
 import { Browser } from './driver.ts'
@@ -50,7 +49,6 @@ async function walk(name: keyof typeof engines): Promise<number> {
   const { [ORIGIN]: origin = '', [DATA_FOLDER]: dataFolder = '' } = process.env
   const { journeys } = await import('./journeys.ts')
   const engine = await engines[name]()
-  const folder = await temporaryFolder()
   const browser = new Browser(engine.send, origin)
   let failed = 0
   try {
@@ -61,7 +59,6 @@ async function walk(name: keyof typeof engines): Promise<number> {
       administrator: await administratorOf(origin),
       helper: await helperIn(dataFolder, origin),
       dataFolder,
-      folder: folder.path,
     }
     const evening = {}
     for (const [title, journey] of Object.entries(journeys)) {
@@ -84,7 +81,6 @@ async function walk(name: keyof typeof engines): Promise<number> {
     say(`${Object.keys(journeys).length - failed} passed, ${failed} failed`)
   } finally {
     await engine.stop()
-    await folder.remove()
   }
   return failed
 }

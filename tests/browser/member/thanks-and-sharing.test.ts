@@ -119,7 +119,7 @@ test('an officer claims a school from its page and finds the known fields filled
   await page.getByRole('link', { name: registerCopy.claim.zh }).click()
   await expect(page.getByText(authCopy.known(school.schoolName).zh)).toBeVisible()
   await expect(page.getByLabel(authCopy.schoolNameEn.zh, { exact: true })).toHaveValue(school.schoolNameEn)
-  // a school outside China is asked for its ministry number, and not for a licence or a Chinese city besides
+  // the form of a school outside China needs its ministry number, and neither a licence nor a Chinese city
   await page.getByRole('radio', { name: '海外学校' }).check()
   await expect(page.getByLabel(authCopy.ministryNo.zh, { exact: true })).toBeVisible()
   await expect(page.getByLabel(authCopy.licenseNo.zh, { exact: true })).toBeHidden()

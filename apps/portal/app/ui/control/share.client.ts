@@ -11,7 +11,7 @@ async function share(button: HTMLElement): Promise<void> {
     const label = button.textContent?.trim() ?? ''
     showShareSheet({ url, title, label, copied, failed }, languageOfPath(window.location.pathname))
   } catch {
-    // without a network the address is all that can be given
+    // without a network the page has the address alone to offer
     showToast(`${failed} ${url}`)
   }
 }

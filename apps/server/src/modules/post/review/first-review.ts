@@ -12,7 +12,7 @@ interface SentText {
   plain: string
   /** It shows more than words: pictures beside the text, an experience card. */
   hasMore?: boolean
-  /** It blames a school, which an editor reads first whoever wrote it. */
+  /** It blames a school, which an editor reads first from every newcomer. */
   isAccusing?: boolean
   /** It replaces or extends a public text of the member, which is counted already. */
   isChange?: boolean

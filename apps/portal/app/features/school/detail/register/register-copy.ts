@@ -265,7 +265,7 @@ export const registerCopy = pairs({
     en: 'Claim this page by its ministry number. Once verified you can add fees, admissions and an introduction, and answer families. The register’s facts stay as they are; where yours differ, both are shown.',
   },
   yoursOther: {
-    zh: '认领这一页，通过审核后可以补充介绍、收费和招生，也可以回应家长。已经知道的资料会替您填好。',
+    zh: '认领这一页，通过审核后可以补充介绍、收费和招生，也可以回应家长。已经知道的资料会替你填好。',
     en: 'Claim this page. Once verified you can add fees, admissions and an introduction, and answer families. What is known already is filled in for you.',
   },
   claim: { zh: '认领学校', en: 'Claim this school' },

@@ -1,0 +1,68 @@
+import { copy as accountCopy } from '../../../apps/portal/app/features/account/copy.ts'
+import { joinCopy } from '../../../apps/portal/app/features/account/join/join-copy.ts'
+import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
+import { questionCopy } from '../../../apps/portal/app/features/post/question/question-copy.ts'
+import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { newWord } from '../support/make.ts'
+import { letNextCodeBeSent } from '../support/people.ts'
+import { newestCode, newPhone } from '../support/phone-code.ts'
+import { expect, PHONE, test } from '../support/story.ts'
+
+/** Bytes a second and milliseconds of a slow mobile network. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const TIMES_SLOWER = 4
+const MOST_TAPS = 12
+
+test('a mother without an account follows a link in a chat and sends her question in twelve taps', async ({
+  page,
+  administrator,
+}) => {
+  test.slow()
+  await page.setViewportSize(PHONE)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+  let taps = 0
+  const tap = async (what: { click: () => Promise<void> }) => {
+    taps++
+    await what.click()
+  }
+  const type = async (field: { fill: (text: string) => Promise<void> }, text: string) => {
+    // one tap brings the keyboard; letters are no taps
+    taps++
+    await field.fill(text)
+  }
+  const title = `寄宿家庭晚饭太早怎么办 ${newWord()}`
+  const since = performance.now()
+  await page.goto(to('question.list', 'zh'))
+  await tap(page.getByRole('link', { name: questionCopy.ask.zh, exact: true }).first())
+  await type(page.getByLabel(composerCopy.questionTitle.zh), title)
+  const city = page.getByRole('main').getByLabel(composerCopy.city.zh, { exact: true })
+  if ((await city.inputValue()) === '') {
+    taps += 2
+    await city.selectOption('440100')
+  }
+  await tap(page.getByRole('button', { name: composerCopy.ask.zh, exact: true }))
+
+  // the dialog offers to join; the question stays in the browser
+  const dialog = page.getByRole('dialog')
+  await tap(dialog.getByRole('link', { name: accountCopy.register.zh, exact: true }))
+  const phone = newPhone('137')
+  await type(page.getByLabel(accountCopy.phone.zh, { exact: true }), phone)
+  await tap(page.getByRole('checkbox', { name: accountCopy.agree.zh }))
+  await letNextCodeBeSent()
+  await tap(page.getByRole('button', { name: accountCopy.askCode.zh, exact: true }))
+  const code = page.getByLabel(accountCopy.smsCode.zh, { exact: true })
+  await expect(code).toBeVisible()
+  await code.fill(await newestCode(administrator, phone, 'login'))
+  await tap(page.getByRole('button', { name: joinCopy.submit.zh, exact: true }))
+
+  // back where she was, with her words still there
+  await expect(page.getByLabel(composerCopy.questionTitle.zh)).toHaveValue(title)
+  await tap(page.getByRole('button', { name: composerCopy.ask.zh, exact: true }))
+  await expect(page.getByText(composerCopy.askAnother.zh)).toBeVisible()
+  const seconds = (performance.now() - since) / 1_000
+  process.stdout.write(`\na mother’s first question: ${taps} taps, ${seconds.toFixed(1)} s\n`)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+})

@@ -17,7 +17,7 @@ interface SitemapRecord {
 /** How one file kind of the sitemap reads its records, page by page through the public calls. */
 export interface SitemapKind<Name extends string = string> {
   page: Name
-  /** Records that one call answers; the usual page unless it is said. */
+  /** Records that one call answers; the usual page by default. */
   atOnce?: number
   read: (
     api: Api,

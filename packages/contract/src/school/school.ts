@@ -31,7 +31,6 @@ import { Remark, Written } from '@app/contract/system/dictionary.ts'
 import { doneTexts, publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { internationalAnswers, internationalStates, interviews } from './admission.values.ts'
-import { addressGroups } from './indexing.values.ts'
 import {
   ossltBands,
   sampleStates,
@@ -39,6 +38,7 @@ import {
   schoolSettings,
   VALUES_MAX,
 } from './register/finding.values.ts'
+import { addressGroups } from './register/indexing.values.ts'
 import { Licences, RegisterFacts, RegisterSummary } from './register/register.ts'
 import { creditStates, deliveries } from './register/register.values.ts'
 import {
@@ -540,9 +540,9 @@ export const listSchoolAddresses = publicRead({
   summary: { zh: '供搜索引擎收录的学校', en: 'Schools for search engines' },
   path: '/bbs/web/listSchoolAddress',
   body: z.object({
-    group: Choice(addressGroups),
-    pageNum: WholeOrText(1_000_000, 1),
-    pageSize: WholeOrText(ADDRESSES_MAX, 1),
+    group: Choice(addressGroups).default('public'),
+    pageNum: WholeOrText(1_000_000, 1).default(1),
+    pageSize: WholeOrText(ADDRESSES_MAX, 1).default(ADDRESSES_MAX),
   }),
   answer: listOf(z.object({ id: Id, updateTime: Moment.nullable() })),
   shows: ['school'],
@@ -557,6 +557,7 @@ export const findSchoolPlace = publicRead({
   summary: { zh: '位置所在的邮编区或城市', en: 'The postal area or city of a position' },
   path: '/bbs/web/findSchoolPlace',
   cache: 'never',
+  invalidatesNothingBecause: 'It is a read whose answers no cache holds',
   body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   /** Null where the register has no school within a hundred kilometres. */
   answer: dataOf(z.object({ near: z.string().nullable() })),

@@ -1,4 +1,4 @@
-import type { AddressGroup } from '@app/contract/school/indexing.values.ts'
+import type { AddressGroup } from '@app/contract/school/register/indexing.values.ts'
 import { ADDRESSES_MAX, getSchool, listSchoolAddresses } from '@app/contract/school/school.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'

@@ -10,7 +10,7 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { and, eq, ilike, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { registerBoards, registerEntries } from '#modules/register/table.ts'
-import { recordsFound, respelt } from '#modules/search/respelling-store.ts'
+import { recordsFound, respelt } from '#modules/search/word-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { ofEntry } from './register-store.ts'
@@ -277,7 +277,7 @@ export async function locate(db: Db, near: string): Promise<Place | undefined> {
 }
 
 const EARTH_KM = 6371
-/** Whoever is farther from all schools of the register looks around some other place. */
+/** A reader who is farther from all schools of the register looks around some other place. */
 const PLACE_KM = 100
 
 /** The postal area or city of the register whose middle is nearest to a place; undefined far from all of them. */

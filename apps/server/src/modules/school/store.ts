@@ -1,4 +1,4 @@
-import { type AddressGroup, isIndexed } from '@app/contract/school/indexing.values.ts'
+import { type AddressGroup, isIndexed } from '@app/contract/school/register/indexing.values.ts'
 import type { SchoolDetail, SchoolRow } from '@app/contract/school/school.ts'
 import { isWebsite, type SchoolOrder } from '@app/contract/school/school.values.ts'
 import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
@@ -236,7 +236,7 @@ export async function schoolRowsById(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Schools without an entry of the register are among the others, whoever runs them. */
+/** Schools without an entry of the register are among the others. */
 const ofGroup: Record<AddressGroup, SQL> = {
   public: sql`${registerEntries.kind} in ('public', 'catholic')`,
   private: sql`${registerEntries.kind} = 'private'`,

@@ -20,7 +20,6 @@ import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { type Query, readQuery } from './query.ts'
-import { namesFound, respelt } from './respelling-store.ts'
 import { searchSpans } from './span-store.ts'
 import { foundEntries, knownNames, labelExists, tagsOfAll, tagsOfRows } from './store.ts'
 import { synonyms } from './table.ts'
@@ -28,7 +27,9 @@ import { soundsOf } from './tokens.ts'
 import {
   countedSearch,
   hotWords,
+  namesFound,
   nearestWord,
+  respelt,
   SUGGESTIONS,
   searches,
   suggestedWords,

@@ -11,7 +11,7 @@ import { inLanguage, type Language, type Pair } from '@app/contract/shapes/langu
 import type { Api } from '@app/contract/wire/client.ts'
 import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { copy } from '#app/features/school/copy.ts'
-import { chancesLines } from '#app/features/school/detail/chances.tsx'
+import { chancesLines } from '#app/features/school/detail/chances-lines.ts'
 import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'

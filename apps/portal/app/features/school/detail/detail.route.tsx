@@ -1,5 +1,5 @@
 import { readFormStamp } from '@app/contract/contact/lead.ts'
-import { isIndexed } from '@app/contract/school/indexing.values.ts'
+import { isIndexed } from '@app/contract/school/register/indexing.values.ts'
 import { findMovedSchool } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { data, redirect } from 'react-router'

@@ -106,7 +106,7 @@ function answerLabel(name: ManyName, value: string, { language, programmes, word
 const placeLabel = (name: string, zh: string | null, language: Language): string =>
   language === 'zh' && zh ? `${zh} ${name}` : name
 
-/** Questions whose answers do not say what was asked. */
+/** Questions whose answers do not name the question. */
 const namedChips: readonly FilterName[] = ['osslt', 'intl']
 
 /** A filter in words, or one answer of it. */
@@ -206,7 +206,7 @@ export function facetsOf(counts: Counts | null, wording: Wording & { state: List
       values.map((value) => [value, answerLabel(name, value, wording)]),
     )
   const fixed = (name: keyof typeof fixedValues) => many(name, fixedValues[name])
-  /** The answers that most schools give, and those that are asked for. */
+  /** The answers that most schools give, and those of the address. */
   const frequent = (name: ManyName, most: number) => {
     const counted = Object.entries(counts?.[filterKeyOf(name)] ?? {})
     const offered = counted.sort(([, a], [, b]) => b - a).slice(0, most)

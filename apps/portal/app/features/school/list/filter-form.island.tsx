@@ -35,7 +35,7 @@ function stateOf(form: HTMLFormElement): ListState {
   return readState(fields)
 }
 
-/** One question: boxes where several answers may be given at once, radio buttons where one excludes the others. */
+/** One question: boxes where several answers fit at once, radio buttons where one excludes the others. */
 function FacetGroup({ facet, state, language }: { facet: Facet; state: ListState; language: Language }) {
   const { name, title, options } = facet
   const isSingle = name === 'city' || name === 'complete'

@@ -117,7 +117,7 @@ export const listCopy = pairs({
     en: 'No position was given. Enter a city or a postal code.',
   },
   locateFar: {
-    zh: '您不在安大略省附近。请填写要找的城市或邮编。',
+    zh: '你不在安大略省附近。请填写要找的城市或邮编。',
     en: 'You are not near Ontario. Enter the city or postal code to look around.',
   },
   nearUnknown: (place: string) => ({

@@ -1,6 +1,6 @@
+import type { SchoolRow } from '@app/contract/school/school.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { RegisterSummary } from './register/register.ts'
-import type { SchoolRow } from './school.ts'
+import type { RegisterSummary } from './register.ts'
 
 /** The sitemap lists schools apart by who runs them, so that a search engine's report tells them apart too. */
 export const addressGroups = {

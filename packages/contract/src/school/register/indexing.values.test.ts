@@ -44,7 +44,7 @@ describe('whether search engines may list the page of a school', () => {
   test('a school that is off the list, or a thin one, may be listed once it, an editor or a family says something', () => {
     const thin = school({ register: listed({ goneOn: '2026-05-01' }) })
     expect(isIndexed(thin)).toBe(false)
-    for (const said of [
+    for (const fact of [
       { isAuth: true },
       { tuitionMin: 20_000 },
       { blogCount: 1 },
@@ -53,7 +53,7 @@ describe('whether search engines may list the page of a school', () => {
       { recruitGrade: ['9'] },
       { programs: [{ name: 'AP', nameEn: 'AP' }] },
     ])
-      expect(isIndexed({ ...thin, ...said }), JSON.stringify(said)).toBe(true)
+      expect(isIndexed({ ...thin, ...fact }), JSON.stringify(fact)).toBe(true)
   })
 
   test('a sample school is never listed, and one that no list of the ministry has always is', () => {

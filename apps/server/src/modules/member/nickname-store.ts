@@ -1,5 +1,6 @@
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,7 +11,7 @@ interface Claim {
   userId?: number
   /** A school may be called as it is. */
   ownSchoolId?: number | null
-  /** Staff go by their own names, of which two may be equal, and by reserved ones. */
+  /** Staff go by their own names, of which two may be equal, and by reserved ones; only the super administrator by its own. */
   isStaff?: boolean
 }
 
@@ -51,7 +52,7 @@ export async function claimNickname(
         ),
         ne(accounts.userId, userId),
         eq(accounts.delFlag, '0'),
-        isStaff ? ne(accounts.usertype, '00') : undefined,
+        isStaff ? or(ne(accounts.usertype, '00'), eq(accounts.userId, SUPER_ACCOUNT)) : undefined,
       ),
     )
     .limit(1)

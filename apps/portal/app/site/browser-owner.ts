@@ -37,6 +37,7 @@ export const storageKeys = {
   /** Where a visitor pressed “send” below an article. */
   dssCommentPressed: 'tab',
   dssFrom: 'tab',
+  dssMap: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
   dssShortlistSynced: 'tab',

@@ -10,12 +10,12 @@ import { copy } from '#kit/copy.ts'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { startOfAll } from '#kit/data/shape.ts'
 import { readNow, useFreshCall, useWrite } from '#kit/data/use-call.ts'
-import { type Conflict, conflictIn, theirsOf } from '#kit/dialog/conflict.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
-import { OthersEditing } from '#kit/dialog/others-editing.tsx'
 import { Facts } from '#kit/display/description-list.tsx'
 import { StoredPreviewButton } from '#kit/display/page-preview.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import { type Conflict, conflictIn, theirsOf } from '#kit/editing/conflict.ts'
+import { OthersEditing } from '#kit/editing/others-editing.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
 import { reactTo, tellDone } from '#kit/message/messages.tsx'
 import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
@@ -34,7 +34,7 @@ interface ResourceFormProps<R extends Resource> {
   onClose: () => void
 }
 
-const ConflictDialog = lazyPart(() => import('#kit/dialog/conflict-dialog.tsx'))
+const ConflictDialog = lazyPart(() => import('#kit/editing/conflict-dialog.tsx'))
 
 const DEFAULT_WIDTH = 560
 

@@ -74,6 +74,7 @@ const notScoped: Record<string, readonly string[]> = {
     'fact',
     'media',
     'pageCount',
+    'register',
     'schedule',
     'school',
     'searchGap',

@@ -113,12 +113,14 @@ describe('connections', () => {
   it('holds a network to its share once places grow scarce, and not a proxy', async () => {
     const isShared = { now: false }
     const { server, port } = await listen({ most: 20, mostOfNetwork: 4, isShared: () => isShared.now })
+    let opened = 0
+    server.on('connection', () => opened++)
     for (let at = 0; at < 18; at++) line(port, 'GET')
-    await wait(100)
-    expect(await connectionsOf(server)).toBe(10)
+    await expect.poll(() => opened, { timeout: 20_000 }).toBe(18)
+    await expect.poll(() => connectionsOf(server), { timeout: 20_000 }).toBe(10)
     isShared.now = true
     for (let at = 0; at < 4; at++) line(port, 'GET')
-    await wait(100)
-    expect(await connectionsOf(server)).toBe(14)
+    await expect.poll(() => opened, { timeout: 20_000 }).toBe(22)
+    await expect.poll(() => connectionsOf(server), { timeout: 20_000 }).toBe(14)
   })
 })

@@ -4,10 +4,10 @@ import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { labelFor } from '#kit/data/shape.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
 import { isEmpty, type Values } from '#kit/form/draft.ts'
 import { Cell } from '#kit/list/cells.tsx'
 import { type Conflict, contested, isSame, merged } from './conflict.ts'
-import { Dialog } from './dialog.tsx'
 
 const copy = pairs({
   title: { zh: '数据已被他人修改', en: 'Somebody else has changed this' },

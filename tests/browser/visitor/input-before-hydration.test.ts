@@ -311,7 +311,9 @@ for (const name of ['home', 'ossd.credit', 'school.list', 'tools', 'contact'] as
     await page.goto(to(name, 'zh'), { waitUntil: 'domcontentloaded' })
     // what the document itself names; the sheets may still be on their way
     const before = await page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) =>
+        href.replace('#', ''),
+      ),
     )
     await scripts.arrive()
     // a sign of the reader wakes the parts that come later

@@ -10,6 +10,16 @@ test.use({
 const CREDIT = addresses['ossd.credit']
 const OSSLT = addresses['ossd.osslt']
 
+// the window of the test before is used again, and what that stored may still be there
+test.beforeEach(async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+})
+
 /** Waits until a page is stored, as it is after a moment of reading. */
 const untilStored = (page: import('@playwright/test').Page, path: string) =>
   expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path)).toBe(true)

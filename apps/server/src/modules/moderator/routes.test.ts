@@ -85,9 +85,10 @@ describe('the cities of a moderator', () => {
     const listed = (await root(listModerators, { query: page })).rows
     const citiesOf = (userId: number) => listed.find((row) => row.userId === userId)?.cityCodes
     expect([citiesOf(one.userId), citiesOf(two.userId)]).toEqual([[HERE], [THERE]])
-    // beyond the end is the last page, as in every list of the console
+    // who was made a moderator last stands first; beyond the end is the last page, as in every list of the console
+    expect(listed[0]?.userId).toBe(two.userId)
     const last = await root(listModerators, { query: { pageSize: 1, pageNum: 999 } })
-    expect(last.rows.map(({ userId }) => userId)).toEqual([two.userId])
+    expect(last.rows.map(({ userId }) => userId)).toEqual([listed.at(-1)?.userId])
   })
 
   it('are those of a role that works, whose key may stand among several, and end with it', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
@@ -38,7 +38,7 @@ export async function moderatorPage(db: Db, page: Page) {
   const total = await db.$count(accounts, isModerator)
   const rows = await readPage(
     db,
-    { table: accounts, id: accounts.userId, where: isModerator, order: [asc(accounts.userId)] },
+    { table: accounts, id: accounts.userId, where: isModerator, order: [desc(accounts.userId)] },
     {
       page,
       total,

@@ -144,6 +144,7 @@ for (const language of languages) {
       await expect(page.getByText(mapCopy.inView(2)[language], { exact: true })).toBeVisible()
 
       // another order is another list of the same page: the map stays open
+      await page.locator('.list-tools summary').tap()
       await page.getByRole('link', { name: listCopy.orderName('new')[language] }).tap()
       await expect(page).toHaveURL(/sort=new/)
       await expect(page.getByText(mapCopy.inView(3)[language], { exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import { creditStates } from '@app/contract/school/register/register.values.ts'
 import { countSchools, listSchools, type SchoolRow } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
@@ -10,11 +11,16 @@ import { type PackedSchool, packSchool } from './questions/packed-school.ts'
 import type { ListedFact, MatchSchool } from './questions/questions.ts'
 import type { Words } from './questions/values.ts'
 
-/** What the questionnaire needs before it is answered: the names of its options, and how many schools it will rank. */
+const creditKeys = Object.keys(creditStates)
+
+/**
+ * What the questionnaire needs before it is answered: the names of its options, how many schools it will rank, and
+ * whether facts of the register are among what it ranks by.
+ */
 export async function readMatch(
   api: Api,
   language: Language,
-): Promise<{ words: Words; count: number | null }> {
+): Promise<{ words: Words; count: number | null; isListed: boolean }> {
   const [{ names, values }, cities, counted] = await Promise.all([
     schoolWords(api),
     settled(api(listCities)),
@@ -31,6 +37,8 @@ export async function readMatch(
       })),
     },
     count: counted.ok ? (counted.value.data.total?.all ?? 0) - (counted.value.data.credits?.no ?? 0) : null,
+    // whether a school gives credits is known from the register alone
+    isListed: counted.ok && creditKeys.some((state) => (counted.value.data.credits?.[state] ?? 0) > 0),
   }
 }
 

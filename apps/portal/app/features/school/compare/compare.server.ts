@@ -47,6 +47,8 @@ export interface Comparison {
   rows: FactRow[]
   /** What a year costs at each of them; empty where there are no rows. */
   fees: SchoolFee[]
+  /** Addresses of the licences of the facts that the rows show. */
+  licences: string[]
   isCut: boolean
   gone: number
 }
@@ -68,7 +70,7 @@ export async function readComparison(
 ): Promise<Comparison> {
   const compared = ids.slice(0, COMPARE_MAX)
   const isCut = ids.length > compared.length
-  if (compared.length === 0) return { schools: [], rows: [], fees: [], isCut, gone: 0 }
+  if (compared.length === 0) return { schools: [], rows: [], fees: [], licences: [], isCut, gone: 0 }
   const [words, details] = await Promise.all([
     schoolWords(api),
     compared.length > 1 ? api(compareSchools, { body: { ids: compared } }) : null,
@@ -88,6 +90,9 @@ export async function readComparison(
     })),
     rows: beside.length > 0 ? factRows(beside, words.names, language) : [],
     fees: beside.map((school) => feeOf(school, inLanguage(school, 'schoolName', language))),
+    licences: [
+      ...new Set(beside.flatMap(({ register }) => register?.licences.map(({ address }) => address) ?? [])),
+    ],
     isCut,
     gone,
   }

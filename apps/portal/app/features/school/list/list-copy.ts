@@ -124,6 +124,10 @@ export const listCopy = pairs({
     zh: `没有找到“${place}”，所以没有按距离排序。请填写安省城市（中英文均可）或邮编前三位。`,
     en: `“${place}” was not found, so nothing is sorted by distance. Enter a city of Ontario or the first three characters of a postal code.`,
   }),
+  respelt: (typed: string, meant: string) => ({
+    zh: `没有找到“${typed}”，以下是“${meant}”的结果。`,
+    en: `Nothing was found for “${typed}”. These are the results for “${meant}”.`,
+  }),
   nearOf: (place: string) => ({ zh: `${place}附近`, en: `Near ${place}` }),
   atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
 

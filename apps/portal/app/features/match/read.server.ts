@@ -6,6 +6,7 @@ import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
+import { gradesOf } from '#app/features/school/wording.ts'
 import { settled } from '#app/request/api.server.ts'
 import { type PackedSchool, packSchool } from './questions/packed-school.ts'
 import type { ListedFact, MatchSchool } from './questions/questions.ts'
@@ -78,7 +79,7 @@ const bands = [
 export function matchSchoolOf(row: SchoolRow): MatchSchool {
   const { register } = row
   const listed: ListedFact[] = []
-  const grades = gradesOf(register)
+  const grades = gradesOf(row)
   const size = bands.find(([, from]) => register?.enrolment != null && register.enrolment >= from)?.[0]
   const isGradeListed = row.recruitGrade.length === 0 && grades.length > 0
   const isSizeListed = row.existStuNums === null && size !== undefined
@@ -100,7 +101,7 @@ export function matchSchoolOf(row: SchoolRow): MatchSchool {
     lng: row.lng,
     lat: row.lat,
     joinSchool: row.joinSchool,
-    recruitGrade: isGradeListed ? grades : row.recruitGrade,
+    recruitGrade: grades,
     existStuNums: isSizeListed ? size : row.existStuNums,
     boarding: row.boarding,
     ...(isFeeListed
@@ -124,11 +125,4 @@ export function matchSchoolOf(row: SchoolRow): MatchSchool {
       register?.delivery === 'online' || register?.programme === 'online' || row.locationEn === 'Online',
     listed,
   }
-}
-
-function gradesOf(register: SchoolRow['register']): string[] {
-  const from = register?.gradeFrom
-  if (from == null) return []
-  const to = register?.gradeTo ?? from
-  return Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => String(from + at))
 }

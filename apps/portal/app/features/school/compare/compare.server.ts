@@ -18,6 +18,7 @@ import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
 import {
   boardingFeeText,
   FACT_COUNT,
+  gradesOf,
   gradesText,
   locationText,
   moneyText,
@@ -195,13 +196,6 @@ const kindOf = ({ register, schoolType }: SchoolDetail): Pair =>
 
 const creditsOf = ({ goneOn, credits }: Register): Pair =>
   goneOn ? copy.notListed(goneOn) : creditStates[credits]
-
-function gradesOf({ recruitGrade, register }: SchoolDetail): string[] {
-  const from = register?.gradeFrom
-  if (recruitGrade.length > 0 || from == null) return recruitGrade
-  const count = (register?.gradeTo ?? from) - from + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) => String(from + at))
-}
 
 const inBoard = ({ boardName, boardNameZh }: Register, language: Language) =>
   language === 'zh' ? (boardNameZh ?? boardName) : boardName

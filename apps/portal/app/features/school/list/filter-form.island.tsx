@@ -25,6 +25,7 @@ import {
 } from './filters.ts'
 import type { Listing } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
+import { useSheet } from './use-sheet.ts'
 
 const COUNT_DELAY_MS = 250
 /** The first questions are open; the rest open when they hold an answer. */
@@ -185,6 +186,7 @@ export default function FilterForm({ listing, language }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const nearField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  useSheet(panel)
   const timer = useRef(0)
   const latestRequest = useRef(0)
   const [count, setCount] = useState(listing.total)

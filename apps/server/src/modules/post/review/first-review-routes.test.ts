@@ -104,11 +104,11 @@ describe('the first review learns', () => {
       { blogType: null, isStory: true, schoolId: school.id },
     ]
     for (const judgement of judgements) {
-      clock.pass(6 * MINUTE)
+      clock.pass(DAY)
       expect((await two.ask(addPost, { body: text(judgement) })).data.status).toBe('pending')
     }
     for (const plain of [{ blogType: 3, schoolId: school.id }, { blogType: 5 }]) {
-      clock.pass(6 * MINUTE)
+      clock.pass(DAY)
       expect((await two.ask(addPost, { body: text(plain) })).data.status).toBe('published')
       await db.update(members).set({ blogCount: 0 }).where(eq(members.userId, two.userId))
     }
@@ -189,7 +189,7 @@ describe('an addition of a known newcomer', () => {
   it('is read where the post judges a school, and appears below a question', async () => {
     const two = await approvedWriter(2)
     const added = async (more: object) => {
-      clock.pass(6 * MINUTE)
+      clock.pass(DAY)
       const { id, status } = (await two.ask(addPost, { body: text(more) })).data
       if (status === 'pending') await decide('blog', id, 'approve')
       const content = '<p>补充：第二个月又交了一笔费用</p>'
@@ -216,7 +216,7 @@ describe('a raid of nine accounts', () => {
   it('puts nothing against a school before readers that names it in words alone', async () => {
     for (let count = 0; count < 9; count++) {
       const person = await approvedWriter(2)
-      clock.pass(6 * MINUTE)
+      clock.pass(DAY)
       expect((await person.ask(addPost, { body: text({ blogType: 1 }) })).data.status).toBe('pending')
     }
   })

@@ -3,13 +3,14 @@ import { type RefObject, useEffect } from 'react'
 /** Up to this width the filters open as a sheet over the page (filter-form.css). */
 const NARROW = '(width < 768px)'
 
+const SPARED = 'script, style, link, [data-frame=toasts]'
+
 /** What stands on the page beside an element and beside all that it is in; messages stay, or they would not be read out. */
 function besides(element: Element): Element[] {
   const parent = element.parentElement
   if (!parent || element === document.body) return []
   const siblings = [...parent.children].filter(
-    (one) =>
-      one !== element && !one.matches('script, style, link, :has([data-frame=toasts]), [data-frame=toasts]'),
+    (one) => one !== element && !one.matches(SPARED) && !one.querySelector('[data-frame=toasts]'),
   )
   return [...siblings, ...besides(parent)]
 }

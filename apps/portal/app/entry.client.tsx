@@ -7,6 +7,7 @@ import { startLists } from '#app/list/list.client.ts'
 import { isInWeChat } from '#app/site/in-wechat.ts'
 import { storeLanguage } from '#app/site/language.ts'
 import { listenToForms, listenToLinks } from '#app/site/navigation.ts'
+import { startPrinting } from '#app/ui/control/print.client.ts'
 import { startSharing } from '#app/ui/control/share.client.ts'
 import { showPassedToast } from '#app/ui/feedback/toast.ts'
 import { startPictures } from '#app/ui/media/pictures.client.ts'
@@ -33,6 +34,7 @@ function start(): void {
   for (const { name } of features) starters[`./features/${name}/start.client.ts`]?.()
   startPictures()
   startSharing()
+  startPrinting()
   storeLanguage()
   showPassedToast()
   watchIslands()

@@ -96,6 +96,16 @@ test('a school page is shared as link, QR code and picture, and inside WeChat by
   await context.close()
 })
 
+test('a school page is printed by its button', async ({ page, administrator }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const school = await makeSchool(administrator)
+  await open(page, to('school.detail', 'zh', { id: school.id }))
+  await page.getByRole('button', { name: schoolCopy.print.zh }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+})
+
 test('the code of an address elsewhere is not drawn', async ({ request }) => {
   for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', ''])
     expect((await request.get(`/og/code.svg?to=${encodeURIComponent(elsewhere)}`)).status()).toBe(404)
@@ -124,6 +134,13 @@ test('an officer claims a school from its page and finds the known fields filled
   await expect(page.getByLabel(authCopy.ministryNo.zh, { exact: true })).toBeVisible()
   await expect(page.getByLabel(authCopy.licenseNo.zh, { exact: true })).toBeHidden()
   await expect(page.getByRole('main').getByLabel(authCopy.cityCode.zh, { exact: true })).toBeHidden()
+  // what was typed for the other type is there again
+  await page.getByRole('radio', { name: '国内学校' }).check()
+  await page.getByLabel(authCopy.licenseNo.zh, { exact: true }).fill('教民 12345')
+  await page.getByRole('radio', { name: '海外学校' }).check()
+  await page.getByRole('radio', { name: '国内学校' }).check()
+  await expect(page.getByLabel(authCopy.licenseNo.zh, { exact: true })).toHaveValue('教民 12345')
+  await page.getByRole('radio', { name: '海外学校' }).check()
   await expectReadable(page)
   await expectNoSidewaysScroll(page)
 })

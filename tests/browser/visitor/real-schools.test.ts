@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { schoolKinds } from '@app/contract/school/register/finding.values.ts'
+import { ontarioLicence } from '@app/contract/school/register/register.values.ts'
 import { listSchools, type SchoolFilter } from '@app/contract/school/school.ts'
 import { createClient, overHttp } from '@app/contract/wire/client.ts'
 import { compareCopy } from '../../../apps/portal/app/features/school/compare/compare-copy.ts'
@@ -88,6 +89,16 @@ test('a family compares a public, a private and a sample school beside each othe
   await expect(results).toBeHidden()
   await table.getByRole('checkbox', { name: compareCopy.groupOf('learning').zh }).check()
   await expect(results).toBeVisible()
+  // what the register states is shown under its licence, here and where schools are matched
+  const licence = (language: 'zh' | 'en') => page.getByRole('link', { name: ontarioLicence.text[language] })
+  await expect(licence('zh')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectReadable(page)
+  await open(page, origin + to('match', 'en'))
+  await expect(licence('en')).toBeVisible()
+})
+
+test('a family that mistypes a name is shown what was searched for instead', async ({ page }) => {
+  await open(page, origin + to('school.list', 'en', {}, { q: 'Torontto' }))
+  await expect(page.getByRole('note')).toHaveText(listCopy.respelt('Torontto', 'toronto').en)
 })

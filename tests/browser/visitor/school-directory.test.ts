@@ -31,7 +31,17 @@ for (const [device, viewport] of [
       await expect(total).toHaveText(listCopy.total(4).en)
 
       const filters = page.getByRole('form', { name: listCopy.filters.en })
-      if (viewport === PHONE) await page.locator('summary', { hasText: listCopy.filters.en }).click()
+      if (viewport === PHONE) {
+        const opener = page.locator('summary', { hasText: listCopy.filters.en })
+        const behind = page.locator('#school-results')
+        await opener.click()
+        await expect(behind).toHaveAttribute('inert', '')
+        await page.keyboard.press('Escape')
+        await expect(filters).toBeHidden()
+        await expect(opener).toBeFocused()
+        await expect(behind).not.toHaveAttribute('inert')
+        await opener.click()
+      }
       await filters
         .getByRole('group', { name: listCopy.filterTitle('boarding').en })
         .getByRole('checkbox', { name: boardings.full.en })

@@ -181,6 +181,7 @@ test.describe('when the schools of the map cannot be read', () => {
     await page.getByRole('button', { name: mapCopy.open.en, exact: true }).click()
     const alert = page.locator('.map-panel').getByRole('alert')
     await expect(alert).toContainText(mapCopy.failed.en)
+    await expect(page.locator('.map-panel').getByText(mapCopy.loading.en)).toBeHidden()
     await page.unroute(/\/bbs\/web\/mapSchoolOverview/)
     await alert.getByRole('button', { name: mapCopy.retry.en }).click()
     await expect(page.getByText(mapCopy.inView(3).en, { exact: true })).toBeVisible()

@@ -135,7 +135,7 @@ export const noticeKinds = {
   'watch.register': {
     tab: 6,
     isSwitchable: true,
-    name: { zh: '关注的学校官方信息有变化', en: 'Official changes of schools I watch' },
+    name: { zh: '关注的学校官方信息有变化', en: 'Changes in the official information of schools I watch' },
     title: { zh: '您关注的{S}：{r}', en: '{S}, a school you watch: {r}' },
   },
   'watch.user': {

@@ -475,6 +475,8 @@ export const listSchools = publicRead({
     ...listOf(SchoolRow).shape,
     /** True where `near` is no place that the register knows: the usual order stands then. */
     isNearUnknown: z.boolean(),
+    /** The words that were searched for instead, because the keyword finds nothing. */
+    respelt: z.string().nullable(),
     licences: Licences,
   }),
   shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city'],

@@ -2,9 +2,11 @@ import './match.css'
 import './questions/question-form.css'
 // the result comes late, and its look with the page
 import './result/result.css'
+import { canadaLicence, ontarioLicence } from '@app/contract/school/register/register.values.ts'
 import { data } from 'react-router'
 import { CompareTrayPlace } from '#app/features/school/compare/compare-tray-place.tsx'
 import { copy as schoolCopy } from '#app/features/school/copy.ts'
+import { Licences } from '#app/features/school/licences-card.tsx'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
@@ -56,7 +58,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** `/match`: twelve questions, and the schools of the directory ranked by the answers. */
-export default function MatchPage({ loaderData: { words, count, schools, isBroken } }: Route.ComponentProps) {
+export default function MatchPage({ loaderData: { words, count, isListed, schools, isBroken } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <article className="page match pb-16">
@@ -68,7 +70,12 @@ export default function MatchPage({ loaderData: { words, count, schools, isBroke
         <Scene name="type" className="match-scene no-print" />
       </header>
       {!isBroken && count !== null ? (
-        <Island<typeof Match> name="match/match" given={{ words, count, schools }} />
+        <>
+          <Island<typeof Match> name="match/match" given={{ words, count, schools }} />
+          {isListed && (
+            <Licences addresses={[ontarioLicence.address, canadaLicence.address]} language={language} />
+          )}
+        </>
       ) : (
         <>
           <RetryPanel

@@ -1,3 +1,4 @@
+import { creditStates } from '@app/contract/school/register/register.values.ts'
 import { countSchools, listSchools, type SchoolRow } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
@@ -5,16 +6,22 @@ import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
+import { gradesOf } from '#app/features/school/wording.ts'
 import { settled } from '#app/request/api.server.ts'
 import { type PackedSchool, packSchool } from './questions/packed-school.ts'
 import type { ListedFact, MatchSchool } from './questions/questions.ts'
 import type { Words } from './questions/values.ts'
 
-/** What the questionnaire needs before it is answered: the names of its options, and how many schools it will rank. */
+const creditKeys = Object.keys(creditStates)
+
+/**
+ * What the questionnaire needs before it is answered: the names of its options, how many schools it will rank, and
+ * whether facts of the register are among what it ranks by.
+ */
 export async function readMatch(
   api: Api,
   language: Language,
-): Promise<{ words: Words; count: number | null }> {
+): Promise<{ words: Words; count: number | null; isListed: boolean }> {
   const [{ names, values }, cities, counted] = await Promise.all([
     schoolWords(api),
     settled(api(listCities)),
@@ -31,6 +38,8 @@ export async function readMatch(
       })),
     },
     count: counted.ok ? (counted.value.data.total?.all ?? 0) - (counted.value.data.credits?.no ?? 0) : null,
+    // whether a school gives credits is known from the register alone
+    isListed: counted.ok && creditKeys.some((state) => (counted.value.data.credits?.[state] ?? 0) > 0),
   }
 }
 
@@ -70,7 +79,7 @@ const bands = [
 export function matchSchoolOf(row: SchoolRow): MatchSchool {
   const { register } = row
   const listed: ListedFact[] = []
-  const grades = gradesOf(register)
+  const grades = gradesOf(row)
   const size = bands.find(([, from]) => register?.enrolment != null && register.enrolment >= from)?.[0]
   const isGradeListed = row.recruitGrade.length === 0 && grades.length > 0
   const isSizeListed = row.existStuNums === null && size !== undefined
@@ -92,7 +101,7 @@ export function matchSchoolOf(row: SchoolRow): MatchSchool {
     lng: row.lng,
     lat: row.lat,
     joinSchool: row.joinSchool,
-    recruitGrade: isGradeListed ? grades : row.recruitGrade,
+    recruitGrade: grades,
     existStuNums: isSizeListed ? size : row.existStuNums,
     boarding: row.boarding,
     ...(isFeeListed
@@ -116,11 +125,4 @@ export function matchSchoolOf(row: SchoolRow): MatchSchool {
       register?.delivery === 'online' || register?.programme === 'online' || row.locationEn === 'Online',
     listed,
   }
-}
-
-function gradesOf(register: SchoolRow['register']): string[] {
-  const from = register?.gradeFrom
-  if (from == null) return []
-  const to = register?.gradeTo ?? from
-  return Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => String(from + at))
 }

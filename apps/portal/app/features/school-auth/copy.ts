@@ -61,12 +61,12 @@ export const copy = pairs({
   allCities: { zh: '其他城市', en: 'Another city' },
   known: (name: string) => ({
     zh: `已填好“${name}”页面上的资料，请核对，改动以材料为准。`,
-    en: `Filled in from the page of “${name}”. Please check it; where you differ, the materials decide.`,
+    en: `Filled in from the page of “${name}”. Please check it: if you change something, your documents must support it.`,
   }),
   claimTitle: { zh: '认领学校要用学校账号', en: 'Claiming a school needs a school account' },
   claimText: {
     zh: '您现在用的是个人账号。请由学校工作人员注册一个学校账号，再回到学校页面认领。',
-    en: 'This is a personal account. Register one for the school, then claim the page again from there.',
+    en: 'This is a personal account. Register a school account, then claim the page again from there.',
   },
   toRegister: { zh: '注册学校账号', en: 'Register a school account' },
   address: { zh: '地址', en: 'Address' },
@@ -74,8 +74,8 @@ export const copy = pairs({
   ministryNo: { zh: '安省教育厅学校编号', en: 'Ontario ministry school number' },
   ministryHint: { zh: '6位数字', en: '6 digits' },
   ministryOptional: {
-    zh: '6位数字，开设安省课程的学校有',
-    en: '6 digits, of schools that give Ontario credits',
+    zh: '6位数字；开设安省课程的学校才有',
+    en: '6 digits; only schools that grant Ontario credits have one',
   },
   nameIfAny: { zh: '没有中文名可以不填', en: 'Leave it empty where there is none' },
   licenseNo: { zh: '办学许可编号', en: 'Licence number' },

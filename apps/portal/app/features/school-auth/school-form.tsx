@@ -38,29 +38,37 @@ type Name = keyof Omit<WrittenSchool, 'materials'>
 const OUTSIDE_CHINA = '1'
 
 /** What the directory knows of a school, as its application asks for it. */
-const knownOf = (school: SchoolDetail | undefined): Partial<Record<Name, string | string[]>> =>
-  school
-    ? {
-        schoolType: String(school.schoolType),
-        schoolName: school.schoolName,
-        schoolNameEn: school.schoolNameEn,
-        cityCode: school.cityCode,
-        address: school.address ?? '',
-        website: school.website ?? '',
-        ministryNo: school.ministryNo ?? '',
-        joinSchool: school.joinSchool,
-        recruitGrade: school.recruitGrade,
-        existStuNums: school.existStuNums ?? '',
-      }
-    : {}
+const knownOf = (school: SchoolDetail): Partial<Record<Name, string | string[]>> => ({
+  schoolType: String(school.schoolType),
+  schoolName: school.schoolName,
+  schoolNameEn: school.schoolNameEn,
+  cityCode: school.cityCode,
+  address: school.address ?? '',
+  website: school.website ?? '',
+  ministryNo: school.ministryNo ?? '',
+  joinSchool: school.joinSchool,
+  recruitGrade: school.recruitGrade,
+  existStuNums: school.existStuNums ?? '',
+})
+
+/** The number of the school that links of former pages pass on: `?ministryNo=906450`. */
+function linkedNumber(): string {
+  const number = new URLSearchParams(window.location.search).get('ministryNo') ?? ''
+  return /^\d{6}$/.test(number) ? number : ''
+}
 
 const nameOf = ({ schoolName, schoolNameEn }: SchoolDetail, language: Language) =>
   language === 'en' ? schoolNameEn || schoolName : schoolName
 
+/** The ministry's number is the licence of a school outside China, unless its application has named another. */
+const licenceOutside = (before: SchoolAuth | undefined, ministryNo: string) =>
+  before?.licenseNo && before.licenseNo !== before.ministryNo ? before.licenseNo : ministryNo
+
 /** A school's application: a new one, or one that is corrected. */
 export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Props) {
   const language = useLanguage()
-  const stored: Partial<Record<Name, string | string[] | null>> = before ?? knownOf(claimed)
+  const stored: Partial<Record<Name, string | string[] | null>> =
+    before ?? (claimed ? knownOf(claimed) : { ministryNo: linkedNumber() })
   const textIn = (name: Name) => String(stored[name] ?? '')
   const [type, setType] = useState(textIn('schoolType'))
   const isOutside = type === OUTSIDE_CHINA
@@ -100,8 +108,7 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
           address: text('address'),
           website: text('website'),
           ministryNo: text('ministryNo').trim(),
-          // the ministry's number is its licence
-          licenseNo: isOutside ? text('ministryNo').trim() : text('licenseNo'),
+          licenseNo: isOutside ? licenceOutside(before, text('ministryNo').trim()) : text('licenseNo'),
           joinSchool: all('joinSchool'),
           recruitGrade: all('recruitGrade'),
           existStuNums: text('existStuNums'),
@@ -199,7 +206,8 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
       {boxes('schoolType', 'radio', 'bbs_school_type')}
       {line('schoolName', isOutside ? copy.nameIfAny : undefined, { isOptional: isOutside })}
       {line('schoolNameEn')}
-      {!isOutside && (
+      {/* what does not fit the type stays with what was typed, for one who changes it back */}
+      <div hidden={isOutside}>
         <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
           {(control) => (
             <select
@@ -217,14 +225,14 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
             </select>
           )}
         </Field>
-      )}
+      </div>
       {optional('address')}
       {optional('website')}
       {line('ministryNo', isOutside ? copy.ministryHint : copy.ministryOptional, {
         inputMode: 'numeric',
         isOptional: !isOutside,
       })}
-      {!isOutside && line('licenseNo')}
+      <div hidden={isOutside}>{line('licenseNo')}</div>
       {boxes('joinSchool', 'checkbox', 'joinschooldict')}
       {boxes('recruitGrade', 'checkbox', 'recruitgradedict')}
       {boxes('existStuNums', 'radio', 'existstunumsdict')}

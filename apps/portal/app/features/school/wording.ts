@@ -49,6 +49,14 @@ export function locationText(
 const isRun = (grades: number[]) =>
   grades.every((grade, at) => at === 0 || grade === (grades[at - 1] ?? 0) + 1)
 
+/** The grades that a school states; where it states none, those of the register. */
+export function gradesOf({ recruitGrade, register }: Pick<SchoolRow, 'recruitGrade' | 'register'>): string[] {
+  const from = register?.gradeFrom
+  if (recruitGrade.length > 0 || from == null) return recruitGrade
+  const count = (register?.gradeTo ?? from) - from + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => String(from + at))
+}
+
 /** `9–12 年级`, `Grades 9–12`, `Grade 12`; null when no grade is stated. */
 export function gradesText(grades: readonly string[], language: Language): string | null {
   const sorted = grades

@@ -5,7 +5,7 @@ import { shareCopy } from './share-copy.ts'
 
 type Props = { text: string; language: Language; className?: string }
 
-/** Prints the page; inside WeChat, which does not print, says how to open it where it can be printed. */
+/** Prints the page, which `print.client.ts` listens for; inside WeChat, which does not print, says how to open it where it can be printed. */
 export function PrintButton({ text, language, className = '' }: Props) {
   return (
     <>
@@ -13,7 +13,7 @@ export function PrintButton({ text, language, className = '' }: Props) {
         kind="quiet"
         icon="print"
         className={`${className} not-in-wechat noscript:hidden`}
-        onClick={() => window.print()}
+        data-print=""
       >
         {text}
       </Button>

@@ -4,7 +4,11 @@ export const shareCopy = pairs({
   close: { zh: '关闭', en: 'Close' },
   address: { zh: '链接', en: 'Link' },
   copy: { zh: '复制链接', en: 'Copy the link' },
-  device: { zh: '用手机分享…', en: 'Share with your device…' },
+  device: { zh: '用系统分享…', en: 'Share with your device…' },
+  notLoaded: {
+    zh: '分享没有打开，可以直接发这个链接：',
+    en: 'Sharing did not open. You can send this link:',
+  },
   code: { zh: '二维码', en: 'QR code' },
   codeHint: { zh: '用手机相机或微信扫一扫打开这一页', en: 'Scan it with a phone to open this page' },
   codeAlt: { zh: '这一页的二维码', en: 'QR code of this page' },

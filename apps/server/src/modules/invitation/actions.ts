@@ -6,7 +6,8 @@ import { countUse, openInvitation } from './store.ts'
 
 /**
  * The number of the invitation that a registration names. Where one is needed, wrong codes are counted by address and
- * refused beyond a bound, outside any transaction; a right one always passes, whatever others of the address tried. One refusal stands for unknown, expired, withdrawn and used up, so that a guess
+ * refused beyond a bound, outside any transaction; a right one passes, whatever others of the address tried, but all of
+ * them have a bound a minute, or the refusals would still tell a guess. One refusal stands for unknown, expired, withdrawn and used up, so that a guess
  * learns nothing. Where registration is open, a code that does not fit is passed over.
  */
 export async function invitationFor(
@@ -18,6 +19,7 @@ export async function invitationFor(
   if (!isNeeded) return code ? openInvitation(db, code, now()) : undefined
   if (!code) throw problem('invitationMissing', { field: 'invitation' })
   const at = now()
+  limiter.hit(limits.invitationAsked, client.ip, at)
   const id = await openInvitation(db, code, at)
   if (id !== undefined) return id
   await limiter.take(db, limits.invitationTry, client, at)

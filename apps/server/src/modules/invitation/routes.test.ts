@@ -122,6 +122,17 @@ describe('registration by invitation', () => {
     expect((await refusalOf(guess(1))).errKey).toBe('invitation.bad')
   })
 
+  it('bounds all codes of an address in a minute, so that a right one is not found by guessing', async () => {
+    const api = as(app, undefined, { from: app.newAddress() })
+    const { code } = await invite({ maxUses: 5 })
+    const body = await form(code)
+    for (let n = 0; n < 60; n++)
+      await refusalOf(api(register, { body: { ...body, invitation: `AAAAAAAAA${n % 10}` } }))
+    expect(await refusalOf(api(register, { body }))).toMatchObject({ code: 601, errKey: 'rate.register' })
+    clock.pass(MINUTE + 1)
+    expect((await refusalOf(api(register, { body: { ...body, smsCode: '000000' } }))).errKey).toBe('sms.bad')
+  })
+
   it('is not asked where registration is open; a code that fits is counted, another passed over', async () => {
     await set('true')
     const { id, code } = await invite({ maxUses: 9 })

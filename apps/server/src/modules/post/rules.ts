@@ -89,6 +89,26 @@ export function isOnlyWatching(plain: string): boolean {
 /** True where the edit history is public: the categories that blame. */
 export const isHistoryPublic = (blogType: number | null): boolean => blogType === 1 || blogType === 2
 
+/**
+ * True where a post judges a school: in the categories that blame, which often name it in their words alone, and with a
+ * school in every category that tells an experience of it, also in a story.
+ */
+export const judgesSchool = ({
+  blogType,
+  isStory,
+  isQuestion,
+  schoolId,
+}: {
+  blogType: number | null
+  isStory: boolean
+  isQuestion: boolean
+  schoolId: number | null
+}): boolean =>
+  isHistoryPublic(blogType) || (schoolId !== null && !isQuestion && (isStory || blogType !== EXPLAINING))
+
+/** Category 3 explains how things work. */
+const EXPLAINING = 3
+
 /** True if the reader may see the edit history of a post that they may see. */
 export const maySeeHistory = (
   { status, blogType }: { status: string; blogType: number | null },

@@ -145,7 +145,7 @@ export async function likeComment(ctx: Ctx, change: Change): Promise<number> {
   return count
 }
 
-/** Thanks for an answer in a phrase of the site, or takes that back; gives how many did. Refuses the author of the answer. */
+/** Thanks for an answer in a phrase of the site, or takes that back; gives how many did. Refuses the author of the answer, and other comments. */
 export async function thankFor(
   ctx: Ctx,
   { phrase, ...change }: Change & { phrase: Thanks },
@@ -155,6 +155,13 @@ export async function thankFor(
     (userId) => commentTarget(change.id, userId, thanksIn(phrase)),
     change,
   )
+  if (change.on && !target.isAnswer)
+    throw problem('notAllowed', {
+      text: {
+        zh: '只能感谢问题下面的回答；喜欢别的评论可以点赞',
+        en: 'Only answers to questions are thanked for: like other comments instead',
+      },
+    })
   if (change.on && target.authorId === member.userId)
     throw problem('notAllowed', {
       text: {

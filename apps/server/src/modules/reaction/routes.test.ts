@@ -160,7 +160,7 @@ describe('thanking for an answer', () => {
 
   it('is neither for oneself, nor in words of one’s own, nor for what is not public', async () => {
     const author = await person()
-    const post = await make.post()
+    const post = await make.post({ isQuestion: true, blogType: null })
     const own = await make.comment({ blogId: post.id, floor: 1, authorId: author.userId })
     const gone = await make.comment({ blogId: post.id, floor: 2, status: 'hidden' })
     const refusalFor = (id: number, phrase: string) =>
@@ -170,8 +170,25 @@ describe('thanking for an answer', () => {
     expect((await refusalFor(own.id, '加我微信')).code).toBe(500)
   })
 
+  it('is neither for comments of articles nor for replies to answers', async () => {
+    const [article, question] = [await make.post(), await make.post({ isQuestion: true, blogType: null })]
+    const remark = await make.comment({ blogId: article.id, floor: 1 })
+    const answer = await make.comment({ blogId: question.id, floor: 1 })
+    const reply = await make.comment({
+      blogId: question.id,
+      rootId: answer.id,
+      parentId: answer.id,
+      floor: null,
+    })
+    const { ask } = await person()
+    for (const { id } of [remark, reply])
+      expect(
+        (await refusalOf(ask(setCommentThanks, { body: { id, phrase: 'useful', on: true } }))).code,
+      ).toBe(403)
+  })
+
   it('shares the limit of likes, and thirty people at once are thirty', async () => {
-    const post = await make.post()
+    const post = await make.post({ isQuestion: true, blogType: null })
     const { id } = await make.comment({ blogId: post.id, floor: 1 })
     const crowd = await many(30)
     await Promise.all(

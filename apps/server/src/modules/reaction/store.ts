@@ -136,6 +136,8 @@ export interface Target {
   isApart: boolean
   /** The counter as it stands. */
   count: number
+  /** A comment of the first level below a question. */
+  isAnswer?: boolean
 }
 
 const isApartFrom = (author: PgColumn, userId: number) => sql`exists (select 1 from ${memberBlocks}
@@ -164,7 +166,8 @@ export function commentTarget(id: number, userId: number, counter?: SQL<number>)
   return sql`(select json_build_object('isOpen', ${comments.status} = 'published' and ${posts.status} = 'published',
     'blogId', ${posts.id}, 'authorId', ${comments.authorId}, 'schoolId', ${posts.schoolId},
     'isHidden', ${comments.hideName}, 'isApart', ${isApartFrom(comments.authorId, userId)},
-    'count', ${counter ?? comments.likeCount})
+    'count', ${counter ?? comments.likeCount},
+    'isAnswer', ${posts.isQuestion} and ${comments.floor} is not null)
     from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id})`
 }
 

@@ -184,14 +184,14 @@ export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
  * The filter with what the site's search finds by its keyword; a keyword that finds nothing gives way to the words of
  * schools that are spelt most alike.
  */
-export async function withFound(db: Db, query: SchoolQuery): Promise<SchoolQuery> {
+export async function withFound(db: Db, query: SchoolQuery): Promise<SchoolQuery & { respelt?: string }> {
   if (!query.keyword) return query
   const asTyped = { keyword: query.keyword, found: await recordsFound(db, SCHOOL, query.keyword) }
   if ((await schoolTotal(db, asTyped)) > 0) return { ...query, ...asTyped }
   const keyword = await respelt(db, [SCHOOL], query.keyword)
   return keyword === undefined
     ? { ...query, ...asTyped }
-    : { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword) }
+    : { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword), respelt: keyword }
 }
 
 /**

@@ -167,19 +167,19 @@ export const schoolRoutes = (
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
-    if (!place) return { rows: [], total: 0, isNearUnknown: false, licences: [] }
+    if (!place) return { rows: [], total: 0, isNearUnknown: false, respelt: null, licences: [] }
     const order = chosen(body.orderType) ?? 'complete'
     const names = await typeNames(ctx)
     const near = chosen(body.near)
-    const { rows, total, isNearUnknown } = await whenFree(ctx, body, async () => {
-      const filter = await withFound(ctx.db, queryOf(body, place.city))
+    const { rows, total, isNearUnknown, respelt } = await whenFree(ctx, body, async () => {
+      const { respelt = null, ...filter } = await withFound(ctx.db, queryOf(body, place.city))
       const origin = await originOf(ctx.db, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       const found = await schoolPage(ctx.db, directory, ...selection)
-      return { ...found, isNearUnknown: near !== undefined && origin === undefined }
+      return { ...found, isNearUnknown: near !== undefined && origin === undefined, respelt }
     })
     const marked = await withMarks(modules, ctx, rows)
-    return { rows: marked, total, isNearUnknown, licences: licencesOfRows(rows) }
+    return { rows: marked, total, isNearUnknown, respelt, licences: licencesOfRows(rows) }
   }),
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)

@@ -1,4 +1,4 @@
-import { schoolAdmin } from '@app/contract/school/school.ts'
+import { listSchools, schoolAdmin } from '@app/contract/school/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/site/search.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -394,6 +394,14 @@ describe('when nothing is found', () => {
     expect(await nearest('滑铁炉')).toBe('滑铁卢')
     expect(await nearest('Frostbrige')).toBe('Frostbridge College School')
     expect(await nearest('量子纠缠')).toBeNull()
+  })
+
+  it('the directory searches for the most alike words, and names them', async () => {
+    const listed = async (keyword: string) => api(listSchools, { body: { keyword } })
+    const { rows, respelt } = await listed('Frostbrige')
+    expect(rows.map(({ schoolNameEn }) => schoolNameEn)).toContain('Frostbridge College School')
+    expect(respelt).toBe('frostbridge')
+    expect((await listed('Frostbridge')).respelt).toBeNull()
   })
 
   it('broader searches are those that find something', async () => {

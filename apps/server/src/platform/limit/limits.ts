@@ -124,6 +124,14 @@ export const limits = {
     grows: grows(2, 5_000),
     errKey: 'rate.register',
   },
+  /** _process_: invitation codes, right or wrong, so that beyond the wrong ones nothing is guessed quickly */
+  invitationAsked: {
+    key: 'invitationAsked',
+    max: 60,
+    windowMs: MINUTE,
+    grows: grows(0.2, 120),
+    errKey: 'rate.register',
+  },
   /** Wrong invitation codes; a right one passes without being counted. */
   invitationTry: {
     key: 'invitation',

@@ -30,6 +30,10 @@ const copy = pairs({
     zh: `${count} 篇未移动：${first}`,
     en: `${count} not moved: ${first}`,
   }),
+  notUndone: (count: number, first: string) => ({
+    zh: `${count} 篇未移回原处：${first}`,
+    en: `${count} not moved back: ${first}`,
+  }),
   tooMany: { zh: `一次最多移动 ${MAX_MOVED_POSTS} 篇`, en: `At most ${MAX_MOVED_POSTS} at once` },
 })
 
@@ -80,8 +84,9 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
     moved: readonly Row[],
     { reason, note }: { reason: string; note: string | null },
   ) => {
-    for (const place of byPlace(moved))
-      await move.mutateAsync({
+    const refused: { message: string }[] = []
+    for (const place of byPlace(moved)) {
+      const { data } = await move.mutateAsync({
         body: {
           ids: place.ids,
           // a story has no category
@@ -91,7 +96,11 @@ function MoveDialog({ rows, onDone, onClose }: MoveDialogProps) {
           note,
         },
       })
-    tellDone(sayNow(copy.undone))
+      refused.push(...data.refused)
+    }
+    const [first] = refused
+    if (refused.length < moved.length) tellDone(sayNow(copy.undone))
+    if (first) tellWarning(sayNow(copy.notUndone(refused.length, first.message)))
   }
   return (
     <ReasonDialog

@@ -34,7 +34,7 @@ const usual: Omit<MatchSchool, 'id' | 'schoolName' | 'schoolNameEn'> = {
   listed: [],
 }
 
-/** Metres are enough for a distance in kilometres. */
+/** A hundred metres are enough for a distance in kilometres. */
 const rounded = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1000) / 1000)
 
 export function packSchool(school: MatchSchool): PackedSchool {

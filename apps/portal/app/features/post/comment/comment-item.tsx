@@ -14,7 +14,7 @@ import { Avatar } from '#app/illustrations/avatar.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { detectLanguage } from '#app/text/detect-language.ts'
+import { detectLanguage, hasLetters } from '#app/text/detect-language.ts'
 import { linkMentions } from '#app/text/mentions.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
@@ -88,7 +88,7 @@ export function CommentItem({
         comment={comment}
         isAnswer={isAnswer}
         name={author.nickName}
-        from={detectLanguage(content) === 'en' ? 'en' : 'zh'}
+        from={hasLetters(content) ? (detectLanguage(content) === 'en' ? 'en' : 'zh') : language}
         language={language}
       />
     </article>
@@ -202,7 +202,7 @@ type ActsProps = {
   comment: Comment
   isAnswer: boolean | undefined
   name: string
-  /** The language of its text. */
+  /** The language of its text; that of the page where there is nothing to translate. */
   from: Language
   language: Language
 }

@@ -6,3 +6,10 @@ export function missingTarget(): number | undefined {
   const [, id] = /^#c(\d+)$/.exec(window.location.hash) ?? []
   return id && !document.getElementById(`c${id}`) ? Number(id) : undefined
 }
+
+/** The newest comment that the page has; 0 for none. */
+export const newestHere = (): number =>
+  [...document.querySelectorAll('[id^=c]')].reduce(
+    (newest, { id }) => Math.max(newest, Number(/^c(\d+)$/.exec(id)?.[1] ?? 0)),
+    0,
+  )

@@ -1,6 +1,6 @@
 import type { Comment } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { missingTarget } from './missing-target.ts'
+import { missingTarget, newestHere } from './missing-target.ts'
 
 const POLL_MS = 15_000
 /** A thread in which nothing has come for so many polls is polled less often. */
@@ -18,7 +18,8 @@ export function followThread(
   hear: (comments: Comment[]) => void,
 ): () => void {
   const target = missingTarget()
-  let afterId = target === undefined ? undefined : target - 1
+  // an older one is on another page, or gone: what came after it is no news
+  let afterId = target !== undefined && target > newestHere() ? target - 1 : undefined
   let timer: number | undefined
   let [quietPolls, failures] = [0, 0]
   let isOver = false

@@ -14,17 +14,23 @@ interface Pair {
 
 const translator = () => (window as { Translator?: BrowserTranslator }).Translator
 
+const BLOCKS = 'p, li, h2, h3, h4, blockquote, td, th'
+
+/** The words of a block without those of the blocks in it. */
+function ownWords(block: Element): string {
+  const alone = block.cloneNode(true) as Element
+  for (const inner of alone.querySelectorAll(BLOCKS)) inner.remove()
+  return alone.textContent.trim()
+}
+
 /** The paragraphs of a text, as words alone. */
-const paragraphsOf = (text: Element) =>
-  [...text.querySelectorAll('p, li, h2, h3, h4, blockquote, td, th')]
-    .filter((block) => !block.querySelector('p, li'))
-    .map((block) => block.textContent.trim())
-    .filter(Boolean)
+export const paragraphsOf = (text: Element) =>
+  [...text.querySelectorAll(BLOCKS)].map(ownWords).filter(Boolean)
 
 /** Shows the translation below the text, or takes it away again. */
 async function translate(button: HTMLElement): Promise<void> {
   const language = languageOfPath(window.location.pathname)
-  const text = button.closest('article, [data-translated-part]')?.querySelector('.post-body')
+  const text = button.closest('article')?.querySelector('.post-body')
   if (!text) return
   const shown = text.nextElementSibling
   if (shown?.classList.contains('translation')) {
@@ -47,13 +53,16 @@ async function translate(button: HTMLElement): Promise<void> {
   note.className = 'meta'
   note.textContent = say(copy.done, language)
   place.append(note)
-  for (const paragraph of paragraphsOf(text)) {
-    const line = document.createElement('p')
-    // words alone: what a translator answers is no markup of ours
-    line.textContent = await tool.translate(paragraph)
-    place.append(line)
+  try {
+    for (const paragraph of paragraphsOf(text)) {
+      const line = document.createElement('p')
+      // words alone: what a translator answers is no markup of ours
+      line.textContent = await tool.translate(paragraph)
+      place.append(line)
+    }
+  } finally {
+    tool.destroy?.()
   }
-  tool.destroy?.()
   text.after(place)
   button.setAttribute('aria-expanded', 'true')
 }
@@ -62,7 +71,13 @@ async function translate(button: HTMLElement): Promise<void> {
 export function startTranslations(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-translate]') : null
-    if (button)
-      translate(button).catch(() => showToast(say(copy.failed, languageOfPath(window.location.pathname))))
+    // a second press while a text is under way would show it twice
+    if (!button || button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    translate(button)
+      .catch(() => showToast(say(copy.failed, languageOfPath(window.location.pathname))))
+      .finally(() => {
+        button.ariaBusy = null
+      })
   })
 }

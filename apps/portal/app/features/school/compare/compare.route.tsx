@@ -22,6 +22,7 @@ import { CompareYear } from './compare-year.tsx'
 import './compare.css'
 import '#app/features/tool/cost/year/year.css'
 import { copy } from '#app/features/school/copy.ts'
+import { Licences } from '#app/features/school/licences-card.tsx'
 import { SchoolEmblem, Stated } from '#app/features/school/school-card.tsx'
 import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
 import { namesOf } from '#app/features/school/wording.ts'
@@ -67,7 +68,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** Two to four schools as columns, one fact a row. The address is the whole state and the link to share. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { schools, rows, isCut, gone, isDifferent, year } = loaderData
+  const { schools, rows, licences, isCut, gone, isDifferent, year } = loaderData
   const wishes = year?.query ?? ''
   const linkOf = (ids: readonly number[], diff = isDifferent) =>
     compareLink(ids, language, { isDifferent: diff, wishes })
@@ -125,6 +126,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             )}
             {year && <CompareYear year={year} ids={ids} isDifferent={isDifferent} language={language} />}
             <p className="meta">{say(compareCopy.shareHint, language)}</p>
+            {licences.length > 0 && <Licences addresses={licences} language={language} />}
           </>
         )}
       </div>
@@ -208,7 +210,7 @@ function FactTable({ rows, schools, language }: TableProps) {
                 <tr key={row.key}>
                   <th scope="row">{row.label}</th>
                   {schools.map((school, column) => (
-                    <td key={school.id} data-label={names[column]}>
+                    <td key={school.id}>
                       <span>
                         <Stated value={row.values[column]} language={language} />
                       </span>

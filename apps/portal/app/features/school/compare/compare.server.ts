@@ -18,6 +18,7 @@ import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
 import {
   boardingFeeText,
   FACT_COUNT,
+  gradesOf,
   gradesText,
   locationText,
   moneyText,
@@ -47,6 +48,8 @@ export interface Comparison {
   rows: FactRow[]
   /** What a year costs at each of them; empty where there are no rows. */
   fees: SchoolFee[]
+  /** Addresses of the licences of the facts that the rows show. */
+  licences: string[]
   isCut: boolean
   gone: number
 }
@@ -68,7 +71,7 @@ export async function readComparison(
 ): Promise<Comparison> {
   const compared = ids.slice(0, COMPARE_MAX)
   const isCut = ids.length > compared.length
-  if (compared.length === 0) return { schools: [], rows: [], fees: [], isCut, gone: 0 }
+  if (compared.length === 0) return { schools: [], rows: [], fees: [], licences: [], isCut, gone: 0 }
   const [words, details] = await Promise.all([
     schoolWords(api),
     compared.length > 1 ? api(compareSchools, { body: { ids: compared } }) : null,
@@ -88,6 +91,9 @@ export async function readComparison(
     })),
     rows: beside.length > 0 ? factRows(beside, words.names, language) : [],
     fees: beside.map((school) => feeOf(school, inLanguage(school, 'schoolName', language))),
+    licences: [
+      ...new Set(beside.flatMap(({ register }) => register?.licences.map(({ address }) => address) ?? [])),
+    ],
     isCut,
     gone,
   }
@@ -190,13 +196,6 @@ const kindOf = ({ register, schoolType }: SchoolDetail): Pair =>
 
 const creditsOf = ({ goneOn, credits }: Register): Pair =>
   goneOn ? copy.notListed(goneOn) : creditStates[credits]
-
-function gradesOf({ recruitGrade, register }: SchoolDetail): string[] {
-  const from = register?.gradeFrom
-  if (recruitGrade.length > 0 || from == null) return recruitGrade
-  const count = (register?.gradeTo ?? from) - from + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) => String(from + at))
-}
 
 const inBoard = ({ boardName, boardNameZh }: Register, language: Language) =>
   language === 'zh' ? (boardNameZh ?? boardName) : boardName

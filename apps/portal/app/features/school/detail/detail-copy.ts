@@ -37,7 +37,7 @@ export const detailCopy = pairs({
   }),
   chancesByEditor: { zh: '由编辑填写，没有注明来源。', en: 'Written by an editor, who names no source.' },
   chancesMeaning: {
-    zh: '申请人数除以名额不是录取率：有人申请几所学校，也有人中途退出。',
+    zh: '名额除以申请人数不是录取率：有人申请几所学校，也有人中途退出。',
     en: 'Places divided by applicants is no rate of admission: some apply to several schools, and some withdraw.',
   },
   fees: { zh: '费用', en: 'Fees' },
@@ -127,7 +127,7 @@ export const detailCopy = pairs({
   themeLast: (day: string) => ({ zh: `最近 ${day}`, en: `latest ${day}` }),
   themesNote: {
     zh: '按文章的标签统计，认证用户谈得多的在前；只数篇数，不代表好坏。',
-    en: 'Counted by the tags of the articles, what verified people write about first. A count is no judgement.',
+    en: 'Counted from the articles’ tags; what verified people write about comes first. A count is no judgement.',
   },
   share: { zh: '占已知去向', en: 'Share of known' },
   unknown: { zh: '去向不明', en: 'Not known' },

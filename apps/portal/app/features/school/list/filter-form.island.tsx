@@ -5,6 +5,7 @@ import { say } from '#app/site/language.ts'
 import { navigate } from '#app/site/navigation.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Button } from '#app/ui/control/button.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Facet } from './facets.ts'
@@ -24,6 +25,7 @@ import {
 } from './filters.ts'
 import type { Listing } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
+import { useSheet } from './use-sheet.ts'
 
 const COUNT_DELAY_MS = 250
 /** The first questions are open; the rest open when they hold an answer. */
@@ -143,14 +145,14 @@ interface Props {
 function LocateButton({ language, onPlace }: { language: Language; onPlace: (near: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   async function locate() {
+    if (isBusy) return
     setBusy(true)
-    const [{ readPosition }, { api }, { findSchoolPlace }, { showToast }] = await Promise.all([
-      import('#app/city/position.client.ts'),
-      import('#app/request/api.client.ts'),
-      import('@app/contract/school/school.ts'),
-      import('#app/ui/feedback/toast.ts'),
-    ])
     try {
+      const [{ readPosition }, { api }, { findSchoolPlace }] = await Promise.all([
+        import('#app/city/position.client.ts'),
+        import('#app/request/api.client.ts'),
+        import('@app/contract/school/school.ts'),
+      ])
       const position = await readPosition()
       if (!position) return showToast(say(listCopy.locateFailed, language))
       // a kilometre is as exact as the answer
@@ -184,6 +186,7 @@ export default function FilterForm({ listing, language }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const nearField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  useSheet(panel)
   const timer = useRef(0)
   const latestRequest = useRef(0)
   const [count, setCount] = useState(listing.total)

@@ -99,7 +99,7 @@ export interface ListState extends Partial<Record<ManyName, readonly string[]>> 
   type?: 0 | 1
   q?: string
   city?: string
-  /** A city of Ontario, the beginning of a postal code, or a position rounded to a kilometre. */
+  /** A city of Ontario, or the beginning of a postal code; a position never stands in an address. */
   near?: string
   fee?: number
   /** The currency of `fee`; without a fee it has no meaning and is dropped. */

@@ -110,7 +110,7 @@ export const listCopy = pairs({
   locate: { zh: '用我的位置', en: 'Use my position' },
   locateHint: {
     zh: '位置只用来找出最近的邮编或城市，不会保存，也不会出现在网址里。',
-    en: 'Your position only tells which postal area or city is nearest. It is not stored and not in the address.',
+    en: 'Your position is only used to find the nearest postal area or city; it is neither stored nor put in the address.',
   },
   locateFailed: {
     zh: '没有得到位置。请填写城市或邮编。',
@@ -123,6 +123,10 @@ export const listCopy = pairs({
   nearUnknown: (place: string) => ({
     zh: `没有找到“${place}”，所以没有按距离排序。请填写安省城市（中英文均可）或邮编前三位。`,
     en: `“${place}” was not found, so nothing is sorted by distance. Enter a city of Ontario or the first three characters of a postal code.`,
+  }),
+  respelt: (typed: string, meant: string) => ({
+    zh: `没有找到“${typed}”，以下是“${meant}”的结果。`,
+    en: `Nothing was found for “${typed}”. These are the results for “${meant}”.`,
   }),
   nearOf: (place: string) => ({ zh: `${place}附近`, en: `Near ${place}` }),
   atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
@@ -144,7 +148,7 @@ export const listCopy = pairs({
   map: { zh: '在地图上看', en: 'On the map' },
   mapOf: (map: MapName) => maps[map],
   mapHint: {
-    zh: '数字与列表中的序号一致；空心的在其他页。地图是示意图，编号让开了位置，小点才是学校所在。',
+    zh: '数字与列表中的序号一致；空心的在其他页。地图是示意图，编号为避免重叠略有移位，小点才是学校的位置。',
     en: 'Numbers match the list; hollow pins are on another page. The map is a sketch: pins make room for each other, and the small dots are the places.',
   },
   offMap: (names: string) => ({

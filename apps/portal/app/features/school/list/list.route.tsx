@@ -204,6 +204,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           {listing.isNearUnknown && (
             <Note kind="warning">{say(listCopy.nearUnknown(state.near ?? ''), language)}</Note>
           )}
+          {listing.respelt && <Note>{say(listCopy.respelt(state.q ?? '', listing.respelt), language)}</Note>}
           <p className="meta max-w-text max-sm:hidden">
             {say(listCopy.orderReason(order), language)}
             {state.city && order === 'complete' && say(listCopy.cityFirst, language)}

@@ -53,6 +53,8 @@ export interface Listing {
   isMapCut: boolean
   /** The place to be near is none that the register knows. */
   isNearUnknown: boolean
+  /** The words that were searched for instead of those of the address; null where those found something. */
+  respelt: string | null
   /** Only when nothing matches: the filter whose removal gives most. */
   best: { name: FilterName; label: string; total: number } | null
 }
@@ -105,6 +107,7 @@ export async function readListing(
     offMap: [],
     isMapCut: false,
     isNearUnknown: false,
+    respelt: null,
     best: null,
   }
   if (!first.ok || (far && !far.ok)) {
@@ -163,6 +166,7 @@ export async function readListing(
         .map((school) => namesOf(school, language).main.text),
       isMapCut: total > MAP_MAX,
       isNearUnknown: first.value.isNearUnknown,
+      respelt: first.value.respelt,
       best: total === 0 ? await bestRemoval(api, state, labelOf) : null,
     },
   }

@@ -6,6 +6,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { Button, IconButton } from '#app/ui/control/button.tsx'
+import { showToast } from '#app/ui/feedback/toast.ts'
 import { MapDrawing } from './drawing/map-drawing.tsx'
 import { drawnBox } from './drawing/outline.ts'
 import { around, canZoom, fitted, isSpot, moved, type Size, type View, zoomed } from './drawing/view.ts'
@@ -113,6 +114,7 @@ export default function GeoMap({ filter, language }: Props) {
     if (isSpot(cluster) || (view && !canZoom(drawn, size, view, 1))) {
       const spot = await readSpot(question, cluster).catch(() => undefined)
       if (spot) open({ ...spot, at: cluster })
+      else showToast(say(mapCopy.failed, language))
       return
     }
     setOpened(undefined)

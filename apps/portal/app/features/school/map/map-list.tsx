@@ -33,7 +33,9 @@ export function MapList({ data, language, opened, onPointed, onShow }: Props) {
         </p>
       )}
       <p className="font-semibold" role="status" aria-busy={data.isLoading}>
-        {say(shown ? mapCopy.inView(shown.total) : mapCopy.loading, language)}
+        {shown
+          ? say(mapCopy.inView(shown.total), language)
+          : !data.hasFailed && say(mapCopy.loading, language)}
       </p>
       {shown && shown.rows.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys

@@ -50,7 +50,7 @@ export function useGestures(
       return { x: point.clientX - left - box.clientLeft, y: point.clientY - top - box.clientTop }
     }
 
-    /** The text of the card can be marked, and is no map. */
+    /** The text of the card can be marked and scrolled, and is no map. */
     const isCard = ({ target }: Event) =>
       target instanceof Element && target.closest('.geo-map-card') !== null
 
@@ -91,10 +91,12 @@ export function useGestures(
     let fingers: Finger[] = []
     const fingersOf = (event: TouchEvent) => [...event.touches].slice(0, 2).map(at)
     function touch(event: TouchEvent): void {
+      if (isCard(event)) return
       fingers = fingersOf(event)
       if (fingers.length > 1 && event.cancelable) event.preventDefault()
     }
     function slide(event: TouchEvent): void {
+      if (isCard(event)) return
       const next = fingersOf(event)
       if (next.length === 1 && !now.current.isFree) {
         tell('touch')

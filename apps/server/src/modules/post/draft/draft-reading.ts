@@ -13,7 +13,7 @@ import {
   FAST_REVIEW,
   hashOf,
   isFastWriter,
-  isHistoryPublic,
+  judgesSchool,
   languageOf,
   lineOf,
   mayHideName,
@@ -191,7 +191,7 @@ export async function readDraft(
         html: body.html,
         plain: `${title} ${body.plain}`,
         hasMore: hasPicture || card !== null,
-        isAccusing: schoolId !== null && isHistoryPublic(blogType),
+        isJudgement: judgesSchool({ blogType, isStory, isQuestion, schoolId }),
       })),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }

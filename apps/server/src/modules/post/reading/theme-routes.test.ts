@@ -14,8 +14,13 @@ describe('the themes of posts about a school', () => {
     const [early, late] = [new Date('2026-03-01T04:00:00Z'), new Date('2026-05-01T04:00:00Z')]
     const about = (row: object) => make.post({ schoolId: school.id, publishTime: early, ...row })
     await about({ tags: ['住宿', '费用'], publishTime: late })
-    await about({ tags: ['费用'] })
-    await about({ tags: ['费用'] })
+    const [one, other] = [await make.member(), await make.member()]
+    await about({ tags: ['费用'], authorId: one.userId })
+    await about({ tags: ['费用', '校车'], authorId: other.userId })
+    // two posts of one person are one voice, and hidden names are one together
+    await about({ tags: ['校车'], authorId: other.userId })
+    await about({ tags: ['餐厅'], authorId: one.userId, hideName: true })
+    await about({ tags: ['餐厅'], authorId: other.userId, hideName: true })
     await about({ tags: ['住宿', '社团'], authorId: verified.userId })
     // an alias does not tell that its owner is verified, and what is not public or a story does not count
     await about({ tags: ['费用'], authorId: verified.userId, hideName: true })

@@ -96,6 +96,22 @@ describe('the first review learns', () => {
     expect((await two.ask(addComment, { body })).data.status).toBe('pending')
     const blame = text({ blogType: 2, schoolId: school.id, interest: 'parent' })
     expect((await two.ask(addPost, { body: blame })).data.status).toBe('pending')
+    const judgements = [
+      { blogType: 1 },
+      { blogType: 2 },
+      { blogType: 5, schoolId: school.id },
+      { blogType: 6, schoolId: school.id },
+      { blogType: null, isStory: true, schoolId: school.id },
+    ]
+    for (const judgement of judgements) {
+      clock.pass(DAY)
+      expect((await two.ask(addPost, { body: text(judgement) })).data.status).toBe('pending')
+    }
+    for (const plain of [{ blogType: 3, schoolId: school.id }, { blogType: 5 }]) {
+      clock.pass(DAY)
+      expect((await two.ask(addPost, { body: text(plain) })).data.status).toBe('published')
+      await db.update(members).set({ blogCount: 0 }).where(eq(members.userId, two.userId))
+    }
     clock.pass(5 * MINUTE)
     const card = text({
       blogType: 5,
@@ -169,6 +185,21 @@ describe('what was approved cannot be exchanged', () => {
   })
 })
 
+describe('an addition of a known newcomer', () => {
+  it('is read where the post judges a school, and appears below a question', async () => {
+    const two = await approvedWriter(2)
+    const added = async (more: object) => {
+      clock.pass(DAY)
+      const { id, status } = (await two.ask(addPost, { body: text(more) })).data
+      if (status === 'pending') await decide('blog', id, 'approve')
+      const content = '<p>补充：第二个月又交了一笔费用</p>'
+      return (await two.ask(appendPost, { body: { id, content } })).data.status
+    }
+    expect(await added({ blogType: 2 })).toBe('pending')
+    expect(await added({ isQuestion: true, blogType: null })).toBe('published')
+  })
+})
+
 describe('a raid of nine accounts', () => {
   it('costs staff two looks an account, and the first text that is hidden ends what it won', async () => {
     const nine: Writer[] = []
@@ -180,6 +211,14 @@ describe('a raid of nine accounts', () => {
     for (const { id } of published) await decide('comment', id, 'hide')
     const second = await Promise.all(nine.map((person) => says(person, target)))
     expect(second.filter(({ status }) => status === 'published')).toHaveLength(0)
+  })
+
+  it('puts nothing against a school before readers that names it in words alone', async () => {
+    for (let count = 0; count < 9; count++) {
+      const person = await approvedWriter(2)
+      clock.pass(DAY)
+      expect((await person.ask(addPost, { body: text({ blogType: 1 }) })).data.status).toBe('pending')
+    }
   })
 
   it('does not come from nine new accounts at all', async () => {

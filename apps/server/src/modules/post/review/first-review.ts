@@ -12,8 +12,8 @@ interface SentText {
   plain: string
   /** It shows more than words: pictures beside the text, an experience card. */
   hasMore?: boolean
-  /** It blames a school, which an editor reads first from every newcomer. */
-  isAccusing?: boolean
+  /** It judges a school (`judgesSchool`), which an editor reads first from every newcomer. */
+  isJudgement?: boolean
   /** It replaces or extends a public text of the member, which is counted already. */
   isChange?: boolean
 }
@@ -29,7 +29,7 @@ export async function firstReviewReason(ctx: Ctx, member: Member, text: SentText
   const before = text.isChange ? { ...member, [counter]: member[counter] - 1 } : member
   if (!needsFirstReview(before, text.kind, policy, await numbersNow(ctx))) return null
   const isPlain = !text.hasMore && isWordsOnly(text.html, text.plain) && !hasWebsite(text.plain)
-  const mayBeKnown = policy !== 'all' && isPlain && !text.isAccusing
+  const mayBeKnown = policy !== 'all' && isPlain && !text.isJudgement
   if (mayBeKnown && isKnownWriter(await reviewRecord(ctx.db, member.userId), ctx.now())) return null
   return FIRST_REVIEW
 }

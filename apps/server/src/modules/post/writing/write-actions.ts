@@ -12,7 +12,7 @@ import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import { noteChangeByStaff, parseStaffReason } from '#modules/post/review/staff-note.ts'
-import { EDIT_GRACE_MS, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
+import { EDIT_GRACE_MS, judgesSchool, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
 import {
   changePost,
   countAtSchool,
@@ -239,7 +239,13 @@ export async function appendPost(ctx: Ctx, sent: { id: number; text: CleanText }
   const html = verdict.texts[0] ?? text.html
   const reviewReason =
     verdict.reviewReason ??
-    (await firstReviewReason(ctx, member, { kind: 'post', html, plain: text.plain, isChange: true }))
+    (await firstReviewReason(ctx, member, {
+      kind: 'post',
+      html,
+      plain: text.plain,
+      isJudgement: judgesSchool(post),
+      isChange: true,
+    }))
   const status = reviewReason === null ? 'published' : 'pending'
   const append = await insertAppend(ctx.db, {
     blogId: post.id,

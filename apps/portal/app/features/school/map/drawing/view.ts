@@ -131,7 +131,7 @@ export function between(from: View, to: View, share: number): View {
 
 const degrees = (value: number, most: number) => Math.round(within(value, -most, most) * 10_000) / 10_000
 
-/** The part of the earth in the window, rounded so that nearly equal views are one to a cache. */
+/** The part of the earth in the window, to about eleven metres. */
 export function boxOf(view: View, size: Size): Box {
   const scale = pixelsPerWorld(view.zoom)
   const corner = (sign: number) =>

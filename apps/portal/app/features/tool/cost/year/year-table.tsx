@@ -156,7 +156,7 @@ function YearRow({ row: { head, cellOf }, columns }: RowProps) {
     <tr>
       <th scope="row">{head}</th>
       {columns.map((column) => (
-        <td key={column.school.id} data-label={column.school.name}>
+        <td key={column.school.id}>
           <span>{cellOf(column)}</span>
         </td>
       ))}

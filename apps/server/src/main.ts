@@ -260,6 +260,7 @@ async function register(config: Config, words: readonly string[]): Promise<void>
       now: () => new Date(),
       say: (line) => console.log(line),
       publish: (tx, stale) => tags.publish(tx, stale),
+      modules,
     },
   )
 }

@@ -475,11 +475,11 @@ export const listSchools = publicRead({
     ...listOf(SchoolRow).shape,
     /** True where `near` is no place that the register knows: the usual order stands then. */
     isNearUnknown: z.boolean(),
-    /** The words that were searched for instead, because the keyword finds nothing. */
+    /** Where the keyword finds nothing and the rows are those of words that are spelt much alike: these words. */
     respelt: z.string().nullable(),
     licences: Licences,
   }),
-  shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city'],
+  shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city', 'synonym'],
   done: doneTexts.done,
 })
 
@@ -492,7 +492,7 @@ export const countSchools = publicRead({
   body: SchoolFilter,
   answer: dataOf(z.record(z.string(), z.record(z.string(), z.number()))),
   // a school of all cities counts in each city that there is
-  shows: ['school:list', 'city'],
+  shows: ['school:list', 'city', 'synonym'],
 })
 
 /** The school that a school was merged into, so that its old address leads there; null where there is none. */

@@ -58,7 +58,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** `/match`: twelve questions, and the schools of the directory ranked by the answers. */
-export default function MatchPage({ loaderData: { words, count, isListed, schools, isBroken } }: Route.ComponentProps) {
+export default function MatchPage({
+  loaderData: { words, count, isListed, schools, isBroken },
+}: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <article className="page match pb-16">

@@ -1,9 +1,4 @@
-import {
-  type AlertKind,
-  alertInfo,
-  alertSettingOf,
-  isOverLimit,
-} from '@app/contract/monitor/alert/alert.values.ts'
+import { alertInfo, alertSettingOf, isOverLimit } from '@app/contract/monitor/alert/alert.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { mailAddresses } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
@@ -44,44 +39,37 @@ async function mailAlert(ctx: Ctx, { kind, value, threshold }: Measured): Promis
   }
 }
 
-/** Opens, continues or ends the alert of one kind in a transaction of its own. */
-async function settle(appContext: AppContext, measured: Measured): Promise<void> {
+/** Opens, continues or ends the alert of one kind in a transaction of its own. True where it is a new one. */
+async function settle(appContext: AppContext, measured: Measured): Promise<boolean> {
   const { kind, value, threshold } = measured
-  await runAsSystem(appContext, async (ctx) => {
+  return runAsSystem(appContext, async (ctx) => {
     const now = ctx.now()
     if (!isOverLimit(kind, value, threshold)) {
       if (await end(ctx.db, kind, value, now)) ctx.invalidate('alert')
-      return
+      return false
     }
-    if (await noteLasting(ctx.db, measured)) return ctx.invalidate('alert')
     ctx.invalidate('alert')
-    if (await reopen(ctx.db, measured, new Date(now.getTime() - QUIET_MS))) return
-    if (await open(ctx.db, measured, now)) await mailAlert(ctx, measured)
+    if (await noteLasting(ctx.db, measured)) return false
+    if (await reopen(ctx.db, measured, new Date(now.getTime() - QUIET_MS))) return false
+    return open(ctx.db, measured, now)
   })
 }
 
-/** Measures everything that the owner is warned of. A value that cannot be measured leaves its alert as it is. */
+/**
+ * Measures everything that the owner is warned of. What fails about one kind leaves its alert as it is and holds up no
+ * other; an alert is stored before it is mailed, so that it stands in the console also where mail fails.
+ */
 export async function watchAlerts(appContext: AppContext, modules: readonly Module[]): Promise<void> {
-  const { db } = appContext.database
-  const settings = await siteSettings(db)
+  const settings = await siteSettings(appContext.database.db)
   for (const { kind, measure } of modules.flatMap(({ alerts = [] }) => alerts)) {
     const threshold = settings[alertSettingOf(kind)]
-    const value =
-      threshold === 0 ? 0 : await measured(appContext, kind, () => measure(appContext, threshold, modules))
-    if (value !== undefined) await settle(appContext, { kind, value, threshold })
-  }
-}
-
-async function measured(
-  { log }: AppContext,
-  alert: AlertKind,
-  measure: () => Promise<number>,
-): Promise<number | undefined> {
-  try {
-    return await measure()
-  } catch (error) {
-    log.warn({ err: error, alert }, 'not measured')
-    return undefined
+    try {
+      const value = threshold === 0 ? 0 : await measure(appContext, threshold, modules)
+      const measured = { kind, value, threshold }
+      if (await settle(appContext, measured)) await runAsSystem(appContext, (ctx) => mailAlert(ctx, measured))
+    } catch (error) {
+      appContext.log.warn({ err: error, alert: kind }, 'not watched')
+    }
   }
 }
 

@@ -108,6 +108,18 @@ it('failed messages, events given up, errors and a late queue are counted agains
   await db.delete(posts).where(eq(posts.authorId, userId))
 })
 
+it('what fails about one alert holds up no other, and an alert stands that could not be mailed', async () => {
+  await lead(25)
+  const { userId } = await make.administrator({ permissions: ['bbs:alert:list'] })
+  await db.update(accounts).set({ email: 'first@portal.example' }).where(eq(accounts.userId, userId))
+  await (await owner())(updateSiteSettings, { body: { alertRecipients: [userId] } })
+  const failing = { kind: 'errors', measure: () => Promise.reject(new Error('away')) } as const
+  await db.execute('alter table sys_message rename to sys_message_away')
+  await watchAlerts(appContext, [{ name: 'failing', alerts: [failing] }, ...modules])
+  await db.execute('alter table sys_message_away rename to sys_message')
+  expect(await shown({ state: 'open' })).toMatchObject([{ kind: 'leads', value: 1 }])
+})
+
 it('an unexpected failure of a call is counted', async () => {
   await db.execute('alter table bbs_alert rename to bbs_alert_away')
   expect(await refusalOf((await owner())(alertAdmin.list))).toMatchObject({ code: 500 })

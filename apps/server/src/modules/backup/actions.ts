@@ -1,18 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import type { Config } from '#config.ts'
 import { rootFolder } from '#folders.ts'
 import { setState, statesByPrefix } from '#modules/system-state/store.ts'
+import { storedFiles } from '#platform/backup/backup.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
+import { databaseSize } from './store.ts'
 
 /** Backups that the product made itself; those that an operator named stay. */
 const NIGHTLY = /^ossd-[\dTZ-]+\.tar\.zst(\.age)?$/
+/** What a backup of the product is called until it is whole. */
+const UNFINISHED = /^ossd-.*\.part$/
 const STATE = 'backup'
 /** Of what a failing command printed, so much is logged. */
 const MOST_PRINTED = 2_000
+
+type Parts = Pick<AppContext, 'config' | 'database' | 'now'>
 
 export interface BackupFile {
   name: string
@@ -48,12 +56,12 @@ export async function nightlyBackups(db: Db, config: Config): Promise<BackupFile
  * @throws {Error} with what the command printed; the failed run then stands among the product's own jobs in the console
  */
 export async function makeNightlyBackup(
-  { config, database }: Pick<AppContext, 'config' | 'database'>,
+  { config, database, now }: Parts,
   command: Command = { program: process.argv[1] ?? '' },
 ): Promise<void> {
   const folder = folderOf(config)
-  const before = await nightlyBackups(database.db, config)
-  await checkRoom(resolve(rootFolder, config.database.dataDir), before[0])
+  await removeUnfinished(folder, now())
+  await checkRoom(config, database.db)
   await runCommand(command, ['backup'])
   const [made] = await nightlyBackups(database.db, config)
   if (!made) throw new Error(`No backup appeared in ${folder}.`)
@@ -63,12 +71,44 @@ export async function makeNightlyBackup(
     await rm(join(folder, name), { force: true })
 }
 
-/** A backup and its scratch copy must not fill the disk on which the database writes. */
-async function checkRoom(dataDir: string, last: BackupFile | undefined): Promise<void> {
-  if (!last) return
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < 4 * last.size)
-    throw new Error(`The disk of ${dataDir} has no room for another backup.`)
+/** Removes what backups that were cut off have left; one that is being made is younger. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder).catch(() => [])).filter((one) => UNFINISHED.test(one))) {
+    const stats = await stat(join(folder, name)).catch(() => undefined)
+    if (stats && now.getTime() - stats.mtime.getTime() > DAY_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Bytes of the uploaded files. */
+async function sizeOfFiles(folder: string): Promise<number> {
+  let sum = 0
+  for (const name of await storedFiles(folder))
+    sum += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0
+  return sum
+}
+
+/** A database that is restored has tables without gaps, and the log of its own writing beside them. */
+const SCRATCH_SHARE = 1.5
+
+/**
+ * A backup and its scratch copy must not fill the disks on which the database and other programs write: the backup is at
+ * most as large as what it holds, and the copy is made in the folder of temporary files.
+ */
+async function checkRoom(config: Config, db: Db): Promise<void> {
+  const dataDir = resolve(rootFolder, config.database.dataDir)
+  const held = (await databaseSize(db)) + (await sizeOfFiles(join(dataDir, 'files')))
+  const needs = new Map<number, { folder: string; bytes: number }>()
+  for (const { folder, bytes } of [
+    { folder: dataDir, bytes: held },
+    { folder: tmpdir(), bytes: held * SCRATCH_SHARE },
+  ]) {
+    const { dev } = await stat(folder)
+    needs.set(dev, { folder, bytes: bytes + (needs.get(dev)?.bytes ?? 0) })
+  }
+  for (const { folder, bytes } of needs.values()) {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < bytes) throw new Error(`The disk of ${folder} has no room for another backup.`)
+  }
 }
 
 /** This program as a command, with the settings of this process unless others are named. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMachine } from '@app/contract/monitor/server-monitor.ts'
@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { serverFolder } from '#folders.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { copyDatabase, openTestApp } from '#test/test-app.ts'
+import { copyDatabase, MINUTE, openTestApp } from '#test/test-app.ts'
 import { makeNightlyBackup } from './actions.ts'
 
 // each night writes a whole database twice
@@ -29,7 +29,14 @@ it('each night leaves a backup whose restore was tested, and as many as the oper
   expect(await listed()).toEqual({ kept: 1, rows: [] })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'before-the-move.tar.zst'), 'named by the operator')
+  const [cutOff, atWork] = ['ossd-2026-01-01.tar.zst.7.part', 'ossd-2026-01-02.tar.zst.8.part']
+  for (const left of [cutOff, atWork]) await writeFile(join(folder, left), 'half')
+  const longAgo = new Date(app.clock.now().getTime() - 25 * 60 * MINUTE)
+  await utimes(join(folder, cutOff), longAgo, longAgo)
+  await utimes(join(folder, atWork), app.clock.now(), app.clock.now())
   await night()
+  expect(await readdir(folder)).not.toContain(cutOff)
+  await rm(join(folder, atWork))
   await night({ BACKUP_KEY: 'words that nobody guesses' })
   const { rows } = await listed()
   expect(rows.map(({ isEncrypted, isChecked }) => [isEncrypted, isChecked])).toEqual([[true, true]])

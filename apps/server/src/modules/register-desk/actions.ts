@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_REGISTER_ROWS } from '@app/contract/school/register/register-desk.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { problem } from '@app/contract/wire/problem.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
-import { workers } from '#platform/offload/worker-pool.ts'
+import type { Module } from '#platform/module.ts'
+import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
 import { Cancelled, moveImport, reportDone, waitingImport, workOn } from './apply-store.ts'
 import { dayIn, type FileFacts, type Recognised, readHeaders, recognise, schoolYearOf } from './file-rules.ts'
-import { dayOfSameFile, lockRegister, surveyOf } from './import-store.ts'
+import { dayOfSameFile, type ImportRow, lockRegister, surveyOf } from './import-store.ts'
 
 /** A workbook of 100,000 rows takes so long on a busy machine. */
 const READING_MS = 90_000
@@ -71,6 +72,9 @@ async function writeLines(path: string, to: string, owner: TaskOwner): Promise<R
       timeMs: READING_MS,
     })
     .catch((error: unknown) => {
+      // neither a busy machine nor a refusal says anything of the file
+      if (error instanceof TaskLost) throw problem('unavailable')
+      if (error instanceof Problem) throw error
       if (!(error instanceof QueueFull)) throw problem('workbookBroken')
       const { retryAfterSeconds: seconds } = error
       throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
@@ -90,12 +94,22 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Codes of transactions that the database ended for the sake of another one: begun anew they succeed. */
+const CUT_FOR_ANOTHER = ['40P01', '40001']
+
+function isCutForAnother(failure: unknown): boolean {
+  for (let at = failure; at instanceof Error; at = at.cause)
+    if ('code' in at && CUT_FOR_ANOTHER.includes(String(at.code))) return true
+  return false
+}
+
 /**
  * Applies or undoes what waits, each import in one transaction: a process that ends in the middle leaves nothing of it,
- * and the next one begins anew.
+ * and the next one begins anew. A transaction that the database ends for the sake of another one is begun once more.
  */
-export async function followImports(appContext: AppContext): Promise<void> {
+export async function followImports(appContext: AppContext, modules: readonly Module[]): Promise<void> {
   const pool = appContext.database.db
+  let cutId: number | undefined
   for (;;) {
     const one = await waitingImport(pool)
     if (!one) return
@@ -105,6 +119,7 @@ export async function followImports(appContext: AppContext): Promise<void> {
         await workOn(ctx.db, one, {
           report: (done) => reportDone(pool, one, done),
           invalidate: ctx.invalidate,
+          modules,
           now: ctx.now(),
         })
         return true
@@ -114,13 +129,18 @@ export async function followImports(appContext: AppContext): Promise<void> {
       if (error instanceof Cancelled) continue
       // the import waits for the next run, which begins it anew
       if (isUnavailable(error)) throw error
-      if (
-        !(await moveImport(pool, one.id, [one.state], {
-          state: one.state === 'undoing' ? 'applied' : 'failed',
-        }))
-      )
+      if (isCutForAnother(error) && cutId !== one.id) {
+        cutId = one.id
         continue
-      appContext.log.error({ err: error }, 'an import of the register failed')
+      }
+      await giveUp(appContext, one, error)
     }
   }
+}
+
+/** Notes that an import failed, unless it was cancelled meanwhile; what could not be undone stays applied. */
+async function giveUp({ database: { db }, log }: AppContext, one: ImportRow, error: unknown): Promise<void> {
+  const state = one.state === 'undoing' ? 'applied' : 'failed'
+  if (await moveImport(db, one.id, [one.state], { state }))
+    log.error({ err: error }, 'an import of the register failed')
 }

@@ -1,3 +1,4 @@
+import { schoolAdmin } from '@app/contract/school/school.ts'
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { reckonAverages } from '#modules/register/store.ts'
 import {
@@ -7,11 +8,14 @@ import {
   registerEntries,
   registerImports,
 } from '#modules/register/table.ts'
-import { knownFacts, listEntries } from '#modules/school/register-store.ts'
-import { indexSchools } from '#modules/school/search-store.ts'
+import { knownFacts, listEntries, schoolTypeOf } from '#modules/school/register-store.ts'
+import { indexSchools, renamedSchools } from '#modules/school/search-store.ts'
+import { accountsOfSchools } from '#modules/school/store.ts'
 import { schools } from '#modules/school/table.ts'
-import { markSearchStale } from '#modules/search/actions.ts'
+import { markSearchStale, reindexReferring } from '#modules/search/actions.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
+import { recordVersions } from '#platform/resource/version/table.ts'
 import { atWork, type Change, entriesOf, type ImportRow, ROWS_AT_ONCE } from './import-store.ts'
 import { tellFollowers } from './news-store.ts'
 
@@ -30,6 +34,8 @@ export interface ApplyTools {
   /** Stores how many changes are done, outside the transaction, where others can see it. */
   report: (done: number) => Promise<void>
   invalidate: (...tags: string[]) => void
+  /** Their records are found by the names of schools too. */
+  modules: readonly Module[]
   now: Date
 }
 
@@ -61,44 +67,76 @@ async function putEntries(db: Db, entries: readonly RegisterEntry[]): Promise<vo
 
 const numbersOf = (changes: readonly Change[]) => changes.map(({ ministryNo }) => ministryNo)
 
+/** What of a school follows its entry, where the school has it from there; null for what stays. */
+function followedBy(
+  school: typeof schools.$inferSelect,
+  entry: RegisterEntry | undefined,
+  former: Partial<RegisterEntry>,
+) {
+  const isOfRegister = entry !== undefined && school.createBy === REGISTER
+  const isRenamed =
+    isOfRegister &&
+    school.schoolName === former.name &&
+    school.schoolNameEn === former.name &&
+    entry.name !== former.name
+  const isMoved =
+    isOfRegister &&
+    school.schoolType === schoolTypeOf({ ...entry, ...former }) &&
+    school.schoolType !== schoolTypeOf(entry)
+  return {
+    id: school.id,
+    completeness: knownFacts(school, entry),
+    name: isRenamed ? entry.name : null,
+    former: school.schoolName,
+    formerEn: school.schoolNameEn,
+    type: isMoved ? schoolTypeOf(entry) : null,
+  }
+}
+
 /**
- * What of the directory follows changed entries: how many facts are known, and the name where it is still the one that the
- * register gave. Gives the ids of the schools by their numbers.
+ * What of the directory follows changed entries: how many facts are known, and the name and type where they are still
+ * those that the register gave. Who reads such a school in a form meanwhile has to read it again. Gives the ids of the
+ * schools by their numbers.
  */
 async function followEntries(
   db: Db,
   changes: readonly Change[],
-  formerName: (change: Change) => string | undefined,
-): Promise<ReadonlyMap<string, number>> {
+  formerOf: (change: Change) => Partial<RegisterEntry>,
+  now: Date,
+): Promise<ReadonlyMap<string, number[]>> {
   const entries = await entriesOf(db, numbersOf(changes))
-  const former = new Map(changes.map((change) => [change.ministryNo, formerName(change)]))
+  const former = new Map(changes.map((change) => [change.ministryNo, formerOf(change)]))
   const found = await db
     .select()
     .from(schools)
     .where(and(inArray(schools.ministryNo, numbersOf(changes)), eq(schools.isSample, false)))
   const followed = found.flatMap((school) => {
-    const entry = entries.get(school.ministryNo ?? '')
-    const name = former.get(school.ministryNo ?? '')
-    const isRenamed =
-      entry !== undefined &&
-      school.createBy === REGISTER &&
-      school.schoolName === name &&
-      school.schoolNameEn === name &&
-      entry.name !== name
-    const completeness = knownFacts(school, entry)
-    return isRenamed || completeness !== school.completeness
-      ? { id: school.id, completeness, name: isRenamed ? entry.name : null }
-      : []
+    const number = school.ministryNo ?? ''
+    const one = followedBy(school, entries.get(number), former.get(number) ?? {})
+    const isSame = one.completeness === school.completeness && one.name === null && one.type === null
+    return isSame ? [] : [one]
   })
   if (followed.length > 0)
     await db.execute(sql`
       update ${schools} as school
       set completeness = one.completeness, school_name = coalesce(one.name, school.school_name),
         school_name_en = coalesce(one.name, school.school_name_en),
-        version = school.version + (one.name is not null)::int
-      from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as one(id bigint, completeness smallint, name text)
-      where school.id = one.id`)
-  return new Map(found.map(({ id, ministryNo }) => [ministryNo ?? '', id]))
+        school_type = coalesce(one.type, school.school_type),
+        version = school.version + one.is_written::int,
+        update_by = case when one.is_written then ${REGISTER} else school.update_by end,
+        update_time = case when one.is_written
+          then greatest(${now.toISOString()}::timestamptz, date_trunc('second', school.update_time) + interval '1 second')
+          else school.update_time end
+      from (
+        select *, name is not null or type is not null as is_written
+        from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb)
+          as one(id bigint, completeness smallint, name text, former text, "formerEn" text, type smallint)
+      ) as one
+      where school.id = one.id and school.school_name = one.former and school.school_name_en = one."formerEn"`)
+  const ids = new Map<string, number[]>()
+  for (const { id, ministryNo } of found)
+    ids.set(ministryNo ?? '', [...(ids.get(ministryNo ?? '') ?? []), id])
+  return ids
 }
 
 /** Goes through the changes of an import batch by batch, those first that were stored first. */
@@ -121,39 +159,65 @@ const isShown = ({ change }: Change) => change !== 'confirmed'
 /** Gathers the schools that were touched, for the search and the caches. */
 class Touched {
   readonly #ids = new Set<number>()
+  /** True where pages of other schools show what changed too: the day of their list. */
+  #isWide = false
 
-  add(ids: Iterable<number>): void {
-    for (const id of ids) this.#ids.add(id)
+  add(ids: ReadonlyMap<string, readonly number[]>, changes: readonly Change[]): void {
+    for (const id of [...ids.values()].flat()) this.#ids.add(id)
+    this.#isWide ||= !changes.every(isShown)
   }
 
-  async finish(db: Db, invalidate: ApplyTools['invalidate']): Promise<void> {
+  async finish(db: Db, { invalidate, modules }: Pick<ApplyTools, 'invalidate' | 'modules'>): Promise<void> {
     const ids = [...this.#ids]
     if (ids.length > INDEXED_AT_ONCE) await markSearchStale(db)
     else
       for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
-        await indexSchools(db, ids.slice(from, from + ROWS_AT_ONCE))
-    await reckonAverages(db)
-    if (ids.length > NAMED_TO_CACHES) invalidate('school')
+        await indexFollowed(db, ids.slice(from, from + ROWS_AT_ONCE), { invalidate, modules })
+    // an average stands on the page of every school of its board
+    const areAveragesNew = await reckonAverages(db)
+    if (ids.length > NAMED_TO_CACHES || this.#isWide || areAveragesNew) invalidate('school')
     else invalidate('school:list', ...ids.map((id) => `school:${id}`))
     invalidate('registerImport')
   }
 }
 
-/** Hides schools that an import made and undoing it takes back, or shows them again: posts and followers may hang on them. */
-async function setListed(db: Db, numbers: readonly string[], isListed: boolean): Promise<void> {
+/** Indexes schools anew, and what is found or shown by the names of those that have another one. */
+async function indexFollowed(
+  db: Db,
+  ids: readonly number[],
+  { invalidate, modules }: Pick<ApplyTools, 'invalidate' | 'modules'>,
+): Promise<void> {
+  const renamed = await renamedSchools(db, ids)
+  await indexSchools(db, ids)
+  if (renamed.length === 0) return
+  invalidate(...(await accountsOfSchools(db, renamed)).map((id) => `account:${id}`))
+  await reindexReferring(db, modules, 'school', renamed)
+}
+
+/**
+ * Hides schools that an import made and undoing it takes back, or shows them again: posts and followers may hang on them.
+ * What an editor wrote to stays as the editor left it.
+ */
+async function setListed(db: Db, numbers: readonly string[], isListed: boolean, now: Date): Promise<void> {
   if (numbers.length === 0) return
   await db
     .update(schools)
-    .set(isListed ? { status: '0', updateBy: '' } : { status: '1', updateBy: REGISTER })
+    .set({ status: isListed ? '0' : '1', updateBy: REGISTER, updateTime: now })
     .where(
       and(
         inArray(schools.ministryNo, [...numbers]),
         eq(schools.createBy, REGISTER),
         eq(schools.status, isListed ? '1' : '0'),
-        eq(schools.updateBy, isListed ? REGISTER : ''),
+        isListed ? eq(schools.updateBy, REGISTER) : inArray(schools.updateBy, ['', REGISTER]),
+        sql`not exists (select 1 from ${recordVersions}
+          where ${recordVersions.resource} = ${schoolAdmin.name} and ${recordVersions.recordId} = ${schools.id})`,
       ),
     )
 }
+
+/** Numbers of entries that a change brings into the directory, or takes from it, by whom their schools are for. */
+const numbersFor = (changes: readonly Change[], side: 'before' | 'after', isForFamilies: boolean) =>
+  numbersOf(changes.filter((change) => change[side].isForFamilies === isForFamilies))
 
 /**
  * Writes what an import changes to the register, in the caller's transaction, with everything that follows from it.
@@ -185,15 +249,18 @@ export async function applyChanges(db: Db, one: ImportRow, tools: ApplyTools): P
     )
     const added = numbersOf(changes.filter(({ change }) => change === 'new'))
     await listEntries(db, added, tools.now)
-    await setListed(db, added, true)
+    const closed = numbersFor(changes, 'after', false)
+    const open = added.filter((number) => !closed.includes(number))
+    await setListed(db, open, true, tools.now)
+    await setListed(db, closed, false, tools.now)
     const shown = changes.filter(isShown)
-    const ids = await followEntries(db, shown, ({ before }) => before.name)
-    touched.add(ids.values())
+    const ids = await followEntries(db, shown, ({ before }) => before, tools.now)
+    touched.add(ids, changes)
     await tellFollowers(db, { importId: one.id, day: one.asOf, isTakenBack: false }, shown, ids)
     done += changes.length
     await tools.report(done)
   }
-  await touched.finish(db, tools.invalidate)
+  await touched.finish(db, tools)
   await settle(db, one.id, 'applying', {
     state: 'applied',
     doneCount: done,
@@ -225,15 +292,16 @@ export async function undoChanges(db: Db, one: ImportRow, tools: ApplyTools): Pr
     )
     const added = numbersOf(changes.filter(({ change }) => change === 'new'))
     if (added.length > 0) await db.delete(registerEntries).where(inArray(registerEntries.ministryNo, added))
-    await setListed(db, added, false)
+    await setListed(db, added, false, tools.now)
+    await setListed(db, numbersFor(changes, 'before', true), true, tools.now)
     const shown = changes.filter(isShown)
-    const ids = await followEntries(db, shown, ({ after }) => after.name)
-    touched.add(ids.values())
+    const ids = await followEntries(db, shown, ({ after }) => after, tools.now)
+    touched.add(ids, changes)
     await tellFollowers(db, { importId: one.id, day: one.asOf, isTakenBack: true }, shown, ids)
     done += changes.length
     await tools.report(done)
   }
-  await touched.finish(db, tools.invalidate)
+  await touched.finish(db, tools)
   await settle(db, one.id, 'undoing', { state: 'undone', doneCount: done, undoneTime: tools.now })
 }
 

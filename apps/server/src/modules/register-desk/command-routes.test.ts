@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'
 import { registerEntries, registerImports } from '#modules/register/table.ts'
+import { modules } from '#modules.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { readCommand, runRegisterCommand } from './command.ts'
 
@@ -25,6 +26,7 @@ async function run(...words: string[]) {
     publish: async (_, stale) => {
       tags.push(...stale)
     },
+    modules,
   })
   return { text: lines.join('\n'), tags }
 }
@@ -38,7 +40,13 @@ describe('npm run register', () => {
       asOf: '2026-11-01',
     })
     expect(readCommand(['a.csv', '--complete'])).toMatchObject({ applies: false, acceptsGone: true })
-    for (const words of [[], ['--apply'], ['a.csv', '--force'], ['a.csv', '--as-of=soon']])
+    for (const words of [
+      [],
+      ['--apply'],
+      ['a.csv', '--force'],
+      ['a.csv', '--as-of=soon'],
+      ['a.csv', '--as-of=2026-02-30'],
+    ])
       expect(readCommand(words)).toBeUndefined()
   })
 

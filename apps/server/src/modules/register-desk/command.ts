@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
 import { registerFileKinds } from '@app/contract/school/register/register.values.ts'
 import { unreadableReasons } from '@app/contract/school/register/register-desk.values.ts'
+import { Day } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { logCommand } from '#modules/log/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takenBack } from '#platform/db/taken-back.ts'
 import { gatherEvents, writeEvents } from '#platform/event/events.ts'
+import type { Module } from '#platform/module.ts'
 import { type ReadFile, readRegisterFile } from './actions.ts'
 import { applyChanges, moveImport } from './apply-store.ts'
 import { type ImportRow, lockRegister, stageImport } from './import-store.ts'
@@ -26,13 +28,16 @@ export function readCommand(words: readonly string[]): RegisterCommand | undefin
   const options = words.filter((word) => word.startsWith('--'))
   const asOf = options.find((word) => /^--as-of=\d{4}-\d\d-\d\d$/.test(word))
   const files = words.filter((word) => !word.startsWith('--'))
-  const isKnown = options.every((word) => word === '--apply' || word === '--complete' || word === asOf)
+  const day = asOf?.slice('--as-of='.length)
+  const isKnown =
+    (day === undefined || Day.safeParse(day).success) &&
+    options.every((word) => word === '--apply' || word === '--complete' || word === asOf)
   return files.length > 0 && isKnown
     ? {
         files,
         applies: options.includes('--apply'),
         acceptsGone: options.includes('--complete'),
-        asOf: asOf?.slice('--as-of='.length),
+        asOf: day,
       }
     : undefined
 }
@@ -43,6 +48,7 @@ interface Surroundings {
   say: (line: string) => void
   /** Says in the transaction to servers that share the database which cached answers are stale. */
   publish: (db: Db, tags: readonly string[]) => Promise<void>
+  modules: readonly Module[]
 }
 
 const OPERATOR = 'npm run register'
@@ -86,7 +92,7 @@ async function applyFile(
   { acceptsGone }: RegisterCommand,
   around: Surroundings,
 ): Promise<void> {
-  const { now, say, publish } = around
+  const { now, say, publish, modules } = around
   const one = await stageFile(tx, file, around)
   const skipsGone = one.isPartial && !acceptsGone
   await moveImport(tx, one.id, ['preview'], { state: 'applying', skipsGone })
@@ -100,6 +106,7 @@ async function applyFile(
       invalidate: (...tags) => {
         for (const tag of tags) stale.add(tag)
       },
+      modules,
       now: now(),
     },
   )

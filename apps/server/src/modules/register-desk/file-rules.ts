@@ -7,6 +7,7 @@ import type {
   RegisterProgramme,
 } from '@app/contract/school/register/register.values.ts'
 import type { UnreadableReason } from '@app/contract/school/register/register-desk.values.ts'
+import { Day } from '@app/contract/shapes/shapes.ts'
 import type { NamedBoard, RegisterEntry } from '#modules/register/table.ts'
 import { foldHeader, type TableLine } from '#platform/resource/table/table-lines.ts'
 
@@ -366,21 +367,24 @@ export function numberOf({ cells }: TableLine): string | undefined {
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? text.padStart(6, '0') : undefined
 }
 
+/** A text that is a day of the calendar; undefined for any other, such as the 30th of February. */
+const realDay = (text: string | undefined): string | undefined =>
+  text !== undefined && Day.safeParse(text).success ? text : undefined
+
 /** The day that a cell says, as a date or in words; undefined for what is no day. */
 export function dayOf(cell: Cell | undefined): string | undefined {
   const text = String(cell ?? '').trim()
-  if (/^\d{4}-\d\d-\d\d/.test(text)) return text.slice(0, 10)
+  if (/^\d{4}-\d\d-\d\d/.test(text)) return realDay(text.slice(0, 10))
   const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(text)
-  if (compact) return compact.slice(1).join('-')
+  if (compact) return realDay(compact.slice(1).join('-'))
   const time = /[a-z]{3,}/i.test(text) ? Date.parse(`${text} UTC`) : Number.NaN
-  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
+  return Number.isFinite(time) ? realDay(new Date(time).toISOString().slice(0, 10)) : undefined
 }
 
 /** The day that the name of a file states. */
 export function dayIn(fileName: string): string | undefined {
   const match = /(20\d\d)[-_]?(0[1-9]|1[0-2])[-_]?(0[1-9]|[12]\d|3[01])(?!\d)/.exec(fileName)
-  const day = match?.slice(1).join('-')
-  return day && !Number.isNaN(Date.parse(day)) ? day : undefined
+  return realDay(match?.slice(1).join('-'))
 }
 
 /** The school year of a file's figures: as its name says, else the last one that had ended by its day. */
@@ -560,7 +564,8 @@ export function readRow(row: TableLine, facts: FileFacts): ReadRow | { reason: U
       fields: {
         ...read.fields,
         ...(isList && { name, listedOn: facts.asOf }),
-        ...(!isList && facts.kind !== 'locations' && { figuresOn: facts.asOf }),
+        // the enrolment by grade is another file, of days of its own
+        ...(facts.kind === 'demographics' && { figuresOn: facts.asOf }),
       },
     }
   } catch (error) {

@@ -85,6 +85,26 @@ function resultBefore(
     : {}
 }
 
+const enrolmentFields = ['enrolment', 'enrolmentYear', 'enrolmentMissing'] as const
+
+/** What a file states, without an enrolment that is older than the entry's: two kinds of files state it. */
+function withoutOlderEnrolment(
+  entry: RegisterEntry,
+  fields: Partial<RegisterEntry>,
+  schoolYear: string,
+): Partial<RegisterEntry> {
+  if (entry.enrolmentYear === null || entry.enrolmentYear <= schoolYear) return fields
+  const left = { ...fields }
+  for (const field of enrolmentFields) delete left[field]
+  return left
+}
+
+/** Coordinates are doubted as they are; others are not. */
+function trustedPlace(entry: RegisterEntry, { lat, lng }: Partial<RegisterEntry>): Partial<RegisterEntry> {
+  const isOther = lat !== undefined && !(isSame(lat, entry.lat) && isSame(lng, entry.lng))
+  return isOther && entry.isPlaceDoubtful ? { isPlaceDoubtful: false } : {}
+}
+
 /** What a row changes of its entry; undefined for nothing. */
 export function changeOf(
   entry: RegisterEntry | undefined,
@@ -96,7 +116,11 @@ export function changeOf(
     return isList && isCovered
       ? { ministryNo, change: 'new', before: {}, after: fields, isWork: false }
       : undefined
-  const wanted: Partial<RegisterEntry> = { ...fields, ...resultBefore(entry, fields, schoolYear) }
+  const wanted: Partial<RegisterEntry> = {
+    ...withoutOlderEnrolment(entry, fields, schoolYear),
+    ...resultBefore(entry, fields, schoolYear),
+    ...trustedPlace(entry, fields),
+  }
   if (isList) wanted.goneOn = null
   const names = (Object.keys(wanted) as (keyof RegisterEntry)[]).filter(
     (name) => !isSame(wanted[name] ?? null, entry[name] ?? null),
@@ -204,7 +228,10 @@ class Staging {
   readonly #db: Db
   readonly #importId: number
   readonly #facts: FileFacts
-  readonly #seen = new Set<string>()
+  /** Numbers of all rows: one that cannot be read still states that its school is listed. */
+  readonly #listed = new Set<string>()
+  /** Numbers of the rows that were read. */
+  readonly #read = new Set<string>()
   /** Names of rows without a readable number: a list that names a school has not lost it. */
   readonly #unnumbered = new Set<string>()
   readonly #boards = new Map<string, NamedBoard>()
@@ -231,16 +258,15 @@ class Staging {
     const row = readRow(line, this.#facts)
     const ministryNo = numberOf(line)
     if ('fields' in row && row.isOtherBuilding) return
-    const isDouble = ministryNo !== undefined && this.#seen.has(ministryNo)
-    // a row that cannot be read still states that its school is listed
-    if (ministryNo) this.#seen.add(ministryNo)
+    if (ministryNo) this.#listed.add(ministryNo)
     else this.#unnumbered.add(foldName(line.cells['school name']))
-    if ('reason' in row || isDouble) {
+    if ('reason' in row || this.#read.has(row.ministryNo)) {
       this.#totals.unreadableCount++
       const reason = 'reason' in row ? row.reason : 'double'
       if (this.#unreadable.length < MOST_NAMED) this.#unreadable.push({ line: line.line, reason })
       return
     }
+    this.#read.add(row.ministryNo)
     this.#batch.push(row)
     if (this.#batch.length >= ROWS_AT_ONCE) await this.#compare()
   }
@@ -303,7 +329,7 @@ class Staging {
         .limit(ROWS_AT_ONCE)
       listed += rows.length
       const gone = rows.filter(
-        ({ ministryNo, name }) => !this.#seen.has(ministryNo) && !this.#unnumbered.has(foldName(name)),
+        ({ ministryNo, name }) => !this.#listed.has(ministryNo) && !this.#unnumbered.has(foldName(name)),
       )
       this.#totals.goneCount += gone.length
       await this.#store(

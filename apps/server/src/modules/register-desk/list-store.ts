@@ -135,16 +135,25 @@ export async function hasChangedSince(db: Db, { id, kind, createTime }: ImportRo
 }
 
 /**
- * The first later import that is applied and changed one of the same entries. Imports of the same entries are applied in
+ * The first later import that is applied and changed one of the same entries, or stands on the same kind of file: it
+ * stores nothing of what it found as this one had left it, such as a school that it leaves out as well. Imports of the same entries are applied in
  * the order of their numbers: a preview that another one overtook is stale.
  */
-export async function laterChange(db: Db, id: number): Promise<number | undefined> {
+export async function laterChange(
+  db: Db,
+  { id, kind }: Pick<ImportRow, 'id' | 'kind'>,
+): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: string | null }>(sql`
-    select min(later.import_id) as id
-    from ${registerChanges} as own
-      join ${registerChanges} as later on later.ministry_no = own.ministry_no and later.import_id > own.import_id
-      join ${registerImports} as import on import.id = later.import_id and import.state = 'applied'
-    where own.import_id = ${id} and own.change <> 'confirmed' and later.change <> 'confirmed'`)
+    select min(id) as id from (
+      select later.import_id as id
+      from ${registerChanges} as own
+        join ${registerChanges} as later on later.ministry_no = own.ministry_no and later.import_id > own.import_id
+        join ${registerImports} as import on import.id = later.import_id and import.state = 'applied'
+      where own.import_id = ${id} and own.change <> 'confirmed' and later.change <> 'confirmed'
+      union all
+      select alike.id from ${registerImports} as alike
+      where alike.id > ${id} and alike.kind = ${kind} and alike.state = 'applied'
+    ) as later`)
   return rows[0]?.id ? Number(rows[0].id) : undefined
 }
 

@@ -12,8 +12,8 @@ export const registerDeskModule: Module = {
   routes: registerDeskRoutes,
   events: registerDeskEvents,
   notices: registerDeskNotices,
-  workers: (appContext) => [
-    { name: 'register-imports', channel: REGISTER_CHANNEL, run: () => followImports(appContext) },
+  workers: (appContext, modules) => [
+    { name: 'register-imports', channel: REGISTER_CHANNEL, run: () => followImports(appContext, modules) },
   ],
   jobs: ({ database: { db }, now }) => [
     {

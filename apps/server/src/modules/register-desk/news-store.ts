@@ -27,12 +27,11 @@ export async function tellFollowers(
   db: Db,
   list: Pick<Changed, 'day' | 'importId' | 'isTakenBack'>,
   changes: readonly Change[],
-  schoolIds: ReadonlyMap<string, number>,
+  schoolIds: ReadonlyMap<string, readonly number[]>,
 ): Promise<void> {
   const all = changes.flatMap((change) => {
     const news = newsOf(change)
-    const schoolId = schoolIds.get(change.ministryNo)
-    return news && schoolId !== undefined ? { schoolId, ...news } : []
+    return news ? (schoolIds.get(change.ministryNo) ?? []).map((schoolId) => ({ schoolId, ...news })) : []
   })
   if (all.length === 0) return
   const rows = await db

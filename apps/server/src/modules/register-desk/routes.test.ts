@@ -12,7 +12,8 @@ import {
   readRegisterImport,
   undoRegisterImport,
 } from '@app/contract/school/register/register-desk.ts'
-import { getSchool } from '@app/contract/school/school.ts'
+import { getSchool, schoolAdmin } from '@app/contract/school/school.ts'
+import { searchAll } from '@app/contract/site/search.ts'
 import { asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -61,7 +62,7 @@ const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'private_schools.
 const listOf = (rows: readonly Listed[], name?: string) =>
   fileOf([HEADERS, ...rows.map(rowOf)].join('\r\n'), name)
 
-const idle = () => followImports(app.product.appContext)
+const idle = () => followImports(app.product.appContext, modules)
 
 async function preview(file: File, asOf?: string) {
   return (await admin(importRegister, { file, query: { asOf } })).data
@@ -107,6 +108,8 @@ describe('the preview of a file', () => {
       rowOf({ no: 'none' }),
       rowOf({ no: '880005', credits: '', level: 'Elementary' }),
       'Half a row,8800',
+      rowOf({ no: '880006', credits: 'Perhaps' }),
+      rowOf({ no: '880006' }),
     ].join('\n')
     const before = await db.select().from(registerEntries)
     const found = await preview(fileOf(text), '2026-06-01')
@@ -114,16 +117,17 @@ describe('the preview of a file', () => {
       kind: 'private',
       asOf: '2026-06-01',
       state: 'preview',
-      rowCount: 7,
-      newCount: 1,
+      rowCount: 9,
+      newCount: 2,
       changedCount: 2,
       goneCount: 1,
       skippedCount: 1,
-      unreadableCount: 3,
+      unreadableCount: 4,
       unreadable: [
         { line: 5, reason: 'double' },
         { line: 6, reason: 'number' },
         { line: 8, reason: 'cells' },
+        { line: 9, reason: 'credits' },
       ],
     })
     expect(found.missingHeaders).toContain('program type')
@@ -241,7 +245,15 @@ describe('an import', () => {
       .update(schools)
       .set({ schoolName: '编辑的译名', updateBy: 'editor' })
       .where(eq(schools.ministryNo, '880001'))
+    const read = await schoolOf('880002')
+    const about = await make.post({ schoolId: read?.id ?? 0, title: '探访见闻' })
+    const foundByName = async (searchValue: string) =>
+      (await visitor(searchAll, { body: { objType: 2, searchValue } })).rows.map(({ objId }) => objId)
     const one = await apply(listOf(THREE.map(({ no, credits }) => ({ no, credits, name: `Renamed ${no}` }))))
+    expect(await foundByName('Renamed 880002')).toEqual([about.id])
+    const { id, ...form } = (await admin(schoolAdmin.read, { params: { id: read?.id ?? 0 } })).data
+    const stale = admin(schoolAdmin.update, { body: { ...form, id, readTime: read?.updateTime ?? null } })
+    expect((await refusalOf(stale)).message).toContain('register')
     expect(await schoolOf('880001')).toMatchObject({
       schoolName: '编辑的译名',
       schoolNameEn: 'School 880001',
@@ -326,6 +338,72 @@ describe('an import', () => {
     expect(await schoolOf('880009')).toMatchObject({ id: added?.id, status: '0' })
   })
 
+  it('is not undone while a later list of its kind stands, which states nothing of what it found gone', async () => {
+    await apply(listOf(THREE), '2026-03-01')
+    const second = await apply(listOf(THREE.slice(1)), '2026-06-01')
+    const third = await apply(listOf(THREE.slice(1)), '2026-09-01')
+    const refusal = await refusalOf(admin(undoRegisterImport, { params: { id: second.id } }))
+    expect(refusal.message).toContain(String(third.id))
+    await admin(undoRegisterImport, { params: { id: third.id } })
+    await idle()
+    await admin(undoRegisterImport, { params: { id: second.id } })
+    await idle()
+    expect(await entry('880001')).toMatchObject({ goneOn: null })
+  })
+
+  it('knows schools in China from those in other countries, and hides a school that comes to be in a prison', async () => {
+    const abroad = (country: string, name = 'School 880031') =>
+      fileOf(
+        [
+          `${HEADERS},Country`,
+          `${rowOf({ no: '880031', name })},${country}`,
+          `${rowOf({ no: '880032' })},China`,
+        ].join('\n'),
+        'abroad.csv',
+      )
+    await apply(abroad('Switzerland'), '2026-03-01')
+    expect(await schoolOf('880031')).toMatchObject({ schoolType: 1, status: '0' })
+    expect(await schoolOf('880032')).toMatchObject({ schoolType: 0 })
+    await apply(abroad("People's Republic of China"), '2026-04-01')
+    expect(await schoolOf('880031')).toMatchObject({ schoolType: 0 })
+    const one = await apply(abroad('China', 'Correctional 880031'), '2026-05-01')
+    expect(await schoolOf('880031')).toMatchObject({ schoolType: 0, status: '1' })
+    await admin(undoRegisterImport, { params: { id: one.id } })
+    await idle()
+    expect(await schoolOf('880031')).toMatchObject({ schoolName: 'School 880031', status: '0' })
+  })
+
+  it('takes no enrolment of an earlier year, and trusts a place that differs from a doubtful one', async () => {
+    const known = { kind: 'public', name: 'North', credits: 'offers', listedOn: '2026-01-01' } as const
+    await db.insert(registerEntries).values([
+      { ...known, ministryNo: '890001', enrolment: 900, enrolmentYear: '2025-26', figuresOn: '2026-05-01' },
+      { ...known, ministryNo: '890002', enrolment: 300, enrolmentYear: '2023-24', figuresOn: '2026-05-01' },
+      { ...known, ministryNo: '890003', kind: 'private', lat: 43, lng: -80, isPlaceDoubtful: true },
+      { ...known, ministryNo: '890004', kind: 'private', lat: 43, lng: -80, isPlaceDoubtful: true },
+    ])
+    const grades = ['890001', '890002'].map((no) => `${no},North,10,20`)
+    await apply(
+      fileOf(
+        ['School Number,School Name,Grade 9 Enrolment,Grade 12 Enrolment', ...grades].join('\n'),
+        'enrolment_2024-25.csv',
+      ),
+      '2026-06-01',
+    )
+    expect(await entry('890001')).toMatchObject({ enrolment: 900, enrolmentYear: '2025-26' })
+    expect(await entry('890002')).toMatchObject({
+      enrolment: 30,
+      enrolmentYear: '2024-25',
+      figuresOn: '2026-05-01',
+    })
+    const places = ['890003,North,44,-79', '890004,North,43,-80']
+    await apply(
+      fileOf(['School Number,School Name,Latitude,Longitude', ...places].join('\n'), 'places.csv'),
+      '2026-06-01',
+    )
+    expect(await entry('890003')).toMatchObject({ lat: 44, isPlaceDoubtful: false })
+    expect(await entry('890004')).toMatchObject({ lat: 43, isPlaceDoubtful: true })
+  })
+
   it('is not undone before a later one that changed the same schools', async () => {
     await apply(listOf(THREE), '2026-03-01')
     const second = await apply(listOf([{ no: '880001', city: 'Ottawa' }, ...THREE.slice(1)]), '2026-06-01')
@@ -361,6 +439,7 @@ describe('an import', () => {
           if (reports.length === 1) await admin(cancelRegisterImport, { params: { id } })
         },
         invalidate: () => undefined,
+        modules,
         now: app.clock.now(),
       }),
     )
@@ -400,6 +479,7 @@ describe('an import', () => {
           if (done > 500) await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
         },
         invalidate: () => undefined,
+        modules,
         now: app.clock.now(),
       })
     })
@@ -428,6 +508,20 @@ describe('an import', () => {
     const longer = await refusalOf(preview(fileOf(`${text}300000|One more||\n`, 'private.txt')))
     expect(longer.errKey).toBe('register.long')
   }, 60_000)
+
+  it('is begun once more when the database ends it for the sake of another transaction', async () => {
+    const { id } = await preview(listOf(THREE))
+    await admin(applyRegisterImport, { params: { id }, body: {} })
+    await db.execute(sql`create sequence register_test_try`)
+    await db.execute(sql`create function register_test_cut() returns trigger language plpgsql as $$ begin
+      if nextval('register_test_try') = 1 then raise exception 'cut' using errcode = '40P01'; end if; return new; end $$`)
+    await db.execute(sql`create trigger register_test_cut before insert on bbs_register_entry
+      for each statement execute function register_test_cut()`)
+    await idle()
+    await db.execute(sql`drop function register_test_cut() cascade`)
+    await db.execute(sql`drop sequence register_test_try`)
+    expect(await importById(db, id)).toMatchObject({ state: 'applied', doneCount: 3 })
+  })
 
   it('stands in the operation log with each of its steps', async () => {
     const from = (await db.select({ id: operLogs.operId }).from(operLogs)).length

@@ -100,7 +100,7 @@ export const registerDeskRoutes: readonly RouteHandler[] = [
     await lockOrRefuse(db)
     const one = await found(db, params.id)
     if (one.state !== 'applied') throw problem('registerState')
-    const later = await laterChange(db, one.id)
+    const later = await laterChange(db, one)
     if (later !== undefined) throw problem('registerUndoLater', { values: { id: later } })
     await moveImport(db, one.id, ['applied'], { state: 'undoing', doneCount: 0 })
     return {}

@@ -126,9 +126,12 @@ export async function entryOf(db: Db, ministryNo: string): Promise<RegisterEntry
   return entry
 }
 
-/** Reckons the averages of all boards and of the province anew: the plain mean of their schools' figures. */
-export async function reckonAverages(db: Db): Promise<void> {
-  await db.execute(sql`
+/**
+ * Reckons the averages of all boards and of the province anew: the plain mean of their schools' figures. True where one of
+ * them is another than before.
+ */
+export async function reckonAverages(db: Db): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
     update ${registerBoards} as board
     set osslt = mean.osslt, osslt_before = mean.before, osslt_schools = coalesce(mean.schools, 0)
     from ${registerBoards} as each
@@ -139,5 +142,8 @@ export async function reckonAverages(db: Db): Promise<void> {
         where gone_on is null and board_no is not null
         group by grouping sets ((board_no), ())
       ) as mean on mean.board_no = each.board_no
-    where board.board_no = each.board_no`)
+    where board.board_no = each.board_no
+      and (board.osslt, board.osslt_before, board.osslt_schools)
+        is distinct from (mean.osslt, mean.before, coalesce(mean.schools, 0))`)
+  return (rowCount ?? 0) > 0
 }

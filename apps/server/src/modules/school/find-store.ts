@@ -180,18 +180,26 @@ export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+/** A filter as the directory is read by it, and the words that stand for a keyword which finds nothing. */
+export interface FoundQuery {
+  query: SchoolQuery
+  respelt: string | null
+}
+
 /**
  * The filter with what the site's search finds by its keyword; a keyword that finds nothing gives way to the words of
  * schools that are spelt most alike.
  */
-export async function withFound(db: Db, query: SchoolQuery): Promise<SchoolQuery & { respelt?: string }> {
-  if (!query.keyword) return query
+export async function withFound(db: Db, query: SchoolQuery): Promise<FoundQuery> {
+  if (!query.keyword) return { query, respelt: null }
   const asTyped = { keyword: query.keyword, found: await recordsFound(db, SCHOOL, query.keyword) }
-  if ((await schoolTotal(db, asTyped)) > 0) return { ...query, ...asTyped }
+  if ((await schoolTotal(db, asTyped)) > 0) return { query: { ...query, ...asTyped }, respelt: null }
   const keyword = await respelt(db, [SCHOOL], query.keyword)
-  return keyword === undefined
-    ? { ...query, ...asTyped }
-    : { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword), respelt: keyword }
+  if (keyword === undefined) return { query: { ...query, ...asTyped }, respelt: null }
+  return {
+    query: { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword) },
+    respelt: keyword,
+  }
 }
 
 /**
@@ -272,7 +280,7 @@ export async function locate(db: Db, near: string): Promise<Place | undefined> {
     : sql`replace(lower(${entry.city}), '.', '') = any(${texts(names.map(plain))})`
   const { rows } = await db.execute<{ lat: number; lng: number }>(sql`
     select ${rank} as rank, avg(${entry.lat})::float8 as lat, avg(${entry.lng})::float8 as lng from ${entry}
-    where ${placed} and ${where} group by 1 order by 1 limit 1`)
+    where ${placed} and ${entry.goneOn} is null and ${where} group by 1 order by 1 limit 1`)
   return rows[0]
 }
 

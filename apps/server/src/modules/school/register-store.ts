@@ -13,13 +13,28 @@ export const ofEntry: SQL | undefined = and(
   eq(schools.isSample, false),
 )
 
+/** Locks on ministry numbers: an import that brings thousands of schools must not fill the lock table. */
+const NUMBER_LOCKS = 256
+
+/** Makes writers of these ministry numbers wait for each other until their transactions end. */
+async function lockNumbers(db: Db, ministryNos: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(hashtext('ministry number'), slot)
+    from (
+      select distinct mod(abs(hashtext(number)::bigint), ${NUMBER_LOCKS})::int as slot
+      from jsonb_array_elements_text(${JSON.stringify(ministryNos)}::jsonb) as one (number) order by 1
+    ) as slots`)
+}
+
 /**
  * Refuses a ministry number of the register that another school of the directory bears: its page would show that school's
  * entry as its own. Writers of one number wait for each other.
  */
 export async function checkNumber(db: Db, ministryNo: string | null | undefined, id?: number): Promise<void> {
-  if (!ministryNo || !(await entryOf(db, ministryNo))) return
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ministry number ${ministryNo}`}, 0))`)
+  if (!ministryNo) return
+  // before the look: an import may be bringing the entry
+  await lockNumbers(db, [ministryNo])
+  if (!(await entryOf(db, ministryNo))) return
   const [holder] = await db
     .select({ zh: schools.schoolName, en: schools.schoolNameEn })
     .from(schools)
@@ -141,6 +156,10 @@ const nothingStated: KnownBoth = {
   ministryNo: null,
 }
 
+/** The school type of an entry: 0 for a school in China, by the rule of the filter of kinds, 1 for any other. */
+export const schoolTypeOf = ({ kind, country }: Pick<RegisterEntry, 'kind' | 'country'>): 0 | 1 =>
+  kind === 'abroad' && (country === null || /china/i.test(country)) ? 0 : 1
+
 const ROWS_AT_ONCE = 400
 
 /**
@@ -155,6 +174,7 @@ export async function listEntries(
   const made: number[] = []
   for (let from = 0; from < ministryNos.length; from += ROWS_AT_ONCE) {
     const numbers = ministryNos.slice(from, from + ROWS_AT_ONCE)
+    await lockNumbers(db, numbers)
     const found = await db.select().from(registerEntries).where(inArray(registerEntries.ministryNo, numbers))
     const taken = await db
       .select({ ministryNo: schools.ministryNo })
@@ -170,7 +190,7 @@ export async function listEntries(
         rows.map((entry) => ({
           schoolName: entry.name,
           schoolNameEn: entry.name,
-          schoolType: entry.country === null || entry.country === undefined ? 1 : 0,
+          schoolType: schoolTypeOf(entry),
           boarding: 'unknown' as const,
           currency: 'CAD' as const,
           ministryNo: entry.ministryNo,

@@ -83,8 +83,9 @@ const queryOf = (filter: SchoolFilter, city: string | undefined): SchoolQuery =>
 })
 
 /**
- * Words are looked for in every text of every school: one processor of the database is left to the pages, and a search
- * that would wait for seconds is refused, as on the site's search.
+ * A keyword is looked for in the search index and in every name, and one that finds nothing is compared with all words of
+ * schools: one processor of the database is left to the pages, and a search that would wait for seconds is refused, as on
+ * the site's search.
  */
 const gate = new ConcurrencyLimiter({
   limit: Math.max(1, availableParallelism() - 1),
@@ -107,7 +108,7 @@ const mapQuestionOf = async (
   filter: SchoolFilter,
   city: string | undefined,
 ): Promise<MapQuestion> => ({
-  query: await withFound(db, queryOf(filter, city)),
+  query: (await withFound(db, queryOf(filter, city))).query,
   origin: await originOf(db, filter),
   areas: await cached('postal areas', ['school:list'], () => postalAreas(db)),
 })
@@ -171,21 +172,21 @@ export const schoolRoutes = (
     const order = chosen(body.orderType) ?? 'complete'
     const names = await typeNames(ctx)
     const near = chosen(body.near)
-    const { rows, total, isNearUnknown, respelt } = await whenFree(ctx, body, async () => {
-      const { respelt = null, ...filter } = await withFound(ctx.db, queryOf(body, place.city))
+    const { rows, ...found } = await whenFree(ctx, body, async () => {
+      const { query: filter, respelt } = await withFound(ctx.db, queryOf(body, place.city))
       const origin = await originOf(ctx.db, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
-      const found = await schoolPage(ctx.db, directory, ...selection)
-      return { ...found, isNearUnknown: near !== undefined && origin === undefined, respelt }
+      const listed = await schoolPage(ctx.db, directory, ...selection)
+      return { ...listed, isNearUnknown: near !== undefined && origin === undefined, respelt }
     })
     const marked = await withMarks(modules, ctx, rows)
-    return { rows: marked, total, isNearUnknown, respelt, licences: licencesOfRows(rows) }
+    return { ...found, rows: marked, licences: licencesOfRows(rows) }
   }),
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: {} }
     const data = await whenFree(ctx, body, async () =>
-      schoolCounts(ctx.db, await withFound(ctx.db, queryOf(body, place.city))),
+      schoolCounts(ctx.db, (await withFound(ctx.db, queryOf(body, place.city))).query),
     )
     return { data }
   }),

@@ -56,7 +56,7 @@ async function formerNames(db: Db, numbers: readonly string[]): Promise<Readonly
     .where(
       and(
         inArray(registerChanges.ministryNo, [...numbers]),
-        eq(registerChanges.change, 'changed'),
+        inArray(registerChanges.change, ['changed', 'returned']),
         sql`${registerChanges.before} ? 'name'`,
       ),
     )

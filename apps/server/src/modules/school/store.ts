@@ -34,6 +34,8 @@ import {
   type Place,
   registered,
   type SchoolQuery,
+  schoolLat,
+  schoolLng,
   schoolTotal,
 } from './find-store.ts'
 import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, shownDistance } from './register-store.ts'
@@ -75,6 +77,8 @@ const joinedWith = (list: Directory['list']) => ({
   boardName: registerBoards.name,
   boardFees: registerBoards.fees,
   city: { name: cities.label, nameEn: cities.labelEn },
+  lat: schoolLat.as('stands_lat'),
+  lng: schoolLng.as('stands_lng'),
   list,
 })
 
@@ -112,12 +116,15 @@ interface Selected {
   boardFees: (typeof registerBoards.$inferSelect)['fees'] | null
   /** Null for a school of all cities. */
   city: { name: string; nameEn: string } | null
+  /** Where it stands: as it states itself, or else as the register is sure. */
+  lat: number | null
+  lng: number | null
   list: 'red' | 'black' | null
   distance?: number | null
 }
 
 function rowOf(
-  { school, city, list, entry, boardName, boardFees, distance }: Selected,
+  { school, city, lat, lng, list, entry, boardName, boardFees, distance }: Selected,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): SchoolRow {
@@ -128,8 +135,8 @@ function rowOf(
     listFlag: list ?? 'none',
     location: school.location ?? placeZh(entry?.city ?? null),
     locationEn: school.locationEn ?? entry?.city ?? null,
-    lng: school.lng ?? (entry?.isPlaceDoubtful ? null : (entry?.lng ?? null)),
-    lat: school.lat ?? (entry?.isPlaceDoubtful ? null : (entry?.lat ?? null)),
+    lng,
+    lat,
     distance: shownDistance(distance),
     register: entry && summaryOf(entry, boardName, boardFees),
     updateTime: school.updateTime ?? school.createTime,
@@ -243,6 +250,13 @@ const ofGroup: Record<AddressGroup, SQL> = {
   other: sql`(${registerEntries.kind} is null or ${registerEntries.kind} = 'abroad')`,
 }
 
+async function groupTotal(db: Db, among: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${registered} where ${among}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** So many real schools of a group from the given one on that search engines may list, and how many there are in all. */
 export async function indexedSchools(db: Db, group: AddressGroup, page: Page) {
   const { limit, offset } = spanOf(page)
@@ -256,8 +270,7 @@ export async function indexedSchools(db: Db, group: AddressGroup, page: Page) {
         updateTime: sql<Date | null>`coalesce(${schools.updateTime}, ${schools.createTime})`.mapWith(
           schools.updateTime,
         ),
-        lat: sql<number | null>`coalesce(${schools.lat},
-          case when not ${registerEntries.isPlaceDoubtful} then ${registerEntries.lat} end)`,
+        lat: schoolLat,
       },
       entry: registerEntries,
       boardName: registerBoards.name,
@@ -271,7 +284,8 @@ export async function indexedSchools(db: Db, group: AddressGroup, page: Page) {
     .limit(limit)
     .offset(offset)
   return {
-    total: rows[0]?.total ?? 0,
+    // a page beyond the last one has no row to say it
+    total: rows[0]?.total ?? (page.pageNum > 1 ? await groupTotal(db, among) : 0),
     rows: rows
       .filter(({ school, entry, boardName }) =>
         isIndexed({ ...school, register: entry && { ...entry, boardName } }),
@@ -343,21 +357,19 @@ export async function schoolDetails(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-type Detailed = { school: typeof schools.$inferSelect; entry: RegisterEntry | null }
+type Detailed = Pick<Selected, 'entry' | 'lat' | 'lng'> & { school: typeof schools.$inferSelect }
 
 /** What a page shows beside a school: for one of the register its neighbours, for another what is like it. */
 async function neighbours(
   db: Db,
   directory: Directory,
-  { school, entry }: Detailed,
+  { school, entry, lat, lng }: Detailed,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): Promise<SchoolRow[]> {
   if (!entry) return similarSchools(db, directory, school, typeNames, language)
   const near = neighbourhoodOf(entry)
   if (!near) return []
-  const lat = school.lat ?? (entry.isPlaceDoubtful ? null : entry.lat)
-  const lng = school.lng ?? (entry.isPlaceDoubtful ? null : entry.lng)
   const far = lat !== null && lng !== null ? distanceFrom({ lat, lng }) : sql<null>`null`
   const rows = await selectRows(db, directory, far)
     .where(and(open, ne(schools.id, school.id), near.within))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PlacedPage } from '@app/contract/site/portal-build.ts'
 import { replaceState, setState, stateBeganWithin, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import { type Module, referencesTo } from '#platform/module.ts'
 import { foldText } from './fold.ts'
 import { dropPagesBut, idsAfter, idsReferring, indexLocked, putEntries } from './index-store.ts'
@@ -57,11 +58,12 @@ const REBUILD_SILENT_SECONDS = 60
 /**
  * Indexes every record again when the index is stale or of an older version. Batches commit by themselves, so
  * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run. One at a time: a
- * large one outlasts the clock that starts it, and two that took the state from each other would never end.
+ * large one outlasts the clock that starts it, and two that took the state from each other would never end. True where
+ * it was made anew.
  */
-export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise<void> {
-  if (await stateIs(db, INDEX)) return
-  if (await stateBeganWithin(db, INDEX, REBUILD, REBUILD_SILENT_SECONDS)) return
+export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise<boolean> {
+  if (await stateIs(db, INDEX)) return false
+  if (await stateBeganWithin(db, INDEX, REBUILD, REBUILD_SILENT_SECONDS)) return false
   const running = `${REBUILD}${crypto.randomUUID()}`
   // waits for a change that is just being marked, so that its names are read below
   await setState(db, INDEX, running)
@@ -83,6 +85,18 @@ export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise
     throw error
   }
   await replaceState(db, INDEX, running, '')
+  return true
+}
+
+/** Makes a stale index anew; answers that were found by the old one are then stale as well. */
+export async function rebuildStaleSearch(
+  { database: { db }, cacheTags }: Pick<AppContext, 'database' | 'cacheTags'>,
+  modules: readonly Module[],
+): Promise<void> {
+  if (!(await rebuildSearch(db, modules))) return
+  const tags = [...new Set(sourcesOf(modules).flatMap((source) => source.tags))]
+  await cacheTags.publish(db, tags)
+  cacheTags.invalidate(tags)
 }
 
 /** Indexes again what is found by the names of these records of a module, in the caller's transaction. */

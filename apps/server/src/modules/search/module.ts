@@ -1,5 +1,5 @@
 import { type Module, usualButtons } from '#platform/module.ts'
-import { rebuildSearch } from './actions.ts'
+import { rebuildStaleSearch } from './actions.ts'
 import { searchFigures } from './gap/figure-store.ts'
 import { gapRoutes } from './gap/gap-routes.ts'
 import { searchRoutes } from './routes.ts'
@@ -9,24 +9,24 @@ export const searchModule: Module = {
   name: 'search',
   routes: (modules) => [...searchRoutes(modules), ...gapRoutes(modules)],
   figures: searchFigures,
-  jobs: ({ database: { db }, now }, modules) => [
+  jobs: ({ database, cacheTags, now }, modules) => [
     {
       name: 'forget-old-searches',
       title: { zh: '清理旧搜索记录', en: 'Delete old searches' },
       cron: '57 3 * * *',
-      run: () => forgetOldSearches(db, now()),
+      run: () => forgetOldSearches(database.db, now()),
     },
     {
       name: 'refresh-search-words',
       title: { zh: '更新搜索词表', en: 'Refresh search words' },
       cron: '*/10 * * * *',
-      run: () => refreshWords(db, modules),
+      run: () => refreshWords(database.db, modules),
     },
     {
       name: 'rebuild-search',
       title: { zh: '重建搜索索引', en: 'Rebuild the search index' },
       cron: '* * * * *',
-      run: () => rebuildSearch(db, modules),
+      run: () => rebuildStaleSearch({ database, cacheTags }, modules),
     },
   ],
   menus: [

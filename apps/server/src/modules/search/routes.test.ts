@@ -13,7 +13,7 @@ import type { Module } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { indexPages, markSearchStale, rebuildSearch } from './actions.ts'
+import { indexPages, markSearchStale, rebuildSearch, rebuildStaleSearch } from './actions.ts'
 import { searchLog } from './table.ts'
 
 const app = await openTestApp()
@@ -462,7 +462,7 @@ describe('a change', () => {
 
 describe('a rebuild', () => {
   /** A module with a source that says how often it was indexed, and does something meanwhile. */
-  const witness = (meanwhile: () => Promise<void> = async () => {}) => {
+  const witness = (meanwhile: () => Promise<unknown> = async () => {}) => {
     let runs = 0
     const module: Module = {
       name: 'witness',
@@ -494,6 +494,16 @@ describe('a rebuild', () => {
     expect(seen.runs()).toBe(2)
   })
 
+  it('makes stale what the index before it answered', async () => {
+    const directory = async () => (await api(listSchools, { body: { keyword: '楠竹书院' } })).total
+    expect(await directory()).toBe(0)
+    await make.school({ schoolName: '楠竹书院' })
+    expect(await directory()).toBe(0)
+    await markSearchStale(app.db)
+    await rebuildStaleSearch(app.product.appContext, modules)
+    expect(await directory()).toBe(1)
+  })
+
   it('does not hide a change of names that came while it ran', async () => {
     const { db } = app
     await markSearchStale(db)
@@ -519,7 +529,7 @@ describe('a rebuild', () => {
     const { db } = app
     await markSearchStale(db)
     const order: string[] = []
-    let rebuilding: Promise<void> | undefined
+    let rebuilding: Promise<boolean> | undefined
     await db.transaction(async (tx) => {
       await markSearchStale(tx)
       rebuilding = rebuildSearch(db, witness(async () => void order.push('read')).with)
@@ -557,7 +567,7 @@ describe('a rebuild', () => {
     const { id } = await make.school({ schoolName: '青楸中学' })
     await indexSchools(db, [id])
     await markSearchStale(db)
-    let rebuilding: Promise<void> | undefined
+    let rebuilding: Promise<boolean> | undefined
     await db.transaction(async (tx) => {
       await tx.update(schools).set({ schoolName: '白楸中学' }).where(eq(schools.id, id))
       await indexSchools(tx, [id])
@@ -574,7 +584,7 @@ describe('a rebuild', () => {
     const { id } = await make.school({ schoolName: '赤楸中学' })
     await indexSchools(db, [id])
     await markSearchStale(db)
-    let rebuilding: Promise<void> | undefined
+    let rebuilding: Promise<boolean> | undefined
     await db.transaction(async (tx) => {
       await tx.delete(schools).where(eq(schools.id, id))
       await indexSchools(tx, [id])

@@ -52,7 +52,10 @@ describe('the register that comes with the product', () => {
   })
 
   it('shows what the list states of a school, and what its board and the province have on average', async () => {
-    const { rows } = await visitor(listSchools, { body: { keyword: 'Iroquois Ridge' } })
+    const { rows, respelt } = await visitor(listSchools, { body: { keyword: 'Iroquois Ridge' } })
+    expect(respelt).toBeNull()
+    const misspelt = await visitor(listSchools, { body: { keyword: 'Iroquios Ridge' } })
+    expect(misspelt).toMatchObject({ respelt: 'iroquois ridge', rows: [{ id: rows[0]?.id }] })
     const { data } = await visitor(getSchool, { params: { id: rows[0]?.id ?? 0 } })
     expect(data.location).toBe('奥克维尔')
     expect(data.register).toMatchObject({
@@ -206,6 +209,8 @@ describe('a school of the register', () => {
         body: { group, pageNum: 1, pageSize: 5000 },
       })
       expect(rows.length).toBeLessThanOrEqual(total)
+      const beyond = await visitor(listSchoolAddresses, { body: { group, pageNum: 3, pageSize: 5000 } })
+      expect(beyond).toMatchObject({ rows: [], total })
       groups[group] = rows.length
     }
     expect(groups.public).toBeGreaterThan(700)

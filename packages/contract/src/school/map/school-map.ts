@@ -74,7 +74,7 @@ export const overviewSchoolMap = publicRead({
   body: SchoolFilter,
   answer: dataOf(MapOverview),
   problems: ['tooFast'],
-  shows: ['school:list', 'city'],
+  shows: ['school:list', 'city', 'synonym'],
   done: doneTexts.done,
 })
 
@@ -96,6 +96,6 @@ export const mapSchools = publicRead({
   }),
   answer: dataOf(MapView),
   problems: ['tooFast'],
-  shows: ['school:list', 'city'],
+  shows: ['school:list', 'city', 'synonym'],
   done: doneTexts.done,
 })

@@ -59,7 +59,7 @@ export const registerDeskProblems = {
   registerUndoLater: {
     code: 601,
     errKey: 'register.undo.later',
-    zh: '之后的导入（编号{id}）改动了同样的学校，请先撤销它',
-    en: 'A later import (no. {id}) has changed the same schools. Undo that one first',
+    zh: '之后的导入（编号{id}）改动了同样的学校或属于同一种文件，请先撤销它',
+    en: 'A later import (no. {id}) has changed the same schools or is of the same kind of file. Undo that one first',
   },
 } as const satisfies Record<string, ProblemText>

@@ -104,6 +104,7 @@ export const importRegister = call({
     'workbookEmpty',
     'uploadsBusy',
     'uploadCut',
+    'unavailable',
     'registerType',
     'registerFile',
     'registerEncoding',

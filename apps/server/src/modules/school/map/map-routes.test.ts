@@ -42,6 +42,7 @@ describe('the map of schools', () => {
     await entry('770011', { lat: 44.2, lng: -77.1, postalCode: 'K0Z 1A1' })
     await entry('770012', { lat: 44.4, lng: -77.3, postalCode: 'K0Z 2B2' })
     await entry('770013', { postalCode: 'K0Z 3C3' })
+    await entry('770016', { lat: 45, lng: -78, postalCode: 'K0Z 5E5', goneOn: '2026-03-16' })
     await entry('770014', { lat: 43, lng: -80, isPlaceDoubtful: true, postalCode: 'K0Z 4D4' })
     await entry('770015', { postalCode: 'K0X 9Z9' })
   })

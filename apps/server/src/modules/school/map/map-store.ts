@@ -72,7 +72,8 @@ export async function postalAreas(db: Db): Promise<PostalArea[]> {
   const { rows } = await db.execute<PostalArea & Record<string, unknown>>(sql`
     select left(${registerEntries.postalCode}, 3) as area, avg(${registerEntries.lat}) as lat,
       avg(${registerEntries.lng}) as lng
-    from ${registerEntries} where ${placed} and ${registerEntries.postalCode} is not null group by 1`)
+    from ${registerEntries}
+    where ${placed} and ${registerEntries.goneOn} is null and ${registerEntries.postalCode} is not null group by 1`)
   return rows
 }
 

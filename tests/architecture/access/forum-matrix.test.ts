@@ -194,7 +194,11 @@ const requests: Readonly<Record<string, Send>> = {
   'reaction.helpful': () => ({ body: { id: publicPost.id, on: true } }),
   'reaction.watchPost': () => ({ body: { id: publicPost.id, on: true, mode: 'all' } }),
   'reaction.likeComment': () => ({ body: { id: publicComment.id, on: true } }),
-  'reaction.thank': () => ({ body: { id: publicComment.id, phrase: 'useful', on: true } }),
+  'reaction.thank': async () => {
+    const { id } = await postOfAnother({ isQuestion: true, blogType: null })
+    const answer = await make.comment({ authorId: author.userId, blogId: id, floor: 1 })
+    return { body: { id: answer.id, phrase: 'useful', on: true } }
+  },
   'reaction.followSchool': () => ({ body: { id: school.id, on: true } }),
   'reaction.favouriteSchool': () => ({ body: { id: school.id, on: true } }),
   'reaction.read': () => ({ body: { id: publicPost.id, floor: 1 } }),

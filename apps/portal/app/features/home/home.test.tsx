@@ -15,7 +15,7 @@ function emptyApi(...failing: string[]) {
   const answer = async ({ id }: Call): Promise<Envelope> => {
     if (failing.includes(id)) return { code: 500, msg: 'no' }
     if (id === 'redBlack.list') return { data: { redlist: [], balcklist: [] } }
-    return { data: [], rows: [], total: 0, licences: [], isNearUnknown: false }
+    return { data: [], rows: [], total: 0, licences: [], isNearUnknown: false, respelt: null }
   }
   return createClient({ transport: answer, language: () => 'zh', token: () => undefined })
 }

@@ -195,7 +195,7 @@ const requests: Readonly<Record<string, Send>> = {
   'reaction.watchPost': () => ({ body: { id: publicPost.id, on: true, mode: 'all' } }),
   'reaction.likeComment': () => ({ body: { id: publicComment.id, on: true } }),
   'reaction.thank': async () => {
-    const { id } = await postOfAnother({ isQuestion: true, blogType: null })
+    const { id } = await postOfAnother({ isQuestion: true, blogType: null, schoolId: school.id })
     const answer = await make.comment({ authorId: author.userId, blogId: id, floor: 1 })
     return { body: { id: answer.id, phrase: 'useful', on: true } }
   },

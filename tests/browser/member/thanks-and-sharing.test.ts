@@ -126,7 +126,8 @@ test('an officer claims a school from its page and finds the known fields filled
   })
   await enterAs(page, officer)
   await open(page, to('school.detail', 'zh', { id: school.id }))
-  await page.getByRole('link', { name: registerCopy.claim.zh }).click()
+  const claim = await page.getByRole('link', { name: registerCopy.claim.zh }).getAttribute('href')
+  await open(page, claim ?? '')
   await expect(page.getByText(authCopy.known(school.schoolName).zh)).toBeVisible()
   await expect(page.getByLabel(authCopy.schoolNameEn.zh, { exact: true })).toHaveValue(school.schoolNameEn)
   // the form of a school outside China needs its ministry number, and neither a licence nor a Chinese city

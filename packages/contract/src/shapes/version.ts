@@ -106,7 +106,7 @@ export function versionCalls(spec: VersionedSpec) {
       method: 'GET',
       path: `${path}/version/{id}/{number}`,
       access: may('query'),
-      params: z.object({ id: PathId, number: PathId }),
+      params: z.object({ id: PathId, number: PathId.max(MOST_VERSIONS) }),
       /** Another version to compare with instead of the present. */
       query: z.object({ against: WholeOrText(MOST_VERSIONS, 1).optional() }),
       answer: dataOf(ComparedVersion),

@@ -60,7 +60,7 @@ export class Browser {
     this.#origin = origin
   }
 
-  /** Opens a page of the product and waits until its scripts have taken over, where it has any that do. */
+  /** Opens a page of the product and waits until its scripts, if there are some, have taken over. */
   async open(address: string, hydrates = true): Promise<void> {
     await this.#send('WebDriver:Navigate', { url: this.#origin + address })
     if (hydrates) await this.until(`return document.documentElement.hasAttribute('data-hydrated')`)

@@ -199,7 +199,7 @@ export const listRegisterWork = call({
   id: 'register.work',
   summary: { zh: '官方名录待核查的学校', en: 'Changes of the register to be checked' },
   method: 'GET',
-  path: '/bbs/register/work/list',
+  path: '/bbs/register/check/list',
   access: 'bbs:register:list',
   query: Paging,
   answer: listOf(
@@ -217,7 +217,7 @@ export const checkRegisterWork = call({
   id: 'register.check',
   summary: { zh: '标记名录变化已核查', en: 'Mark a change of the register as checked' },
   method: 'PUT',
-  path: '/bbs/register/work',
+  path: '/bbs/register/check',
   access: 'bbs:register:edit',
   body: z.object({ id: IdOrText }),
   answer: Done,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addresses } from '../apps/portal/app/site/addresses.ts'
+import { REST_BYTES } from '../apps/server/src/platform/http/body/body.ts'
 import { answeredCalls, callRequest } from './calls.ts'
 import { chance } from './chance.ts'
 import { type Answer, judge } from './judge.ts'
@@ -67,6 +68,8 @@ describe('the judge', () => {
     ['status 500', page, { status: 500 }],
     ['status 503', page, { status: 503, retryAfter: '5' }],
     ['no answer within 20 s', page, { failure: 'no answer within 20 s' }],
+    ['EPIPE: the line was cut', call, { failure: 'EPIPE: the line was cut' }],
+    [undefined, { ...call, body: 'x'.repeat(REST_BYTES + 1) }, { failure: 'EPIPE: the line was cut' }],
     ['a page where the API answers', call, { status: 404, type: 'text/html; charset=utf-8' }],
     ['errKey broken', call, answerWith({ code: 500, msg: 'x', errKey: 'broken' })],
     ['errKey unavailable', call, answerWith({ code: 500, msg: 'x', errKey: 'unavailable' })],

@@ -1,3 +1,4 @@
+import { REST_BYTES } from '../apps/server/src/platform/http/body/body.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** What came back for a request, or why nothing did. */
@@ -34,12 +35,16 @@ const CODES = new Set([200, 400, 401, 403, 404, 405, 413, 414, 415, 500, 601])
 
 /** What is wrong with an answer, in a few words that are the same for the same fault; undefined when nothing is. */
 export function judge(request: FuzzRequest, answer: Answer): string | undefined {
-  if (answer.failure) return answer.failure
+  if (answer.failure) return isCutBelowBody(request, answer.failure) ? undefined : answer.failure
   if (showsInsides(request, answer)) return 'shows its insides'
   const isBusy = answer.status === 503 && answer.retryAfter !== undefined && request.path.startsWith('/og/')
   if (answer.status >= 500 && !isBusy) return `status ${answer.status}`
   return isApi(request.path) ? judgeApi(request, answer) : undefined
 }
+
+/** The server closes the connection below a refused body of that size, and the sender may not see the answer before. */
+const isCutBelowBody = ({ body = '' }: FuzzRequest, failure: string) =>
+  body.length > REST_BYTES && failure.endsWith('the line was cut')
 
 const isApi = (path: string) => /^\/prod-api(?!\/profile\/)(\/|\?|$)/.test(path)
 

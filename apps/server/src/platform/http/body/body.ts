@@ -12,7 +12,7 @@ export const VIDEO_MS = 600_000
  * How much of a refused body the server reads and discards, so that the sender receives the refusal before the
  * connection closes.
  */
-const REST_BYTES = 12 * 1024 * 1024
+export const REST_BYTES = 12 * 1024 * 1024
 const REST_MS = 10_000
 
 /** Deeper than any declared shape, and far from where reading a nest fails. */

@@ -33,7 +33,8 @@ describe('a backup that is made under load', () => {
     const product = await startProcess({ ...settings, DATA_DIR: folder })
     await mkdir(join(folder, 'files', 'upload'), { recursive: true })
     await writeFile(join(folder, 'files', 'upload', 'drill.bin'), Buffer.alloc(2_000_000, 'drill'))
-    const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
+    const { token: oldToken } = await administratorAt(product.origin)
+    const load = await startLoad(product.origin, oldToken)
     await vi.waitFor(() => expect(load.outcome.positions.length).toBeGreaterThan(20), patience)
     const before = {
       ...load.outcome,
@@ -62,6 +63,10 @@ describe('a backup that is made under load', () => {
     const restored = await runCommand(['restore', file], { ...environment, DATA_DIR: place })
     expect(countIn(restored.printed), restored.printed).toBe(countIn(backup.printed))
     const again = await startProcess({ ...settings, DATA_DIR: place })
+    const withOldSession = await fetch(`${again.origin}/prod-api/getInfo`, {
+      headers: { authorization: `Bearer ${oldToken}` },
+    })
+    expect(await withOldSession.json()).toMatchObject({ code: 401 })
     const { api } = await administratorAt(again.origin)
     expect(await missingThrough(api, before)).toEqual([])
     expect(await readFile(join(place, 'files', 'upload', 'drill.bin'))).toHaveLength(2_000_000)

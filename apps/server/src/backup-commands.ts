@@ -2,8 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { getTableName } from 'drizzle-orm'
 import { type Config, ConfigError } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
+import { emailLinks, sessions, smsCodes } from '#modules/session/table.ts'
 import { replaceSecret, replaceSharedSecret, sharedSecretOf } from '#modules/system-state/secret.ts'
 import { ArchiveWriter } from '#platform/backup/archive.ts'
 import { backUp } from '#platform/backup/backup.ts'
@@ -18,6 +20,9 @@ type OpenStore = (config: Config) => Promise<{ database: Database }>
 /** A backup beside a running product takes what that leaves of the processor. */
 const NICE = 10
 const LINE_EVERY_MS = 2_000
+
+/** A session that was ended after the backup must not live again, nor a code or a link that was used. */
+const signIns = [sessions, smsCodes, emailLinks]
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {} }
 
@@ -118,9 +123,10 @@ export async function runRestore(
       if (config.database.url) await replaceSharedSecret(db, secret)
       else await replaceSecret(dataDir, secret)
     },
+    emptied: signIns.map(getTableName),
     onProgress: progress(),
   })
-  console.log(`Restored ${textOf(summary)}. Start with npm start.`)
+  console.log(`Restored ${textOf(summary)}. All have to sign in again. Start with npm start.`)
 }
 
 const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>

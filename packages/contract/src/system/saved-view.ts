@@ -33,6 +33,7 @@ export const listViews = call({
   params: z.object({ screen: Screen }),
   answer: dataOf(z.array(SavedView)),
   shows: ['savedView'],
+  problems: ['notFound', 'notAllowed'],
 })
 
 const ViewDraft = z.object({
@@ -49,7 +50,7 @@ const ViewDraft = z.object({
 })
 
 const log = { title: '列表视图', type: 'add' } as const
-const problems = ['invalid', 'viewNameTaken', 'tooManyViews'] as const
+const problems = ['invalid', 'notFound', 'notAllowed', 'viewNameTaken', 'tooManyViews'] as const
 
 /** Saves the view for oneself. */
 export const saveView = call({

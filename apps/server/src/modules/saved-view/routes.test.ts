@@ -10,7 +10,14 @@ const app = await openTestApp()
 const make = makers(app)
 const superAdministrator = as(app, await make.superAdministrator())
 const staff = async (...permissions: `${string}:${string}:${string}`[]) =>
-  as(app, (await make.administrator({ permissions: ['bbs:city:list', ...permissions] })).token)
+  as(
+    app,
+    (
+      await make.administrator({
+        permissions: ['bbs:city:list', 'bbs:school:list', 'bbs:infomation:list', ...permissions],
+      })
+    ).token,
+  )
 const view = (name: string) => ({ screen: 'city', name, query: '?status=1&columns=label,value' })
 const names = async (by: Awaited<ReturnType<typeof staff>>, screen = 'city') =>
   (await by(listViews, { params: { screen } })).data.map(({ name }) => name)
@@ -25,6 +32,19 @@ describe('a saved view', () => {
     ])
     expect(await names(one, 'school')).toEqual([])
     expect(await names(other)).toEqual([])
+  })
+
+  it('is there for staff who may open its list', async () => {
+    const [one, other] = [await staff(), await staff('system:user:list', 'system:view:add')]
+    await other(shareView, { body: { screen: 'user', name: '停用的账号', query: '?status=1' } })
+    expect(await names(other, 'user')).toEqual(['停用的账号'])
+    expect((await refusalOf(names(one, 'user'))).errKey).toBe('notAllowed')
+    expect((await refusalOf(one(saveView, { body: { ...view('x'), screen: 'user' } }))).errKey).toBe(
+      'notAllowed',
+    )
+    expect((await refusalOf(one(saveView, { body: { ...view('x'), screen: 'nothing' } }))).errKey).toBe(
+      'notFound',
+    )
   })
 
   it('holds no number, mail address or network address of a person, whatever filter it stands in', async () => {

@@ -1,8 +1,10 @@
+import { allCalls } from '@app/contract/calls.ts'
 import { listViews, MAX_OWN_VIEWS, removeView, saveView, shareView } from '@app/contract/system/saved-view.ts'
 import { withoutContacts } from '@app/contract/system/saved-view.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import {
   type Ctx,
+  checkPermission,
   checkWorksInConsole,
   handle,
   hasAdminRole,
@@ -11,10 +13,20 @@ import {
 } from '#platform/http/handle.ts'
 import { addView, dropView, viewsOf } from './store.ts'
 
-/** Members have no lists of the console. */
-function staffIn(ctx: Ctx) {
+/** What opens the list of a screen, whose name is that of its resource. */
+const accessOfLists = new Map(
+  allCalls
+    .filter(({ id, access }) => id.endsWith('.list') && access !== 'public' && access !== 'account')
+    .map(({ id, access }) => [id.slice(0, -'.list'.length), access]),
+)
+
+/** Members have no lists of the console; staff have views of the lists that they may open. */
+function staffAt(ctx: Ctx, screen: string) {
   const me = signedIn(ctx)
   checkWorksInConsole(me)
+  const access = accessOfLists.get(screen)
+  if (!access) throw problem('notFound')
+  checkPermission(me, access)
   return me
 }
 
@@ -23,7 +35,7 @@ async function added(
   { screen, name, query }: { screen: string; name: string; query: string },
   isShared: boolean,
 ) {
-  const { userId } = staffIn(ctx)
+  const { userId } = staffAt(ctx, screen)
   // a program may send what the console leaves out
   const view = {
     userId,
@@ -40,12 +52,13 @@ async function added(
 
 export const savedViewRoutes: RouteHandler[] = [
   handle(listViews, async ({ params }, ctx) => ({
-    data: await viewsOf(ctx.db, staffIn(ctx).userId, params.screen),
+    data: await viewsOf(ctx.db, staffAt(ctx, params.screen).userId, params.screen),
   })),
   handle(saveView, ({ body }, ctx) => added(ctx, body, false)),
   handle(shareView, ({ body }, ctx) => added(ctx, body, true)),
   handle(removeView, async ({ params }, ctx) => {
-    const me = staffIn(ctx)
+    const me = signedIn(ctx)
+    checkWorksInConsole(me)
     const by = { userId: me.userId, isAdministrator: hasAdminRole(me) }
     if (!(await dropView(ctx.db, params.id, by))) throw problem('notFound')
     return {}

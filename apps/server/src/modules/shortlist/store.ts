@@ -20,13 +20,13 @@ export async function shortlistOf(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id).reverse()
 }
 
-/** Those of these that are schools one can save. */
+/** Those of these that are public schools; a disabled one cannot be saved. */
 export async function existingSchools(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: schools.id })
     .from(schools)
-    .where(inArray(schools.id, [...ids]))
+    .where(and(inArray(schools.id, [...ids]), eq(schools.status, '0')))
     .orderBy(asc(schools.id))
   return new Set(rows.map(({ id }) => id))
 }

@@ -41,6 +41,8 @@ export interface RestoreTarget {
   files: string
   /** Stores the secret of the backup where the product looks for it; called in the transaction that ends the restore. */
   storeSecret: (db: Db, secret: string) => Promise<void>
+  /** Names of tables whose rows must not come back with a backup: they are emptied in the same transaction. */
+  emptied?: readonly string[]
   onProgress?: (line: string) => void
 }
 
@@ -106,6 +108,8 @@ async function restoreInto(source: RestoreSource, target: RestoreTarget): Promis
       if ((loaded.rows[name] ?? 0) !== (sums.rows[name] ?? 0))
         throw new BackupError(`Table ${name} has other rows than the backup: nothing was restored.`)
     await setSequences(client, manifest.sequences)
+    for (const name of target.emptied ?? [])
+      if (shapes.has(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`)
     await client.query(`drop schema ${MARK} cascade`)
     await rm(target.files, { recursive: true, force: true })
     await rename(staged, target.files)

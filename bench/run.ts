@@ -3,7 +3,7 @@
 // map of many schools; -- busy: many readers beside writers, busy.ts; -- words: texts judged by a long word list, words.ts; -- logs: the operation log
 // among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts; -- desks: the back office among 1 M
 // posts, desks.ts; -- community: members' writes and notices, community.ts; -- worst: one person's dearest request beside
-// other readers' page, worst.ts.
+// other readers' page, worst.ts; -- capacity: what each kind of request costs a processor, the database, and the line, capacity.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -54,6 +54,7 @@ const others = {
   desks: () => import('./desks.ts'),
   community: measureCommunity,
   worst: () => import('./worst.ts'),
+  capacity: () => import('./capacity.ts'),
 }
 for (const [name, measure] of Object.entries(others))
   if (process.argv.includes(name)) {

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** A server under measurement, in a process of its own. */
 export interface Measured {
   origin: string
+  /** The number of its process. */
+  pid: number
   /** Milliseconds from the start of the process to the first answer of /readyz. */
   readyMs: number
   /** Resident memory of the process in MB, without the database's. */
@@ -80,6 +82,7 @@ export async function startProgram(
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     readyMs: Math.round(performance.now() - startedAt),
     memory: () => residentMb(child.pid),
     stop,

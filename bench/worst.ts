@@ -284,7 +284,7 @@ const cases: readonly Case[] = [
     name: 'pages of lists that nobody has opened',
     as: 'stranger',
     prepare: async () => (attacker, turn) => ({
-      path: `/articles?q=${encodeURIComponent(`${attacker.address} ${turn}`)}`,
+      path: `/station/list?q=${encodeURIComponent(`${attacker.address} ${turn}`)}`,
       headers: { accept: 'text/html' },
     }),
   },

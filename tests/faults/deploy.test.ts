@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { cleanUp, newDataFolder, startProcess } from '../../apps/server/test/server-process.ts'
+import { missingPrograms } from '../../scripts/find-programs.mjs'
+
+const root = join(import.meta.dirname, '..', '..')
+const deploy = join(root, 'deploy')
+const run = promisify(execFile)
+const folder = await mkdtemp(join(tmpdir(), 'ossd-deploy-'))
+
+afterAll(async () => {
+  await cleanUp()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** A file of `deploy/` with other words in some places, in a folder of the test. */
+async function changed(name: string, changes: Readonly<Record<string, string>> = {}): Promise<string> {
+  let text = await readFile(join(deploy, name), 'utf8')
+  for (const [before, after] of Object.entries(changes)) {
+    expect(text, name).toContain(before)
+    text = text.replaceAll(before, after)
+  }
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+
+/** A certificate that signs itself: nginx reads it when it checks a file. */
+async function certificate(): Promise<{ key: string; chain: string }> {
+  const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')]
+  const subject = ['-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=portal.example', '-days', '1']
+  await run('openssl', ['req', ...subject, '-keyout', key, '-out', chain])
+  return { key, chain }
+}
+
+/** What each file is checked with: the program itself, on the file or a copy that names what is on this machine. */
+const checks = [
+  {
+    program: 'nginx',
+    packages: ['nginx-light', 'openssl'],
+    check: async () => {
+      const { key, chain } = await certificate()
+      const site = await changed('nginx.conf', {
+        '/etc/ssl/portal/fullchain.pem': chain,
+        '/etc/ssl/portal/privkey.pem': key,
+      })
+      const whole = join(folder, 'whole.conf')
+      await writeFile(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp { include ${site}; }\n`)
+      await run('nginx', ['-t', '-c', whole])
+    },
+  },
+  {
+    program: 'haproxy',
+    packages: ['haproxy'],
+    check: () => run('haproxy', ['-c', '-f', join(deploy, 'haproxy.cfg')]),
+  },
+  {
+    program: 'caddy',
+    packages: ['caddy'],
+    check: () =>
+      run('caddy', ['validate', '--config', join(deploy, 'Caddyfile'), '--adapter', 'caddyfile'], {
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, XDG_DATA_HOME: folder },
+      }),
+  },
+  {
+    program: 'systemd-analyze',
+    packages: ['systemd'],
+    check: async () => {
+      const unit = await changed('ossd-portal.service', { '/opt/ossd-portal': root })
+      // a user and a path of this machine; what it says of other units is not about this one
+      const { stderr } = await run('systemd-analyze', ['verify', '--man=no', unit])
+      expect(stderr.split('\n').filter((line) => line.includes('ossd-portal.service'))).toEqual([])
+    },
+  },
+  {
+    program: 'promtool',
+    packages: ['prometheus'],
+    check: () => run('promtool', ['check', 'rules', join(deploy, 'prometheus-alerts.yml')]),
+  },
+]
+
+describe('the files of deploy/', () => {
+  for (const { program, packages, check } of checks)
+    it(`that are for ${program} are understood by it`, async ({ skip }) => {
+      const missing = await missingPrograms({ programs: [program], packages })
+      skip(missing.length > 0, `${program} is not on this machine: "apt-get install ${packages.join(' ')}"`)
+      await check()
+    }, 180_000)
+
+  it('for compose name services, volumes and networks that are declared, and nothing that runs as root with a writable system', async () => {
+    const compose = parse(await readFile(join(deploy, 'compose.yaml'), 'utf8'), { merge: true })
+    const services = Object.entries<Record<string, unknown>>(compose.services)
+    for (const [name, service] of services) {
+      expect(Object.keys(service.depends_on ?? {}).filter((other) => !compose.services[other])).toEqual([])
+      for (const volume of (service.volumes ?? []) as string[]) {
+        const [source = ''] = volume.split(':')
+        expect(source.startsWith('.') || source in compose.volumes, `${name}: ${volume}`).toBe(true)
+      }
+      if (name.startsWith('portal'))
+        expect(service).toMatchObject({
+          read_only: true,
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        })
+    }
+    expect(services.filter(([name]) => name.startsWith('portal'))).toHaveLength(2)
+  })
+
+  it('for an image copy all that the program needs, which it does not change', async () => {
+    const lines = (await readFile(join(deploy, 'Dockerfile'), 'utf8')).split('\n')
+    const copied = lines.flatMap((line) => /^COPY --from=build \/app\/(\S+)/.exec(line)?.[1] ?? [])
+    expect(copied.length).toBeGreaterThan(4)
+    const app = join(folder, 'app')
+    for (const path of copied.filter((path) => path !== 'node_modules'))
+      await cp(join(root, path), join(app, path), { recursive: true })
+    // what `npm prune --omit=dev` leaves, without the packages of the workspaces, which the bundle holds
+    const { stdout } = await run('npm', ['ls', '--all', '--omit=dev', '--parseable'], {
+      cwd: root,
+      maxBuffer: 2 ** 24,
+    })
+    const packages = stdout.split('\n').filter((path) => path.startsWith(join(root, 'node_modules')))
+    expect(packages.length).toBeGreaterThan(50)
+    for (const path of packages)
+      await cp(path, path.replace(root, app), { recursive: true, dereference: false })
+    await chmod(folder, 0o755)
+    await run('chmod', ['-R', 'a-w,a+rX', app])
+    const bundle = ['--max-semi-space-size=8', join(app, 'apps', 'server', 'dist', 'start.js')]
+    const product = await startProcess(
+      { DATA_DIR: await newDataFolder(), NODE_ENV: 'production' },
+      [],
+      bundle,
+    )
+    expect(product.origin, product.printed()).not.toBe('')
+    const [page, console] = await Promise.all([fetch(product.origin), fetch(`${product.origin}/login`)])
+    expect([page.status, console.status]).toEqual([200, 200])
+    product.kill('SIGTERM')
+    expect(await product.exited, product.printed()).toBe(0)
+    await run('chmod', ['-R', 'u+w', app])
+  }, 240_000)
+})

@@ -7,6 +7,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { posts } from '../apps/server/src/modules/post/table.ts'
 import { schools } from '../apps/server/src/modules/school/table.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
@@ -109,7 +110,11 @@ const postAt = (turn: number) => known[turn % known.length]?.id ?? 0
 const schoolIds = (await db.select({ id: schools.id }).from(schools).where(eq(schools.isSample, false))).map(
   ({ id }) => id,
 )
-const photo = await phonePhoto()
+/** As a browser sends it: shrunk before. */
+const photo = await sharp(await phonePhoto())
+  .resize(1_600)
+  .jpeg({ quality: 80 })
+  .toBuffer()
 const upload = Buffer.concat([
   Buffer.from('--edge\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n'),
   photo,
@@ -192,7 +197,7 @@ const kinds: Kind[] = [
       ),
   },
   {
-    name: `photo of ${(photo.length / 1024 / 1024).toFixed(0)} MB`,
+    name: `photo of ${(photo.length / 1024 / 1024).toFixed(1)} MB, shrunk by the browser`,
     count: 12,
     send: () =>
       send('/prod-api/common/upload', {

@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
@@ -25,7 +26,7 @@ const cells = Array.from({ length: 30 }, (_, at) => at)
 export function Figure({ language }: { language: Language }) {
   const text = words[language]
   return (
-    <figure className="my-8">
+    <FigureFrame className="my-8" title={text.title} caption={text.sum}>
       <div className="grid gap-6">
         {[17, 18].map((must, row) => (
           <div key={must}>
@@ -64,10 +65,6 @@ export function Figure({ language }: { language: Language }) {
           </div>
         ))}
       </div>
-      <figcaption className="meta mt-3">
-        <strong className="block text-ink">{text.title}</strong>
-        {text.sum}
-      </figcaption>
-    </figure>
+    </FigureFrame>
   )
 }

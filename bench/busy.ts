@@ -77,8 +77,8 @@ function read(url: string, due: number): Promise<Read> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       answer.on('error', reject).on('end', () => {
-        const { statusCode: status = 0, headers: told } = answer
-        resolve({ ms: performance.now() - due, status, id: String(told['x-request-id']) })
+        const { statusCode: status = 0, headers } = answer
+        resolve({ ms: performance.now() - due, status, id: String(headers['x-request-id']) })
       })
       answer.resume()
     }).on('error', reject)

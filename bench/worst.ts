@@ -250,8 +250,8 @@ const cases: readonly Case[] = [
     name: 'combining marks in a key nobody reads (listCity)',
     as: 'stranger',
     prepare: async () => {
-      const sent = post('/bbs/web/listCity', { x: `a${marks.repeat(62_000)}` })
-      return () => sent
+      const request = post('/bbs/web/listCity', { x: `a${marks.repeat(62_000)}` })
+      return () => request
     },
   },
   {
@@ -259,8 +259,8 @@ const cases: readonly Case[] = [
     as: 'stranger',
     prepare: async () => {
       const body = Object.fromEntries(Array.from({ length: 25_000 }, (_, at) => [`k${at}`, 1]))
-      const sent = post('/bbs/web/listCity', body)
-      return () => sent
+      const request = post('/bbs/web/listCity', body)
+      return () => request
     },
   },
   {
@@ -328,8 +328,8 @@ const cases: readonly Case[] = [
     as: 'member',
     isRefused: true,
     prepare: async () => {
-      const sent = post('/bbs/submitweb/previewBlog', postOf('<p><dd>'.repeat(28_000)))
-      return () => sent
+      const request = post('/bbs/submitweb/previewBlog', postOf('<p><dd>'.repeat(28_000)))
+      return () => request
     },
   },
   {
@@ -547,7 +547,7 @@ function withText(body: unknown, [name, ...rest]: readonly string[], text: strin
 async function sweep(): Promise<boolean> {
   const [member] = await attackersFor('member', 1)
   const found: { turn: number; what: string }[] = []
-  let sent = 0
+  let requestCount = 0
   const calls = allCalls.filter(
     ({ access, answers, sends, method }) =>
       (access === 'public' || access === 'account') &&
@@ -564,10 +564,10 @@ async function sweep(): Promise<boolean> {
         const target = call.path.replace(/\{\w+\}/g, '1')
         const by = { ...(member as Attacker), address: nextAddress() }
         if (call.access === 'public') by.token = undefined
-        if (sent % 20 === 0) await withoutLimits(db)
+        if (requestCount % 20 === 0) await withoutLimits(db)
         await longestTurn(product.origin)
         await send(product.origin, { ...post(target, body), method: call.method }, by)
-        sent++
+        requestCount++
         found.push({
           turn: await longestTurn(product.origin),
           what: `${call.id} ${path.join('.')} ${kind} ×${max}`,
@@ -576,7 +576,7 @@ async function sweep(): Promise<boolean> {
     }
   }
   found.sort((one, two) => two.turn - one.turn)
-  console.log(`${sent} requests to ${calls.length} calls; the dearest:`)
+  console.log(`${requestCount} requests to ${calls.length} calls; the dearest:`)
   for (const { turn, what } of found.slice(0, 25)) console.log(`${turn.toFixed(0).padStart(6)} ms  ${what}`)
   return (found[0]?.turn ?? 0) <= GOAL_TURN_MS
 }

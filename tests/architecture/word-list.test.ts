@@ -125,13 +125,13 @@ describe('all copy', () => {
   it('explains a Chinese word where an English text first uses it', () => {
     const english = copy.flatMap(({ file, text }) => {
       const englishText = file.endsWith('.en.mdx') ? text : (text.match(/(?<=\ben: ).*$/gm) ?? []).join('\n')
-      return HAN.test(englishText) ? [{ file, said: englishText }] : []
+      return HAN.test(englishText) ? [{ file, words: englishText }] : []
     })
     expect(english.length).toBeGreaterThan(2)
     const bare = wordList
       .filter((term) => term.isInEnglish)
       .flatMap(({ zh, en }) =>
-        english.flatMap(({ file, said }) => {
+        english.flatMap(({ file, words: said }) => {
           const at = said.indexOf(zh)
           const around = said.slice(Math.max(0, at - 40), at + 40).toLowerCase()
           return at >= 0 && !around.includes(en.toLowerCase()) ? [`${file}: ${zh} without “${en}”`] : []

@@ -57,7 +57,7 @@ const constantHead =
  * @param request the request, for its address
  * @param entry the loaders' data
  */
-export function documentOf(request: Request, entry: Drawn, given: PortalContext): PortalDocument {
+export function documentOf(request: Request, entry: Drawn, portal: PortalContext): PortalDocument {
   const url = new URL(request.url)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
@@ -75,11 +75,11 @@ export function documentOf(request: Request, entry: Drawn, given: PortalContext)
     shown,
     isCityBound,
     unnamed,
-    footer: given.footer,
+    footer: portal.footer,
     site: root?.site ?? nothingSet,
     hasSample: showsSample(rendered.loaderData),
   })
-  const main = renderToString(contentOf(url, entry, given, language))
+  const main = renderToString(contentOf(url, entry, portal, language))
   const city = isCityBound
     ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
     : ''
@@ -88,7 +88,7 @@ export function documentOf(request: Request, entry: Drawn, given: PortalContext)
   return {
     html,
     scripts: [headScript],
-    incidental: [given.requestId, ...stamps],
+    incidental: [portal.requestId, ...stamps],
     hasForm: stamps.length > 0,
   }
 }

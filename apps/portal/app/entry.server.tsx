@@ -32,8 +32,8 @@ export default async function handleRequest(
   drawn: Drawn,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const given = context.get(portalContext)
-  given.onDocument(documentOf(request, drawn, given))
+  const portal = context.get(portalContext)
+  portal.onDocument(documentOf(request, drawn, portal))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -416,8 +416,8 @@ describe('a disk that is full', () => {
       const body = new FormData()
       body.append('file', new File([Buffer.alloc(bytes, '%PDF-1.7 ')], 'paper.pdf'))
       const headers = { authorization: `Bearer ${token}`, 'x-language': language }
-      const sent = await fetch(`${full.origin}/prod-api/common/upload`, { method: 'POST', headers, body })
-      return (await sent.json()) as { code: number; msg: string }
+      const response = await fetch(`${full.origin}/prod-api/common/upload`, { method: 'POST', headers, body })
+      return (await response.json()) as { code: number; msg: string }
     }
     expect(await upload(3_000_000, 'zh')).toMatchObject({
       code: 500,

@@ -69,14 +69,15 @@ const titleOf = (page: ReturnType<typeof findPage>, openTitle: Pair | undefined)
 
 /** Opens the tab of the page at this address, and gives the query that the page reads. */
 function usePageTab(isKnown: boolean): string {
-  const { pathname, search: asked } = useLocation()
+  const { pathname, search: addressSearch } = useLocation()
   const navigate = useNavigate()
-  const search = searchBeside(pathname, asked)
+  const search = searchBeside(pathname, addressSearch)
   useEffect(() => {
     if (!isKnown) return
     openTab(pathname, search)
-    if (search !== asked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-  }, [isKnown, pathname, search, asked, navigate])
+    if (search !== addressSearch)
+      void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isKnown, pathname, search, addressSearch, navigate])
   return search
 }
 

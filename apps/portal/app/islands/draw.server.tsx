@@ -17,13 +17,13 @@ const parts = new Map(
 export function drawIsland(
   page: { language: Language; search: string },
   name: string,
-  given: object,
+  props: object,
 ): string {
   const part = parts.get(name)
   if (!part) throw new Error(`There is no island ${name}: features/${name}.island.tsx is missing.`)
   return renderToString(
     <PageLanguage value={page.language}>
-      <PageSearch value={page.search}>{createElement(part, given)}</PageSearch>
+      <PageSearch value={page.search}>{createElement(part, props)}</PageSearch>
     </PageLanguage>,
     { identifierPrefix: idPrefixOf(name) },
   )

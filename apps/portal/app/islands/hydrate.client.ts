@@ -28,12 +28,12 @@ function hydrate(box: HTMLElement): Promise<void> {
 }
 
 type React = typeof import('react')
-type RootProps = Pick<React, 'createElement' | 'useEffect'> & { part: Part; given: object; taken: () => void }
+type RootProps = Pick<React, 'createElement' | 'useEffect'> & { part: Part; props: object; taken: () => void }
 
 /** An island, and a word before React draws it a second time, which would put old values over what was filled in. */
-function Root({ part, given, createElement, useEffect, taken }: RootProps) {
+function Root({ part, props, createElement, useEffect, taken }: RootProps) {
   useEffect(taken, [taken])
-  return createElement(part, given)
+  return createElement(part, props)
 }
 
 async function bringToLife(box: HTMLElement): Promise<void> {
@@ -51,7 +51,7 @@ async function bringToLife(box: HTMLElement): Promise<void> {
     }
     const whole = createElement(Root, {
       part,
-      given: JSON.parse(given) as object,
+      props: JSON.parse(given) as object,
       createElement,
       useEffect,
       taken,

@@ -107,7 +107,7 @@ function filled(parts: readonly string[], addressAt: (name: string) => string): 
 function draw({ language, shown, isCityBound, footer, site, hasSample }: FrameOf, place: Place): Template {
   const drawn = (element: React.ReactNode) =>
     renderToStaticMarkup(
-      <DrawIsland value={(name, given) => drawIsland({ language, search: '' }, name, given)}>
+      <DrawIsland value={(name, props) => drawIsland({ language, search: '' }, name, props)}>
         {element}
       </DrawIsland>,
     ).split(PLACE)

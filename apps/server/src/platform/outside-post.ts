@@ -33,7 +33,7 @@ export async function postTo(
   const isSecure = url.protocol === 'https:'
   if (!isSecure && isPublicAddress(found.address)) throw new Undeliverable('the address needs https')
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>()
-  const sent = (isSecure ? requestHttps : requestHttp)(
+  const request = (isSecure ? requestHttps : requestHttp)(
     url,
     {
       method: 'POST',
@@ -58,7 +58,7 @@ export async function postTo(
       response.on('error', () => reject(new Error('no connection')))
     },
   )
-  sent.on('error', () => reject(new Error('no connection')))
-  sent.end(body)
+  request.on('error', () => reject(new Error('no connection')))
+  request.end(body)
   return promise
 }

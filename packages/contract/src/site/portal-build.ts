@@ -51,5 +51,5 @@ export interface PortalEntry extends PortalServices {
 /** Everything the server takes from the portal's build. */
 export interface PortalBuild extends PortalServices {
   /** Answers a request for a page, a form or the data of a move inside the site. */
-  render: (request: Request, given: PortalContext) => Promise<Response>
+  render: (request: Request, context: PortalContext) => Promise<Response>
 }

@@ -253,10 +253,10 @@ function FormBody<R extends Resource>({
   }
 
   /** The whole record as it is now; what the refusal told of it when it cannot be read. */
-  const recordNow = (told: Values) =>
+  const recordNow = (values: Values) =>
     readNow(resource.read, { params: { id } } as never).then(
       (answer) => (answer as { data: Values }).data,
-      () => told,
+      () => values,
     )
 
   const line = (names: string[]) => (

@@ -364,12 +364,12 @@ export function choiceFrom<C extends Call>(
 export function choicesFrom<C extends Call>(
   call: C,
   optionsOf: (answer: CallOutput<C>, language: Language) => ManyOption[],
-  sent?: CallInput<C>,
+  input?: CallInput<C>,
 ): Widget {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function CalledChoices(props) {
     const language = useLanguage()
-    const { data, isPending } = useCall(call, sent)
+    const { data, isPending } = useCall(call, input)
     return <ChooseMany {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
   }
 }

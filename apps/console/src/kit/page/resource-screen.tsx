@@ -61,15 +61,15 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const [isSearchOpen, setSearchOpen] = useState(isInDialog || !isNarrow)
   const [edited, setEdited] = useState<Edited>()
   const edit = (id: RowId) => setEdited({ id: id as number })
-  const { edit: asked } = state
+  const { edit: editedId } = state
   const follow = useEffectEvent((id: number) => {
     if (mayEdit) setEdited({ id, field: state.field })
     change({})
   })
   // a link that asks for the form is followed once: closing the form does not bring it back
   useEffect(() => {
-    if (asked !== undefined) follow(asked)
-  }, [asked])
+    if (editedId !== undefined) follow(editedId)
+  }, [editedId])
   const [isExporting, setExporting] = useState(false)
   const [isImporting, setImporting] = useState(false)
 

@@ -104,10 +104,10 @@ export function Bell() {
   const openAlerts = alerts.data?.data.open ?? 0
   const { overdue = 0, soon = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
-  const [given, setGiven] = useState({ mine: 0, escalated: 0 })
+  const [counts, setGiven] = useState({ mine: 0, escalated: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
   const unreadCount =
-    unreadRows + leads.fresh + leads.due + openAlerts + overdue + given.mine + given.escalated
+    unreadRows + leads.fresh + leads.due + openAlerts + overdue + counts.mine + counts.escalated
   const waitLines = [
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
@@ -117,8 +117,8 @@ export function Bell() {
       text: copy.facts(overdue, soon),
       to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
     },
-    { count: given.mine, text: copy.mine(given.mine), to: '/bbs/review?share=mine' },
-    { count: given.escalated, text: copy.escalated(given.escalated), to: '/bbs/review?share=escalated' },
+    { count: counts.mine, text: copy.mine(counts.mine), to: '/bbs/review?share=mine' },
+    { count: counts.escalated, text: copy.escalated(counts.escalated), to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)
   const unread = rows.filter(({ isRead }) => !isRead)
 

@@ -219,10 +219,10 @@ export async function publish({
 
 /** The text as it will be shown. */
 export async function preview(content: string): Promise<{ content: string } | { failure: string }> {
-  const sent = withoutOpenQuestions(content)
-  if (!sent) return { content: sent }
+  const checked = withoutOpenQuestions(content)
+  if (!checked) return { content: checked }
   try {
-    const { data } = await api(previewPost, { body: { content: sent } })
+    const { data } = await api(previewPost, { body: { content: checked } })
     return { content: data.content }
   } catch (failure) {
     return { failure: sayFailure(failure, language()) }

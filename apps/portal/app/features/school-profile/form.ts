@@ -234,6 +234,6 @@ export function formPathOf(field: string, form: ProfileForm): string {
   const rows = rowFields.find((one) => one === head)
   const [at, key] = rest
   if (!rows || !at || !key) return head
-  const sent = [...form[rows].entries()].filter(([, row]) => !isBlank(row, rows))
-  return `${rows}.${sent[Number(at)]?.[0] ?? at}.${key}`
+  const filledRows = [...form[rows].entries()].filter(([, row]) => !isBlank(row, rows))
+  return `${rows}.${filledRows[Number(at)]?.[0] ?? at}.${key}`
 }

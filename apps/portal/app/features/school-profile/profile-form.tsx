@@ -96,14 +96,19 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       const failed = Object.entries(files.current).filter(([, counts]) => counts.failed > 0)
       if (failed.length > 0)
         return { errors: Object.fromEntries(failed.map(([field]) => [field, localized(copy.failedUploads)])) }
-      const { form: sent, base: upon } = latest.current
-      const changes = changesOf(sent, upon.form)
+      const { form: savedForm, base: upon } = latest.current
+      const changes = changesOf(savedForm, upon.form)
       if (Object.keys(changes).length === 0) {
         showToast(localized(copy.unchanged))
         return {}
       }
       const { save } = await import('./send.ts')
-      const outcome = await save(changes, { version: upon.version, schoolId: info.schoolId }, sent, language)
+      const outcome = await save(
+        changes,
+        { version: upon.version, schoolId: info.schoolId },
+        savedForm,
+        language,
+      )
       if ('stale' in outcome) {
         setStale(outcome.stale)
         return {}
@@ -111,7 +116,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       if ('info' in outcome) {
         const next = outcome.info
         // what was typed while it was on its way is not saved yet, and stays
-        typed.rebase(next, sent)
+        typed.rebase(next, savedForm)
         showToast(localized(next.waiting?.status === 'pending' ? copy.savedWaiting : copy.saved))
         onSaved(next)
         return {}

@@ -118,7 +118,7 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
         <Island<typeof Watch>
           name="video/watch"
           when="touch"
-          given={{
+          props={{
             video: {
               id: video.id,
               videoUrl: video.videoUrl,

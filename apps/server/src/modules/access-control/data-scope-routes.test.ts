@@ -610,12 +610,12 @@ describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) =
     }
   })
 
-  it.each(named(aboutDepartments))('%s is about their departments alone', async (_id, [asked, act]) => {
+  it.each(named(aboutDepartments))('%s is about their departments alone', async (_id, [call, act]) => {
     const world = await worldOf(scope)
     for (const deptId of [101, 103, 108]) {
       const outcome = await outcomeOf(act(world, deptId))
       // a person who belongs to a department may stay there
-      const stays = asked === userAdmin.update && places[scope.people[0] ?? 'nowhere'] === deptId
+      const stays = call === userAdmin.update && places[scope.people[0] ?? 'nowhere'] === deptId
       if (stays || scope.departments.includes(deptId)) expect(outcome, String(deptId)).toBe('')
       else expect(outcome, String(deptId)).toContain('没有权限访问部门数据！')
     }

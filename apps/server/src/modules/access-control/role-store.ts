@@ -276,12 +276,12 @@ export async function holdersOf(
 
 /** Gives a role to accounts; tells those that had it not. */
 export async function giveRole(db: Db, roleId: number, userIds: readonly number[]): Promise<number[]> {
-  const given = await db
+  const accounts = await db
     .insert(accountRoles)
     .values(userIds.map((userId) => ({ userId, roleId })))
     .onConflictDoNothing()
     .returning()
-  return given.map(({ userId }) => userId)
+  return accounts.map(({ userId }) => userId)
 }
 
 /** Takes a role from accounts; tells those that had it. */

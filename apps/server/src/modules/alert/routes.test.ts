@@ -149,9 +149,9 @@ it('is mailed once, to chosen staff who may read alerts, in their language; the 
   await lead(48)
   await look()
   await look()
-  const sent = await mails()
-  expect(sent).toMatchObject([{ language: 'zh' }, { language: 'en' }])
-  expect(appContext.encryption.decrypt(sent[1]?.content ?? '')).toContain(
+  const alertMails = await mails()
+  expect(alertMails).toMatchObject([{ language: 'zh' }, { language: 'en' }])
+  expect(appContext.encryption.decrypt(alertMails[1]?.content ?? '')).toContain(
     'Leads not called for over 24 hours: 1',
   )
   const waiting = async ({ token }: { token: string }) =>

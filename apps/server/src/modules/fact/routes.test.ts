@@ -114,8 +114,8 @@ describe('an entry that is not costly', () => {
     ['a missing page', { sourceUrl: '' }, 'sourceUrl'],
     ['a front door instead of a page', { sourceUrl: 'https://www.eqao.com/' }, 'sourceUrl'],
     ['a status for some without saying for whom', { status: 'partly' as const }, 'appliesTo'],
-  ])('refuses %s', async (_, sent, field) => {
-    const refusal = await refusalOf(change('T07', { ...why, ...sent }))
+  ])('refuses %s', async (_, body, field) => {
+    const refusal = await refusalOf(change('T07', { ...why, ...body }))
     expect(refusal.field).toBe(field)
   })
 
@@ -296,7 +296,7 @@ describe('the owner of entries', () => {
     expect((await approver(readFactCounts)).data).toEqual({ overdue: 0, soon: 0 })
     await app.db.update(accounts).set({ email: 'ed@example.org' }).where(eq(accounts.userId, owner.userId))
     await mailFactOwners(app.product.appContext)
-    const sent = await app.db.select().from(messages).where(eq(messages.scene, 'factDue'))
-    expect(sent).toHaveLength(1)
+    const reminders = await app.db.select().from(messages).where(eq(messages.scene, 'factDue'))
+    expect(reminders).toHaveLength(1)
   })
 })

@@ -227,8 +227,8 @@ describe('working on a lead', () => {
     expect(await historyOf(ids[0] ?? 0)).toEqual([])
     const ownerOf = async (id: number | undefined) => (await rowOf(id ?? 0))?.ownerId
     const owners = [userId, userId, other.userId]
-    const given = ids.map((id, at) => ({ id, ownerId: owners[at] ?? null }))
-    await other.api(assignLeads, { body: { leads: given } })
+    const assignments = ids.map((id, at) => ({ id, ownerId: owners[at] ?? null }))
+    await other.api(assignLeads, { body: { leads: assignments } })
     expect(await Promise.all(ids.map(ownerOf))).toEqual(owners)
   })
 
@@ -475,9 +475,9 @@ describe('the owner of a lead', () => {
     await enter()
     await remindOwners(app.product.appContext)
     await remindOwners(app.product.appContext)
-    const sent = await app.db.select().from(messages).where(eq(messages.channel, 'email'))
-    expect(sent.map(({ scene }) => scene)).toEqual(['leadNew', 'leadDue'])
-    const texts = sent.map(({ content }) => app.product.appContext.encryption.decrypt(content ?? ''))
+    const mails = await app.db.select().from(messages).where(eq(messages.channel, 'email'))
+    expect(mails.map(({ scene }) => scene)).toEqual(['leadNew', 'leadDue'])
+    const texts = mails.map(({ content }) => app.product.appContext.encryption.decrypt(content ?? ''))
     expect(texts.join()).toContain(`/bbs/contact?detail=${id}`)
     expect(texts.join()).not.toMatch(/陈女士|138/)
     const again = as(app, await make.session(userId))
@@ -524,9 +524,9 @@ describe('the live stream of an owner', () => {
     const next = async () => /data: (.*)/.exec(String((await chunks.next()).value))?.[1] ?? ''
     expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, isOwner: true })
     await lead()
-    const sent = performance.now()
+    const startedAt = performance.now()
     expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, isOwner: true })
-    expect(performance.now() - sent).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
     stream.destroy()
   })
 })

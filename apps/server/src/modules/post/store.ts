@@ -212,9 +212,9 @@ export async function postPage(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const span = spanOf(page)
   const { isStory, ...filters } = query
-  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const shape = [isStory ? 'stories' : 'posts', order, ...frequent.filter((name) => given.includes(name))]
-  const isFrequent = given.every((name) => frequent.some((one) => one === name))
+  const names = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const shape = [isStory ? 'stories' : 'posts', order, ...frequent.filter((name) => names.includes(name))]
+  const isFrequent = names.every((name) => frequent.some((one) => one === name))
   const isTooDeep = page.pageNum * page.pageSize > DEEPEST
   const found = isTooDeep
     ? []

@@ -159,8 +159,8 @@ export const reportRoutes: RouteHandler[] = [
     if (!read) throw problem('notFound')
     await checkScope(ctx, await caseCity(db, params.id))
     const target = await targetOf(db, read.found.objKind, read.found.objId)
-    const networkOf = sharedLetters(read.said.map(({ report: { networkHash } }) => networkHash))
-    const deviceOf = sharedLetters(read.said.map(({ report: { deviceHash } }) => deviceHash))
+    const networkOf = sharedLetters(read.excerpts.map(({ report: { networkHash } }) => networkHash))
+    const deviceOf = sharedLetters(read.excerpts.map(({ report: { deviceHash } }) => deviceHash))
     const isShown = target !== undefined && target.ownerId !== null && !target.hideName
     return {
       data: {
@@ -171,7 +171,7 @@ export const reportRoutes: RouteHandler[] = [
           status: target?.status ?? 'purged',
           content: target?.content ?? '',
         },
-        reports: read.said.map(({ report: said, nickName, reporter: { madeAt, ...reporter } }) => ({
+        reports: read.excerpts.map(({ report: said, nickName, reporter: { madeAt, ...reporter } }) => ({
           reportId: said.id,
           userId: said.userId,
           nickName:

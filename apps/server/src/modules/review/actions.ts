@@ -180,20 +180,20 @@ function assignedOf(row: Waiting, language: Language): QueueRow['assigned'] {
 export async function decide(
   ctx: Ctx,
   modules: readonly Module[],
-  { objKind, ...asked }: AskedDecision & { objKind: QueueKind },
+  { objKind, ...request }: AskedDecision & { objKind: QueueKind },
 ): Promise<Decided> {
-  if (decisionsWithReason.includes(asked.action) && !asked.reasonKey)
+  if (decisionsWithReason.includes(request.action) && !request.reasonKey)
     throw problem('reviewReason', { field: 'reasonKey' })
   const kinds = reviewKindsOf(modules)
   const decision = kinds.find(({ kind }) => kind === objKind)?.decision
   if (!decision || !('here' in decision)) throw problem('invalid', { field: 'objKind' })
   const { actions, decide: decideHere } = decision.here
-  if (!actions.includes(asked.action)) throw problem('invalid', { field: 'action' })
+  if (!actions.includes(request.action)) throw problem('invalid', { field: 'action' })
   const settled = kinds.filter((one) => one.kind === objKind || isWith(one, objKind))
-  const since = await waitingSince(ctx.db, settled, asked.id)
-  const done = await decideHere(ctx, modules, asked)
+  const since = await waitingSince(ctx.db, settled, request.id)
+  const done = await decideHere(ctx, modules, request)
   if (since) await noteDecided(ctx, { kind: objKind, since })
-  for (const { kind } of settled) await settleItem(ctx.db, { objKind: kind, objId: asked.id })
+  for (const { kind } of settled) await settleItem(ctx.db, { objKind: kind, objId: request.id })
   return done
 }
 

@@ -170,9 +170,9 @@ describe('a decision', () => {
     // the number in an application may be another person's
     const unbound = await applied(await school())
     await decided(unbound.id, 'reject', { reason: '许可证看不清' })
-    const sent = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
+    const results = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
     expect(await newestMessage(app, 'authResult')).toBe(smsText)
-    expect(sent.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
+    expect(results.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
   })
 })
 
@@ -259,8 +259,8 @@ describe('a school that applies', () => {
     expect(refused.code).toBe(403)
     const person = await school()
     const forms = [await formOf(person.token), await formOf(person.token)]
-    const sent = await Promise.allSettled(forms.map((body) => person.ask(addSchoolAuthInfo, { body })))
-    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const outcomes = await Promise.allSettled(forms.map((body) => person.ask(addSchoolAuthInfo, { body })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const again = await refusalOf(person.ask(addSchoolAuthInfo, { body: await formOf(person.token) }))
     expect(again).toMatchObject({ code: 601, errKey: 'auth.open' })
   })

@@ -111,7 +111,7 @@ export async function changeMySchool(
   {
     version,
     schoolId: wanted,
-    ...sent
+    ...values
   }: Values & { version: number; schoolId?: number | '' | null | undefined },
 ): Promise<MySchoolInfo> {
   const speaker = await speakerOf(ctx)
@@ -127,7 +127,7 @@ export async function changeMySchool(
     })
   const before: Values = change?.status === 'pending' ? change.values : {}
   const shown = [...schoolShows(school), ...shownFiles(before)]
-  const cleaned = await cleanValues(ctx, userId, sent, shown)
+  const cleaned = await cleanValues(ctx, userId, values, shown)
   const { fresh, waiting } = sorted(cleaned, school, before)
   await checkReferences(ctx, userId, { ...waiting, ...fresh }, shown)
   // the pending change is judged again by today's word list: it may need review again, or none any more

@@ -50,10 +50,10 @@ export const shownFiles = (values: Values): string[] => [
 ]
 
 /** Rich text by the one allow list, long ones in a worker: called before the transaction. Throws `textTangled`. */
-export async function cleanTexts(ctx: Ctx, sent: Values): Promise<Partial<Record<RichField, string>>> {
+export async function cleanTexts(ctx: Ctx, values: Values): Promise<Partial<Record<RichField, string>>> {
   const cleaned: Partial<Record<RichField, string>> = {}
   for (const field of richFields) {
-    const html = sent[field]
+    const html = values[field]
     if (html === undefined) continue
     const text = await cleanRichText(html, ownerOf(ctx))
     if (!text) throw problem('textTangled', { field, values: { field: fieldName(field)[ctx.language] } })
@@ -68,15 +68,15 @@ export async function cleanTexts(ctx: Ctx, sent: Values): Promise<Partial<Record
 export async function cleanValues(
   ctx: Ctx,
   userId: number,
-  sent: Values,
+  changed: Values,
   shown: readonly string[],
 ): Promise<Values> {
-  const values: Values = { ...sent }
+  const values: Values = { ...changed }
   for (const field of ['logo', 'cover'] as const)
-    if (sent[field] !== undefined) values[field] = storedName(sent[field])
-  if (sent.photos !== undefined) values.photos = sent.photos.map(storedName)
+    if (changed[field] !== undefined) values[field] = storedName(changed[field])
+  if (changed.photos !== undefined) values.photos = changed.photos.map(storedName)
   const texts = richFields.flatMap((field) => {
-    const html = sent[field]
+    const html = changed[field]
     return html === undefined ? [] : [{ field, html }]
   })
   const parts = texts.map(({ html }) => partsOf(html))

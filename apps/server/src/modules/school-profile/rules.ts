@@ -21,19 +21,19 @@ interface Sorted {
 }
 
 /** Sorts what a school sends by what stands and what waits. A field that is sent as it stands waits no longer. */
-export function sorted(sent: Values, kept: ProfileFields, before: Values): Sorted {
-  const differs = (field: Field) => !isSameValue(sent[field], kept[field])
-  const isRepeated = (field: Field) => field in before && isSameValue(sent[field], before[field])
-  const fields = fieldsOf(sent).filter((field) => sent[field] !== undefined && differs(field))
+export function sorted(values: Values, kept: ProfileFields, before: Values): Sorted {
+  const differs = (field: Field) => !isSameValue(values[field], kept[field])
+  const isRepeated = (field: Field) => field in before && isSameValue(values[field], before[field])
+  const fields = fieldsOf(values).filter((field) => values[field] !== undefined && differs(field))
   return {
     fresh: pick(
-      sent,
+      values,
       fields.filter((field) => !isRepeated(field)),
     ),
     waiting: pick(
       before,
       fieldsOf(before).filter(
-        (field) => sent[field] === undefined || (fields.includes(field) && isRepeated(field)),
+        (field) => values[field] === undefined || (fields.includes(field) && isRepeated(field)),
       ),
     ),
   }

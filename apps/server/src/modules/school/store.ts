@@ -214,10 +214,10 @@ export async function schoolPage(
   place?: Place,
 ): Promise<{ rows: SchoolRow[]; total: number }> {
   const span = spanOf(page)
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const isFrequent = !place && order !== 'near' && given.every((name) => frequent.some((one) => one === name))
+  const names = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const isFrequent = !place && order !== 'near' && names.every((name) => frequent.some((one) => one === name))
   const found = isFrequent
-    ? await preparedPage(db, [order, ...frequent.filter((name) => given.includes(name))].join(' ')).execute({
+    ? await preparedPage(db, [order, ...frequent.filter((name) => names.includes(name))].join(' ')).execute({
         ...query,
         ...span,
       })

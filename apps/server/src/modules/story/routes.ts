@@ -50,8 +50,8 @@ const cleanTexts = ({ body }: { body: object }, ctx: Ctx) =>
 
 export const storyRoutes: RouteHandler[] = [
   ...reads,
-  handlePrepared(storyAdmin.create, cleanTexts, async ({ body: sent }, ctx, texts) => {
-    const body = { ...sent, ...texts }
+  handlePrepared(storyAdmin.create, cleanTexts, async ({ body: draft }, ctx, texts) => {
+    const body = { ...draft, ...texts }
     const plan = settledPlan(body, ctx.now())
     const row = storyRow(body)
     const id = await createStory(ctx, {
@@ -67,8 +67,8 @@ export const storyRoutes: RouteHandler[] = [
     storyAdmin.update,
     cleanTexts,
     async ({ body: { id, readTime, ...written } }, ctx, texts) => {
-      const sent = { ...written, ...texts }
-      const post = await lockOwnStory(ctx, id, sent.schoolId ?? null)
+      const fields = { ...written, ...texts }
+      const post = await lockOwnStory(ctx, id, fields.schoolId ?? null)
       const record = shownStory({
         ...post,
         ...(await planOf(ctx.db, id)),
@@ -80,7 +80,9 @@ export const storyRoutes: RouteHandler[] = [
       const draft = Object.fromEntries(
         Object.keys(storyAdmin.draft.shape).map((name) => [
           name,
-          sent[name as keyof typeof sent] === undefined ? record[name] : sent[name as keyof typeof sent],
+          fields[name as keyof typeof fields] === undefined
+            ? record[name]
+            : fields[name as keyof typeof fields],
         ]),
       )
       const complete = draft as Parameters<typeof storyRow>[0]

@@ -58,7 +58,7 @@ export class LiveStreams {
   open(userId: number, read: Read): Readable {
     const readable = new Readable({ read: () => undefined })
     let timer: NodeJS.Timeout | undefined
-    let sent = ''
+    let lastId = ''
     let isDue = false
     const send = () => {
       if (isDue) return
@@ -73,8 +73,8 @@ export class LiveStreams {
       if (readable.destroyed) return
       if (!now) return readable.push(null)
       const text = `event: ${now.event}\nid: ${now.id}\ndata: ${JSON.stringify(now.data)}\n\n`
-      if (text !== sent) readable.push(text)
-      sent = text
+      if (text !== lastId) readable.push(text)
+      lastId = text
     }
     const wake = () => {
       timer ??= setTimeout(() => {

@@ -210,8 +210,8 @@ function hasLargeBody({ headers, method }: FastifyRequest): boolean {
   return Number(length) > LARGE_BODY_BYTES
 }
 
-async function receiveOne(...sent: Parameters<typeof receiveUpload>) {
-  const file = await receiveUpload(...sent)
+async function receiveOne(...upload: Parameters<typeof receiveUpload>) {
+  const file = await receiveUpload(...upload)
   return file ? [file] : []
 }
 
@@ -320,10 +320,10 @@ export function inProcess(
   return async (call, request): Promise<Envelope> => {
     const isPreview = isPreviewed(call, visitor)
     const question = isPreview ? undefined : questionOf(call, request)
-    const given = question === undefined ? undefined : givenBefore.get(question)
-    if (given && appContext.responseCache.find(given.key) === given.shown) {
-      visitor.onTags(given.shown.tags, given.shown.maxAgeMs)
-      return given.envelope
+    const entry = question === undefined ? undefined : givenBefore.get(question)
+    if (entry && appContext.responseCache.find(entry.key) === entry.shown) {
+      visitor.onTags(entry.shown.tags, entry.shown.maxAgeMs)
+      return entry.envelope
     }
     const handler = byId.get(call.id)
     if (!handler) throw new Error(`no handler for ${call.id}`)
@@ -381,12 +381,12 @@ const givenAnswers = new WeakMap<AppContext, LRUCache<string, Given>>()
 function givenBy(appContext: AppContext): LRUCache<string, Given> {
   const known = givenAnswers.get(appContext)
   if (known) return known
-  const given = new LRUCache<string, Given>({
+  const answers = new LRUCache<string, Given>({
     maxSize: GIVEN_SIZE,
     sizeCalculation: ({ size }) => size + 500,
   })
-  givenAnswers.set(appContext, given)
-  return given
+  givenAnswers.set(appContext, answers)
+  return answers
 }
 
 /** What a stranger asks, as one text; undefined where the answer is for the asker alone. */

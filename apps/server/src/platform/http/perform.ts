@@ -101,7 +101,7 @@ export async function perform(
       : { kind: 'text', text, expiredToken, key, shown }
   } catch (error) {
     const refusal = error instanceof Problem ? error : translated(error)
-    await logError(appContext, { call, me, asked: cleanRequest, startedAt }, error, refusal)
+    await logError(appContext, { call, me, request: cleanRequest, startedAt }, error, refusal)
     if (!refusal) throw error
     const envelope = refusalEnvelope(refusal, cleanRequest.language)
     const shown = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : cacheInfoOf()
@@ -131,7 +131,7 @@ const maxAgeOf = (call: Call): number =>
 /** Tells the operator what went wrong on the machine, and the operation log which write failed. */
 async function logError(
   appContext: AppContext,
-  attempt: Pick<LoggedWrite, 'call' | 'me' | 'asked' | 'startedAt'>,
+  attempt: Pick<LoggedWrite, 'call' | 'me' | 'request' | 'startedAt'>,
   error: unknown,
   refusal: Problem | undefined,
 ): Promise<void> {
@@ -172,7 +172,7 @@ function cacheKey(
 
 async function logFailure(
   appContext: AppContext,
-  entry: Pick<LoggedWrite, 'call' | 'me' | 'asked' | 'startedAt' | 'failure'>,
+  entry: Pick<LoggedWrite, 'call' | 'me' | 'request' | 'startedAt' | 'failure'>,
 ) {
   const tookMs = appContext.now().getTime() - entry.startedAt.getTime()
   await appContext

@@ -201,8 +201,8 @@ export interface RichText {
 }
 
 /** Cleans rich text. A long one takes long: see `platform/offload/rich-text.ts`. */
-export function richTextOf(sent: string): RichText {
-  const html = cleanHtml(sent)
+export function richTextOf(text: string): RichText {
+  const html = cleanHtml(text)
   return { html, parts: partsOf(html) }
 }
 

@@ -133,8 +133,8 @@ describe('a page with a form', () => {
 
   it('is a program’s when it is sent at once, though the page was kept long before, and a person’s later', async () => {
     const [program, person, stranger] = [1, 2, 3].map(() => app.newAddress()) as [string, string, string]
-    const sent = await send(program, await get(program), 'Program')
-    expect(sent.headers.location).toMatch(/^\/contact\/thanks\?ref=/)
+    const answer = await send(program, await get(program), 'Program')
+    expect(answer.headers.location).toMatch(/^\/contact\/thanks\?ref=/)
     expect(await isTaken('Program')).toBe(false)
     const stamp = await get(person)
     app.clock.pass(3_000)

@@ -87,6 +87,6 @@ function readerOf({ authenticate: whoIs, now }: AppContext, request: FastifyRequ
 }
 
 /** Whether the browser has this very file (RFC 9110, weak comparison). */
-function isKnown(given: string | undefined, etag: string): boolean {
-  return (given ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))
+function isKnown(requestEtag: string | undefined, etag: string): boolean {
+  return (requestEtag ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))
 }

@@ -26,7 +26,7 @@ export function UploadButton() {
   const say = useSay()
   const can = useCan()
   const input = useRef<HTMLInputElement>(null)
-  const [sent, setSent] = useState<readonly Sending[]>([])
+  const [uploads, setSent] = useState<readonly Sending[]>([])
   const [isBusy, setBusy] = useState(false)
   if (!can(uploadMedia)) return null
 
@@ -78,9 +78,9 @@ export function UploadButton() {
       >
         {say(copy.upload)}
       </Button>
-      {sent.length > 0 && (
+      {uploads.length > 0 && (
         <ul className="media-uploads" aria-label={say(copy.uploading)}>
-          {sent.map(({ key, name, percent, failure }) => (
+          {uploads.map(({ key, name, percent, failure }) => (
             <li key={key}>
               <span className="clipped">{name}</span>
               <Progress

@@ -51,7 +51,7 @@ export function TextControl({ row }: { row: Row }) {
         <ConfirmButton
           label={textCopy.reset}
           call={messageTextAdmin.update}
-          sent={{
+          input={{
             body: { id: row.id, text: '', textEn: '', subject: '', subjectEn: '', readTime: row.updateTime },
           }}
           asks={copy.asks(scene)}

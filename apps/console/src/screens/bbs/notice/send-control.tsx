@@ -52,13 +52,13 @@ export function SendControl({ row }: { row: Row }) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const sent = { params: { id: row.id } }
+  const input = { params: { id: row.id } }
   if (row.state === 'scheduled')
     return (
       <ConfirmButton
         label={copy.unschedule}
         call={withdrawBroadcast}
-        sent={sent}
+        input={input}
         done={copy.unscheduled}
         rowName={row.title}
       />
@@ -68,7 +68,7 @@ export function SendControl({ row }: { row: Row }) {
       <ConfirmButton
         label={copy.withdraw}
         call={withdrawBroadcast}
-        sent={sent}
+        input={input}
         asks={copy.asks(row.title)}
         done={copy.withdrawn}
         rowName={row.title}

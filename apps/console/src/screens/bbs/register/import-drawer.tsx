@@ -158,7 +158,7 @@ function Acts({ one }: { one: RegisterImportDetail }) {
             isPrimary
             label={copy.apply}
             call={applyRegisterImport}
-            sent={{ params, body: { acceptsGone } }}
+            input={{ params, body: { acceptsGone } }}
             asks={copy.asksApply(one.newCount, one.changedCount, gone)}
             done={copy.begun}
           />
@@ -167,7 +167,7 @@ function Acts({ one }: { one: RegisterImportDetail }) {
           <ConfirmButton
             label={copy.cancel}
             call={cancelRegisterImport}
-            sent={{ params }}
+            input={{ params }}
             asks={copy.asksCancel}
             done={copy.cancelled}
           />
@@ -176,7 +176,7 @@ function Acts({ one }: { one: RegisterImportDetail }) {
           <ConfirmButton
             label={copy.undo}
             call={undoRegisterImport}
-            sent={{ params }}
+            input={{ params }}
             asks={copy.asksUndo}
             done={copy.begun}
           />

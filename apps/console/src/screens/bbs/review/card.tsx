@@ -250,7 +250,7 @@ function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<t
 export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardProps) {
   const say = useSay()
   const can = useCan()
-  const [asked, ask] = useState<Act>()
+  const [openAct, ask] = useState<Act>()
   const [isDecided, setDecided] = useState(false)
   const { hold, isPending } = useHold({ isQuiet: true })
   const claim = useWrite(claimReview)
@@ -297,7 +297,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
             key={act.key}
             type={act.isMain ? 'primary' : 'default'}
             danger={act.isDanger ?? false}
-            loading={isPending && !asked && !act.needsReason}
+            loading={isPending && !openAct && !act.needsReason}
             onClick={() => start(act)}
           >
             {say(act.label)}
@@ -318,11 +318,11 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
         )}
       </footer>
       <CardTools row={row} isCurrent={isCurrent} mayAssign={mayDecide && !isGone} />
-      {asked && (
+      {openAct && (
         <ReasonFor
           row={row}
-          act={asked}
-          onDecide={(why) => decide(asked, why)}
+          act={openAct}
+          onDecide={(why) => decide(openAct, why)}
           onClose={() => ask(undefined)}
         />
       )}
@@ -382,7 +382,7 @@ function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & {
   const say = useSay()
   const { assigned } = row
   const openBy = news?.openBy ?? row.openBy
-  const given =
+  const assignment =
     assigned &&
     (assigned.isRole
       ? copy.escalated(assigned.toName, assigned.byName)
@@ -392,7 +392,7 @@ function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & {
   return (
     <div className="card-state" role="status">
       {news?.isWaiting === false && <Tag label={say(copy.gone)} tone="info" />}
-      {given && <Tag label={say(given)} tone={assigned?.isMine ? 'danger' : 'warning'} />}
+      {assignment && <Tag label={say(assignment)} tone={assigned?.isMine ? 'danger' : 'warning'} />}
       {claimedBy !== null && <Tag label={say(copy.claimed(claimedBy))} tone="warning" />}
       {openBy.length > 0 && <Tag label={say(copy.alsoOpen(openBy.join(say(copy.and))))} tone="warning" />}
     </div>

@@ -82,7 +82,7 @@ export default function Roles() {
           rowSwitch: {
             field: 'status',
             call: changeRoleStatus,
-            sent: ({ roleId }, status) => ({ body: { roleId, status } }),
+            input: ({ roleId }, status) => ({ body: { roleId, status } }),
           },
           isFixed: ({ admin }) => admin,
           links: [

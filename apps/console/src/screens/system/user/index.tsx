@@ -97,7 +97,7 @@ export default function Users() {
           rowSwitch: {
             field: 'status',
             call: changeUserStatus,
-            sent: ({ userId }, status) => ({ body: { userId, status } }),
+            input: ({ userId }, status) => ({ body: { userId, status } }),
           },
           isFixed: ({ admin }) => admin,
           links: [

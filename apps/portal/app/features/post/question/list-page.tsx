@@ -88,7 +88,7 @@ export function QuestionListPage({ list, language }: { list: QuestionList; langu
           current: isOpen === onlyOpen,
         }))}
       />
-      <Island<typeof ForMe> name="post/question/for-me" className="signed-in" given={{ language }} />
+      <Island<typeof ForMe> name="post/question/for-me" className="signed-in" props={{ language }} />
       <section
         className="mt-6 grid min-w-0 max-w-4xl content-start gap-4"
         data-list=""

@@ -77,13 +77,13 @@ interface Props {
   today: string
   hours: Fact
   /** A query of answers that were sent and that no address can hold. */
-  sent?: string
+  savedAnswers?: string
 }
 
 /** Activities, hours and who signs, with a sheet to print. */
-export default function HoursLog({ today: drawnOn, hours, sent }: Props) {
+export default function HoursLog({ today: drawnOn, hours, savedAnswers }: Props) {
   const language = useLanguage()
-  const answers = useAnswers({ pack, unpack }, sent)
+  const answers = useAnswers({ pack, unpack }, savedAnswers)
   const { search, version } = answers
   const [today, setToday] = useState(drawnOn)
   const [wanted, setWanted] = useState(0)

@@ -55,12 +55,12 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 /** `/tools/hours-log`: activities, hours and who signs, with a sheet to print. */
-export default function HoursLogPage({ loaderData: { rules, ...given }, actionData }: Route.ComponentProps) {
+export default function HoursLogPage({ loaderData: { rules, ...props }, actionData }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.hoursLog} assumptions={rules}>
       <Island<typeof HoursLog>
         name="tool/hours-log/hours-log"
-        given={{ ...given, sent: actionData?.answers }}
+        props={{ ...props, savedAnswers: actionData?.answers }}
       />
     </ToolFrame>
   )

@@ -125,8 +125,8 @@ const staffPostRoutes: RouteHandler[] = [
     data: { id: await writeAsStaff(ctx, { ...body, text }) },
   })),
   handlePrepared(staffPostAdmin.update, cleaned, async ({ body }, ctx, text) => {
-    const { readTime: _, ...sent } = body
-    await changeAsStaff(ctx, { ...sent, text })
+    const { readTime: _, ...draft } = body
+    await changeAsStaff(ctx, { ...draft, text })
     return {}
   }),
   handle(staffPostAdmin.export, async ({ body: { columns, ids, ...filter } }, ctx) => ({

@@ -117,12 +117,12 @@ describe('a first post that was written faster than people type', () => {
     clock.pass(seconds * SECOND)
     return data.stamp
   }
-  const sent = async (by: { ask: Api }, body: ReturnType<typeof long>) =>
+  const textOf = async (by: { ask: Api }, body: ReturnType<typeof long>) =>
     (await by.ask(addPost, { body })).data
 
   it('waits, also where first posts need no review; staff see why, its author the general reason', async () => {
     const author = await writer(0, { authstatus: 'approved' })
-    const data = await sent(author, long({ stamp: await stampOf(2) }))
+    const data = await textOf(author, long({ stamp: await stampOf(2) }))
     expect(data).toMatchObject({ status: 'pending', pendingReason: 'first' })
     expect((await author.ask(myBlogList)).rows[0]).toMatchObject({ id: data.id, pendingReason: 'first' })
     expect((await author.ask(getMyPost, { params: { id: data.id } })).data.pendingReason).toBe('first')
@@ -138,12 +138,12 @@ describe('a first post that was written faster than people type', () => {
       long(),
       long({ stamp: null }),
     ])
-      expect((await sent(await writer(1), body)).status).toBe('published')
+      expect((await textOf(await writer(1), body)).status).toBe('published')
   })
 
   it('waits with an invented stamp', async () => {
     const forged = `${clock.now().getTime().toString(36)}.${'x'.repeat(22)}`
-    expect((await sent(await writer(1), long({ stamp: forged }))).status).toBe('pending')
+    expect((await textOf(await writer(1), long({ stamp: forged }))).status).toBe('pending')
   })
 
   it('is not suspected when it was saved as a draft before', async () => {
@@ -152,7 +152,7 @@ describe('a first post that was written faster than people type', () => {
     const { data } = await author.ask(saveDraft, { body: { rev: 0, data: body } })
     clock.pass(MINUTE)
     const stamp = await stampOf(1)
-    expect((await sent(author, { ...body, stamp, draftId: data.draftId } as typeof body)).status).toBe(
+    expect((await textOf(author, { ...body, stamp, draftId: data.draftId } as typeof body)).status).toBe(
       'published',
     )
   })
@@ -161,7 +161,7 @@ describe('a first post that was written faster than people type', () => {
     const author = await writer(1)
     await published(author)
     clock.pass(MINUTE)
-    expect((await sent(author, long({ stamp: await stampOf(0) }))).status).toBe('published')
+    expect((await textOf(author, long({ stamp: await stampOf(0) }))).status).toBe('published')
   })
 })
 

@@ -21,14 +21,14 @@ async function listen(
 }
 
 /** A connection that reads nothing until the test resumes it. */
-function line(port: number, sent = ''): { socket: Socket; closed: Promise<number> } {
+function line(port: number, bytes = ''): { socket: Socket; closed: Promise<number> } {
   const from = performance.now()
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) =>
     socket.once('close', () => resolve(performance.now() - from)),
   )
-  socket.write(sent)
+  socket.write(bytes)
   onTestFinished(() => {
     socket.destroy()
   })

@@ -61,12 +61,20 @@ export async function addVersions(
     const known = latest.get(id)
     let number = known?.number ?? 0
     let last: Fields | undefined = known?.fields
-    const add = (of: RecordState, said: Pick<NewVersion, 'action' | 'by' | 'time'>) => {
+    const add = (of: RecordState, version: Pick<NewVersion, 'action' | 'by' | 'time'>) => {
       const stored = withoutTexts(resource, of, texts)
       const changed = last ? changedNames(last, stored.fields) : []
       number += 1
       last = stored.fields
-      rows.push({ resource, recordId: id, number, name: of.name.slice(0, 200), ...stored, changed, ...said })
+      rows.push({
+        resource,
+        recordId: id,
+        number,
+        name: of.name.slice(0, 200),
+        ...stored,
+        changed,
+        ...version,
+      })
     }
     const stood = before.get(id)
     if (stood && !(last && isDeepStrictEqual(last, withoutTexts(resource, stood, texts).fields)))

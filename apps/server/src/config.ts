@@ -293,8 +293,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
 
 function refusal(name: Name, values: Record<string, string | undefined>): ConfigError {
   const meaning = meanings.get(settings.shape[name])
-  const shown = meaning?.secret ? 'the value given' : JSON.stringify(values[name])
-  return new ConfigError(`Set ${name} to ${meaning?.rule}, or leave it out: ${shown} is not accepted.`)
+  const valueText = meaning?.secret ? 'the value given' : JSON.stringify(values[name])
+  return new ConfigError(`Set ${name} to ${meaning?.rule}, or leave it out: ${valueText} is not accepted.`)
 }
 
 /** Every setting with what it means and its default, in the order README lists them. */

@@ -111,14 +111,14 @@ const forms: [address: string, title: string, first: string][] = [
 ]
 
 // a form that moves in takes the focus later: each kind of form with motion, one without
-for (const [reducedMotion, shown] of [
+for (const [reducedMotion, expected] of [
   ['no-preference', forms],
   ['reduce', forms.slice(0, 1)],
 ] as const)
   test(`a form opens at its first field, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await signInAsAdministrator(page)
-    for (const [address, title, first] of shown)
+    for (const [address, title, first] of expected)
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()

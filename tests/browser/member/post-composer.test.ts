@@ -105,10 +105,10 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       const body = page.locator('main .post-body')
       expect(await body.innerHTML()).toBe(preview)
       for (const name of [`receipt ${word}`, `contract ${word}`]) {
-        const shown = page.getByRole('img', { name })
-        await expect(shown).toBeVisible()
+        const thumbnail = page.getByRole('img', { name })
+        await expect(thumbnail).toBeVisible()
         await expect
-          .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
       }
       const upright = await page

@@ -25,7 +25,7 @@ import { useCan, useMe, useMenus } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Nothing } from '#kit/display/state.tsx'
 import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
-import { shownScreens } from '#kit/page/menu-paths.ts'
+import { visibleScreens } from '#kit/page/menu-paths.ts'
 
 const ActivityChart = lazyPart(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
 
@@ -149,7 +149,7 @@ export default function Dashboard() {
         </p>
       </header>
       {cards.map(({ card }) => {
-        const Card = shownCards[card]
+        const Card = cardRenderers[card]
         return <Card key={card} />
       })}
       <ArrangeButton arranged={arranged} />
@@ -168,14 +168,14 @@ function Shortcuts() {
   const named = shortcuts
     .filter(({ needs }) => can(needs))
     .map(({ label, to }) => ({ path: to, title: say(label) }))
-  const own = shownScreens(menus).filter(({ path }) => named.every((one) => one.path !== path))
-  const shown = [...named, ...own].slice(0, SHORTCUTS)
-  if (shown.length === 0) return null
+  const own = visibleScreens(menus).filter(({ path }) => named.every((one) => one.path !== path))
+  const visibleShortcuts = [...named, ...own].slice(0, SHORTCUTS)
+  if (visibleShortcuts.length === 0) return null
   return (
     <nav className="panel" aria-label={say(copy.shortcuts)}>
       <h2>{say(copy.shortcuts)}</h2>
       <ul className="shortcuts">
-        {shown.map(({ path, title }) => (
+        {visibleShortcuts.map(({ path, title }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
           </li>
@@ -355,7 +355,7 @@ function Completeness() {
   )
 }
 
-const shownCards: Record<DashboardCard, () => ReactNode> = {
+const cardRenderers: Record<DashboardCard, () => ReactNode> = {
   waiting: ToDo,
   counts: Counts,
   activity: Activity,

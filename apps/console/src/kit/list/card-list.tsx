@@ -26,8 +26,8 @@ interface Props<V extends string, R> {
   /** What the parts are parts of: states, kinds. */
   label: string
   parts: readonly { value: V; label: string }[]
-  shown: CardListView<V>
-  onShow: (shown: CardListView<V>) => void
+  view: CardListView<V>
+  onShow: (view: CardListView<V>) => void
   read: Read<R>
   total: (count: number) => Pair
   nothing: Pair
@@ -45,7 +45,7 @@ interface Props<V extends string, R> {
 export function CardList<V extends string, R>({
   label,
   parts,
-  shown,
+  view,
   onShow,
   read,
   total: totalText,
@@ -57,7 +57,7 @@ export function CardList<V extends string, R>({
   children,
 }: Props<V, R>) {
   const say = useSay()
-  const { part, pageNum } = shown
+  const { part, pageNum } = view
   const { rows = [], total = 0 } = read.data ?? {}
   // a page that was emptied by deciding gives way to the one before
   useEffect(() => {

@@ -76,7 +76,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const hiddenAtFirst = [...(config.showsId ? [] : [resource.id]), ...(config.hidden ?? [])]
   const {
     hidden,
-    shown: shownColumns,
+    shown: visibleColumns,
     isUsual,
     hide,
   } = useShownColumns({
@@ -87,9 +87,16 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   })
   /** Changes of the list carry the columns along, so that the address says them to whom it is sent. */
   const changeList = (part: Parameters<typeof change>[0]) =>
-    change({ columns: isUsual ? undefined : shownColumns, ...part })
+    change({ columns: isUsual ? undefined : visibleColumns, ...part })
 
-  const { list, rows, total, hasMore, shownPage, firstNumber } = useResourceList(resource, config, state)
+  const {
+    list,
+    rows,
+    total,
+    hasMore,
+    shownPage: currentPage,
+    firstNumber,
+  } = useResourceList(resource, config, state)
   const fresh = useNewRows(resource, config, state)
   const idOf = (row: Values) => row[resource.id] as RowId
   const marked = useTicks(ticks, rows, idOf)
@@ -115,7 +122,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     config,
     start,
     state,
-    columns: isUsual ? undefined : shownColumns,
+    columns: isUsual ? undefined : visibleColumns,
     onOpen: (view) => {
       marked.clear()
       change(view)
@@ -129,7 +136,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const columns = useResourceColumns({
     resource,
     config,
-    names: shownColumns,
+    names: visibleColumns,
     rowSwitch,
     nameOf,
     linkTo: opensRows ? (row) => addressWith({ detail: idOf(row) }) : undefined,
@@ -212,7 +219,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         {isPhone ? <ListCards {...view} nameColumn={nameColumn ?? ''} /> : <ListTable {...view} />}
       </ListBody>
       <ListPager
-        pageNum={shownPage}
+        pageNum={currentPage}
         pageSize={pageSize}
         total={total}
         hasMore={hasMore}
@@ -251,7 +258,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
           total={total}
           hasMore={hasMore}
           ids={ids}
-          columns={shownColumns}
+          columns={visibleColumns}
           onClose={() => setExporting(false)}
         />
       )}

@@ -79,7 +79,7 @@ export function Bell() {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState<number>()
+  const [badgeCount, setShown] = useState<number>()
   const bell = useRef<HTMLButtonElement>(null)
   const top = useCall(listTopAnnouncements, undefined, {
     isQuiet: true,
@@ -235,9 +235,9 @@ export function Bell() {
           }
         />
       </Popover>
-      {shown !== undefined && (
+      {badgeCount !== undefined && (
         <DialogPart onClose={() => setShown(undefined)}>
-          <AnnouncementDrawer noticeId={shown} onClose={() => setShown(undefined)} />
+          <AnnouncementDrawer noticeId={badgeCount} onClose={() => setShown(undefined)} />
         </DialogPart>
       )}
     </>

@@ -580,13 +580,13 @@ describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) =
     shared = await worldOf(scope)
   })
 
-  it.each(named(lists))('%s shows theirs alone', async (_id, [, shown]) => {
-    const names = new Set(await shown(shared))
+  it.each(named(lists))('%s shows theirs alone', async (_id, [, visible]) => {
+    const names = new Set(await visible(shared))
     expect(everywhere.filter((place) => names.has(shared.people[place].userName))).toEqual(scope.people)
   })
 
-  it.each(named(departmentLists))('%s shows their departments alone', async (_id, [, shown]) => {
-    const ids = (await shown(shared)).filter((deptId) => deptId <= LAST_SEEDED)
+  it.each(named(departmentLists))('%s shows their departments alone', async (_id, [, visible]) => {
+    const ids = (await visible(shared)).filter((deptId) => deptId <= LAST_SEEDED)
     expect(ids.sort((a, b) => a - b)).toEqual(scope.departments)
   })
 

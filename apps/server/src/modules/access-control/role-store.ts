@@ -269,7 +269,7 @@ export async function holdersOf(
       where,
       order: [...(order ? [order.falls ? desc(order.column) : asc(order.column)] : []), asc(accounts.userId)],
     },
-    { page, total, shown: holder },
+    { page, total, select: holder },
   )
   return { total, rows }
 }

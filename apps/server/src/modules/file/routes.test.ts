@@ -386,7 +386,7 @@ describe('a stored file', () => {
   })
 
   it('that a text shows or links to stays as long as the text', async () => {
-    const [shown, linked] = [
+    const [image, linked] = [
       await upload('校门.png', await picture().png().toBuffer(), token),
       await upload('简章.pdf', '%PDF-1.7 x', token),
     ]
@@ -402,12 +402,12 @@ describe('a stored file', () => {
         currency: 'CNY',
         languages: [],
         programs: [],
-        intro: `<p>见图</p><img src="${shown.url}" alt="校门"><p><a href="${linked.url}">简章</a></p>`,
+        intro: `<p>见图</p><img src="${image.url}" alt="校门"><p><a href="${linked.url}">简章</a></p>`,
       },
     })
     const later = new Date(app.clock.now().getTime() + 3 * DAY_MS)
     await sweepUnusedFiles(app.db, app.product.appContext.storage, later)
-    for (const { fileName } of [shown, linked]) expect((await stored(fileName)).status).toBe(200)
+    for (const { fileName } of [image, linked]) expect((await stored(fileName)).status).toBe(200)
   })
 
   it('without a record is erased after two days, an unfinished one after one', async () => {

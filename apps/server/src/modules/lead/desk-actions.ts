@@ -339,7 +339,7 @@ const REF_SHOWN = 4
 export const maskedReference = (ref: string): string => `••••••${ref.slice(-REF_SHOWN)}`
 
 /** A reference as the caller sees it: whole for those who may withdraw the lead anyway. */
-export const shownReference = (ctx: Ctx, ref: string): string =>
+export const referenceText = (ctx: Ctx, ref: string): string =>
   mayDo(signedIn(ctx), 'bbs:contact:withdraw') ? ref : maskedReference(ref)
 
 /** A number as lists show it. */

@@ -85,8 +85,8 @@ describe('the whole number of a lead', () => {
   it('is shown by a call of its own, which the time line and the operation log note without the number', async () => {
     const id = await lead({ mobile: '13712345678' })
     const seller = await salesperson()
-    const shown = await seller.api(revealLead, { params: { id } })
-    expect(shown.data.mobile).toBe('+8613712345678')
+    const revealed = await seller.api(revealLead, { params: { id } })
+    expect(revealed.data.mobile).toBe('+8613712345678')
     expect(await historyOf(id)).toEqual([['reveal', null]])
     const { rows } = await boss(operLogAdmin.list, { query: { title: '线索号码查看' } })
     expect(rows[0]).toMatchObject({ operName: seller.userName, operParam: '{}', jsonResult: '' })
@@ -116,13 +116,13 @@ describe('the whole number of a lead', () => {
     const { api } = await salesperson()
     const { mobile } = (await api(revealLead, { params: { id } })).data
     const visitor = as(app, undefined, { from: app.newAddress() })
-    const shown = [
+    const texts = [
       (await api(leadAdmin.read, { params: { id } })).data.ref,
       (await api(leadAdmin.list)).rows[0]?.ref ?? '',
       (await api(findRecords, { query: { words: '13799990000' } })).data[0]?.name ?? '',
     ]
     const { ref = '' } = (await rowOf(id)) ?? {}
-    for (const one of shown) {
+    for (const one of texts) {
       expect(one.endsWith(ref.slice(-4))).toBe(true)
       const refusal = await refusalOf(visitor(withdrawLead, { body: { ref: one, mobile } }))
       expect(refusal.is('leadUnknown') || refusal.is('invalid')).toBe(true)

@@ -433,11 +433,11 @@ describe('the removal of files', () => {
     const longAgo = new Date(app.clock.now().getTime() - 100 * DAY_MS)
     for (const { fileId } of [old, used])
       await app.db.update(files).set({ createTime: longAgo }).where(eq(files.fileId, fileId))
-    const shown = await api(previewCleanup, { query: { days: 90 } })
-    const ids = shown.rows.map(({ fileId }) => fileId)
+    const cleanup = await api(previewCleanup, { query: { days: 90 } })
+    const ids = cleanup.rows.map(({ fileId }) => fileId)
     expect(ids).toEqual([old.fileId, used.fileId])
-    expect(shown.total).toBe(2)
-    expect(shown.bytes).toBeGreaterThan(0)
+    expect(cleanup.total).toBe(2)
+    expect(cleanup.bytes).toBeGreaterThan(0)
     await make.banner({ image: used.fileName })
     const { data } = await api(cleanUpMedia, {
       params: { ids: [...ids, young.fileId] },

@@ -142,11 +142,11 @@ describe('a message', () => {
   it.each(Object.entries(wordings))('about %s shows none of its secrets', (scene, wording) => {
     const values = Object.fromEntries(wording.places.map((place) => [place, `<${place}>\n161803`]))
     for (const language of ['zh', 'en'] as const) {
-      const { text, shown } = wordsOf(scene as MessageScene, language, values)
+      const { text, shown: previewText } = wordsOf(scene as MessageScene, language, values)
       for (const place of wording.places)
         if (text.includes(`<${place}>`))
-          expect(shown.includes(`<${place}>`)).toBe(!wording.secrets?.includes(place))
-      expect(wording.secrets ? shown : '••••••').toContain('••••••')
+          expect(previewText.includes(`<${place}>`)).toBe(!wording.secrets?.includes(place))
+      expect(wording.secrets ? previewText : '••••••').toContain('••••••')
     }
   })
 

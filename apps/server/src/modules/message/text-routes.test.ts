@@ -43,11 +43,11 @@ async function open() {
       language: 'zh',
       values: { code: '271828', minutes: 5 },
     })
-  const shown = async () => {
+  const readRow = async () => {
     await deliverMessages(appContext)
     return (await api(messageAdmin.list)).rows.map(({ content }) => content)
   }
-  return { house, make, owner, api, queue, rowOf, change, code, shown }
+  return { house, make, owner, api, queue, rowOf, change, code, shown: readRow }
 }
 
 /** Own wordings, and why they are refused. */

@@ -45,10 +45,10 @@ async function moderator(...cityCodes: string[]) {
 /** A post of a trusted member that is public, and one of a new member that waits. */
 async function written(cityCode: string | null) {
   const [known, newcomer] = [await writer(2), await writer(0)]
-  const shown = (await known.ask(addPost, { body: text({ cityCode }) })).data
+  const published = (await known.ask(addPost, { body: text({ cityCode }) })).data
   const waiting = (await newcomer.ask(addPost, { body: text({ cityCode }) })).data
-  expect([shown.status, waiting.status]).toEqual(['published', 'pending'])
-  return { known, newcomer, shown: shown.id, waiting: waiting.id }
+  expect([published.status, waiting.status]).toEqual(['published', 'pending'])
+  return { known, newcomer, shown: published.id, waiting: waiting.id }
 }
 
 const [here, there, everywhere] = [await written(HERE), await written(THERE), await written(null)]
@@ -207,9 +207,9 @@ describe('a moderator with cities', () => {
 
   it('acts here, on what belongs to no single city, and everywhere once the cities are taken', async () => {
     const { api, userId } = await moderator(HERE, '440300')
-    for (const { shown } of [here, everywhere])
+    for (const { shown: published } of [here, everywhere])
       for (const action of ['lock', 'unlock'] as const)
-        await api(decideReview, { params: { objKind: 'blog', id: shown }, body: { action } })
+        await api(decideReview, { params: { objKind: 'blog', id: published }, body: { action } })
     await api(claimReview, { params: { id: here.waiting }, body: { objKind: 'blog' } })
     await api(claimReview, { params: { id: here.waiting }, body: { objKind: 'blog', on: false } })
     const elsewhere = { params: { objKind: 'blog' as const, id: there.shown } }

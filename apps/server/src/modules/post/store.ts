@@ -298,12 +298,12 @@ export async function hotTags(db: Db, city: string | undefined, language: Langua
     .orderBy(desc(posts.publishTime), desc(posts.id))
     .limit(TAGGED_POSTS)
     .as('recent')
-  const shown =
+  const visible =
     language === 'en'
       ? sql`case when cardinality(${recent.tagsEn}) > 0 then ${recent.tagsEn} else ${recent.tags} end`
       : sql`${recent.tags}`
   const { rows } = await db.execute<{ tag: string; count: number }>(sql`
-    select tag, count(*)::int as count from ${recent}, unnest(${shown}) as tag
+    select tag, count(*)::int as count from ${recent}, unnest(${visible}) as tag
     group by tag order by count(*) desc, tag limit ${HOT_TAGS}`)
   return rows
 }

@@ -101,10 +101,10 @@ describe('push', () => {
     await forum.comment(await forum.writer(), postId)
     const [pushed] = await work()
     expect(pushed?.data).toMatchObject({ title: 'You have a new reply', body: '' })
-    const shown = await forum.published(await forum.writer())
-    const own = await forum.comment(asker, shown, { hideName: true })
+    const published = await forum.published(await forum.writer())
+    const own = await forum.comment(asker, published, { hideName: true })
     await work()
-    await forum.comment(await forum.writer(), shown, { parentId: own.id })
+    await forum.comment(await forum.writer(), published, { parentId: own.id })
     expect((await work()).map(({ data }) => data.body)).toEqual([''])
     await db.insert(events).values({
       kind: 'post.hidden',

@@ -307,13 +307,13 @@ export interface Watched extends Record<string, unknown> {
 export async function watched(
   db: Db,
   reader: QueueReader,
-  shown: readonly ItemKey[],
+  visible: readonly ItemKey[],
   now: Date,
 ): Promise<Watched[]> {
-  if (shown.length === 0) return []
-  const kinds = new Set(shown.map(({ objKind }) => objKind))
+  if (visible.length === 0) return []
+  const kinds = new Set(visible.map(({ objKind }) => objKind))
   const own = { ...reader, kinds: reader.kinds.filter(({ kind }) => kinds.has(kind)) }
-  const ids = sql.param([...new Set(shown.map(({ objId }) => objId))])
+  const ids = sql.param([...new Set(visible.map(({ objId }) => objId))])
   const { rows } = await db.execute<Watched>(sql`
     with waiting as materialized (${waitingFor(own, sql`obj_id = any(${ids}::bigint[])`)})
     select shown.kind as "objKind", ${number(sql`shown.id`)} as "objId",
@@ -322,8 +322,8 @@ export async function watched(
       (select ka.nick_name from ${reviewClaims} k join ${accounts} ka on ka.user_id = k.user_id
         where k.obj_kind = shown.kind and k.obj_id = shown.id and k.until > ${now}
           and k.user_id <> ${reader.userId} and waits.is_own and not (${isOutdated(own.kinds)})) as "claimedBy"
-    from unnest(${sql.param(shown.map(({ objKind }) => objKind))}::text[],
-      ${sql.param(shown.map(({ objId }) => objId))}::bigint[]) shown (kind, id)
+    from unnest(${sql.param(visible.map(({ objKind }) => objKind))}::text[],
+      ${sql.param(visible.map(({ objId }) => objId))}::bigint[]) shown (kind, id)
     cross join lateral (
       select exists (select from waiting w where w.kind = shown.kind and w.obj_id = shown.id) as is_own) waits`)
   return rows

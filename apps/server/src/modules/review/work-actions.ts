@@ -58,8 +58,8 @@ function kindOf(modules: readonly Module[], objKind: QueueKind): ReviewKind {
 
 async function titleOf(ctx: Ctx, kind: ReviewKind, objId: number): Promise<string> {
   const item = await itemOf(ctx.db, kind.item(idOf(objId)))
-  const [shown] = item ? await kind.show(ctx, [item]) : []
-  return shown?.title ?? ''
+  const [details] = item ? await kind.show(ctx, [item]) : []
+  return details?.title ?? ''
 }
 
 /** Throws `notFound` for notes about the caller, and without the role `admin` for those about staff. */

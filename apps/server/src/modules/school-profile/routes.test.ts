@@ -341,18 +341,18 @@ describe('a save', () => {
   it('asks for all its texts and pictures at once', async () => {
     const { by } = await school()
     const [one, two, three] = [await picture(by), await picture(by), await picture(by)]
-    const shown = (name: string) => `<p>校园</p><img src="/prod-api${name}">`
+    const withImage = (name: string) => `<p>校园</p><img src="/prod-api${name}">`
     const counted = async (change: object) => {
       const { version } = await mine(by)
       return statementsOf(() => by.ask(updateMySchoolInfo, { body: { version, ...change } }))
     }
     await saved(by, { founded: 1999 })
-    const few = await counted({ intro: shown(one), cover: one })
+    const few = await counted({ intro: withImage(one), cover: one })
     const many = await counted({
-      intro: shown(two),
-      introEn: shown(two),
-      admissions: shown(three),
-      life: shown(one),
+      intro: withImage(two),
+      introEn: withImage(two),
+      admissions: withImage(three),
+      life: withImage(one),
       logo: one,
       cover: two,
       photos: [two, three],

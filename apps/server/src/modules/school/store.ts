@@ -38,7 +38,7 @@ import {
   schoolLng,
   schoolTotal,
 } from './find-store.ts'
-import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, shownDistance } from './register-store.ts'
+import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, roundedDistance } from './register-store.ts'
 import { schoolRedirects, schools } from './table.ts'
 
 const {
@@ -137,7 +137,7 @@ function rowOf(
     locationEn: school.locationEn ?? entry?.city ?? null,
     lng,
     lat,
-    distance: shownDistance(distance),
+    distance: roundedDistance(distance),
     register: entry && summaryOf(entry, boardName, boardFees),
     updateTime: school.updateTime ?? school.createTime,
     ...noMarks,

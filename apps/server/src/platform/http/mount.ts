@@ -263,7 +263,7 @@ async function answer(reply: FastifyReply, outcome: Outcome): Promise<FastifyRep
   if (outcome.expiredToken) reply.header('x-token-expired', '1')
   reply.type('application/json; charset=utf-8')
   return outcome.kind === 'text'
-    ? sendCachedAnswer(reply, outcome.text, outcome.shown)
+    ? sendCachedAnswer(reply, outcome.text, outcome.cacheInfo)
     : sendEnvelope(reply, outcome.envelope)
 }
 
@@ -321,8 +321,8 @@ export function inProcess(
     const isPreview = isPreviewed(call, visitor)
     const question = isPreview ? undefined : questionOf(call, request)
     const entry = question === undefined ? undefined : givenBefore.get(question)
-    if (entry && appContext.responseCache.find(entry.key) === entry.shown) {
-      visitor.onTags(entry.shown.tags, entry.shown.maxAgeMs)
+    if (entry && appContext.responseCache.find(entry.key) === entry.cacheInfo) {
+      visitor.onTags(entry.cacheInfo.tags, entry.cacheInfo.maxAgeMs)
       return entry.envelope
     }
     const handler = byId.get(call.id)
@@ -345,12 +345,13 @@ export function inProcess(
       visitor.onTags([], 0)
       throw error
     })
-    if ('shown' in outcome && outcome.shown) visitor.onTags(outcome.shown.tags, outcome.shown.maxAgeMs)
+    if ('cacheInfo' in outcome && outcome.cacheInfo)
+      visitor.onTags(outcome.cacheInfo.tags, outcome.cacheInfo.maxAgeMs)
     if (outcome.kind === 'text') {
-      const { key, shown } = outcome
+      const { key, cacheInfo } = outcome
       const envelope = frozen(JSON.parse(outcome.text) as Envelope)
       if (question !== undefined)
-        givenBefore.set(question, { key, shown, envelope, size: outcome.text.length })
+        givenBefore.set(question, { key, cacheInfo, envelope, size: outcome.text.length })
       return envelope
     }
     if (outcome.kind === 'json') {
@@ -365,7 +366,7 @@ export function inProcess(
 interface Given {
   /** The cache key and entry: when the cache holds another entry, or none, this answer is stale. */
   key: string
-  shown: CacheInfo
+  cacheInfo: CacheInfo
   envelope: Envelope
   size: number
 }

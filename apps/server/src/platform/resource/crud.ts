@@ -57,7 +57,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
   const writer = recordWriter(resource, options)
   const { table, columns, id, selected, isThere, complete, refuseBeyondScope, refuseUnseen } = writer
   const { createMany, updateOne, versions } = writer
-  const shown = Object.keys(resource.record.shape)
+  const recordFields = Object.keys(resource.record.shape)
   const extra = (options.extra ?? {}) as Record<string, SQL>
   const { scope, softDelete } = options
   const tree = isTree(resource) ? resource : undefined
@@ -77,7 +77,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     )
 
   const sortable = Object.fromEntries(
-    (options.sorts ?? shown).flatMap((name) => {
+    (options.sorts ?? recordFields).flatMap((name) => {
       const column = columns[name] ?? extra[name]
       return column ? [[name, column] as const] : []
     }),
@@ -161,7 +161,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       const rows = await readPage(
         db,
         { table, id, where: condition, order },
-        { page, ...counted, shown: selected },
+        { page, ...counted, select: selected },
       )
       return { ...counted, rows: rows.map((row) => complete(ctx, row)) } as never
     }),

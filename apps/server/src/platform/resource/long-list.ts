@@ -40,7 +40,7 @@ export function longList<R extends Resource, T extends PgTable>(
     const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
     return {
       total,
-      rows: await readPage(ctx.db, { table, id, where, order }, { page, total, shown: columns }),
+      rows: await readPage(ctx.db, { table, id, where, order }, { page, total, select: columns }),
     } as never
   })
 }

@@ -41,21 +41,21 @@ interface Deciding {
   choice?: 'accepted' | 'refused'
 }
 
-const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refused', 'all']
+const tabStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refused', 'all']
 
 /** 申诉处理: who does not agree with a decision; never decided by who made it. */
 export default function Appeals() {
   const say = useSay()
   const can = useCan()
-  const [shown, show] = useActiveTab('status', shownStates)
+  const [view, show] = useActiveTab('status', tabStates)
   const [deciding, setDeciding] = useState<Deciding>()
   const decide = useWrite(decideAppeal)
   const read = useCall(
     listAppeals,
     {
       query: {
-        status: shown.part === 'all' ? undefined : shown.part,
-        pageNum: shown.pageNum,
+        status: view.part === 'all' ? undefined : view.part,
+        pageNum: view.pageNum,
         pageSize: PAGE_SIZE,
       },
     },
@@ -65,11 +65,11 @@ export default function Appeals() {
     <div className="appeals">
       <CardList
         label={say(copy.states)}
-        parts={shownStates.map((value) => ({
+        parts={tabStates.map((value) => ({
           value,
           label: say(value === 'all' ? copy.all : appealStates[value]),
         }))}
-        shown={shown}
+        view={view}
         onShow={show}
         read={read}
         total={copy.total}

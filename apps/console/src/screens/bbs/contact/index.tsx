@@ -24,13 +24,13 @@ const parts = { list: LeadList, board: Board, calendar: Calendar, figures: Figur
 /** 线索管理: the leads as a list, by state, by next date and in figures. */
 export default function Leads() {
   const say = useSay()
-  const [shown, show] = useActiveTab('view', views)
-  const View = parts[shown.part]
+  const [view, show] = useActiveTab('view', views)
+  const View = parts[view.part]
   return (
     <div className="leads">
       <Segmented
         aria-label={say(copy.view)}
-        value={shown.part}
+        value={view.part}
         onChange={(part) => show({ part, pageNum: 1 })}
         options={views.map((value) => ({ value, label: say(copy[value]) }))}
       />

@@ -96,18 +96,18 @@ const offered: Record<ReportKind, (keyof typeof copy & string)[]> = {
   school: ['dismiss', 'upholdOnly'],
 }
 
-const shownStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismissed', 'all']
+const tabStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismissed', 'all']
 
 /** 举报处理: cases by urgency, each with its reports and what it is about. */
 export default function Reports() {
   const say = useSay()
-  const [shown, show] = useActiveTab('status', shownStates)
+  const [view, show] = useActiveTab('status', tabStates)
   const read = useCall(
     listReports,
     {
       query: {
-        status: shown.part === 'all' ? undefined : shown.part,
-        pageNum: shown.pageNum,
+        status: view.part === 'all' ? undefined : view.part,
+        pageNum: view.pageNum,
         pageSize: PAGE_SIZE,
       },
     },
@@ -117,11 +117,11 @@ export default function Reports() {
     <div className="report-cases">
       <CardList
         label={say(copy.states)}
-        parts={shownStates.map((value) => ({
+        parts={tabStates.map((value) => ({
           value,
           label: say(value === 'all' ? copy.all : reportStates[value]),
         }))}
-        shown={shown}
+        view={view}
         onShow={show}
         read={read}
         total={copy.total}

@@ -338,9 +338,10 @@ interface CardToolsProps extends Pick<CardProps, 'row' | 'isCurrent'> {
 function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
   const say = useSay()
   const can = useCan()
-  const [shown, setShown] = useState({ notes: false, neighbours: false })
+  const [openSections, setShown] = useState({ notes: false, neighbours: false })
   const [isAssigning, setAssigning] = useState(false)
-  const toggle = (part: keyof typeof shown) => setShown({ ...shown, [part]: !shown[part] })
+  const toggle = (part: keyof typeof openSections) =>
+    setShown({ ...openSections, [part]: !openSections[part] })
   const hasNeighbours = can(readNeighbours) && withoutNeighbours.every((kind) => kind !== row.objKind)
   const keys = {
     n: () => toggle('notes'),
@@ -352,12 +353,12 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
     <>
       <div className="button-row">
         {hasNeighbours && (
-          <Button size="small" type="text" aria-expanded={shown.neighbours} onClick={keys.b}>
+          <Button size="small" type="text" aria-expanded={openSections.neighbours} onClick={keys.b}>
             {say(copy.neighbours)}
             <KeyHint letter="b" />
           </Button>
         )}
-        <Button size="small" type="text" aria-expanded={shown.notes} onClick={keys.n}>
+        <Button size="small" type="text" aria-expanded={openSections.notes} onClick={keys.n}>
           {say(copy.notes(row.noteCount))}
           <KeyHint letter="n" />
         </Button>
@@ -368,8 +369,8 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
           </Button>
         )}
       </div>
-      {shown.neighbours && <Neighbours row={row} />}
-      {shown.notes && <StaffNotes objKind={row.objKind} id={row.objId} startsInField />}
+      {openSections.neighbours && <Neighbours row={row} />}
+      {openSections.notes && <StaffNotes objKind={row.objKind} id={row.objId} startsInField />}
       {isAssigning && <AssignDialog row={row} onClose={() => setAssigning(false)} />}
     </>
   )

@@ -162,7 +162,7 @@ interface FieldChoiceProps {
 function FieldChoice({ field, part, onChange }: FieldChoiceProps) {
   const say = useSay()
   const { modes: offered } = cronLimits[field]
-  const shown = part.mode === 'other' ? [...offered, 'other' as const] : offered
+  const listedModes = part.mode === 'other' ? [...offered, 'other' as const] : offered
   return (
     <Radio.Group
       className="cron-modes"
@@ -170,7 +170,7 @@ function FieldChoice({ field, part, onChange }: FieldChoiceProps) {
       value={part.mode}
       onChange={(event) => onChange({ ...part, mode: event.target.value as CronMode })}
     >
-      {shown.map((mode) => (
+      {listedModes.map((mode) => (
         <div key={mode} className="cron-mode">
           <Radio value={mode}>{say(modes[mode])}</Radio>
           <ModeFields

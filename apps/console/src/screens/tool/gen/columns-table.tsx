@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 type Column = GeneratedColumn
 type Change = (columnId: number, change: Partial<Column>) => void
 
-const shown = [
+const editableColumns = [
   'columnName',
   'columnComment',
   'columnType',
@@ -63,7 +63,7 @@ export function ColumnsTable({ columns, errors, onChange }: ColumnsTableProps) {
           <thead>
             <tr>
               <th scope="col">{say(copy.no)}</th>
-              {shown.map((name) => (
+              {editableColumns.map((name) => (
                 <th key={name} scope="col">
                   {say(labelFor(GeneratedColumn.shape[name], name))}
                 </th>

@@ -22,8 +22,8 @@ export const memberLists = {
         import('@app/contract/school/school.ts'),
       ])
       const ids = (await api(syncShortlist, { body: {} })).data.ids.toReversed()
-      const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-      const { data } = await api(listSchoolsById, { body: { ids: shown } })
+      const pageIds = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      const { data } = await api(listSchoolsById, { body: { ids: pageIds } })
       return drawn(
         { rows: data, total: ids.length },
         ({ id }) => id,

@@ -97,7 +97,7 @@ export default function HoursLog({ today: drawnOn, hours, savedAnswers }: Props)
     if (at) wrong.set(at, (wrong.get(at) ?? new Map()).set(field, text))
   }
   // two hundred rows must not wait for each letter: fields keep what is typed, and the sum may come a moment later
-  const shownLog = useDeferredValue(log)
+  const deferredLog = useDeferredValue(log)
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields begin with what the form was last drawn from
   const begun = useMemo(() => search, [version])
 
@@ -199,7 +199,7 @@ export default function HoursLog({ today: drawnOn, hours, savedAnswers }: Props)
           )}
         </>
       }
-      result={<Result log={shownLog} target={target} stamp={hours} language={language} />}
+      result={<Result log={deferredLog} target={target} stamp={hours} language={language} />}
     />
   )
 }

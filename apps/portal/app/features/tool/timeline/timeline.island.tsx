@@ -43,15 +43,15 @@ export default function Timeline({ today, words }: Props) {
   const answers = useAnswers()
   const { search } = answers
   const { from, plan, errors, answers: planAnswers } = readPlan(search, today)
-  const shown = errors.map(({ field, text }) => ({ field, text: say(text, language) }))
-  const errorOf = (field: string) => shown.find((error) => error.field === field)?.text
+  const errorTexts = errors.map(({ field, text }) => ({ field, text: say(text, language) }))
+  const errorOf = (field: string) => errorTexts.find((error) => error.field === field)?.text
   const fromText = search.get('from')
 
   return (
     <FormAndResult
       tool={tools.timeline}
       answers={answers}
-      errors={shown}
+      errors={errorTexts}
       form={
         <>
           {fromText && <input type="hidden" name="from" value={fromText} />}

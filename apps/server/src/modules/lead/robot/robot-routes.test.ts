@@ -40,8 +40,8 @@ describe('a group robot', () => {
     expect(await stored()).toEqual({ address: ADDRESS, secret: 'SECabc' })
     const { rows } = await boss(leadRobotAdmin.list)
     expect(rows).toMatchObject([{ address: '••••••7788', secret: '••••••' }])
-    const shown = { ...robot, id: data.id, address: '••••••7788', secret: '' }
-    await boss(leadRobotAdmin.update, { body: { ...shown, name: '咨询群' } })
+    const listed = { ...robot, id: data.id, address: '••••••7788', secret: '' }
+    await boss(leadRobotAdmin.update, { body: { ...listed, name: '咨询群' } })
     expect(await stored()).toEqual({ address: ADDRESS, secret: 'SECabc' })
     const log = await boss(operLogAdmin.list, { query: { title: '群机器人管理' } })
     expect(log.total).toBe(2)

@@ -140,7 +140,7 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, page:
   const ids = await readPage(
     db,
     { table: posts, id: posts.id, where, order },
-    { page: page, ...counted, shown: { id: posts.id } },
+    { page: page, ...counted, select: { id: posts.id } },
   )
   const rows = await db
     .select({
@@ -194,7 +194,7 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
   const ids = await readPage(
     db,
     { table: comments, id: comments.id, where, order },
-    { page: page, ...counted, shown: { id: comments.id } },
+    { page: page, ...counted, select: { id: comments.id } },
   )
   const rows = await db
     .select({

@@ -68,7 +68,7 @@ export async function decidedText(
     fileNames: pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])),
   })
   const ownVideos = await videosOf(ctx.db, [member.userId, authorId], videos.map(storedName))
-  const shown: { picture: OwnPicture; alt: string }[] = []
+  const captioned: { picture: OwnPicture; alt: string }[] = []
   const html = decideParts(text.html, {
     picture: (attributes) => {
       const picture =
@@ -76,7 +76,7 @@ export async function decidedText(
         own.find(({ fileName }) => fileName === storedName(attributes.src ?? ''))
       if (!picture) return undefined
       const alt = [...(attributes.alt ?? '').trim()].slice(0, ALT_MAX).join('')
-      shown.push({ picture, alt })
+      captioned.push({ picture, alt })
       const size: Record<string, string> =
         picture.w && picture.h ? { width: String(picture.w), height: String(picture.h) } : {}
       return { src: `${API_PREFIX}${picture.fileName}`, alt, ...size, 'data-file-id': String(picture.fileId) }
@@ -89,7 +89,7 @@ export async function decidedText(
   })
   refuseQrCodes(
     member,
-    shown.map(({ picture }) => picture),
+    captioned.map(({ picture }) => picture),
     'content',
   )
   const plain = plainText(html)
@@ -97,7 +97,7 @@ export async function decidedText(
     html,
     plain,
     length: codePoints(plain),
-    pictures: shown.map(({ picture: { fileId, fileName, w, h }, alt }) => ({
+    pictures: captioned.map(({ picture: { fileId, fileName, w, h }, alt }) => ({
       fileId,
       url: fileName,
       w,

@@ -121,8 +121,7 @@ export function knownFacts(
         )
   const band = school.existStuNums ?? ''
   const website = register.website && isWebsite(register.website) ? register.website : null
-  const shownSite = (address: string | null) =>
-    address?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  const siteText = (address: string | null) => address?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
   const englishName = namesOf(school, 'en').main.text
   const programme = register.programme && registerProgrammes[register.programme]
 
@@ -176,8 +175,8 @@ export function knownFacts(
     {
       term: registerCopy.website,
       ...both(
-        listed(shownSite(website), undefined, website ?? undefined),
-        stated(shownSite(school.website), '', school.website ?? undefined),
+        listed(siteText(website), undefined, website ?? undefined),
+        stated(siteText(school.website), '', school.website ?? undefined),
         isSameWebsite,
       ),
       ask,

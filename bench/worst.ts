@@ -85,7 +85,7 @@ function send(origin: string, { method = 'GET', path, body, type, headers }: Att
       },
       (answer) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+        answer.on('data', (chunk: Buffer) => parts.push(chunk)).on('error', reject)
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,

@@ -52,9 +52,9 @@ export async function serveWithoutScripts(
 }
 
 function passOn(origin: string, { url, method, headers }: IncomingMessage, answer: ServerResponse): void {
-  request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (part) => {
-    answer.writeHead(part.statusCode ?? 502, part.headers)
-    part.pipe(answer)
+  request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
   })
     .on('error', () => answer.writeHead(502).end())
     .end()

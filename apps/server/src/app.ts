@@ -37,7 +37,7 @@ import { makeAppContext } from './context.ts'
 /** What the API calls itself, in its document and where it is opened by hand. */
 const VERSION = '0.1.0'
 
-export interface Parts {
+export interface AppParts {
   config: Config
   database: Database
   storage: Storage
@@ -60,7 +60,7 @@ export interface App {
 }
 
 /** Assembles the product: the server, the platform, the API, then the gateway to the pages. It does not listen yet. */
-export async function makeApp(parts: Parts): Promise<App> {
+export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, storage, secret, frontends, now = () => new Date() } = parts
   const { server, connect } = httpServer(config)
   const cacheTags = new CacheTags(database.line)

@@ -148,8 +148,8 @@ export interface SideEntry {
  */
 export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntry[] {
   const visible = routes.filter(({ hidden }) => !hidden)
-  return inGroups(visible, parent).flatMap((part) =>
-    Array.isArray(part) ? groupEntry(part, parent) : entryOf(part, parent),
+  return inGroups(visible, parent).flatMap((group) =>
+    Array.isArray(group) ? groupEntry(group, parent) : entryOf(group, parent),
   )
 }
 

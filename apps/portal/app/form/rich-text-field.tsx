@@ -14,7 +14,7 @@ const editorScript = preloadable(
   (module) => module.RichTextEditor,
 )
 
-const upload = async (file: File, progress: (part: number) => void) =>
+const upload = async (file: File, progress: (fraction: number) => void) =>
   (await import('#app/request/upload.ts')).upload(file, progress)
 
 type EditorProps = Pick<

@@ -50,8 +50,8 @@ export async function postTo(
       }
       if (readsUpTo === 0) return end()
       response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        answer = (answer + part).slice(0, readsUpTo)
+      response.on('data', (chunk: string) => {
+        answer = (answer + chunk).slice(0, readsUpTo)
         if (answer.length === readsUpTo) end()
       })
       response.on('end', end)

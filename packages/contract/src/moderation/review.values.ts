@@ -124,7 +124,7 @@ export const decidedInQueue = ['blog', 'comment', 'schoolChange'] as const satis
 
 /** Kinds that have a screen and a count of their own; `content` is all that is none of them. */
 export const kindsBesideContent = ['report', 'schoolAuth', 'studentAuth'] as const satisfies QueueKind[]
-export type QueuePart = QueueKind | 'content'
+export type QueueKindFilter = QueueKind | 'content'
 
 /** How long who claims something has it for themselves. */
 export const CLAIM_MINUTES = 10

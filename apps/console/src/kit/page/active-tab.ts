@@ -12,20 +12,20 @@ export function useActiveTab<V extends string>(
   const navigate = useNavigate()
   const words = new URLSearchParams(search)
   const [first] = parts as [V]
-  const part = parts.find((one) => one === words.get(word)) ?? first
+  const tab = parts.find((one) => one === words.get(word)) ?? first
   const pageNum = Math.max(1, Math.trunc(Number(words.get('pageNum'))) || 1)
   const show = (next: CardListView<V>) => {
     const changed = new URLSearchParams(search)
     changed.delete(word)
     changed.delete('pageNum')
-    if (next.part !== first) changed.set(word, next.part)
+    if (next.tab !== first) changed.set(word, next.tab)
     if (next.pageNum > 1) changed.set('pageNum', String(next.pageNum))
     void navigate(
       { pathname: path, search: String(changed) },
       { replace: true, preventScrollReset: true, flushSync: true },
     )
   }
-  return [{ part, pageNum }, show]
+  return [{ tab, pageNum }, show]
 }
 
 /** A filter of a list of cards, in its address; choosing another value leads to the first page. */

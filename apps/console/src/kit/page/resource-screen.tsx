@@ -86,8 +86,8 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     inAddress: state.columns,
   })
   /** Changes of the list carry the columns along, so that the address says them to whom it is sent. */
-  const changeList = (part: Parameters<typeof change>[0]) =>
-    change({ columns: isUsual ? undefined : visibleColumns, ...part })
+  const changeList = (changes: Parameters<typeof change>[0]) =>
+    change({ columns: isUsual ? undefined : visibleColumns, ...changes })
 
   const {
     list,

@@ -15,11 +15,11 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
-import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
+import { LazyBoundary, LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 
-const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
-const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
-const ReviewWatch = lazyPart(() => import('./review-watch.tsx'))
+const AnnouncementDrawer = lazyComponent(() => import('./announcement-drawer.tsx'))
+const LeadWatch = lazyComponent(() => import('./lead-watch.tsx'))
+const ReviewWatch = lazyComponent(() => import('./review-watch.tsx'))
 
 const alertsNeed = { access: 'bbs:alert:list' } as const
 const factsNeed = { access: 'bbs:fact:list' } as const
@@ -191,18 +191,18 @@ export function Bell() {
   return (
     <>
       {can(leadsNeed) && (
-        <PartBoundary instead={() => null}>
+        <LazyBoundary instead={() => null}>
           <Suspense fallback={null}>
             <LeadWatch onCounts={setLeads} />
           </Suspense>
-        </PartBoundary>
+        </LazyBoundary>
       )}
       {can(reviewNeeds) && (
-        <PartBoundary instead={() => null}>
+        <LazyBoundary instead={() => null}>
           <Suspense fallback={null}>
             <ReviewWatch onCounts={setGiven} />
           </Suspense>
-        </PartBoundary>
+        </LazyBoundary>
       )}
       <p role="status" className="visually-hidden">
         {waitLines.map(({ text }) => say(text)).join(' · ')}
@@ -236,9 +236,9 @@ export function Bell() {
         />
       </Popover>
       {badgeCount !== undefined && (
-        <DialogPart onClose={() => setShown(undefined)}>
+        <LazyDialog onClose={() => setShown(undefined)}>
           <AnnouncementDrawer noticeId={badgeCount} onClose={() => setShown(undefined)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -132,7 +132,7 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
 
 /** Texts that several pages show whole, each written once. */
 function sharedParts(language: Language) {
-  const drawn = (part: ReactNode) => () => part
+  const drawn = (content: ReactNode) => () => content
   return {
     ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
     LateEntryPlan: drawn(<LateEntryTable language={language} />),

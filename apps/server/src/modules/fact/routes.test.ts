@@ -38,8 +38,8 @@ const row = async (code: string) => {
   return found
 }
 /** Saves an entry with something changed, as the form does, which sends the whole record. */
-const change = async (code: string, part: object) =>
-  editor(factAdmin.update, { body: { ...(await row(code)), ...part } })
+const change = async (code: string, changes: object) =>
+  editor(factAdmin.update, { body: { ...(await row(code)), ...changes } })
 const edited = async (code: string) =>
   (await visitor(listEditedFacts)).data.facts.find((fact) => fact.code === code)
 const why = { reason: '官方页面更新', reasonEn: 'The body’s page has changed' }

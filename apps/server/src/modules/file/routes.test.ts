@@ -281,23 +281,23 @@ describe('a video', () => {
     const bytes = film(1000)
     bytes.write('the end', 993)
     const { fileName } = await upload('clip.mp4', bytes)
-    const part = (range: string) => stored(fileName, { headers: { range } })
-    const first = await part('bytes=0-1')
+    const readRange = (range: string) => stored(fileName, { headers: { range } })
+    const first = await readRange('bytes=0-1')
     expect([first.status, first.headers['content-range'], first.bytes.length]).toEqual([
       206,
       'bytes 0-1/1000',
       2,
     ])
-    const last = await part('bytes=-7')
+    const last = await readRange('bytes=-7')
     expect([last.headers['content-length'], last.bytes.toString()]).toEqual(['7', 'the end'])
-    const beyond = await part('bytes=1000-')
+    const beyond = await readRange('bytes=1000-')
     expect([beyond.status, beyond.headers['content-range'], beyond.bytes.length]).toEqual([
       416,
       'bytes */1000',
       0,
     ])
     for (const whole of ['bytes=0-1,5-6', 'lines=1-2', 'nonsense']) {
-      const { status, headers, bytes: all } = await part(whole)
+      const { status, headers, bytes: all } = await readRange(whole)
       expect([status, headers['accept-ranges'], all.length], whole).toEqual([200, 'bytes', 1000])
     }
   })

@@ -51,8 +51,8 @@ async function receiver(answers: number[]) {
   const got: { body: string; signature: string | undefined }[] = []
   const server: Server = createServer((request, response) => {
     let body = ''
-    request.on('data', (part) => {
-      body += part
+    request.on('data', (chunk) => {
+      body += chunk
     })
     request.on('end', () => {
       got.push({ body, signature: request.headers['x-signature'] as string | undefined })

@@ -4,7 +4,7 @@ import {
   CLAIM_MINUTES,
   kindsBesideContent,
   type QueueKind,
-  type QueuePart,
+  type QueueKindFilter,
 } from '@app/contract/moderation/review.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -89,12 +89,12 @@ function isShare({ share, userId }: QueueReader): SQL {
 /** The priority of what many members reported. */
 const REPORTED = 3
 
-const kindsOf = ({ kinds, ...reader }: QueueReader, part: QueuePart | undefined): QueueReader => {
+const kindsOf = ({ kinds, ...reader }: QueueReader, kindFilter: QueueKindFilter | undefined): QueueReader => {
   const beside: readonly QueueKind[] = kindsBesideContent
   return {
     ...reader,
     kinds: kinds.filter(({ kind }) =>
-      part === 'content' ? !beside.includes(kind) : part === undefined || kind === part,
+      kindFilter === 'content' ? !beside.includes(kind) : kindFilter === undefined || kind === kindFilter,
     ),
   }
 }
@@ -195,7 +195,7 @@ const openBy = (kind: SQL, objId: SQL, reader: QueueReader, now: Date) => sql`(
 
 /** What of the queue is read. */
 export interface QueueQuestion extends Page {
-  part: QueuePart | undefined
+  kindFilter: QueueKindFilter | undefined
   /** Only what waited then. */
   until?: Date | undefined
 }
@@ -204,10 +204,10 @@ export interface QueueQuestion extends Page {
 export async function queuePage(
   db: Db,
   whole: QueueReader,
-  { part, until, pageNum, pageSize }: QueueQuestion,
+  { kindFilter, until, pageNum, pageSize }: QueueQuestion,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
-  const reader = kindsOf(whole, part)
+  const reader = kindsOf(whole, kindFilter)
   const { kinds } = reader
   const page = sql`select *, count(*) over () as total from (${entriesOf(reader)}) open
     ${until ? sql`where since <= ${until}` : sql``}
@@ -251,17 +251,17 @@ export async function queuePage(
     order by page.priority desc, page.since, page.kind, page.obj_id`)
   if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
   // a page beyond the last one has no row to say it
-  return { rows, total: await countQueue(db, whole, part) }
+  return { rows, total: await countQueue(db, whole, kindFilter) }
 }
 
 /** How many entries wait for the reviewer; with `since`, those that came after it. */
 export async function countQueue(
   db: Db,
   whole: QueueReader,
-  part?: QueuePart,
+  kindFilter?: QueueKindFilter,
   since?: Date,
 ): Promise<number> {
-  const reader = kindsOf(whole, part)
+  const reader = kindsOf(whole, kindFilter)
   const { rows } = await db.execute<{ total: number }>(
     sql`with waiting as materialized (${waitingFor(reader)})
       select count(*)::int as total from (${entriesOf(reader)}) open ${since ? sql`where since > ${since}` : sql``}`,

@@ -1,5 +1,5 @@
 import type { NoteAct, NotedKind, QueueShare } from '@app/contract/moderation/desk/review-work.values.ts'
-import type { QueueKind, QueuePart } from '@app/contract/moderation/review.values.ts'
+import type { QueueKind, QueueKindFilter } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { rolesGranting } from '#modules/access-control/holder-store.ts'
@@ -230,7 +230,7 @@ export const assignedCounts = async (ctx: Ctx, modules: readonly Module[]) =>
   countAssigned(ctx.db, await readerOf(ctx, modules))
 
 export interface Watch {
-  part: QueuePart | undefined
+  kindFilter: QueueKindFilter | undefined
   cityCode: string | undefined
   share: QueueShare | undefined
   since: Date
@@ -242,7 +242,7 @@ export interface Watch {
 export async function watch(
   ctx: Ctx,
   modules: readonly Module[],
-  { part, cityCode, share, since, open, shown }: Watch,
+  { kindFilter, cityCode, share, since, open, shown }: Watch,
 ) {
   const me = signedIn(ctx)
   const reader = await readerOf(ctx, modules)
@@ -257,7 +257,7 @@ export async function watch(
     await putView(ctx.db, me.userId, isOwn ? open : null, ctx.now())
   }
   return {
-    fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, part, since),
+    fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, kindFilter, since),
     readAt: upToSecond(ctx.now()),
     items: items.filter((item) => shown.some(isSame(item))),
   }

@@ -109,9 +109,9 @@ async function* pagesFrom(output: AsyncIterable<Buffer>): AsyncGenerator<Page> {
   let held: Buffer[] = []
   let size = 0
   let next: Omit<Page, 'pixels'> | undefined
-  for await (const part of output) {
-    held.push(part)
-    size += part.length
+  for await (const chunk of output) {
+    held.push(chunk)
+    size += chunk.length
     for (;;) {
       const wanted = next ? next.width * next.height * 4 : HEADER_BYTES
       if (size < wanted) break

@@ -54,7 +54,7 @@ export default function Appeals() {
     listAppeals,
     {
       query: {
-        status: view.part === 'all' ? undefined : view.part,
+        status: view.tab === 'all' ? undefined : view.tab,
         pageNum: view.pageNum,
         pageSize: PAGE_SIZE,
       },

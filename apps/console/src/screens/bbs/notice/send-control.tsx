@@ -13,10 +13,10 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { lazyPart } from '#kit/page/lazy-part.tsx'
+import { lazyComponent } from '#kit/page/lazy-component.tsx'
 import { UntilLoaded } from '#kit/page/until-loaded.tsx'
 
-const MomentField = lazyPart(async () => ({
+const MomentField = lazyComponent(async () => ({
   default: (await import('#kit/form/date-fields.tsx')).MomentField,
 }))
 

@@ -106,7 +106,7 @@ export default function Reports() {
     listReports,
     {
       query: {
-        status: view.part === 'all' ? undefined : view.part,
+        status: view.tab === 'all' ? undefined : view.tab,
         pageNum: view.pageNum,
         pageSize: PAGE_SIZE,
       },

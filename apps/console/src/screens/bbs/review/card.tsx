@@ -340,8 +340,8 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
   const can = useCan()
   const [openSections, setShown] = useState({ notes: false, neighbours: false })
   const [isAssigning, setAssigning] = useState(false)
-  const toggle = (part: keyof typeof openSections) =>
-    setShown({ ...openSections, [part]: !openSections[part] })
+  const toggle = (section: keyof typeof openSections) =>
+    setShown({ ...openSections, [section]: !openSections[section] })
   const hasNeighbours = can(readNeighbours) && withoutNeighbours.every((kind) => kind !== row.objKind)
   const keys = {
     n: () => toggle('notes'),

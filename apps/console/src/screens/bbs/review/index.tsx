@@ -94,7 +94,7 @@ export default function ReviewQueue() {
   const cities = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
   const [shareWord, chooseShare] = useAddressWord('share')
   const share = shares.find((one) => one === shareWord)
-  const filter = { objKind: view.part === 'all' ? undefined : view.part, cityCode, share }
+  const filter = { objKind: view.tab === 'all' ? undefined : view.tab, cityCode, share }
   const filterKey = JSON.stringify(filter)
   // what came later is announced, and loaded by the reader alone
   const [known, setKnown] = useState<{ filterKey: string; until: Date }>()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
-import { Parts } from '#kit/form/parts.tsx'
+import { FormPanels } from '#kit/form/parts.tsx'
 import {
   type CronDraft,
   type CronField,
@@ -86,7 +86,7 @@ export function CronDialog({ expression, onChoose, onClose }: CronDialogProps) {
   return (
     <Dialog title={say(copy.title)} width={DIALOG_WIDTH} footer={null} onCancel={onClose}>
       <div className="cron-dialog">
-        <Parts
+        <FormPanels
           label={say(copy.title)}
           open={open}
           onOpen={setOpen}

@@ -53,12 +53,10 @@ export function Figure({ language }: { language: Language }) {
               <path className="t" d="M4 58h592" />
             </svg>
             <dl className="m-0 mt-2 flex flex-wrap items-baseline gap-x-8 gap-y-1">
-              {[must, 30 - must].map((count, part) => (
+              {[must, 30 - must].map((count, at) => (
                 <div key={count} className="flex items-baseline gap-2">
-                  <dt className="text-sm text-ink-2">{part ? text.optional : text.compulsory}</dt>
-                  <dd className={`figure-number order-first m-0 ${part ? 'text-amber-text' : ''}`}>
-                    {count}
-                  </dd>
+                  <dt className="text-sm text-ink-2">{at ? text.optional : text.compulsory}</dt>
+                  <dd className={`figure-number order-first m-0 ${at ? 'text-amber-text' : ''}`}>{count}</dd>
                 </div>
               ))}
             </dl>

@@ -65,7 +65,7 @@ export default function Centre() {
         }))}
       />
       <CategoriesContext value={categories ?? postCategories}>
-        <ListOfMine key={tab} name={tab} page={page} part={query.get('of') ?? ''} />
+        <ListOfMine key={tab} name={tab} page={page} tab={query.get('of') ?? ''} />
       </CategoriesContext>
     </div>
   )

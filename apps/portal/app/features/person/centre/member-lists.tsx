@@ -74,8 +74,8 @@ export const memberLists = {
   follows: {
     title: copy.follows,
     empty: copy.emptyFollows,
-    read: async (api, query, part) => {
-      const kind = (['user', 'school', 'blog'] as const).find((one) => one === part) ?? 'user'
+    read: async (api, query, tab) => {
+      const kind = (['user', 'school', 'blog'] as const).find((one) => one === tab) ?? 'user'
       const { myFollowList, setPostFollow, setSchoolFollow } = await reactions()
       const { setUserFollow } = await members()
       const language = languageOfPath(window.location.pathname)

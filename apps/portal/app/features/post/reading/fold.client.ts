@@ -30,7 +30,7 @@ function fold(box: HTMLElement, kind: HideKind, id: number, why: Why): void {
   if (before?.querySelector<HTMLElement>('button')?.dataset.why === why) return
   before?.remove()
   const language = languageOfPath(window.location.pathname)
-  for (const part of box.children) if (part instanceof HTMLElement) part.hidden = true
+  for (const child of box.children) if (child instanceof HTMLElement) child.hidden = true
   const line = document.createElement('p')
   line.className = `${LINE} meta flex flex-wrap items-center gap-x-3`
   const words = document.createElement('span')
@@ -50,7 +50,7 @@ function unfold(box: HTMLElement): void {
   const line = box.querySelector(`:scope > .${LINE}`)
   if (!line) return
   line.remove()
-  for (const part of box.children) if (part instanceof HTMLElement) part.hidden = false
+  for (const child of box.children) if (child instanceof HTMLElement) child.hidden = false
 }
 
 /** Folds a thing wherever this page shows it. */

@@ -284,7 +284,7 @@ describe('terms', () => {
             rows.map((row) => ({ key: row.key, credits: row.missing })),
             pace,
           )
-          expect(sum(terms.flat().map((part) => part.credits))).toBe(missing)
+          expect(sum(terms.flat().map((credits) => credits.credits))).toBe(missing)
           for (const term of terms) {
             expect(sum(term.map((part) => part.credits))).toBeLessThanOrEqual(pace)
             expect(term.length).toBeGreaterThan(0)

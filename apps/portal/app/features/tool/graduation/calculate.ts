@@ -271,7 +271,7 @@ export function transferCase(finished: Finished, granted: number, earnedCredits:
   return { granted, equivalent, ontario, floor, senior, toEarn, raisedBy, rows }
 }
 
-export interface Part {
+export interface TermCredits {
   key: RowKey | 'el'
   credits: number
 }
@@ -283,13 +283,13 @@ const chained: readonly string[] = ['en', 'ma']
  * Spreads missing credits over terms of at most `pace` credits: one English and one mathematics course a term,
  * then the other compulsory rows, then electives. Halves share a place. `pace` is at least 1.
  */
-export function spread(missing: Part[], pace: number): Part[][] {
+export function spread(missing: TermCredits[], pace: number): TermCredits[][] {
   const rest = new Map(missing.filter(({ credits }) => credits > 0).map(({ key, credits }) => [key, credits]))
-  const terms: Part[][] = []
+  const terms: TermCredits[][] = []
   while (rest.size > 0) {
-    const term = new Map<Part['key'], number>()
+    const term = new Map<TermCredits['key'], number>()
     let room = pace
-    const take = (key: Part['key'], most: number) => {
+    const take = (key: TermCredits['key'], most: number) => {
       const credits = Math.min(most, rest.get(key) ?? 0, room)
       if (credits <= 0) return
       term.set(key, (term.get(key) ?? 0) + credits)

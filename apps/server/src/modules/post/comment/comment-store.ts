@@ -102,10 +102,14 @@ export async function insertComment(
       .where(eq(posts.id, row.blogId))
       .returning({ floor: posts.lastFloor }),
   )
-  const part = (name: string, statement: SQL | undefined) =>
+  const withClause = (name: string, statement: SQL | undefined) =>
     statement ? [db.$with(name, {}).as(statement)] : []
   const [made] = await db
-    .with(...part('writer', writer), ...(isFloor || thread ? [inserted] : []), ...part('root', root))
+    .with(
+      ...withClause('writer', writer),
+      ...(isFloor || thread ? [inserted] : []),
+      ...withClause('root', root),
+    )
     .insert(comments)
     .values(isFloor ? { ...row, floor: sql`(select ${inserted.floor} from ${inserted})` } : row)
     .returning()

@@ -160,7 +160,7 @@ describe('facts with their origins', () => {
 describe('results', () => {
   it('stand beside board and province with last year, as sentence, drawing and table, and make no rank', () => {
     const text = html(<Results register={register()} language="en" />)
-    for (const part of [
+    for (const phrase of [
       'about 95 of every 100',
       'Toronto DSB',
       '82%',
@@ -168,7 +168,7 @@ describe('results', () => {
       'no rank',
       'number of schools',
     ])
-      expect(text).toContain(part)
+      expect(text).toContain(phrase)
     expect(text).toContain('<table')
   })
 
@@ -219,13 +219,13 @@ describe('what a board asks of international students', () => {
 
   it('comes with when a child pays nothing, the law cited and the board named as the one to ask', () => {
     const text = html(<BoardFees register={register()} language="en" />)
-    for (const part of [
+    for (const phrase of [
       'https://www.ontario.ca/laws/statute/90e02',
       'work permit',
       '49.1',
       'The board decides',
     ])
-      expect(text).toContain(part)
+      expect(text).toContain(phrase)
   })
 
   it('says insurance in Chinese', () => {

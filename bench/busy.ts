@@ -136,7 +136,7 @@ const folder = await temporaryFolder()
 const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'debug' }
 const product = await startProduct(folder.path, settings, hear)
 const database = openDatabase(await databaseOf(folder.path))
-const tags = new CacheTags(database.line)
+const tags = new CacheTags(database.listenConnection)
 try {
   await growTo(
     database.pool,

@@ -131,9 +131,9 @@ describe('all copy', () => {
     const bare = wordList
       .filter((term) => term.isInEnglish)
       .flatMap(({ zh, en }) =>
-        english.flatMap(({ file, words: said }) => {
-          const at = said.indexOf(zh)
-          const around = said.slice(Math.max(0, at - 40), at + 40).toLowerCase()
+        english.flatMap(({ file, words: text }) => {
+          const at = text.indexOf(zh)
+          const around = text.slice(Math.max(0, at - 40), at + 40).toLowerCase()
           return at >= 0 && !around.includes(en.toLowerCase()) ? [`${file}: ${zh} without “${en}”`] : []
         }),
       )

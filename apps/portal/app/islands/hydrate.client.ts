@@ -40,7 +40,7 @@ function Root({ component, props, createElement, useEffect, taken }: RootProps) 
 }
 
 async function bringToLife(box: HTMLElement): Promise<void> {
-  const { island = '', given = '{}' } = box.dataset
+  const { island = '', props = '{}' } = box.dataset
   const load = parts.get(island)
   if (!load) throw new Error(`There is no island ${island}`)
   const [{ default: component }, { createElement, startTransition, useEffect }, { hydrateRoot }] =
@@ -54,7 +54,7 @@ async function bringToLife(box: HTMLElement): Promise<void> {
     }
     const whole = createElement(Root, {
       component,
-      props: JSON.parse(given) as object,
+      props: JSON.parse(props) as object,
       createElement,
       useEffect,
       taken,

@@ -20,7 +20,7 @@ interface Props<C extends AnyComponent> {
 /**
  * A living part of a page. The server draws it like the rest; in the browser it is a root of its own, whose script
  * loads on demand (`hydrate.client.ts`), and the page around it stays a document. Its data must be plain. Write
- * `<Island<typeof Part> name="…" given={{ … }} />` with the default export of the named file.
+ * `<Island<typeof Part> name="…" props={{ … }} />` with the default export of the named file.
  */
 export function Island<C extends AnyComponent>({ name, props, when = 'near', className }: Props<C>) {
   const draw = use(DrawIsland)
@@ -30,7 +30,7 @@ export function Island<C extends AnyComponent>({ name, props, when = 'near', cla
       className={className}
       data-island={name}
       data-when={when}
-      data-given={JSON.stringify(props)}
+      data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same component
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -109,7 +109,7 @@ interface SavedDraft {
 
 /** What became of saving a draft. */
 export type SaveOutcome =
-  | { kept: SavedDraft }
+  | { saved: SavedDraft }
   | { stale: { draftId: number; rev: number; form: PostForm; time: Date } }
   | { signedOut: true }
   | { failure: string }
@@ -135,7 +135,7 @@ export async function saveDraftToAccount(
         return call(saveDraft, { body: body(null) })
       throw failure
     })
-    return { kept: { draftId: data.draftId, rev: data.rev } }
+    return { saved: { draftId: data.draftId, rev: data.rev } }
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 401) return { signedOut: true }
     if (failure instanceof Refusal && failure.is('draftStale') && known) {

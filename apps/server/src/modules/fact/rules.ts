@@ -46,7 +46,7 @@ export function changesBetween(before: Findings, after: Findings): FieldChange[]
     .filter((change) => change.before.zh !== change.after.zh || change.before.en !== change.after.en)
 }
 
-/** The fields of `Shown` and nothing else. */
+/** The fields of `Findings` and nothing else. */
 export function findingsOf(row: Findings): Findings {
   const names = fields.flatMap((field) => (isPaired(field) ? [field, `${field}En`] : [field]))
   return Object.fromEntries(names.map((name) => [name, row[name as keyof Findings] ?? null])) as Findings

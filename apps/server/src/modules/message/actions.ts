@@ -61,7 +61,7 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
   const { channel, to, scene, language, values, html, unsubscribeUrl, robot, push } = message
   const { expireSeconds, isWithheld = false } = message
   const own = await ownWording(post, scene, language)
-  const { text, shown: previewText, subject } = wordsOf(scene, language, values, own)
+  const { text, previewText, subject } = wordsOf(scene, language, values, own)
   const wrapped = html && own?.text ? aroundText(html, own.text) : html
   const payload: Payload = { to, text, subject, html: wrapped, unsubscribeUrl, values, robot, push }
   return insertMessage(db, {

@@ -242,13 +242,13 @@ export interface Watch {
 export async function watch(
   ctx: Ctx,
   modules: readonly Module[],
-  { kindFilter, cityCode, share, since, open, shown }: Watch,
+  { kindFilter, cityCode, share, since, open, shown: visibleItems }: Watch,
 ) {
   const me = signedIn(ctx)
   const reader = await readerOf(ctx, modules)
   const isSame = (one: ItemKey) => (other: ItemKey) =>
     one.objKind === other.objKind && one.objId === other.objId
-  const seen = open === null || shown.some(isSame(open)) ? shown : [...shown, open]
+  const seen = open === null || visibleItems.some(isSame(open)) ? visibleItems : [...visibleItems, open]
   const items = await watched(ctx.db, reader, seen, ctx.now())
   // a reader who cannot decide is in no colleague's way
   if (mayDo(me, DECIDES)) {
@@ -259,7 +259,7 @@ export async function watch(
   return {
     fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, kindFilter, since),
     readAt: upToSecond(ctx.now()),
-    items: items.filter((item) => shown.some(isSame(item))),
+    items: items.filter((item) => visibleItems.some(isSame(item))),
   }
 }
 

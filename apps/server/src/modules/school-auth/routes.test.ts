@@ -214,14 +214,14 @@ describe('a school that applies', () => {
     ['HTTP://maple.example', 'http://maple.example'],
     ['还没有网站', null],
     ['javascript:alert(1)', null],
-  ])('is in the directory with its website, which it wrote as %s', async (website, kept) => {
+  ])('is in the directory with its website, which it wrote as %s', async (website, stored) => {
     const person = await school()
     const { data } = await person.ask(addSchoolAuthInfo, {
       body: { ...(await formOf(person.token)), website },
     })
     await decided(data.id, 'approve')
     const id = (await accountOf(person.userId))?.schoolId ?? 0
-    expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(kept)
+    expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(stored)
   })
 
   it('reads what is wrong, the first flaw with its field', async () => {

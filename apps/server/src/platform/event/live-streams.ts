@@ -33,12 +33,12 @@ export class LiveStreams {
   #reading = 0
 
   /** Hears through the database's line, which is opened later. */
-  constructor(line: ListenConnection) {
-    line.listen(CHANNEL, (payload) => {
+  constructor(connection: ListenConnection) {
+    connection.listen(CHANNEL, (payload) => {
       for (const userId of payload.split(' ')) this.#wake(Number(userId))
     })
     // the connection missed the messages sent meanwhile
-    line.onOpen(() => {
+    connection.onOpen(() => {
       for (const userId of this.#streams.keys()) this.#wake(userId)
     })
   }

@@ -36,7 +36,7 @@ export interface CacheInfo {
 
 export type Outcome =
   | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; cacheInfo?: CacheInfo }
-  /** A cached answer, already encoded; `shown` is the very entry of the cache when it came from there. */
+  /** A cached answer, already encoded; `cacheInfo` is the very entry of the cache when it came from there. */
   | { kind: 'text'; text: string; expiredToken?: boolean; key: string; cacheInfo: CacheInfo }
   | { kind: 'file'; file: FileReply['file'] }
   | { kind: 'stream'; stream: StreamReply['stream'] }

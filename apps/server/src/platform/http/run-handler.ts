@@ -65,7 +65,7 @@ export async function runHandler(
         body: received.body,
         now: startedAt,
         encode: (answer) => z.encode(call.answer, { ...answer }),
-        decode: (kept) => z.decode(call.answer, kept) as Record<string, unknown>,
+        decode: (cached) => z.decode(call.answer, cached) as Record<string, unknown>,
       },
       write,
     )

@@ -253,14 +253,14 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
  * Refuses a change of a record that another account changed since it was read, and returns the current state.
  * Compares moments as the wire writes them, by the second.
  */
-export function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | null): void {
-  const { updateTime, updateBy } = kept as { updateTime?: Date | null; updateBy?: string }
+export function refuseChangedMeanwhile(resource: Resource, stored: Row, readTime: Date | null): void {
+  const { updateTime, updateBy } = stored as { updateTime?: Date | null; updateBy?: string }
   const momentText = (moment: Date | null | undefined) => (moment ? writeMoment(moment) : null)
   if (momentText(updateTime) === momentText(readTime)) return
   throw problem('changedMeanwhile', {
     values: { name: updateBy ?? '' },
     data: {
-      record: z.encode(resource.record, kept),
+      record: z.encode(resource.record, stored),
       updateBy: updateBy ?? '',
       updateTime: momentText(updateTime),
     },

@@ -159,7 +159,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
       <ListSearch
         id="station-search"
         action={to('post.list', language)}
-        kept={queryOf(without(state, 'q'))}
+        hiddenValues={queryOf(without(state, 'q'))}
         value={state.q}
         max={Q_MAX}
         label={listCopy.search}

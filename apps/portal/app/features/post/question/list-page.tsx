@@ -127,7 +127,7 @@ function Controls({ list, language }: Parts) {
       <ListSearch
         id="question-search"
         action={to(pageOf(onlyOpen), language)}
-        kept={queryOf(without(state, 'q'))}
+        hiddenValues={queryOf(without(state, 'q'))}
         value={state.q}
         max={Q_MAX}
         label={copy.search}

@@ -108,11 +108,11 @@ async function totalOfKind(db: Db, filter: PostFilter, scope: Scope): Promise<Co
   )
   const unpublished = status === 'published' ? 0 : await db.$count(posts, others)
   if (status && status !== 'published') return { total: unpublished }
-  const [kept] = await db
+  const [stored] = await db
     .select({ n: sql<number>`coalesce(sum(${postTotals.n}), 0)::int` })
     .from(postTotals)
     .where(ofKind(filter, postTotals, scope))
-  return { total: unpublished + (kept?.n ?? 0) }
+  return { total: unpublished + (stored?.n ?? 0) }
 }
 
 /** A page of the posts of a scope in all states, the newest first unless the query names another order. */

@@ -17,7 +17,7 @@ import {
  */
 
 const client = await openTemplateClient()
-const { app: house, token } = client
+const { app, token } = client
 
 const picture = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#409EFF' } })
@@ -219,13 +219,13 @@ describe('a client of the admin template', () => {
     ],
   ])('has none of several files kept when one is %s', async (_, secondFile, msg) => {
     const storedFiles = async () => {
-      const found = await readdir(house.files, { recursive: true, withFileTypes: true })
+      const found = await readdir(app.files, { recursive: true, withFileTypes: true })
       return found.filter((one) => one.isFile()).map(({ name }) => name)
     }
     const before = await storedFiles()
     const form = new FormData()
     for (const file of secondFile) form.append('files', file)
-    opened ??= house.product.server.listen({ host: '127.0.0.1', port: 0 })
+    opened ??= app.product.server.listen({ host: '127.0.0.1', port: 0 })
     const answer = await fetch(`${await opened}/prod-api/common/uploads`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

@@ -11,7 +11,7 @@ const notCopy = {
 const copy = filesOf('.')
   .filter(
     (file) =>
-      /^(apps\/(portal\/app|console\/src|server\/seed)|packages\/contract\/src)\/.*\.(tsx?|mdx|js|svg)$/.test(
+      /^(apps\/(portal\/app|console\/src|server\/seed)|packages\/contract\/src)\/.*\.(tsx?|mdx|js|json|svg)$/.test(
         file,
       ) &&
       !/\.(test|fixture)\.tsx?$/.test(file) &&

@@ -99,14 +99,14 @@ export default function ReviewQueue() {
   // what came later is announced, and loaded by the reader alone
   const [known, setKnown] = useState<{ filterKey: string; until: Date }>()
   const until = known?.filterKey === filterKey ? known.until : undefined
-  const sentFor = (at: Date | undefined) => ({
+  const inputAt = (at: Date | undefined) => ({
     query: { ...filter, until: at, pageNum: view.pageNum, pageSize: PAGE_SIZE },
   })
-  const read = useCall(listReviewQueue, sentFor(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
+  const read = useCall(listReviewQueue, inputAt(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
   const readAt = read.isPlaceholderData ? undefined : read.data?.readAt
   const settle = useEffectEvent((answer: NonNullable<typeof read.data>) => {
     if (until) return
-    queryClient.setQueryData(queryOf(listReviewQueue, sentFor(answer.readAt)).queryKey, answer as never)
+    queryClient.setQueryData(queryOf(listReviewQueue, inputAt(answer.readAt)).queryKey, answer as never)
     setKnown({ filterKey, until: answer.readAt })
   })
   useEffect(() => {

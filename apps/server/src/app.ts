@@ -37,7 +37,7 @@ import { makeAppContext } from './context.ts'
 /** What the API calls itself, in its document and where it is opened by hand. */
 const VERSION = '0.1.0'
 
-export interface Parts {
+export interface AppParts {
   config: Config
   database: Database
   storage: Storage
@@ -60,10 +60,10 @@ export interface App {
 }
 
 /** Assembles the product: the server, the platform, the API, then the gateway to the pages. It does not listen yet. */
-export async function makeApp(parts: Parts): Promise<App> {
+export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, storage, secret, frontends, now = () => new Date() } = parts
   const { server, connect } = httpServer(config)
-  const cacheTags = new CacheTags(database.line)
+  const cacheTags = new CacheTags(database.listenConnection)
   const encryption = openEncryption(secret)
   const appContext = makeAppContext({
     config,
@@ -137,12 +137,12 @@ export async function makeApp(parts: Parts): Promise<App> {
     now,
     handle: (db, event) => deliverNotices(db, appContext, modules, event),
   })
-  const workers = new Workers(workersOf(appContext), database.line, server.log)
+  const workers = new Workers(workersOf(appContext), database.listenConnection, server.log)
   // before connections are waited for: these would never end by themselves
   server.addHook('preClose', async () => appContext.live.close())
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
-  await database.line.open()
+  await database.listenConnection.open()
   return {
     server,
     appContext,

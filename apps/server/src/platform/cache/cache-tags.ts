@@ -107,10 +107,10 @@ export class CacheTags {
   #everythingChanged = 0
 
   /** Hears through the database's line; nothing cached is trusted before that is open. */
-  constructor(line: ListenConnection, { maxRemembered = MAX_REMEMBERED } = {}) {
-    this.#line = line
+  constructor(connection: ListenConnection, { maxRemembered = MAX_REMEMBERED } = {}) {
+    this.#line = connection
     this.#maxRemembered = maxRemembered
-    line.listen(CHANNEL, (payload) => {
+    connection.listen(CHANNEL, (payload) => {
       const [from, ...words] = payload.split(' ')
       if (from === this.#id) return
       const after = (sign: string) => words.filter((word) => word[0] === sign).map((word) => word.slice(1))
@@ -118,7 +118,7 @@ export class CacheTags {
       this.expire(after(EXPIRED))
       this.add(after(ADDED), after(WRITER)[0])
     })
-    line.onOpen(() => {
+    connection.onOpen(() => {
       this.#clock++
       this.#everythingChanged = this.#clock
     })

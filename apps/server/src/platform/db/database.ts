@@ -21,7 +21,7 @@ export interface Database {
   /** How to reach the database once more, for a connection of one's own. */
   connection: pg.PoolConfig
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
-  line: ListenConnection
+  listenConnection: ListenConnection
   /** Gives running statements a second, then ends their connections. */
   close(): Promise<void>
 }
@@ -117,27 +117,27 @@ export function openDatabase(place: Place, max = 20): Database {
     keepAlive: true,
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   }
-  const line = new ListenConnection(connection)
+  const listenConnection = new ListenConnection(connection)
   const poolOf = (most: number) => {
     const pool = new LastingPool(
       { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
-      () => line.isAway,
+      () => listenConnection.isAway,
     )
     // a database that does not answer will not finish its running queries either
-    line.onAway(() => pool.cut())
+    listenConnection.onAway(() => pool.cut())
     return pool
   }
   const pool = poolOf(max)
   const apart = poolOf(APART)
   const close = async () => {
-    await line.close()
+    await listenConnection.close()
     const impatient = setTimeout(() => {
       pool.cut()
       apart.cut()
     }, CLOSE_MS)
     await Promise.all([pool.end(), apart.end()]).finally(() => clearTimeout(impatient))
   }
-  return { db: drizzle(pool), pool, apart: drizzle(apart), connection, line, close }
+  return { db: drizzle(pool), pool, apart: drizzle(apart), connection, listenConnection, close }
 }
 
 /** The name of the constraint that refused a write, whichever layer wrapped the database's error. */

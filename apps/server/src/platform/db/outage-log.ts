@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 
 /** Logs one line when the database goes away and one when it is back; what is refused meanwhile is not logged. */
-export function logOutages({ line }: Database, log: FastifyBaseLogger): void {
+export function logOutages({ listenConnection }: Database, log: FastifyBaseLogger): void {
   let awaySince: number | undefined
-  line.onAway((why) => {
+  listenConnection.onAway((why) => {
     awaySince = performance.now()
     log.warn(
       `The database is away (${why.message}): kept pages go on being served, everything else waits for it.`,
     )
   })
-  line.onOpen(() => {
+  listenConnection.onOpen(() => {
     if (awaySince === undefined) return
     log.warn(`The database is back after ${Math.ceil((performance.now() - awaySince) / 1000)} s.`)
     awaySince = undefined

@@ -11,11 +11,11 @@ export interface StoredFile {
   /** Of the whole file, in bytes. */
   size: number
   /** Where the part begins and ends, both included; missing where the whole file comes. */
-  part?: Part
+  range?: ByteRange
 }
 
 /** Bytes of a file from `start` to `end`, both included. */
-export interface Part {
+export interface ByteRange {
   start: number
   end: number
 }
@@ -44,7 +44,7 @@ export interface Storage {
    * Undefined when there is no such file, or when the key leaves the storage. `partOf` says which part of a file of so
    * many bytes is wanted; undefined for all of it.
    */
-  get(key: string, partOf?: (size: number) => Part | undefined): Promise<StoredFile | undefined>
+  get(key: string, partOf?: (size: number) => ByteRange | undefined): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
   /** Keys below a prefix that were last written before a time; unfinished files are none. */
   keysBefore(prefix: string, before: Date): AsyncIterable<string>
@@ -103,8 +103,8 @@ export function localStorage(folder: string): Storage {
       const path = pathOf(key)
       const found = path ? await stat(path).catch(() => undefined) : undefined
       if (!path || !found?.isFile()) return undefined
-      const part = partOf?.(found.size)
-      return { stream: createReadStream(path, part), size: found.size, ...(part && { part }) }
+      const range = partOf?.(found.size)
+      return { stream: createReadStream(path, range), size: found.size, ...(range && { range }) }
     },
     async remove(key) {
       const path = pathOf(key)

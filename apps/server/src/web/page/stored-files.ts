@@ -68,14 +68,14 @@ function rangeOf(size: number, header: string | undefined) {
 function sendFile(
   reply: FastifyReply,
   key: string,
-  { size, stream, part }: NonNullable<Awaited<ReturnType<Storage['get']>>>,
+  { size, stream, range }: NonNullable<Awaited<ReturnType<Storage['get']>>>,
 ) {
   const { type, isShown } = servedAs(key)
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return reply
     .type(type)
     .header('accept-ranges', 'bytes')
-    .header('content-length', part ? part.end - part.start + 1 : size)
+    .header('content-length', range ? range.end - range.start + 1 : size)
     .header('content-disposition', isShown ? 'inline' : 'attachment')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(stream)
@@ -87,6 +87,6 @@ function readerOf({ authenticate: whoIs, now }: AppContext, request: FastifyRequ
 }
 
 /** Whether the browser has this very file (RFC 9110, weak comparison). */
-function isKnown(given: string | undefined, etag: string): boolean {
-  return (given ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))
+function isKnown(requestEtag: string | undefined, etag: string): boolean {
+  return (requestEtag ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))
 }

@@ -70,8 +70,9 @@ sub vcl_recv {
   # set req.http.x-position = regsuball(req.http.x-position, "(-?\d+)(\.\d)?\d*", "\1\2");
 
   # a page may be ten seconds late while the next one is fetched, and a day while the server fails
-  if (!req.http.x-after-error) {
-    set req.grace = 10s;
+  set req.grace = 10s;
+  if (req.http.x-after-error) {
+    set req.grace = 24h;
   }
   set req.http.x-looked-up = "1";
   return (hash);

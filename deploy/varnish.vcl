@@ -80,21 +80,20 @@ sub vcl_recv {
 
 sub vcl_backend_fetch {
   unset bereq.http.x-looked-up;
-  unset bereq.http.x-after-error;
 }
 
 sub vcl_backend_response {
+  if (bereq.uncacheable) {
+    return (deliver);
+  }
   if (beresp.status >= 500) {
-    # the page that is there stays
-    if (bereq.is_bgfetch) {
+    # an error that is delivered would end the last good page, so that is looked for first
+    if (bereq.is_bgfetch || !bereq.http.x-after-error) {
       return (abandon);
     }
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
-    return (deliver);
-  }
-  if (bereq.uncacheable) {
     return (deliver);
   }
   # stored is what says that it is public, and nothing else
@@ -117,6 +116,9 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+  if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.x-after-error)) {
+    return (abandon);
+  }
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
   set beresp.http.Cache-Control = "no-store";
@@ -132,11 +134,6 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # once more, and then with a page of up to a day ago, where there is one
-  if (resp.status >= 500 && req.restarts == 0 && req.http.x-looked-up) {
-    set req.http.x-after-error = "1";
-    return (restart);
-  }
   if (obj.hits > 0) {
     set resp.http.X-Cache = "hit";
     # of the request that filled the cache
@@ -153,6 +150,11 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
+  # a fetch was abandoned: once more, with a page of up to a day ago where there is one
+  if (resp.status == 503 && req.restarts == 0 && req.http.x-looked-up) {
+    set req.http.x-after-error = "1";
+    return (restart);
+  }
   set resp.http.Cache-Control = "no-store";
   set resp.http.Content-Type = "text/plain; charset=utf-8";
   set resp.body = resp.reason + {"

@@ -48,6 +48,29 @@ describe('settings', () => {
     expect(loadConfig({ METRICS: 'on', METRICS_TOKEN }).secrets.metricsToken).toBe(METRICS_TOKEN)
   })
 
+  it('a CDN needs what its kind cannot do without, and no refusal names its token', () => {
+    const CDN_PURGE_URL = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
+    const CDN_TOKEN = 'a-token-for-the-purges'
+    expect(refusal({ CDN: 'http' })).toContain('Set CDN_PURGE_URL')
+    expect(refusal({ CDN: 'varnish', CDN_PURGE_URL })).toContain('Set CDN_TOKEN')
+    expect(refusal({ CDN: 'fastly', CDN_TOKEN })).toContain('Set CDN_ZONE')
+    expect(refusal({ CDN: 'http', CDN_PURGE_URL: 'http://a:b@c/' })).toContain('Set CDN_PURGE_URL')
+    expect(refusal({ CDN: 'other' })).toContain('http, varnish, fastly, cloudflare')
+    expect(refusal({ CDN_MAX_AGE: '29' })).toContain('30 to 86400')
+    expect(refusal({ CDN_TOKEN: 'too-short' })).not.toContain('too-short')
+    expect(loadConfig({ CDN: 'varnish', CDN_PURGE_URL, CDN_TOKEN }).cdn).toEqual({
+      kind: 'varnish',
+      purgeUrls: ['http://10.0.0.5:6081/', 'http://10.0.0.6:6081/'],
+      token: CDN_TOKEN,
+      zone: '',
+      maxAgeSeconds: 300,
+    })
+    expect(loadConfig({ CDN: 'fastly', CDN_TOKEN, CDN_ZONE: 'a1' }).cdn?.purgeUrls).toEqual([
+      'https://api.fastly.com/',
+    ])
+    expect(loadConfig({ CDN_PURGE_URL, CDN_TOKEN }).cdn).toBeUndefined()
+  })
+
   it('an external database gets sample data only when asked for', () => {
     const DATABASE_URL = 'postgres://someone:secret@db.example:5432/ossd'
     expect(loadConfig({ DATABASE_URL }).sample).toBe(false)

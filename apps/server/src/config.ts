@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { cdnKinds } from '@app/contract/monitor/cdn.values.ts'
 import { z } from 'zod'
+import type { CdnConfig } from '#platform/cdn/cdn-config.ts'
 import { arePushKeys } from '#platform/web-push.ts'
 
 /** What a person must know about one setting; README's table is tested against it. */
@@ -21,6 +23,12 @@ function isOrigin(value: string): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+function isPurgeAddress(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { username, password, hash } = new URL(value)
+  return username === '' && password === '' && hash === ''
 }
 
 /** Every environment variable the product reads: its name, check, meaning and default, once. */
@@ -203,6 +211,54 @@ const settings = z.object({
       default: 'none',
       rule: 'the name of a header, made of letters, digits and hyphens',
     }),
+  CDN: z
+    .enum(cdnKinds)
+    .optional()
+    .register(meanings, {
+      meaning:
+        'Kind of the CDN before the pages, which is informed of every change; unset, pages carry no word for one',
+      default: 'none: browsers ask the server for each page',
+      rule: cdnKinds.join(', '),
+    }),
+  CDN_PURGE_URL: text
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().refine(isPurgeAddress)).min(1).max(10))
+    .optional()
+    .register(meanings, {
+      meaning: 'Where purges are sent; several Varnish servers or calls are separated by commas',
+      default: 'the public address of Fastly or Cloudflare; needed for http and varnish',
+      rule: 'an address such as http://10.0.0.5:6081/, or up to ten separated by commas',
+    }),
+  CDN_TOKEN: z
+    .string()
+    .min(16)
+    .max(500)
+    .regex(/^[\x21-\x7E]+$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Secret that purges carry; needed for varnish, fastly and cloudflare',
+      default: 'none',
+      rule: '16 or more letters, digits or signs without blanks',
+      secret: true,
+    }),
+  CDN_ZONE: text
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Id of the Fastly service or of the Cloudflare zone',
+      default: 'none; needed for fastly and cloudflare',
+      rule: 'letters, digits, hyphens and underscores',
+    }),
+  CDN_MAX_AGE: text
+    .regex(/^\d{2,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(30).max(86_400))
+    .default(300)
+    .register(meanings, {
+      meaning: 'Seconds after which the CDN shows no page without asking, whether or not its purge arrived',
+      default: '300',
+      rule: 'a whole number of seconds from 30 to 86400',
+    }),
   VIDEO_HOSTS: text
     .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).max(20))
@@ -258,6 +314,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const set = result.data
   if (set.METRICS && set.METRICS_TOKEN === undefined)
     throw new ConfigError('Set METRICS_TOKEN to 16 or more letters, digits or signs, or METRICS to off.')
+  const cdn = cdnOf(set)
   return {
     http: {
       port: set.PORT,
@@ -275,6 +332,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     messageNetworks: set.MESSAGE_NETWORKS,
     pushNetworks: set.PUSH_NETWORKS,
     pushServices: set.PUSH_SERVICES,
+    cdn,
     videoHosts: set.VIDEO_HOSTS,
     codeGeneratorDir: set.CODE_GENERATOR_DIR,
     log: { level: set.LOG_LEVEL },
@@ -289,6 +347,33 @@ export function loadConfig(env: Record<string, string | undefined>) {
       pushKeys: set.PUSH_KEYS,
     },
   }
+}
+
+/** Where each kind takes purges when the settings name no address. */
+const PURGE_ADDRESSES: Partial<Record<CdnConfig['kind'], string>> = {
+  fastly: 'https://api.fastly.com/',
+  cloudflare: 'https://api.cloudflare.com/',
+}
+
+/** What each kind cannot do without. */
+const CDN_NEEDS = {
+  http: ['CDN_PURGE_URL'],
+  varnish: ['CDN_PURGE_URL', 'CDN_TOKEN'],
+  fastly: ['CDN_TOKEN', 'CDN_ZONE'],
+  cloudflare: ['CDN_TOKEN', 'CDN_ZONE'],
+} as const satisfies Record<CdnConfig['kind'], readonly Name[]>
+
+function cdnOf(set: z.output<typeof settings>): CdnConfig | undefined {
+  const { CDN: kind, CDN_TOKEN: token, CDN_ZONE: zone = '', CDN_MAX_AGE: maxAgeSeconds } = set
+  if (!kind) return undefined
+  const missing = CDN_NEEDS[kind].find((name) => set[name] === undefined)
+  if (missing)
+    throw new ConfigError(
+      `Set ${missing} to ${meanings.get(settings.shape[missing])?.rule}: CDN=${kind} needs it.`,
+    )
+  const known = PURGE_ADDRESSES[kind]
+  const purgeUrls = set.CDN_PURGE_URL ?? (known ? [known] : [])
+  return { kind, purgeUrls, token, zone, maxAgeSeconds }
 }
 
 function refusal(name: Name, given: Record<string, string | undefined>): ConfigError {

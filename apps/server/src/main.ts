@@ -19,6 +19,7 @@ import { modules } from '#modules.ts'
 import { BackupError } from '#platform/backup/archive.ts'
 import { isRestoreUnfinished } from '#platform/backup/restore.ts'
 import { CacheTags } from '#platform/cache/cache-tags.ts'
+import { queuedPurge } from '#platform/cdn/purge-store.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
@@ -252,7 +253,7 @@ async function register(config: Config, words: readonly string[]): Promise<void>
   const { database } = await openStore(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then import.')
-  const tags = new CacheTags(database.line)
+  const tags = new CacheTags(database.line, { purge: config.cdn && queuedPurge })
   await runRegisterCommand(
     { ...command, files },
     {
@@ -284,7 +285,7 @@ async function main(): Promise<void> {
     const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      const tags = new CacheTags(database.line)
+      const tags = new CacheTags(database.line, { purge: config.cdn && queuedPurge })
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
         await tags.publish(tx, sampleTags(modules))

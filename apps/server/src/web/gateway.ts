@@ -15,7 +15,10 @@ import { cookieOf, type PortalPagesOptions, portalPages } from './page/portal-pa
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']
 
 /** The cached page for this request, if its visitor may have it. Console addresses are never cached. */
-export type CachedPages = (request: IncomingMessage) => ServedValue<Page> | undefined
+export type CachedPages = (request: IncomingMessage) => CachedPage | undefined
+
+/** A cached page; where there is a CDN, with the headers for that. */
+export type CachedPage = ServedValue<Page> & { forCdn?: Record<string, string> }
 
 export interface GatewayOptions extends PortalPagesOptions {
   /** First path segments of the menu table's top level. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { waitingWork } from '#modules/server-monitor/queue-store.ts'
+import { purgeState } from '#platform/cdn/purge-store.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Answered } from './page/page-views.ts'
 
@@ -41,6 +42,7 @@ export async function serveMetrics(server: FastifyInstance, appContext: AppConte
   collectRenders(prometheus, registry, appContext)
   collectCaches(prometheus, registry, appContext)
   collectDatabase(prometheus, registry, appContext)
+  if (appContext.config.cdn) collectCdn(prometheus, registry, appContext)
 
   const expected = digest(`Bearer ${appContext.config.secrets.metricsToken}`)
   server.get('/metrics', async (request, reply) => {
@@ -155,6 +157,22 @@ function collectDatabase(
       } catch (error) {
         // an operator must see the rest all the more
         log.debug({ err: error }, 'waiting work is not counted')
+      }
+    },
+  })
+}
+
+function collectCdn({ Gauge }: Prometheus, registry: Registry, { database, log }: AppContext): void {
+  new Gauge({
+    name: 'cdn_purge_tries',
+    help: 'Failed attempts to purge the CDN since the last good one, over all processes',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      try {
+        this.set((await purgeState(database.db)).tries)
+      } catch (error) {
+        log.debug({ err: error }, 'attempts to purge are not counted')
       }
     },
   })

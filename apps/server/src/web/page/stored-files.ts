@@ -5,6 +5,8 @@ import { API_PREFIX } from '@app/contract/wire/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { mayReadFile, PRIVATE, PROFILE, servedAs } from '#modules/file/actions.ts'
+import { keysOfPage } from '#platform/cdn/purge-keys.ts'
+import { keyHeaders } from '#platform/cdn/shared-headers.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { FileState, Me } from '#platform/http/handle.ts'
 import { answerUnknown, tokenOf } from '#platform/http/mount.ts'
@@ -37,6 +39,8 @@ export function serveStoredFiles(api: FastifyInstance, appContext: AppContext): 
     // a stored content never changes; a file that was replaced has another one
     const etag = `"${posix.basename(state.key)}"`
     reply.headers({ ...readersOf(state), etag })
+    const { cdn } = appContext.config
+    if (cdn && state.isPublic) reply.headers(keyHeaders(cdn, keysOfPage(state.tags)))
     if (state.isPublic && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     let isOutside = false
     const found = await storage.get(state.key, (size) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
 import { readWorkbook } from '../../apps/server/test/read-workbook.ts'
@@ -15,7 +15,7 @@ import serverProgram from '../../scripts/server-program.json' with { type: 'json
 import { type Node, Replication } from './replication.ts'
 
 const MINUTE = 60_000
-const METRICS_TOKEN = 'token of this test alone'
+const METRICS_TOKEN = 'metrics-of-the-replica-test'
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', LOG_LEVEL: 'warn', SAMPLE_DATA: 'on' }
 
 let servers: Replication
@@ -58,45 +58,61 @@ describe('reads that a replica may answer', () => {
     return rows[0]?.n
   }
 
-  it('go to the replica, single ones and transactions', async () => {
-    await expect.poll(answeredByReplica).toBe(true)
-    const inTransaction = await database.reads.transaction((tx) =>
-      tx.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`),
-    )
-    expect(inTransaction.rows).toEqual([{ is: true }])
-  })
+  it(
+    'go to the replica, single ones and transactions',
+    async () => {
+      await expect.poll(answeredByReplica).toBe(true)
+      const inTransaction = await database.reads.transaction((tx) =>
+        tx.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`),
+      )
+      expect(inTransaction.rows).toEqual([{ is: true }])
+    },
+    MINUTE,
+  )
 
-  it('are as new as the last change that was heard of, also from a replica that stands still', async () => {
-    await pause()
-    await database.pool.query('insert into note values (1)')
-    database.replica?.noteChange()
-    expect([await newest(), await answeredByReplica()]).toEqual([1, false])
-    await resume()
-    await expect.poll(answeredByReplica).toBe(true)
-    expect(await newest()).toBe(1)
-  })
-
-  it('see each write that was noted, as fast as they come', async () => {
-    for (let n = 2; n < 200; n++) {
-      await database.pool.query('insert into note values ($1)', [n])
+  it(
+    'are as new as the last change that was heard of, also from a replica that stands still',
+    async () => {
+      await pause()
+      await database.pool.query('insert into note values (1)')
       database.replica?.noteChange()
-      expect(await newest()).toBe(n)
-    }
-    const { reads } = database.replica?.figures ?? { reads: { replica: 0 } }
-    // most of them waited for the replica, which took a moment
-    expect(reads.replica).toBeGreaterThan(100)
-  })
+      expect([await newest(), await answeredByReplica()]).toEqual([1, false])
+      await resume()
+      await expect.poll(answeredByReplica).toBe(true)
+      expect(await newest()).toBe(1)
+    },
+    MINUTE,
+  )
 
-  it('leave out a replica that is late, and take it back', async () => {
-    await pause()
-    await database.pool.query('insert into note values (1000)')
-    await expect.poll(() => database.replica?.figures.isUsed).toBe(false)
-    expect(database.replica?.figures.lagMs).toBeGreaterThan(5_000)
-    expect([await newest(), await answeredByReplica()]).toEqual([1000, false])
-    await resume()
-    await expect.poll(answeredByReplica).toBe(true)
-    expect(database.replica?.figures.lagMs).toBeLessThan(1_000)
-  })
+  it(
+    'see each write that was noted, as fast as they come',
+    async () => {
+      for (let n = 2; n < 200; n++) {
+        await database.pool.query('insert into note values ($1)', [n])
+        database.replica?.noteChange()
+        expect(await newest()).toBe(n)
+      }
+      const { reads } = database.replica?.figures ?? { reads: { replica: 0 } }
+      // most of them waited for the replica, which took a moment
+      expect(reads.replica).toBeGreaterThan(100)
+    },
+    MINUTE,
+  )
+
+  it(
+    'leave out a replica that is late, and take it back',
+    async () => {
+      await pause()
+      await database.pool.query('insert into note values (1000)')
+      await expect.poll(() => database.replica?.figures.isUsed).toBe(false)
+      expect(database.replica?.figures.lagMs).toBeGreaterThan(5_000)
+      expect([await newest(), await answeredByReplica()]).toEqual([1000, false])
+      await resume()
+      await expect.poll(answeredByReplica).toBe(true)
+      expect(database.replica?.figures.lagMs).toBeLessThan(1_000)
+    },
+    MINUTE,
+  )
 
   it(
     'go to the primary while the replica is away, and come back',
@@ -111,11 +127,15 @@ describe('reads that a replica may answer', () => {
     MINUTE,
   )
 
-  it('write on the primary where a read happens to write', async () => {
-    await database.reads.execute(sql`insert into note values (1001)`)
-    database.replica?.noteChange()
-    expect(await newest()).toBe(1001)
-  })
+  it(
+    'write on the primary where a read happens to write',
+    async () => {
+      await database.reads.execute(sql`insert into note values (1001)`)
+      database.replica?.noteChange()
+      expect(await newest()).toBe(1001)
+    },
+    MINUTE,
+  )
 })
 
 describe('the product with a replica', () => {
@@ -137,7 +157,10 @@ describe('the product with a replica', () => {
     )
     expect(product.origin, product.printed()).not.toBe('')
     ;({ token } = await administratorAt(product.origin))
-    await expect.poll(() => figure('database_replica_used')).toBe(1)
+    await vi.waitFor(async () => expect(await figure('database_replica_used')).toBe(1), {
+      timeout: MINUTE,
+      interval: 100,
+    })
   }, 2 * MINUTE)
 
   async function figure(name: string): Promise<number> {

@@ -64,7 +64,7 @@ export class Replication {
     return `postgres://${USER}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${NAME}`
   }
 
-  /** Starts a server on its folder; resolves when it can be asked. */
+  /** Starts a server on its folder; resolves when it answers. */
   async start(node: Node): Promise<void> {
     const settings = {
       listen_addresses: '127.0.0.1',

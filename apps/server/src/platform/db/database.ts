@@ -42,7 +42,7 @@ export interface Database {
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
   line: ListenConnection
   /**
-   * Looks for the primary of a database elsewhere, before anything is asked of it. Resolves with a sentence for the log
+   * Looks for the primary of a database elsewhere, before the first statement. Resolves with a sentence for the log
    * when something could be better, and rejects with a `DatabaseStartError` when the product could not work.
    */
   checkWay(): Promise<string | undefined>

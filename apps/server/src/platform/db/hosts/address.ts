@@ -7,7 +7,7 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([/?#].*)?$/
 const TARGET = 'target_session_attrs'
 const PRIMARY = ['read-write', 'primary']
 
-/** Hosts in one address at most: each is asked when the primary is searched for. */
+/** Hosts in one address at most: a search for the primary probes each. */
 const MOST_HOSTS = 8
 
 /** One address for each host of an address with several, in the order in which libpq tries them. */

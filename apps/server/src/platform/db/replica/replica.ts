@@ -9,6 +9,8 @@ const POLL_MS = 5
 const SILENCE_MS = 2_000
 /** A read waits so long until the replica has what it must show; then it goes to the primary. */
 const WAIT_MS = 100
+/** After a read has waited in vain, others go to the primary at once for so long. */
+const NO_WAIT_MS = 500
 /** Further behind it is left out, and taken back once it is as near as this. */
 const MOST_LAG_MS = 5_000
 const NEAR_LAG_MS = 1_000
@@ -65,6 +67,7 @@ export class Replica {
   #timeline = 0
   #askedAt = Number.NEGATIVE_INFINITY
   #replayed = 0
+  #waitsAgainAt = 0
   /** Positions of the primary and when they were taken, oldest first: how far behind the replica is. */
   #trail: { at: number; position: number }[] = []
   #lagMs = Number.POSITIVE_INFINITY
@@ -124,6 +127,7 @@ export class Replica {
     const changes = this.#changes
     const isReady = () => this.#covered >= changes && this.#replayed >= this.#needed
     if (isReady()) return true
+    if (performance.now() < this.#waitsAgainAt) return false
     const until = performance.now() + WAIT_MS
     try {
       while (this.#covered < changes) await this.#takePosition()
@@ -134,6 +138,7 @@ export class Replica {
     } catch {
       return false
     }
+    if (!isReady()) this.#waitsAgainAt = performance.now() + NO_WAIT_MS
     return this.#leftOut === undefined && isReady()
   }
 

@@ -66,6 +66,7 @@ export async function makeApp(parts: Parts): Promise<App> {
   const { config, database, storage, secret, frontends, now = () => new Date() } = parts
   const { server, connect } = httpServer(config)
   const cacheTags = new CacheTags(database.line, { purge: config.cdn && queuedPurge })
+  cacheTags.onChange(() => database.replica?.noteChange())
   const encryption = openEncryption(secret)
   const appContext = makeAppContext({
     config,
@@ -148,6 +149,7 @@ export async function makeApp(parts: Parts): Promise<App> {
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
   await database.line.open()
+  database.replica?.start()
   return {
     server,
     appContext,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { cdnKinds } from '@app/contract/monitor/cdn.values.ts'
 import { z } from 'zod'
 import type { CdnConfig } from '#platform/cdn/cdn-config.ts'
+import { hostAddresses, isDatabaseAddress } from '#platform/db/hosts/address.ts'
 import { arePushKeys } from '#platform/web-push.ts'
 
 /** What a person must know about one setting; README's table is tested against it. */
@@ -65,13 +66,26 @@ const settings = z.object({
     default: './data',
     rule: 'the path of a folder',
   }),
-  DATABASE_URL: text
-    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+  DATABASE_URL: text.refine(isDatabaseAddress).optional().register(meanings, {
+    meaning:
+      'External PostgreSQL to use instead of the embedded one; several hosts are searched for the primary',
+    default: 'embedded database in DATA_DIR',
+    rule: 'an address such as postgres://user:password@host:5432/name, or with several hosts host1:5432,host2:5432',
+    secret: true,
+  }),
+  DATABASE_DIRECT_URL: text.refine(isDatabaseAddress).optional().register(meanings, {
+    meaning: 'The same database past its pooler, where DATABASE_URL leads to PgBouncer in transaction mode',
+    default: 'DATABASE_URL',
+    rule: 'an address such as postgres://user:password@host:5432/name, or with several hosts host1:5432,host2:5432',
+    secret: true,
+  }),
+  DATABASE_READ_URL: text
+    .refine((value) => isDatabaseAddress(value) && hostAddresses(value).length === 1)
     .optional()
     .register(meanings, {
-      meaning: 'External PostgreSQL to use instead of the embedded one',
-      default: 'embedded database in DATA_DIR',
-      rule: 'an address such as postgres://user:password@host:5432/name',
+      meaning: 'A streaming replica that may answer searches, exports, dashboards and what strangers read',
+      default: 'none: the primary answers all',
+      rule: 'an address of one host such as postgres://user:password@host:5432/name',
       secret: true,
     }),
   ADMIN_PASSWORD: z.string().min(5).max(64).optional().register(meanings, {
@@ -315,6 +329,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
   if (set.METRICS && set.METRICS_TOKEN === undefined)
     throw new ConfigError('Set METRICS_TOKEN to 16 or more letters, digits or signs, or METRICS to off.')
   const cdn = cdnOf(set)
+  checkAddresses(set)
   return {
     http: {
       port: set.PORT,
@@ -323,7 +338,12 @@ export function loadConfig(env: Record<string, string | undefined>) {
       trustProxy: set.TRUST_PROXY,
       cityHeader: set.CITY_HEADER,
     },
-    database: { url: set.DATABASE_URL, dataDir: set.DATA_DIR },
+    database: {
+      url: set.DATABASE_URL,
+      directUrl: set.DATABASE_DIRECT_URL,
+      readUrl: set.DATABASE_READ_URL,
+      dataDir: set.DATA_DIR,
+    },
     backupsKept: set.BACKUPS_KEPT,
     sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
     register: set.REGISTER_DATA,
@@ -374,6 +394,25 @@ function cdnOf(set: z.output<typeof settings>): CdnConfig | undefined {
   const known = PURGE_ADDRESSES[kind]
   const purgeUrls = set.CDN_PURGE_URL ?? (known ? [known] : [])
   return { kind, purgeUrls, token, zone, maxAgeSeconds }
+}
+
+/** Refuses addresses of databases that stand for nothing without another setting, or beside it. */
+function checkAddresses({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_READ_URL,
+}: Pick<z.output<typeof settings>, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>): void {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError('Set DATABASE_URL to the primary of DATABASE_READ_URL, or leave both out.')
+  if (DATABASE_DIRECT_URL === undefined) return
+  if (DATABASE_URL === undefined)
+    throw new ConfigError(
+      'Set DATABASE_URL to the pooler in front of DATABASE_DIRECT_URL, or leave both out.',
+    )
+  if (hostAddresses(DATABASE_URL).length > 1)
+    throw new ConfigError(
+      'Set DATABASE_URL to one pooler: of several hosts only DATABASE_DIRECT_URL may have more.',
+    )
 }
 
 function refusal(name: Name, given: Record<string, string | undefined>): ConfigError {

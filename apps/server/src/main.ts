@@ -76,13 +76,11 @@ const quiet = {
 
 async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
   if (config.database.url) {
-    const database = openDatabase({ url: config.database.url })
+    const { url, directUrl, readUrl } = config.database
+    const database = openDatabase({ url, directUrl, readUrl })
     closers.push(() => database.close())
-    await database.pool.query('select 1').catch((error: Error) => {
-      throw new DatabaseStartError(
-        `The database at DATABASE_URL cannot be reached (${error.message || 'no answer'}); start it or correct DATABASE_URL.`,
-      )
-    })
+    const advice = await database.checkWay()
+    if (advice) console.error(advice)
     return { database }
   }
   const embedded = await startEmbedded({ dataDir: resolve(root, config.database.dataDir), log: quiet })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { waitingWork } from '#modules/server-monitor/queue-store.ts'
 import { purgeState } from '#platform/cdn/purge-store.ts'
+import type { Replica } from '#platform/db/replica/replica.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Answered } from './page/page-views.ts'
 
@@ -43,6 +44,7 @@ export async function serveMetrics(server: FastifyInstance, appContext: AppConte
   collectCaches(prometheus, registry, appContext)
   collectDatabase(prometheus, registry, appContext)
   if (appContext.config.cdn) collectCdn(prometheus, registry, appContext)
+  if (appContext.database.replica) collectReplica(prometheus, registry, appContext.database.replica)
 
   const expected = digest(`Bearer ${appContext.config.secrets.metricsToken}`)
   server.get('/metrics', async (request, reply) => {
@@ -118,6 +120,35 @@ function collectCaches({ Counter, Gauge }: Prometheus, registry: Registry, { cac
         for (const { cache, [kind]: size = 0 } of figures()) this.set({ cache }, size)
       },
     })
+}
+
+function collectReplica({ Counter, Gauge }: Prometheus, registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: 'database_replica_used',
+    help: 'Whether the replica answers reads',
+    registers: [registry],
+    collect() {
+      this.set(replica.figures.isUsed ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How late the replica is; infinite while that is unknown',
+    registers: [registry],
+    collect() {
+      this.set(replica.figures.lagMs / 1_000)
+    },
+  })
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Reads that a replica may answer, by the server that answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(replica.figures.reads)) this.inc({ server }, count)
+    },
+  })
 }
 
 function collectDatabase(

@@ -105,6 +105,7 @@ export class CacheTags {
   readonly #added = new TagNotes<Expiry>()
   /** The clock of each session's last addition, by its mark, in the order of the additions. */
   readonly #writers = new Map<string, number>()
+  readonly #onChange: (() => void)[] = []
   #clock = 1
   #everythingChanged = 0
 
@@ -135,6 +136,11 @@ export class CacheTags {
       this.#clock++
       this.#everythingChanged = this.#clock
     })
+  }
+
+  /** Calls `tell` at each change, before anything is made of what is there now. */
+  onChange(tell: () => void): void {
+    this.#onChange.push(tell)
   }
 
   get clock(): number {
@@ -213,7 +219,7 @@ export class CacheTags {
   invalidate(tags: Iterable<string>): void {
     const clock = this.#clock + 1
     for (const tag of tags) {
-      this.#clock = clock
+      this.#setClock(clock)
       this.#invalidated.note(tag, () => clock)
     }
     while (this.#invalidated.tags.size > this.#maxRemembered)
@@ -224,7 +230,7 @@ export class CacheTags {
   expire(tags: Iterable<string>): void {
     const clock = this.#clock + 1
     for (const tag of tags) {
-      this.#clock = clock
+      this.#setClock(clock)
       this.#expired.note(tag, (known) => expiredAt(known, clock))
     }
     while (this.#expired.tags.size > this.#maxRemembered)
@@ -240,7 +246,7 @@ export class CacheTags {
   add(tags: Iterable<string>, writer?: string): void {
     const clock = this.#clock + 1
     for (const tag of tags) {
-      this.#clock = clock
+      this.#setClock(clock)
       this.#added.note(tag, (known) => expiredAt(known, clock))
     }
     while (this.#added.tags.size > this.#maxRemembered) this.#forget(this.#added.forgetOldest(), lastClock)
@@ -249,6 +255,12 @@ export class CacheTags {
     this.#writers.set(writer, clock)
     const [oldest] = this.#writers.keys()
     if (this.#writers.size > MAX_WRITERS && oldest !== undefined) this.#writers.delete(oldest)
+  }
+
+  #setClock(clock: number): void {
+    if (this.#clock === clock) return
+    this.#clock = clock
+    for (const tell of this.#onChange) tell()
   }
 
   /** Of what is forgotten the subject is remembered, so that whatever is older counts as changed. */

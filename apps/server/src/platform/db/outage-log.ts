@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 
-/** Logs one line when the database goes away and one when it is back; what is refused meanwhile is not logged. */
-export function logOutages({ line }: Database, log: FastifyBaseLogger): void {
+/** Logs one line when the database, or its replica, goes away and one when it is back; what is refused meanwhile is not logged. */
+export function logOutages({ line, replica }: Database, log: FastifyBaseLogger): void {
+  replica?.onTurn((why) => {
+    log.warn(why === undefined ? 'The replica answers reads.' : `The replica is left out: ${why}.`)
+  })
   let awaySince: number | undefined
   line.onAway((why) => {
     awaySince = performance.now()

@@ -1,4 +1,4 @@
-import type { Access } from '@app/contract/wire/call.ts'
+import type { Access, Call } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
 import { writerMark } from '#platform/cache/cache-tags.ts'
@@ -26,7 +26,7 @@ export async function runHandler(
   const { call } = handler
   const { tasks, undoing, invalidated, publish, note, ctx } = preparation(appContext, asked, me, call.access)
   if (!call.transaction) {
-    const reply = await handler.run(received, ctx(appContext.database.db))
+    const reply = await handler.run(received, ctx(readsOf(appContext, call, me, asked.isPreview)))
     if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
   }
@@ -79,6 +79,18 @@ export async function runHandler(
       tookMs: on.now().getTime() - startedAt.getTime(),
     })
   }
+}
+
+/**
+ * Where a read is answered: what strangers may share, and what takes long, by a replica where there is one. Strangers get
+ * what is as new as the last change that this process has heard of; an account gets what is as new as this moment, so
+ * that each of its own writes is there, in whichever process it was made.
+ */
+function readsOf({ database }: AppContext, call: Call, me: Me | null, isPreview: boolean): Db {
+  const isShared = !me && !isPreview && call.cache !== 'never'
+  if (!isShared && !call.isHeavy) return database.db
+  if (!isShared) database.replica?.noteChange()
+  return database.reads
 }
 
 /**

@@ -8,7 +8,7 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, makeApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { localStorage } from '#platform/storage/storage.ts'
+import { localStorage } from '#platform/storage/disk-storage.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 
 /** A clock that stands still until a test moves it. */

@@ -41,6 +41,7 @@ export async function serveMetrics(server: FastifyInstance, appContext: AppConte
   collectRenders(prometheus, registry, appContext)
   collectCaches(prometheus, registry, appContext)
   collectDatabase(prometheus, registry, appContext)
+  collectStore(prometheus, registry, appContext)
 
   const expected = digest(`Bearer ${appContext.config.secrets.metricsToken}`)
   server.get('/metrics', async (request, reply) => {
@@ -156,6 +157,31 @@ function collectDatabase(
         // an operator must see the rest all the more
         log.debug({ err: error }, 'waiting work is not counted')
       }
+    },
+  })
+}
+
+/** The store of files, where files lie in one. */
+function collectStore(
+  { Gauge, Histogram }: Prometheus,
+  registry: Registry,
+  { storage: { remote } }: AppContext,
+): void {
+  if (!remote) return
+  const calls = new Histogram({
+    name: 'file_store_request_duration_seconds',
+    help: 'Requests to the store of files; skipped ones failed at once because it is away',
+    labelNames: ['operation', 'outcome'],
+    buckets: DURATIONS,
+    registers: [registry],
+  })
+  remote.observe(({ operation, outcome, ms }) => calls.observe({ operation, outcome }, ms / 1_000))
+  new Gauge({
+    name: 'file_store_up',
+    help: 'Whether the store of files is not known to be away',
+    registers: [registry],
+    collect() {
+      this.set(remote.isAway() ? 0 : 1)
     },
   })
 }

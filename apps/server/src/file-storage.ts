@@ -1,0 +1,94 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Config, ConfigError } from '#config.ts'
+import { rootFolder } from '#folders.ts'
+import { PRIVATE } from '#modules/file/actions.ts'
+import { installationOf } from '#modules/system-state/store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { closeToOthers, localStorage } from '#platform/storage/disk-storage.ts'
+import type { Bucket } from '#platform/storage/s3/bucket.ts'
+import type { S3Storage } from '#platform/storage/s3/s3-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { StoreAway } from '#platform/storage/store-away.ts'
+
+/** The folder of uploaded files, closed to other accounts of the machine. With a bucket, only what arrives lies there. */
+export async function filesFolder(config: Config): Promise<string> {
+  const files = resolve(rootFolder, config.database.dataDir, 'files')
+  await mkdir(files, { recursive: true })
+  await closeToOthers(files, PRIVATE)
+  return realpath(files)
+}
+
+/** The bucket of the settings; undefined without one. Makes no call. */
+export async function openBucket({ s3, secrets }: Config): Promise<Bucket | undefined> {
+  if (!s3) return undefined
+  const { Bucket } = await import('#platform/storage/s3/bucket.ts')
+  return Bucket.open({ ...s3, accessKeyId: secrets.s3Key ?? '', secretAccessKey: secrets.s3Secret ?? '' })
+}
+
+/** The files of the settings' bucket; undefined without one. */
+export async function openS3Storage(config: Config): Promise<S3Storage | undefined> {
+  const bucket = await openBucket(config)
+  if (!bucket) return undefined
+  const { s3Storage } = await import('#platform/storage/s3/s3-storage.ts')
+  return s3Storage({ bucket, folder: await filesFolder(config), publicUrl: config.s3?.publicUrl })
+}
+
+/** Where the settings want uploaded files: in the bucket, or on the disk. */
+export async function openStorage(config: Config): Promise<Storage> {
+  const remote = config.s3?.holdsFiles ? await openS3Storage(config) : undefined
+  return remote ?? localStorage(await filesFolder(config))
+}
+
+const isS3 = (storage: Storage): storage is S3Storage => 'claim' in storage
+
+/** Answers of a store whose settings are wrong: no later try gets another. */
+const REFUSED = /\b(40[0134]|301|307)\b/
+
+/**
+ * Refuses a bucket that the settings do not open, and one of another installation. A store that is only away is no reason
+ * not to start: pages need none.
+ *
+ * @param say prints a line for the operator
+ */
+export async function claimBucket(
+  storage: Storage,
+  { db, config, say }: { db: Db; config: Config; say: (line: string) => void },
+): Promise<void> {
+  if (!isS3(storage)) return
+  const { bucket } = storage
+  try {
+    await bucket.check()
+    if ((await storage.claim(await installationOf(db))) === 'foreign')
+      throw new ConfigError(
+        `The bucket ${bucket.name} has the files of another installation: set S3_BUCKET to another one, or bring back the database that belongs to it.`,
+      )
+    if (await areFilesLeft(storage, config))
+      say(
+        `Files in ${resolve(rootFolder, config.database.dataDir, 'files')} are not in the bucket ${bucket.name}: run npm run files -- copy --to s3.`,
+      )
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error
+    if (REFUSED.test(error.message))
+      throw new ConfigError(
+        `The bucket ${bucket.name} cannot be used (${error.message}): correct S3_BUCKET, S3_ENDPOINT, S3_REGION and its keys.`,
+      )
+    say(
+      `The store of files does not answer (${error.message}): pages are served without pictures, and uploads are refused until it does.`,
+    )
+  }
+}
+
+/** So many files of the disk are looked for in the bucket. */
+const LOOKED_FOR = 5
+
+/** True when files of the disk were not copied into the bucket. */
+async function areFilesLeft(storage: Storage, config: Config): Promise<boolean> {
+  let looked = 0
+  for await (const { key } of localStorage(await filesFolder(config)).list()) {
+    if ((await storage.sizeOf(key)) !== undefined) return false
+    looked++
+    if (looked === LOOKED_FOR) break
+  }
+  return looked > 0
+}

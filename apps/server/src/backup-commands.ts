@@ -9,7 +9,8 @@ import { ArchiveWriter } from '#platform/backup/archive.ts'
 import { backUp } from '#platform/backup/backup.ts'
 import { type RestoreSummary, restore } from '#platform/backup/restore.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { findRunning, startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { findRunningDatabase, openBeside } from './beside.ts'
 
 /** Called also when the command is cut off. */
 type AtEnd = (work: () => Promise<void>) => void
@@ -19,7 +20,7 @@ type OpenStore = (config: Config) => Promise<{ database: Database }>
 const NICE = 10
 const LINE_EVERY_MS = 2_000
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {} }
+const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 
 const folderOf = (config: Config) => resolve(root, config.database.dataDir)
 
@@ -31,15 +32,6 @@ function progress(): (line: string) => void {
     last = performance.now()
     console.log(`  ${line}`)
   }
-}
-
-/** The database as it stands: the running product's, or one that is started for this. */
-async function openBeside(config: Config, open: OpenStore, atEnd: AtEnd): Promise<Database> {
-  const running = config.database.url ? undefined : await findRunning(folderOf(config), silent)
-  if (!running) return (await open(config)).database
-  const database = openDatabase({ ...running, ssl: false })
-  atEnd(() => database.close())
-  return database
 }
 
 /**
@@ -106,8 +98,7 @@ export async function runRestore(
     return
   }
   const dataDir = folderOf(config)
-  const running = config.database.url ? undefined : await findRunning(dataDir, silent)
-  if (running)
+  if (await findRunningDatabase(config))
     throw new ConfigError(`The product runs on ${dataDir}: stop it, or set DATA_DIR to another folder.`)
   const { database } = await open(config)
   const summary = await restore(source, {
@@ -135,7 +126,7 @@ async function tryRestore(
   atEnd(() => rm(scratch, { recursive: true, force: true }))
   // started by root, the database runs under another account and would live elsewhere if that could not pass
   await chmod(scratch, 0o711)
-  const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: silent, fsync: false })
+  const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: quiet, fsync: false })
   atEnd(() => embedded.stop())
   const { host, port, user, database: name } = embedded
   const database = openDatabase({ host, port, user, database: name, ssl: false })

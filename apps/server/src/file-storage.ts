@@ -47,15 +47,12 @@ const REFUSED = /\b(40[0134]|301|307)\b/
 
 /**
  * Refuses a bucket that the settings do not open, and one of another installation. A store that is only away is no reason
- * not to start: pages need none.
+ * not to start, because pages need none: the answer says so in one sentence.
  *
- * @param say prints a line for the operator
+ * @throws {ConfigError}
  */
-export async function claimBucket(
-  storage: Storage,
-  { db, config, say }: { db: Db; config: Config; say: (line: string) => void },
-): Promise<void> {
-  if (!isS3(storage)) return
+export async function claimBucket(storage: Storage, db: Db): Promise<string | undefined> {
+  if (!isS3(storage)) return undefined
   const { bucket } = storage
   try {
     await bucket.check()
@@ -63,32 +60,31 @@ export async function claimBucket(
       throw new ConfigError(
         `The bucket ${bucket.name} has the files of another installation: set S3_BUCKET to another one, or bring back the database that belongs to it.`,
       )
-    if (await areFilesLeft(storage, config))
-      say(
-        `Files in ${resolve(rootFolder, config.database.dataDir, 'files')} are not in the bucket ${bucket.name}: run npm run files -- copy --to s3.`,
-      )
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
     if (REFUSED.test(error.message))
       throw new ConfigError(
         `The bucket ${bucket.name} cannot be used (${error.message}): correct S3_BUCKET, S3_ENDPOINT, S3_REGION and its keys.`,
       )
-    say(
-      `The store of files does not answer (${error.message}): pages are served without pictures, and uploads are refused until it does.`,
-    )
+    return `The store of files does not answer (${error.message}): uploads are refused and files not shown until it does.`
   }
+  return undefined
 }
 
 /** So many files of the disk are looked for in the bucket. */
 const LOOKED_FOR = 5
 
-/** True when files of the disk were not copied into the bucket. */
-async function areFilesLeft(storage: Storage, config: Config): Promise<boolean> {
+/** A sentence for the operator when files of the disk were not copied into the bucket. */
+export async function filesLeftOnDisk(storage: Storage, config: Config): Promise<string | undefined> {
+  if (!isS3(storage)) return undefined
+  const folder = await filesFolder(config)
   let looked = 0
-  for await (const { key } of localStorage(await filesFolder(config)).list()) {
-    if ((await storage.sizeOf(key)) !== undefined) return false
+  for await (const { key } of localStorage(folder).list()) {
+    if ((await storage.sizeOf(key)) !== undefined) return undefined
     looked++
     if (looked === LOOKED_FOR) break
   }
-  return looked > 0
+  return looked === 0
+    ? undefined
+    : `Files in ${folder} are not in the bucket ${storage.bucket.name}: run npm run files -- copy --to s3.`
 }

@@ -27,7 +27,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { indexPortal } from '#web/page/page-index.ts'
-import { claimBucket, openStorage } from './file-storage.ts'
+import { claimBucket, filesLeftOnDisk, openStorage } from './file-storage.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A stopping process exits after so long in any case. */
@@ -99,7 +99,8 @@ function prepare(database: Database, config: Config, storage: Storage): Promise<
         'A restore into this database did not end: run npm run restore with its backup again, or use another DATA_DIR.',
       )
     await migrateDatabase(database)
-    await claimBucket(storage, { db: database.db, config, say: (line) => console.error(line) })
+    const sentence = (await claimBucket(storage, database.db)) ?? (await filesLeftOnDisk(storage, config))
+    if (sentence) console.error(sentence)
     return database.db.transaction(async (tx) => {
       const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
       // large, and wanted once in the life of a database
@@ -286,6 +287,12 @@ async function main(): Promise<void> {
     })
     await (await import('#modules/seed/films.ts')).uprootFilms(await openStorage(config))
     console.log(`Removed ${removed} sample records.`)
+    await close()
+    return
+  }
+  if (process.argv[2] === 'files') {
+    const { runFiles } = await import('./file-commands.ts')
+    await runFiles(config, process.argv.slice(3), openStore, (work) => closers.push(work))
     await close()
     return
   }

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { BUCKET, openS3Server } from '#test/s3-server.ts'
 import { openStoreNetwork, type StoreFault, type StoreNetwork } from '#test/store-network.ts'
+import { copyFiles, differences, removeCopied } from './copy-files.ts'
 import { localStorage } from './disk-storage.ts'
 import { type Bounds, Bucket } from './s3/bucket.ts'
 import { type S3Storage, s3Storage } from './s3/s3-storage.ts'
@@ -245,5 +246,46 @@ describe('a bucket', () => {
     await expect.poll(() => addressOf('upload/d.png')).toBeDefined()
     await storage.remote.sweepPublic(async () => new Set())
     expect(await copies()).toEqual([])
+  })
+})
+
+describe('copying between a disk and a bucket', () => {
+  it.each([
+    ['disk to bucket', false],
+    ['bucket to disk', true],
+  ])('%s goes on where it was cut off, checks sums and removes nothing until told', async (_, isBack) => {
+    const { storage: bucket, network } = await openS3({ bounds: { ...SHORT, send: 20_000, pause: 0 } })
+    const disk = localStorage(await newFolder())
+    const [from, to] = isBack ? [bucket, disk] : [disk, bucket]
+    const names = ['upload/a.txt', 'upload/b/film.mp4', 'private/auth/c.pdf']
+    for (const [at, key] of names.entries()) await from.put(key, Buffer.alloc(3_000_000 * at + 5, key))
+    network.disturb('cut', ({ method, url }) =>
+      isBack ? method === 'GET' && url.includes('film.mp4') : method !== 'GET' && url.includes('film.mp4'),
+    )
+    await expect(copyFiles(from, to)).rejects.toThrow()
+    network.mend()
+    const summary = await copyFiles(from, to)
+    expect(summary.copied + summary.same).toBe(3)
+    expect(summary).toMatchObject({ vanished: 0, different: [] })
+    expect(await copyFiles(from, to)).toMatchObject({ copied: 0, same: 3 })
+    for (const key of names)
+      expect(
+        (await contentOf(to, key))?.bytes.equals((await contentOf(from, key))?.bytes ?? Buffer.alloc(0)),
+      ).toBe(true)
+    expect(await allOf(differences(from, to))).toEqual([])
+
+    await from.put('upload/d.txt', Buffer.from('mine'))
+    await to.put('upload/d.txt', Buffer.from('ours'))
+    await to.put('upload/e.txt', Buffer.from('only there'))
+    await from.put('upload/f.txt', Buffer.from('only here'))
+    expect((await allOf(differences(from, to))).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { key: 'upload/d.txt', kind: 'different' },
+      { key: 'upload/e.txt', kind: 'extra' },
+      { key: 'upload/f.txt', kind: 'missing' },
+    ])
+    expect((await copyFiles(from, to)).different).toEqual(['upload/d.txt'])
+    expect((await contentOf(to, 'upload/d.txt'))?.bytes.toString()).toBe('ours')
+    expect(await removeCopied(from, to)).toEqual({ removed: 4, left: 1 })
+    expect((await allOf(from.list())).map(({ key }) => key)).toEqual(['upload/d.txt'])
   })
 })

@@ -6,7 +6,7 @@ import { PRIVATE } from '#modules/file/actions.ts'
 import { installationOf } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { closeToOthers, localStorage } from '#platform/storage/disk-storage.ts'
-import type { Bucket } from '#platform/storage/s3/bucket.ts'
+import { openBucket } from '#platform/storage/s3/open-bucket.ts'
 import type { S3Storage } from '#platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { StoreAway } from '#platform/storage/store-away.ts'
@@ -17,13 +17,6 @@ export async function filesFolder(config: Config): Promise<string> {
   await mkdir(files, { recursive: true })
   await closeToOthers(files, PRIVATE)
   return realpath(files)
-}
-
-/** The bucket of the settings; undefined without one. Makes no call. */
-export async function openBucket({ s3, secrets }: Config): Promise<Bucket | undefined> {
-  if (!s3) return undefined
-  const { Bucket } = await import('#platform/storage/s3/bucket.ts')
-  return Bucket.open({ ...s3, accessKeyId: secrets.s3Key ?? '', secretAccessKey: secrets.s3Secret ?? '' })
 }
 
 /** The files of the settings' bucket; undefined without one. */

@@ -24,6 +24,7 @@ import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrat
 import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { StoreAway } from '#platform/storage/store-away.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { indexPortal } from '#web/page/page-index.ts'
@@ -52,7 +53,9 @@ function close(): Promise<void> {
 async function fail(error: unknown): Promise<never> {
   // asked to stop while starting: what fails then fails because it was stopped
   if (closing) return closing.then(() => process.exit(0))
-  const isSentence = [ConfigError, DatabaseStartError, BackupError].some((kind) => error instanceof kind)
+  const isSentence = [ConfigError, DatabaseStartError, BackupError, StoreAway].some(
+    (kind) => error instanceof kind,
+  )
   if (error instanceof Problem) console.error(error.say('en'))
   else console.error(isSentence ? (error as Error).message : error)
   await close()

@@ -9,7 +9,7 @@ import { type App, makeApp } from '#app.ts'
 import { type Config, loadConfig } from '#config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { localStorage } from '#platform/storage/disk-storage.ts'
-import { Bucket } from '#platform/storage/s3/bucket.ts'
+import { openBucket } from '#platform/storage/s3/open-bucket.ts'
 import { s3Storage } from '#platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
@@ -118,14 +118,10 @@ export async function openTestApp(
   }
 }
 
-async function storageFor({ s3, secrets }: Config, folder: string): Promise<Storage> {
-  if (!s3?.holdsFiles) return localStorage(folder)
-  const bucket = await Bucket.open({
-    ...s3,
-    accessKeyId: secrets.s3Key ?? '',
-    secretAccessKey: secrets.s3Secret ?? '',
-  })
-  const storage = s3Storage({ bucket, folder, publicUrl: s3.publicUrl })
+async function storageFor(config: Config, folder: string): Promise<Storage> {
+  const bucket = config.s3?.holdsFiles ? await openBucket(config) : undefined
+  if (!bucket) return localStorage(folder)
+  const storage = s3Storage({ bucket, folder, publicUrl: config.s3?.publicUrl })
   await storage.claim('the installation of the test')
   return storage
 }

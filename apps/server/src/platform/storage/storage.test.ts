@@ -1,58 +1,22 @@
-import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { BUCKET, openS3Server } from '#test/s3-server.ts'
-import { openStoreNetwork, type StoreFault, type StoreNetwork } from '#test/store-network.ts'
+import { describe, expect, it } from 'vitest'
+import type { StoreFault } from '#test/store-network.ts'
+import { newFolder, openTestBucket } from '#test/test-bucket.ts'
 import { copyFiles, differences, removeCopied } from './copy-files.ts'
 import { localStorage } from './disk-storage.ts'
-import { type Bounds, Bucket } from './s3/bucket.ts'
-import { type S3Storage, s3Storage } from './s3/s3-storage.ts'
+import type { Bounds } from './s3/bucket.ts'
+import { s3Storage } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { isStoreAway } from './store-away.ts'
 
-async function newFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'ossd-storage-')))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** Bounds that a test can wait for. */
 const SHORT: Bounds = { connect: 300, answer: 300, send: 300, idle: 300, pause: 60_000 }
-const LONG: Bounds = { connect: 5_000, answer: 20_000, send: 20_000, idle: 20_000, pause: 60_000 }
-
-async function openS3({
-  bounds = LONG,
-  publicUrl,
-}: {
-  bounds?: Bounds
-  publicUrl?: string
-} = {}): Promise<{ storage: S3Storage; folder: string; network: StoreNetwork; bucket: Bucket }> {
-  const { endpoint } = await openS3Server()
-  const network = await openStoreNetwork(endpoint)
-  const bucket = await Bucket.open(
-    {
-      bucket: BUCKET,
-      endpoint: network.endpoint,
-      region: 'us-east-1',
-      isPathStyle: true,
-      accessKeyId: 'a-key-for-tests',
-      secretAccessKey: 'a-secret-for-tests',
-    },
-    bounds,
-  )
-  onTestFinished(() => bucket.close())
-  const folder = await newFolder()
-  const storage = s3Storage({ bucket, folder, publicUrl })
-  await storage.claim('the installation of the test')
-  return { storage, folder, network, bucket }
-}
-
 const storages: [string, () => Promise<Storage>][] = [
   ['a disk', async () => localStorage(await newFolder())],
-  ['a bucket', async () => (await openS3()).storage],
+  ['a bucket', async () => (await openTestBucket()).storage],
 ]
 
 const contentOf = async (storage: Storage, key: string, part?: { start: number; end: number }) => {
@@ -145,7 +109,7 @@ const faults: [string, StoreFault][] = [
 
 describe.each(faults)('a store that %s', (_, fault) => {
   it('fails each call within its bound, leaves nothing behind, and is asked again after a pause', async () => {
-    const { storage, network, folder } = await openS3({ bounds: { ...SHORT, pause: 0 } })
+    const { storage, network, folder } = await openTestBucket({ bounds: { ...SHORT, pause: 0 } })
     await storage.put('upload/before.txt', Buffer.from('before'))
     network.disturb(fault)
     const arrived = await storage.receive(Readable.from([Buffer.alloc(6_000_000)]), signal)
@@ -171,7 +135,7 @@ describe.each(faults)('a store that %s', (_, fault) => {
 
 describe('a store that is away', () => {
   it('is left alone for a while: callers fail at once', async () => {
-    const { storage, network } = await openS3({ bounds: SHORT })
+    const { storage, network } = await openTestBucket({ bounds: SHORT })
     network.disturb('cut')
     for (let count = 0; count < 3; count++) await storage.sizeOf('upload/x').catch(() => undefined)
     const sent = network.requests.length
@@ -183,7 +147,7 @@ describe('a store that is away', () => {
   it.each(['half', 'stalled'] as const)(
     'in the middle of a body (%s) ends the stream with a failure',
     async (fault) => {
-      const { storage, network } = await openS3({ bounds: SHORT })
+      const { storage, network } = await openTestBucket({ bounds: SHORT })
       await storage.put('upload/x.bin', Buffer.alloc(200_000, 'x'))
       network.disturb(fault)
       const found = await storage.get('upload/x.bin')
@@ -194,7 +158,7 @@ describe('a store that is away', () => {
 
 describe('an upload in parts', () => {
   it('that breaks is ended at the store', async () => {
-    const { storage, network } = await openS3({ bounds: { ...SHORT, pause: 0 } })
+    const { storage, network } = await openTestBucket({ bounds: { ...SHORT, pause: 0 } })
     network.disturb({ status: 500, code: 'InternalError' }, ({ url }) => url.includes('partNumber=2'))
     const arrived = await storage.receive(Readable.from([Buffer.alloc(12_000_000)]), signal)
     expect(await storage.store('upload/film.mp4', arrived).catch(isStoreAway)).toBe(true)
@@ -203,14 +167,14 @@ describe('an upload in parts', () => {
   })
 
   it('into a store that is full is refused as a full disk is', async () => {
-    const { storage, network } = await openS3()
+    const { storage, network } = await openTestBucket()
     network.disturb({ status: 507, code: 'XMinioStorageFull' })
     await expect(storage.put('upload/a.txt', Buffer.from('a'))).rejects.toMatchObject({ name: 'noSpace' })
     expect(storage.remote.isAway()).toBe(false)
   })
 
   it('goes in parts of five megabytes, one after the other', async () => {
-    const { storage, network, folder } = await openS3()
+    const { storage, network, folder } = await openTestBucket()
     const path = join(folder, 'large.part')
     await writeFile(path, Buffer.alloc(50 * 1024 * 1024))
     await storage.store('upload/large.mp4', { path, size: 50 * 1024 * 1024 })
@@ -220,7 +184,7 @@ describe('an upload in parts', () => {
 
 describe('a bucket', () => {
   it('of another installation is not swept', async () => {
-    const { storage, bucket } = await openS3()
+    const { storage, bucket } = await openTestBucket()
     await storage.put('upload/x.txt', Buffer.from('x'))
     const other = s3Storage({ bucket, folder: await newFolder() })
     expect(await other.claim('another one')).toBe('foreign')
@@ -229,7 +193,7 @@ describe('a bucket', () => {
   })
 
   it('has copies of public files for a network, never of private ones, and removes them with the file', async () => {
-    const { storage, bucket } = await openS3({ publicUrl: 'https://files.example' })
+    const { storage, bucket } = await openTestBucket({ publicUrl: 'https://files.example' })
     const presentation = { type: 'image/png', disposition: 'inline' } as const
     const addressOf = (key: string) => storage.remote.publicAddress(key, presentation)
     for (const key of ['upload/a.png', 'private/auth/b.png', 'upload/private/c.png'])
@@ -254,7 +218,9 @@ describe('copying between a disk and a bucket', () => {
     ['disk to bucket', false],
     ['bucket to disk', true],
   ])('%s goes on where it was cut off, checks sums and removes nothing until told', async (_, isBack) => {
-    const { storage: bucket, network } = await openS3({ bounds: { ...SHORT, send: 20_000, pause: 0 } })
+    const { storage: bucket, network } = await openTestBucket({
+      bounds: { ...SHORT, send: 20_000, pause: 0 },
+    })
     const disk = localStorage(await newFolder())
     const [from, to] = isBack ? [bucket, disk] : [disk, bucket]
     const names = ['upload/a.txt', 'upload/b/film.mp4', 'private/auth/c.pdf']

@@ -41,6 +41,40 @@ describe('settings', () => {
     })
   })
 
+  it('a bucket needs its keys, and what belongs to a bucket needs the bucket', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'the-key', S3_SECRET_ACCESS_KEY: 'the-secret' }
+    expect(refusal({ S3_BUCKET: 'files' })).toContain('Set S3_ACCESS_KEY_ID')
+    expect(refusal({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'the-key' })).toContain('Set S3_SECRET_ACCESS_KEY')
+    expect(refusal(keys)).toContain('Set S3_BUCKET')
+    expect(refusal(keys)).not.toContain('the-key')
+    expect(refusal({ BACKUP_S3_PREFIX: 'backups' })).toContain('Set S3_BUCKET')
+    const bucket = { ...keys, S3_BUCKET: 'files' }
+    for (const BACKUP_S3_PREFIX of ['files/old', 'public', '../up', '/abs', 'a//b'])
+      expect(refusal({ ...bucket, BACKUP_S3_PREFIX })).toContain('Set BACKUP_S3_PREFIX')
+    const PUBLIC_URL = 'https://school.example'
+    expect(refusal({ ...bucket, PUBLIC_URL, S3_PUBLIC_URL: `${PUBLIC_URL}/files` })).toContain('another host')
+    expect(loadConfig(bucket).s3).toEqual({
+      bucket: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      isPathStyle: false,
+      publicUrl: undefined,
+      holdsFiles: true,
+      backupPrefix: undefined,
+    })
+    const more = {
+      ...bucket,
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_PUBLIC_URL: 'https://files.example/ossd/',
+      BACKUP_S3_PREFIX: 'backups',
+    }
+    expect(loadConfig(more).s3).toMatchObject({
+      isPathStyle: true,
+      publicUrl: 'https://files.example/ossd',
+      backupPrefix: 'backups/',
+    })
+  })
+
   it('metrics need a token of their own, which no refusal names', () => {
     expect(refusal({ METRICS: 'on' })).toContain('Set METRICS_TOKEN')
     expect(refusal({ METRICS: 'on', METRICS_TOKEN: 'too-short' })).not.toContain('too-short')

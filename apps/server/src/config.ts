@@ -20,6 +20,13 @@ function isAddressRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** An http address that may have a path, without a slash at its end. */
+function isPlace(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.search === '' && url.hash === '' && url.username === ''
+}
+
 function isOrigin(value: string): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
@@ -116,6 +123,68 @@ const settings = z.object({
         'How many nightly backups stay in DATA_DIR/backups; each is restored into a scratch database once',
       default: '0: none are made',
       rule: 'a whole number from 0 to 365',
+    }),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Bucket of an S3-compatible store that has the uploaded files instead of DATA_DIR',
+      default: 'none: files lie in DATA_DIR',
+      rule: 'the name of a bucket, such as ossd-files',
+    }),
+  S3_ENDPOINT: text.refine(isOrigin).optional().register(meanings, {
+    meaning: 'Address of the store',
+    default: "Amazon's of the region",
+    rule: 'an address such as https://s3.example without a path',
+  }),
+  S3_REGION: text
+    .regex(/^[a-z0-9-]{1,50}$/)
+    .default('us-east-1')
+    .register(meanings, {
+      meaning: 'Region of the bucket',
+      default: 'us-east-1',
+      rule: 'the name of a region, such as ca-central-1',
+    }),
+  S3_ACCESS_KEY_ID: text.min(3).max(200).optional().register(meanings, {
+    meaning: 'Key that reads and writes the bucket',
+    default: 'none; needed with S3_BUCKET',
+    rule: '3 to 200 characters',
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().min(8).max(500).optional().register(meanings, {
+    meaning: 'Secret of that key',
+    default: 'none; needed with S3_BUCKET',
+    rule: '8 to 500 characters',
+    secret: true,
+  }),
+  S3_PATH_STYLE: onOff.optional().register(meanings, {
+    meaning: 'Whether the bucket stands in the path of an address and not in its host',
+    default: 'on with S3_ENDPOINT, else off',
+    rule: 'on or off',
+  }),
+  S3_PUBLIC_URL: text
+    .refine(isPlace)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .register(meanings, {
+      meaning: 'Where a content delivery network serves what lies below public/ in the bucket',
+      default: 'none: the product serves all files',
+      rule: 'an address such as https://files.example',
+    }),
+  S3_FILES: onOff.default(true).register(meanings, {
+    meaning: 'Whether uploaded files lie in the bucket; off for one that takes backups only',
+    default: 'on',
+    rule: 'on or off',
+  }),
+  BACKUP_S3_PREFIX: text
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/)
+    .refine((value) => !/^(files|public|installation)(\/|$)/.test(value) && !value.includes('..'))
+    .transform((value) => (value.endsWith('/') ? value : `${value}/`))
+    .optional()
+    .register(meanings, {
+      meaning: 'Where nightly backups are also stored in the bucket, as many as BACKUPS_KEPT says',
+      default: 'none: DATA_DIR/backups alone',
+      rule: 'a prefix such as backups/, which is not files/ or public/',
     }),
   SAMPLE_DATA: onOff.optional().register(meanings, {
     meaning: 'Whether an empty database is filled with sample schools, posts and stories',
@@ -330,6 +399,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     throw new ConfigError('Set METRICS_TOKEN to 16 or more letters, digits or signs, or METRICS to off.')
   const cdn = cdnOf(set)
   checkAddresses(set)
+  const s3 = bucketOf(set)
   return {
     http: {
       port: set.PORT,
@@ -345,6 +415,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       dataDir: set.DATA_DIR,
     },
     backupsKept: set.BACKUPS_KEPT,
+    s3,
     sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
     register: set.REGISTER_DATA,
     captcha: set.CAPTCHA,
@@ -365,6 +436,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
       backupKey: set.BACKUP_KEY,
       metricsToken: set.METRICS_TOKEN,
       pushKeys: set.PUSH_KEYS,
+      s3Key: s3 && set.S3_ACCESS_KEY_ID,
+      s3Secret: s3 && set.S3_SECRET_ACCESS_KEY,
     },
   }
 }
@@ -413,6 +486,42 @@ function checkAddresses({
     throw new ConfigError(
       'Set DATABASE_URL to one pooler: of several hosts only DATABASE_DIRECT_URL may have more.',
     )
+}
+
+/** What says nothing without a bucket. */
+const ofBucket = [
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PUBLIC_URL',
+  'BACKUP_S3_PREFIX',
+] as const
+
+/** @throws ConfigError when the settings of the bucket do not fit together */
+function bucketOf(set: z.output<typeof settings>) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_URL: publicUrl } = set
+  if (bucket === undefined) {
+    const lone = ofBucket.find((name) => set[name] !== undefined)
+    if (lone) throw new ConfigError(`Set S3_BUCKET to the name of a bucket, or leave out ${lone}.`)
+    return undefined
+  }
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (set[name] === undefined)
+      throw new ConfigError(`Set ${name} to the key of the bucket, or leave out S3_BUCKET.`)
+  // files of strangers must not share the cookies of the site
+  if (publicUrl !== undefined && new URL(publicUrl).origin === set.PUBLIC_URL)
+    throw new ConfigError('Set S3_PUBLIC_URL to another host than PUBLIC_URL, or leave it out.')
+  if (publicUrl !== undefined && !set.S3_FILES)
+    throw new ConfigError('Set S3_FILES to on, or leave out S3_PUBLIC_URL.')
+  return {
+    bucket,
+    endpoint,
+    region: set.S3_REGION,
+    isPathStyle: set.S3_PATH_STYLE ?? endpoint !== undefined,
+    publicUrl,
+    holdsFiles: set.S3_FILES,
+    backupPrefix: set.BACKUP_S3_PREFIX,
+  }
 }
 
 function refusal(name: Name, given: Record<string, string | undefined>): ConfigError {

@@ -45,6 +45,7 @@ export async function serveMetrics(server: FastifyInstance, appContext: AppConte
   collectDatabase(prometheus, registry, appContext)
   if (appContext.config.cdn) collectCdn(prometheus, registry, appContext)
   if (appContext.database.replica) collectReplica(prometheus, registry, appContext.database.replica)
+  collectStore(prometheus, registry, appContext)
 
   const expected = digest(`Bearer ${appContext.config.secrets.metricsToken}`)
   server.get('/metrics', async (request, reply) => {
@@ -205,6 +206,31 @@ function collectCdn({ Gauge }: Prometheus, registry: Registry, { database, log }
       } catch (error) {
         log.debug({ err: error }, 'attempts to purge are not counted')
       }
+    },
+  })
+}
+
+/** The store of files, where files lie in one. */
+function collectStore(
+  { Gauge, Histogram }: Prometheus,
+  registry: Registry,
+  { storage: { remote } }: AppContext,
+): void {
+  if (!remote) return
+  const calls = new Histogram({
+    name: 'file_store_request_duration_seconds',
+    help: 'Requests to the store of files; skipped ones failed at once because it is away',
+    labelNames: ['operation', 'outcome'],
+    buckets: DURATIONS,
+    registers: [registry],
+  })
+  remote.observe(({ operation, outcome, ms }) => calls.observe({ operation, outcome }, ms / 1_000))
+  new Gauge({
+    name: 'file_store_up',
+    help: 'Whether the store of files is not known to be away',
+    registers: [registry],
+    collect() {
+      this.set(remote.isAway() ? 0 : 1)
     },
   })
 }

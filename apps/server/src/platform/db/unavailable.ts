@@ -55,6 +55,8 @@ interface ErrorFacts {
 export function isUnavailable(failure: unknown): boolean {
   for (let at = failure; typeof at === 'object' && at !== null; at = (at as ErrorFacts).cause) {
     const { name = '', message = '', code = '', syscall } = at as ErrorFacts
+    // its connections are no news of the database
+    if (name === 'StoreAway') return false
     if (OWN.has(name) || WORDS.test(message)) return true
     // a socket file that is not there is a server that is not there
     if (STATES.test(code) || SOCKET.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true

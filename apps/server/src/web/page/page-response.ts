@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { ServedValue } from '#platform/cache/tagged-cache.ts'
 import { SHARED_HEADERS } from '#platform/cdn/shared-headers.ts'
 import { acceptsBrotli } from '#platform/http/packed-answers.ts'
-import { pagePolicy } from '#web/content-security-policy.ts'
+import { type MediaSources, pagePolicy } from '#web/content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
@@ -68,7 +68,7 @@ export async function pageOf(
   response: Response,
   document: PortalDocument | undefined,
   isDev: boolean,
-  videoHosts: readonly string[] = [],
+  sources: MediaSources = {},
 ): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
@@ -84,7 +84,7 @@ export async function pageOf(
   }
   const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
-  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts, videoHosts))
+  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts, sources))
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
   return unpacked({ status, headers, hasForm }, Buffer.from(html))
 }

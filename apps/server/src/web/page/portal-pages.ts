@@ -17,6 +17,7 @@ import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.t
 import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
+import { mediaSourcesOf } from '#web/content-security-policy.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
@@ -122,7 +123,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
     const isGivenBack = request.method === 'POST' && response.status === 503
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
-    const page = await pageOf(response, document, frontends.isDev, appContext.config.videoHosts)
+    const page = await pageOf(response, document, frontends.isDev, mediaSourcesOf(appContext.config))
     const isLasting = page.status === 200 || page.status === 404
     const isKept = isLasting && !page.headers['set-cookie'] && !isUnstored(page)
     if (appContext.config.cdn && isKept && request.method === 'GET' && !previewer && maxAgeMs > 0)

@@ -65,8 +65,8 @@ export class Crowd {
     this.#people = people
   }
 
-  /** Members of the product at this origin, who have nothing to wait for: no first review, and their own addresses. */
-  static async gather(db: Db, origin: string, count: number): Promise<Crowd> {
+  /** Members who have nothing to wait for, no first review, and their own addresses; each uses one of these processes. */
+  static async gather(db: Db, origins: string | readonly string[], count: number): Promise<Crowd> {
     const people: Person[] = []
     for (let place = 0; place < count; place++) {
       const name = `crowd${place}`
@@ -78,6 +78,7 @@ export class Crowd {
       await db.insert(members).values({ userId: made.userId, level: 2 })
       const device = { ipaddr: '10.0.0.1', loginLocation: '', browser: 'Firefox 140', os: 'Linux' }
       const token = await openSession(db, made.userId, device, new Date(), { isRemembered: true })
+      const origin = [origins].flat()[place % [origins].flat().length] ?? ''
       const transport = overHttp(origin, { 'x-forwarded-for': `10.9.${place >> 8}.${place & 255}` })
       // a client of its own for each call: what is sent again is meant
       const ask: Api = (call, ...sent) =>

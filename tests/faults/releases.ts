@@ -15,16 +15,23 @@ const git = async (...args: string[]): Promise<string | undefined> =>
 
 /** The journal of the migrations changes with each of them. */
 const JOURNAL = 'apps/server/migrations/meta/_journal.json'
+const TABLES = ':(glob)apps/server/src/**/table.ts'
+
+const lines = (output: string | undefined): string[] => output?.split('\n').filter(Boolean) ?? []
 
 /**
- * The commit of the version before: that of the newest tag, or without tags the last one before the newest migration.
- * Undefined in a clone without that much history.
+ * The commit of the version before: that of the newest tag, or without tags the last one whose tables are those of the
+ * migration before the newest. Undefined in a clone without that much history.
  */
 export async function commitOfVersionBefore(): Promise<string | undefined> {
   const tag = await git('describe', '--tags', '--abbrev=0')
   if (tag) return tag
-  const newest = await git('log', '-1', '--first-parent', '--format=%H', '--', JOURNAL)
-  return newest ? git('rev-parse', '--verify', '--quiet', `${newest}^`) : undefined
+  const log = ['log', '--first-parent', '-m', '--format=%H']
+  const [newest, previous] = lines(await git(...log, '-2', '--', JOURNAL))
+  if (!newest || !previous) return undefined
+  // branches bring their tables, and the migration of all of them follows the last one
+  const changed = lines(await git(...log, `${previous}..${newest}`, '--', TABLES))
+  return git('rev-parse', '--verify', '--quiet', `${changed.at(-1) ?? newest}^`)
 }
 
 /** Unpacks a commit and builds it, with the packages of this folder; gives what Node runs to start it. */

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded/embedded.ts'
@@ -27,6 +29,9 @@ const commit = isLong ? await commitOfVersionBefore() : undefined
 
 if (isLong && commit === undefined)
   console.log('      This clone has no history of the version before: it was not tested beside this one.')
+
+/** Versions before this file fail once for each connection after a migration has changed a column's type. */
+const SURVIVES_MIGRATIONS = 'apps/server/src/platform/db/hosts/server-session.ts'
 
 describe.runIf(commit !== undefined)('the version before and this one on one database', () => {
   let before: Awaited<ReturnType<typeof buildCommit>>
@@ -69,23 +74,30 @@ describe.runIf(commit !== undefined)('the version before and this one on one dat
       const old = await start(
         before.program.map((word) => (word.endsWith('.js') ? `${before.folder}/${word}` : word)),
       )
-      const crowd = await askingData(folder, (db) => Crowd.gather(db, old.origin, 20))
-      const limits = withoutLimits(folder)
-      await crowd.start()
-      await vi.waitFor(() => expect(crowd.acknowledged).toBeGreaterThan(50), patience)
+      const survives = existsSync(join(before.folder, SURVIVES_MIGRATIONS))
+      const load = await startLoad(old.origin, (await administratorAt(old.origin)).token)
+      const written = () => load.outcome.positions.length
+      await vi.waitFor(() => expect(written()).toBeGreaterThan(10), patience)
       // migrates under the writes of the version before
       const current = await start(serverProgram)
-      const load = await startLoad(current.origin, (await administratorAt(current.origin)).token)
-      const acts = crowd.acknowledged
+      const crowd = await askingData(folder, (db) => Crowd.gather(db, [old.origin, current.origin], 20))
+      const limits = withoutLimits(folder)
+      const positions = written()
+      await crowd.start()
       await sleep(STORM_MS)
       await vi.waitFor(() => {
-        expect(crowd.acknowledged - acts).toBeGreaterThan(50)
-        expect(load.outcome.positions.length).toBeGreaterThan(10)
+        expect(crowd.acknowledged).toBeGreaterThan(200)
+        expect(written() - positions).toBeGreaterThan(10)
       }, patience)
       await crowd.stop()
       await load.stop()
       await limits.stop()
-      expect(load.outcome.wrong).toEqual([])
+      const isOfPlans = (line: string) =>
+        !survives && /"errKey":"broken"|cached plan must not change/.test(line)
+      expect(
+        load.outcome.wrong.filter((line) => !isOfPlans(line)),
+        old.printed(),
+      ).toEqual([])
       await expectWhole(folder, crowd, folder)
       for (const product of [old, current]) {
         product.kill('SIGTERM')
@@ -93,11 +105,11 @@ describe.runIf(commit !== undefined)('the version before and this one on one dat
         const lines = product
           .printed()
           .split('\n')
-          .filter((line) => line.startsWith('{'))
+          .filter((line) => line.startsWith('{') && !isOfPlans(line))
         expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
       }
       console.log(
-        `      ${crowd.acknowledged} acts on ${commit?.slice(0, 12)}, ${load.outcome.answered} answers beside it`,
+        `      ${crowd.acknowledged} acts on ${commit?.slice(0, 12)} and this version, ${load.outcome.answered} answers`,
       )
     },
     6 * MINUTE,

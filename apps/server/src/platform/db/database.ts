@@ -7,9 +7,9 @@ import { checkWayToDatabase, unreachable } from './hosts/pooler.ts'
 import { PrimaryFinder } from './hosts/primary-finder.ts'
 import {
   fitForPooler,
+  guardStatements,
   POOLED_START,
   refuseStandby,
-  refuseUnconfirmedCommits,
   SESSION_OPTIONS,
 } from './hosts/server-session.ts'
 import { ListenConnection } from './listen-connection.ts'
@@ -108,7 +108,7 @@ export function openDatabase(place: Place, max = 20): Database {
     )
     // a database that does not answer will not finish its running queries either
     line.onAway(() => pool.cut())
-    if (isElsewhere) pool.on('connect', refuseUnconfirmedCommits)
+    if (isElsewhere) pool.on('connect', guardStatements)
     return pool
   }
   const followPrimary = (pool: LastingPool) =>

@@ -14,7 +14,7 @@ export class DatabaseAway extends Error {
 const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|25006|58030|F0000)$/
 
 /** Errors of our own for a database that cannot be reached, or whose answer cannot be relied on. */
-const OWN = new Set(['DatabaseAway', 'CommitUnconfirmed'])
+const OWN = new Set(['DatabaseAway', 'CommitUnconfirmed', 'StatementOutdated'])
 
 /** What sockets and name look-ups fail with. */
 const SOCKET = new Set([

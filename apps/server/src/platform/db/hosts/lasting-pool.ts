@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseAway } from '#platform/db/unavailable.ts'
+import { isOutdated } from './server-session.ts'
 
 type Connected = (
   error: Error | undefined,
@@ -62,7 +63,7 @@ export class LastingPool extends pg.Pool {
     const giveBack = (error?: Error | boolean) => {
       client.release = () => undefined
       if (this.#open.has(client)) this.#open.set(client, undefined)
-      release(error)
+      release(error || isOutdated(client))
     }
     client.release = giveBack
     this.#open.set(client, () => giveBack(true))

@@ -19,6 +19,14 @@ class CommitUnconfirmed extends Error {
   }
 }
 
+/** A statement in a transaction whose plan is older than its tables; another connection has a new one. */
+class StatementOutdated extends Error {
+  override name = 'StatementOutdated'
+  constructor() {
+    super('The tables of a prepared statement were changed.')
+  }
+}
+
 type Query = (...words: unknown[]) => unknown
 type Callback = (error: Error | null | undefined, result?: unknown) => void
 
@@ -28,36 +36,70 @@ function aroundQueries(client: pg.ClientBase, around: (query: Query) => Query): 
   client.query = around(query) as typeof client.query
 }
 
+/** Connections whose statements were planned before a migration: the pool closes them (lasting-pool.ts). */
+const outdated = new WeakSet<pg.ClientBase>()
+
+export const isOutdated = (client: pg.ClientBase): boolean => outdated.has(client)
+
 /**
- * Treats as failed what a primary acknowledges without its synchronous standby. When a statement is ended by its time
- * limit while its commit waits for the standby, PostgreSQL warns and reports success, although a failover would lose it.
+ * Guards the statements of a client against what a server elsewhere may do.
+ *
+ * A primary acknowledges a commit without its synchronous standby when the time limit of the statement ends the wait:
+ * PostgreSQL warns and reports success, although a failover would lose the write. That counts as failed.
+ *
+ * A newer version of the program changes the type of a column that a named statement returns: the statement fails from
+ * then on in this session. It is sent once more without its name, or, in a transaction, reported as "not now".
  */
-export function refuseUnconfirmedCommits(client: pg.ClientBase): void {
+export function guardStatements(client: pg.ClientBase): void {
   let isUnconfirmed = false
   client.on('notice', (notice) => {
     if (notice.routine === 'SyncRepWaitForLSN') isUnconfirmed = true
   })
-  const failure = (): Error | undefined => {
-    if (!isUnconfirmed) return undefined
-    isUnconfirmed = false
-    return new CommitUnconfirmed()
-  }
-  aroundQueries(client, (query) => (...words) => {
-    const last = words.at(-1)
-    if (typeof last === 'function') {
-      const done: Callback = (error, result) => {
-        const unconfirmed = error ? undefined : failure()
-        ;(last as Callback)(unconfirmed ?? error, unconfirmed ? undefined : result)
-      }
-      return query(...words.slice(0, -1), done)
+  aroundQueries(client, (query) => {
+    const guarded = async (words: readonly unknown[]): Promise<unknown> => {
+      const result = await (query(...words) as Promise<unknown>).catch((error: unknown) => {
+        if (!isPlanOutdated(error)) throw error
+        outdated.add(client)
+        return sendAgain(query, words)
+      })
+      if (!isUnconfirmed) return result
+      isUnconfirmed = false
+      throw new CommitUnconfirmed()
     }
-    const answer = query(...words)
-    if (!(answer instanceof Promise)) return answer
-    return answer.then((result: unknown) => {
-      const unconfirmed = failure()
-      if (unconfirmed) throw unconfirmed
-      return result
-    })
+    return (...words) => {
+      // a stream of COPY, and the like, which is no promise
+      if (isSubmittable(words[0])) return query(...words)
+      const last = words.at(-1)
+      if (typeof last !== 'function') return guarded(words)
+      const done = last as Callback
+      guarded(words.slice(0, -1)).then(
+        (result) => process.nextTick(done, null, result),
+        (error: Error) => process.nextTick(done, error),
+      )
+      return undefined
+    }
+  })
+}
+
+const isSubmittable = (statement: unknown): boolean =>
+  typeof statement === 'object' && statement !== null && 'submit' in statement
+
+const isPlanOutdated = (error: unknown): boolean => {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}
+
+/** SQLSTATE of what comes after a failure in the same transaction. */
+const TRANSACTION_FAILED = '25P02'
+
+async function sendAgain(query: Query, [first, ...others]: readonly unknown[]): Promise<unknown> {
+  return (
+    query(
+      withoutName(first, (text) => text),
+      ...others,
+    ) as Promise<unknown>
+  ).catch((error: unknown) => {
+    throw (error as { code?: string }).code === TRANSACTION_FAILED ? new StatementOutdated() : error
   })
 }
 
@@ -70,15 +112,15 @@ export function fitForPooler(client: pg.ClientBase): void {
     client,
     (query) =>
       (first, ...others) =>
-        query(withoutName(first), ...others),
+        query(withoutName(first, withLimits), ...others),
   )
 }
 
-function withoutName(statement: unknown): unknown {
-  if (typeof statement === 'string') return withLimits(statement)
-  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement
+function withoutName(statement: unknown, change: (text: string) => string): unknown {
+  if (typeof statement === 'string') return change(statement)
+  if (typeof statement !== 'object' || statement === null || isSubmittable(statement)) return statement
   const { name: _, ...rest } = statement as { name?: string; text?: string }
-  return rest.text === undefined ? rest : { ...rest, text: withLimits(rest.text) }
+  return rest.text === undefined ? rest : { ...rest, text: change(rest.text) }
 }
 
 const withLimits = (text: string): string =>

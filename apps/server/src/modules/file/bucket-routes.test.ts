@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { uploadFile } from '@app/contract/file/file.ts'
 import { mediaAdmin, uploadMedia } from '@app/contract/file/media.ts'
+import { openAuthMaterial, uploadAuthMaterial } from '@app/contract/school/school-auth.ts'
 import { listCities } from '@app/contract/site/city.ts'
+import { pathOf } from '@app/contract/wire/call.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -110,11 +114,55 @@ describe('a file in a bucket', () => {
   })
 })
 
+describe('a verification material in a bucket', () => {
+  it('is opened by its own link alone, marked and logged, and never from the network of public files', async () => {
+    await open({ S3_PUBLIC_URL: 'https://files.example' })
+    const member = await make.member()
+    const api = as(app, member.token)
+    const { data } = await api(uploadAuthMaterial, { file: await picture() })
+    const [key = ''] = await keys()
+    expect(key).toMatch(/^private\/auth\//)
+    for (const by of [undefined, member.token, token])
+      expect((await read(`/profile/${key}`, {}, by)).status).toBe(404)
+    expect(storage().remote?.publicAddress(key, { type: 'image/png', disposition: 'inline' })).toBe(undefined)
+    const until = app.clock.now().getTime() + 60_000
+    const { encryption } = app.product.appContext
+    const ticket = encryption.sealTicket('material', [data.fileId, member.userId, 'mother', until])
+    const path = `${pathOf(openAuthMaterial)}?ticket=${encodeURIComponent(ticket)}`
+    const opened = await call(app, { path })
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, 'image/png'])
+    const stored = await storage().get(key)
+    expect(opened.bytes.equals(await buffer(stored?.stream ?? Readable.from([])))).toBe(false)
+    network.disturb('cut')
+    const away = await call(app, { path })
+    expect(away.envelope).toMatchObject({ errKey: 'file.store' })
+  })
+})
+
+describe('the figures of the store', () => {
+  it('are counted by operation and outcome', async () => {
+    await open({ METRICS: 'on', METRICS_TOKEN: 'a-token-for-the-metrics' })
+    await text()
+    network.disturb({ status: 500, code: 'InternalError' })
+    for (let count = 0; count < 4; count++) await refusalOf(text())
+    const headers = { authorization: 'Bearer a-token-for-the-metrics' }
+    const { bytes } = await call(app, { path: '/metrics', isWhole: true, headers })
+    const printed = bytes.toString()
+    for (const line of [
+      'file_store_up 0',
+      'file_store_request_duration_seconds_count{operation="put",outcome="done"}',
+      'file_store_request_duration_seconds_count{operation="put",outcome="failed"}',
+      'file_store_request_duration_seconds_count{operation="put",outcome="skipped"}',
+    ])
+      expect(printed).toContain(line)
+  })
+})
+
 describe('while the store is away', () => {
   it('uploads are refused with a sentence and leave nothing; pages and other calls go on', async () => {
     const { fileName } = await text()
     network.disturb('cut')
-    expect(await refusalOf(text('b.txt'))).toMatchObject({ code: 503, errKey: 'file.store' })
+    expect(await refusalOf(text('b.txt'))).toMatchObject({ code: 500, errKey: 'file.store' })
     expect(await refusalOf(as(app, token)(uploadMedia, { file: await picture() }))).toMatchObject({
       errKey: 'file.store',
     })

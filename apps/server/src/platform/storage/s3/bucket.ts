@@ -205,8 +205,10 @@ export class Bucket {
   async putFile(key: string, path: string, size: number, facts: ObjectFacts): Promise<void> {
     const file = await open(path)
     try {
+      // one for all parts: garbage of this size stays in memory for long
+      const part = Buffer.allocUnsafe(Math.min(size, partBytesOf(size)))
       const read = async (at: number, length: number): Promise<Buffer> => {
-        const bytes = Buffer.alloc(length)
+        const bytes = part.subarray(0, length)
         const { bytesRead } = await file.read(bytes, 0, length, at)
         if (bytesRead < length) throw new Error(`${path} is shorter than ${size} bytes`)
         return bytes
@@ -232,7 +234,7 @@ export class Bucket {
       }),
     )
     const upload = { ...target, UploadId: begun?.UploadId }
-    const partBytes = Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))
+    const partBytes = partBytesOf(size)
     const parts: { PartNumber: number; ETag: string | undefined }[] = []
     try {
       for (let at = 0; at < size; at += partBytes) {
@@ -380,6 +382,8 @@ export class Bucket {
     for (const listener of this.#listeners) listener(call)
   }
 }
+
+const partBytesOf = (size: number) => Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))
 
 const heading = (sha256: string, type = 'application/octet-stream') => ({
   Metadata: { sha256 },

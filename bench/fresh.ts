@@ -36,7 +36,7 @@ const [{ makeApp }, { loadConfig }, { openDatabase }, { localStorage }, { builtF
     import('../apps/server/src/app.ts'),
     import('../apps/server/src/config.ts'),
     import('../apps/server/src/platform/db/database.ts'),
-    import('../apps/server/src/platform/storage/storage.ts'),
+    import('../apps/server/src/platform/storage/disk-storage.ts'),
     import('../apps/server/src/web/front-end/frontends.ts'),
   ])
 

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { makeApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { localStorage } from '../apps/server/src/platform/storage/storage.ts'
+import { localStorage } from '../apps/server/src/platform/storage/disk-storage.ts'
 import { API_PREFIX } from '../packages/contract/src/wire/call.ts'
 import { makePeople, withoutLimits } from './people.ts'
 

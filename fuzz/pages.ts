@@ -14,12 +14,12 @@ const root = path.dirname(import.meta.dirname)
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Every page of the portal, in both languages, as the table of addresses has it. */
-const pages = addressNames.flatMap((name) =>
+export const pages = addressNames.flatMap((name) =>
   (['zh', 'en'] as const).map((language) => addresses[name][language]),
 )
 
 /** Feeds, maps of the site, captions and the like: what the portal serves beside pages. */
-const resources = (routes as { path?: string }[])
+export const resources = (routes as { path?: string }[])
   .map((route) => `/${route.path ?? ''}`)
   .filter((route) => !pages.includes(route))
 
@@ -36,7 +36,15 @@ const others = [
 ]
 
 /** The console's own addresses: its fixed ones, and every menu of the seed. */
-const consolePaths = ['/login', '/register', '/lock', '/admin', '/user/profile', '/index', ...menuPaths()]
+export const consolePaths = [
+  '/login',
+  '/register',
+  '/lock',
+  '/admin',
+  '/user/profile',
+  '/index',
+  ...menuPaths(),
+]
 
 function menuPaths(): string[] {
   const byId = new Map(menusOf(modules).map((menu) => [menu.menuId, menu]))

@@ -1,6 +1,6 @@
 // Says whether the browser of another engine is on this machine, and installs it where it may.
-import { existsSync } from 'node:fs'
-import { environment, findProgram, Refusal, runQuietly, say } from './shell.mjs'
+import { missingPrograms } from './find-programs.mjs'
+import { Refusal } from './shell.mjs'
 
 /** What each engine needs: programs by name, and the packages of Debian that bring them. */
 const engines = {
@@ -14,22 +14,10 @@ const engines = {
 /** @typedef {keyof typeof engines} Engine */
 export const engineNames = /** @type {Engine[]} */ (Object.keys(engines))
 
-/** @param {Engine} name */
-const missing = (name) => engines[name].programs.filter((program) => !findProgram(program))
-
 /** @param {Engine} name @throws {Refusal} that names what is missing and how to get it */
 export async function ensureEngine(name) {
-  if (missing(name).length === 0) return
   const { packages } = engines[name]
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/etc/debian_version') && findProgram('apt-get')) {
-    say(`Getting ${packages.join(', ')} from the system …`)
-    const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-    const args = ['install', '-y', '--no-install-recommends', ...packages]
-    await runQuietly('apt-get', ['update'], { env })
-    await runQuietly('apt-get', args, { env })
-  }
-  const left = missing(name)
+  const left = await missingPrograms(engines[name])
   if (left.length > 0)
     throw new Refusal(
       `The journeys in ${name} need ${left.join(' and ')}: run "apt-get install ${packages.join(' ')}" as root on Debian or Ubuntu.`,

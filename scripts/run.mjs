@@ -52,6 +52,7 @@ const tasks = {
   migration,
   register: (args) => runHere(pinnedNode, [server, 'register', ...args]),
   unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),
+  files: (args) => runHere(pinnedNode, [server, 'files', ...args]),
   backup: (args) => runHere(pinnedNode, [server, 'backup', ...args]),
   restore: (args) => runHere(pinnedNode, [server, 'restore', ...args]),
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),

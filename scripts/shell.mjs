@@ -126,7 +126,7 @@ export function runQuietly(program, args, options = {}) {
 
 /** @param {string} name */
 export function findProgram(name) {
-  const folders = [...outsidePath(), '/usr/bin', '/usr/local/bin']
+  const folders = [...outsidePath(), '/usr/bin', '/usr/local/bin', '/usr/sbin']
   return folders.map((folder) => path.join(folder, name)).find((at) => existsSync(at))
 }
 

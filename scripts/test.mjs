@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 import { engineNames, ensureEngine } from './find-engine.mjs'
+import { missingPrograms } from './find-programs.mjs'
 import { bin, cache, environment, Refusal, root, runHere, say, took } from './shell.mjs'
 
 /**
@@ -72,7 +73,13 @@ function vitest(args, env = environment) {
   }
 }
 
-const runFaults = vitest(['--project', 'faults'])
+/** What happens behind a pooler is tested with a real one, and not where there is none. @param {string[]} args */
+function vitestFaults(args, env = environment) {
+  return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
+    await missingPrograms({ programs: ['pgbouncer'], packages: ['pgbouncer'] })
+    return vitest(['--project', 'faults', ...args], env)(tool, count)
+  }
+}
 
 /**
  * What becomes of a running product while its database is cut, killed, frozen, away or full, and of what members write
@@ -84,7 +91,7 @@ export async function faults(args) {
   const isLong = args.includes('--long')
   const others = args.filter((arg) => arg !== '--long')
   const env = { ...environment, ...(isLong && { FAULTS_LONG: 'on' }) }
-  const ok = await vitest(['--project', 'faults', ...others], env)(aloud, { passed: 0, failed: 0 })
+  const ok = await vitestFaults(others, env)(aloud, { passed: 0, failed: 0 })
   return ok ? 0 : 1
 }
 
@@ -171,7 +178,7 @@ async function testOnly(words) {
       ? [[{ name: 'Unit, API and architecture tests', run: vitest([...quickProjects, ...words]) }]]
       : []),
     ...(hasJourneys || hasFaults ? [[build]] : []),
-    ...(hasFaults ? [[{ name: 'Faults', run: vitest(['--project', 'faults', ...words]) }]] : []),
+    ...(hasFaults ? [[{ name: 'Faults', run: vitestFaults(words) }]] : []),
     ...(hasJourneys
       ? [[{ name: 'Browser tests', run: playwright(await environmentWithBrowser(), words) }]]
       : []),
@@ -205,7 +212,7 @@ export async function test(words) {
       },
     ],
     // by themselves: they load the machine, and a machine under other load is no judge of hangs
-    [{ name: 'Faults', run: runFaults }],
+    [{ name: 'Faults', run: vitestFaults([]) }],
     [{ name: 'Browser tests', run: playwright(env) }],
     [
       {

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
  * router, of which the portal's build must find the same copy.
  */
 const unbundled = [
+  '@aws-sdk/client-s3',
   '@node-rs/argon2',
   'file-type',
   'libpg-query',

@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/test/server-process.ts'
 import { freePort } from '../../bench/server.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { askingData, Crowd, differences, halvesOf, lostOf, settled, withoutLimits } from './crowd.ts'
+import { askingData, Crowd, expectWhole, lostOf, withoutLimits } from './crowd.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
@@ -19,7 +19,6 @@ const STORM_SECONDS = isLong ? 120 : 8
 const KILLS = isLong ? 20 : 2
 const MINUTE = 60_000
 const patience = { timeout: MINUTE, interval: 20 }
-const nothing = { posts: 0, reactions: { posts: 0, comments: 0, schools: 0, members: 0 } }
 
 afterAll(cleanUp, MINUTE)
 
@@ -42,17 +41,6 @@ async function product() {
   return { folder, start, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Nothing is lost, nothing is there in part, and every counter is what it counts. */
-async function expectWhole(folder: string, crowd: Crowd): Promise<void> {
-  await askingData(folder, async (db) => {
-    await settled(db)
-    expect(crowd.wrong).toEqual([])
-    expect(await lostOf(db, crowd)).toEqual([])
-    expect(await halvesOf(db, crowd, folder)).toEqual([])
-    expect(await differences(db)).toEqual(nothing)
-  })
-}
-
 describe('fifty members who write, like, save, remove and bring back', () => {
   it(
     'check 30: leave nothing for the recount to repair',
@@ -67,7 +55,7 @@ describe('fifty members who write, like, save, remove and bring back', () => {
       await vi.waitFor(() => expect(crowd.acknowledged).toBeGreaterThan(50 * 5), patience)
       await crowd.stop()
       await limits.stop()
-      await expectWhole(folder, crowd)
+      await expectWhole(folder, crowd, folder)
       running.kill('SIGTERM')
       expect(await running.exited, running.printed()).toBe(0)
       console.log(`      ${crowd.acknowledged} acts in ${STORM_SECONDS} s`)
@@ -100,7 +88,7 @@ describe('a server that is killed while twenty members write', () => {
         expect(await askingData(folder, (db) => lostOf(db, crowd)), `after kill ${kill}`).toEqual([])
       }
       await limits.stop()
-      await expectWhole(folder, crowd)
+      await expectWhole(folder, crowd, folder)
       running.kill('SIGTERM')
       expect(await running.exited, running.printed()).toBe(0)
       console.log(`      ${crowd.acknowledged} acts, ${KILLS} kills`)

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { accounts } from '../../apps/server/src/modules/account/table.ts'
 import { members } from '../../apps/server/src/modules/member/table.ts'
 import { recountPosts } from '../../apps/server/src/modules/post/state/recount-store.ts'
@@ -9,7 +10,7 @@ import { comments, posts } from '../../apps/server/src/modules/post/table.ts'
 import { recountReactions } from '../../apps/server/src/modules/reaction/recount-store.ts'
 import { postFavourites, postLikes } from '../../apps/server/src/modules/reaction/table.ts'
 import { openSession } from '../../apps/server/src/modules/session/store.ts'
-import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { type Db, openDatabase, type Place } from '../../apps/server/src/platform/db/database.ts'
 import { events } from '../../apps/server/src/platform/event/events.ts'
 import { rateWindows } from '../../apps/server/src/platform/limit/rate-limit.ts'
 import { databaseOf } from '../../bench/server.ts'
@@ -64,8 +65,8 @@ export class Crowd {
     this.#people = people
   }
 
-  /** Members of the product at this origin, who have nothing to wait for: no first review, and their own addresses. */
-  static async gather(db: Db, origin: string, count: number): Promise<Crowd> {
+  /** Members who have nothing to wait for, no first review, and their own addresses; each uses one of these processes. */
+  static async gather(db: Db, origins: string | readonly string[], count: number): Promise<Crowd> {
     const people: Person[] = []
     for (let place = 0; place < count; place++) {
       const name = `crowd${place}`
@@ -77,6 +78,7 @@ export class Crowd {
       await db.insert(members).values({ userId: made.userId, level: 2 })
       const device = { ipaddr: '10.0.0.1', loginLocation: '', browser: 'Firefox 140', os: 'Linux' }
       const token = await openSession(db, made.userId, device, new Date(), { isRemembered: true })
+      const origin = [origins].flat()[place % [origins].flat().length] ?? ''
       const transport = overHttp(origin, { 'x-forwarded-for': `10.9.${place >> 8}.${place & 255}` })
       // a client of its own for each call: what is sent again is meant
       const ask: Api = (call, ...input) =>
@@ -241,9 +243,9 @@ function some<T>(list: readonly T[]): T | undefined {
   return list[Math.floor(Math.random() * list.length)]
 }
 
-/** Asks the embedded database of a product that runs on this folder. */
-export async function askingData<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(await databaseOf(dataDir), 2)
+/** Asks a database: the embedded one of the product that runs on a folder, or one elsewhere. */
+export async function askingData<T>(place: string | Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(typeof place === 'string' ? await databaseOf(place) : place, 2)
   try {
     return await work(db)
   } finally {
@@ -252,11 +254,12 @@ export async function askingData<T>(dataDir: string, work: (db: Db) => Promise<T
 }
 
 /** Takes away the limits that have been used up, again and again: the crowd is to be as fast as the product. */
-export function withoutLimits(dataDir: string): { stop: () => Promise<void> } {
+export function withoutLimits(place: string | (() => Place)): { stop: () => Promise<void> } {
   let isOn = true
   const clearing = (async () => {
     while (isOn) {
-      await askingData(dataDir, (db) => db.delete(rateWindows)).catch(() => undefined)
+      const now = typeof place === 'string' ? place : place()
+      await askingData(now, (db) => db.delete(rateWindows)).catch(() => undefined)
       await sleep(250)
     }
   })()
@@ -301,7 +304,7 @@ export async function lostOf(db: Db, { known }: Crowd): Promise<string[]> {
 }
 
 /** Waits until all that follows from what was done has happened. */
-export async function settled(db: Db): Promise<void> {
+async function settled(db: Db): Promise<void> {
   for (const lastTry = performance.now() + 180_000; ; await sleep(200)) {
     const left = await db.$count(events, isNull(events.doneTime))
     if (left === 0) return
@@ -310,7 +313,7 @@ export async function settled(db: Db): Promise<void> {
 }
 
 /** Whatever is there in part only, or twice. */
-export async function halvesOf(db: Db, crowd: Crowd, dataDir: string): Promise<string[]> {
+async function halvesOf(db: Db, crowd: Crowd, dataDir: string): Promise<string[]> {
   const halves: string[] = []
   const none = async (what: string, query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute(query)
@@ -373,7 +376,20 @@ export async function halvesOf(db: Db, crowd: Crowd, dataDir: string): Promise<s
 }
 
 /** How many counters differ from what they count. */
-export async function differences(db: Db): Promise<{ posts: number; reactions: Record<string, number> }> {
+async function differences(db: Db): Promise<{ posts: number; reactions: Record<string, number> }> {
   const reactions = await recountReactions(db)
   return { posts: await recountPosts(db), reactions: reactions.wrong }
+}
+
+const NO_DIFFERENCE = { posts: 0, reactions: { posts: 0, comments: 0, schools: 0, members: 0 } }
+
+/** Nothing is lost, nothing is there in part, and every counter is what it counts. */
+export async function expectWhole(place: string | Place, crowd: Crowd, dataDir: string): Promise<void> {
+  await askingData(place, async (db) => {
+    await settled(db)
+    expect(crowd.wrong).toEqual([])
+    expect(await lostOf(db, crowd)).toEqual([])
+    expect(await halvesOf(db, crowd, dataDir)).toEqual([])
+    expect(await differences(db)).toEqual(NO_DIFFERENCE)
+  })
 }

@@ -14,8 +14,12 @@ export interface Network {
   close(): Promise<void>
 }
 
-/** Passes bytes between a port of this machine and the socket of a PostgreSQL. */
-export async function openNetwork(socketFile: string): Promise<Network> {
+/**
+ * Passes bytes between a port of this machine and a PostgreSQL.
+ *
+ * @param target the server's socket file; or a function that gives the port of whichever server a moving name leads to
+ */
+export async function openNetwork(target: string | (() => number)): Promise<Network> {
   const pairs = new Set<[Socket, Socket]>()
   let isSilent = false
   let server: Server
@@ -32,7 +36,7 @@ export async function openNetwork(socketFile: string): Promise<Network> {
   const listen = (port: number) =>
     new Promise<number>((resolve, reject) => {
       server = createServer((client) => {
-        const database = connect(socketFile)
+        const database = typeof target === 'string' ? connect(target) : connect(target(), '127.0.0.1')
         const pair: [Socket, Socket] = [client, database]
         pairs.add(pair)
         pass(client, database, pair)

@@ -9,6 +9,8 @@ import { noteRuns } from '#modules/scheduled-task/own-jobs.ts'
 import { handlers, jobsOf, modules, workersOf } from '#modules.ts'
 import { CacheTags } from '#platform/cache/cache-tags.ts'
 import { TaggedCache } from '#platform/cache/tagged-cache.ts'
+import { queuedPurge } from '#platform/cdn/purge-store.ts'
+import { purgeWorker } from '#platform/cdn/purge-worker.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
 import { logOutages } from '#platform/db/outage-log.ts'
@@ -63,7 +65,8 @@ export interface App {
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, storage, secret, frontends, now = () => new Date() } = parts
   const { server, connect } = httpServer(config)
-  const cacheTags = new CacheTags(database.listenConnection)
+  const cacheTags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
+  cacheTags.onChange(() => database.replica?.noteChange())
   const encryption = openEncryption(secret)
   const appContext = makeAppContext({
     config,
@@ -137,12 +140,20 @@ export async function makeApp(parts: AppParts): Promise<App> {
     now,
     handle: (db, event) => deliverNotices(db, appContext, modules, event),
   })
-  const workers = new Workers(workersOf(appContext), database.listenConnection, server.log)
+  const ownWorkers = config.cdn
+    ? [purgeWorker({ cdn: config.cdn, db: database.db, log: server.log, build: frontends?.version })]
+    : []
+  const workers = new Workers(
+    [...workersOf(appContext), ...ownWorkers],
+    database.listenConnection,
+    server.log,
+  )
   // before connections are waited for: these would never end by themselves
   server.addHook('preClose', async () => appContext.live.close())
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
   await database.listenConnection.open()
+  database.replica?.start()
   return {
     server,
     appContext,

@@ -1,17 +1,23 @@
 import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { type Config, ConfigError } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { emailLinks, sessions, smsCodes } from '#modules/session/table.ts'
 import { replaceSecret, replaceSharedSecret, sharedSecretOf } from '#modules/system-state/secret.ts'
-import { ArchiveWriter } from '#platform/backup/archive.ts'
-import { backUp } from '#platform/backup/backup.ts'
-import { type RestoreSummary, restore } from '#platform/backup/restore.ts'
+import { ArchiveWriter, BackupError } from '#platform/backup/archive.ts'
+import { backUp, type RemoteFiles } from '#platform/backup/backup.ts'
+import { fetchArchive, sendArchive } from '#platform/backup/remote-archive.ts'
+import { type RemoteTarget, type RestoreSummary, restore } from '#platform/backup/restore.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { findRunning, startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { sumOfFile } from '#platform/storage/disk-storage.ts'
+import type { Bucket } from '#platform/storage/s3/bucket.ts'
+import { openBucket } from '#platform/storage/s3/open-bucket.ts'
+import { findRunningDatabase, openBeside } from './beside.ts'
+import { claimBucket, openS3Storage, openStorage } from './file-storage.ts'
 
 /** Called also when the command is cut off. */
 type AtEnd = (work: () => Promise<void>) => void
@@ -24,7 +30,7 @@ const LINE_EVERY_MS = 2_000
 /** A session that was ended after the backup must not live again, nor a code or a link that was used. */
 const signIns = [sessions, smsCodes, emailLinks]
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {} }
+const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 
 const folderOf = (config: Config) => resolve(root, config.database.dataDir)
 
@@ -38,15 +44,6 @@ function progress(): (line: string) => void {
   }
 }
 
-/** The database as it stands: the running product's, or one that is started for this. */
-async function openBeside(config: Config, open: OpenStore, atEnd: AtEnd): Promise<Database> {
-  const running = config.database.url ? undefined : await findRunning(folderOf(config), silent)
-  if (!running) return (await open(config)).database
-  const database = openDatabase({ ...running, ssl: false })
-  atEnd(() => database.close())
-  return database
-}
-
 /**
  * What `npm run backup` does: writes one file while the product runs. The word names a file or a folder; without it the
  * file goes to `backups` in the data folder.
@@ -58,6 +55,7 @@ export async function runBackup(
   atEnd: AtEnd,
 ): Promise<void> {
   setPriority(NICE)
+  if (args[0] === '--send') return sendBackup(config, args[1] ?? '', atEnd)
   const passphrase = config.secrets.backupKey
   const name = `ossd-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.zst${passphrase ? '.age' : ''}`
   const place = resolve(root, args[0] ?? join(config.database.dataDir, 'backups'))
@@ -69,7 +67,7 @@ export async function runBackup(
   const summary = await backUp(
     {
       connection: database.connection,
-      files: join(folderOf(config), 'files'),
+      files: await filesOf(config, atEnd),
       secret: await secretFor(config, database),
     },
     { file, passphrase, onProgress: progress() },
@@ -79,8 +77,38 @@ export async function runBackup(
     `Backup: ${file}, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${passphrase ? 'encrypted' : 'not encrypted'}.`,
   )
   console.log(`${rows} rows in ${tables} tables, ${files} files.`)
+  if (config.s3?.holdsFiles)
+    console.log(`The files stay in the bucket ${config.s3.bucket}; the backup has their names and sizes.`)
   if (vanished > 0) console.log(`${vanished} files were deleted meanwhile and are not in it.`)
   if (config.secrets.secretKey) console.log('SECRET_KEY is not in it: store it elsewhere.')
+}
+
+/** The folder that a backup holds, or the bucket that it lists. */
+async function filesOf(config: Config, atEnd: AtEnd): Promise<string | RemoteFiles> {
+  const storage = await openStorage(config)
+  atEnd(async () => storage.close?.())
+  return config.s3?.holdsFiles
+    ? { bucket: config.s3.bucket, list: () => storage.list() }
+    : join(folderOf(config), 'files')
+}
+
+/** The bucket into which a restore brings files; undefined where they lie on the disk. */
+async function remoteOf(config: Config, atEnd: AtEnd): Promise<RemoteTarget | undefined> {
+  const storage = config.s3?.holdsFiles ? await openS3Storage(config) : undefined
+  if (!storage) return undefined
+  atEnd(async () => storage.close?.())
+  return {
+    bucket: storage.bucket.name,
+    async claim(db) {
+      const sentence = await claimBucket(storage, db)
+      if (sentence) throw new BackupError(sentence)
+    },
+    async store(key, path) {
+      const { size } = await stat(path)
+      if ((await storage.sumOf(key)) !== (await sumOfFile(path))) await storage.store(key, { path, size })
+    },
+    list: () => storage.list(),
+  }
 }
 
 /** What sealed texts are sealed with; undefined where the operator has it as SECRET_KEY. */
@@ -88,6 +116,33 @@ async function secretFor(config: Config, database: Database): Promise<string | u
   if (config.secrets.secretKey) return undefined
   if (config.database.url) return sharedSecretOf(database.db)
   return (await readFile(join(folderOf(config), 'secret.key'), 'utf8')).trim()
+}
+
+/** What names a backup in the bucket. */
+const REMOTE = 's3:'
+
+async function backupBucket(config: Config, atEnd: AtEnd): Promise<{ bucket: Bucket; prefix: string }> {
+  const bucket = await openBucket(config)
+  if (!bucket || !config.s3?.backupPrefix)
+    throw new ConfigError('Set S3_BUCKET, its keys and BACKUP_S3_PREFIX: they say where backups lie.')
+  atEnd(async () => bucket.close())
+  return { bucket, prefix: config.s3.backupPrefix }
+}
+
+/** Brings a backup of this machine into the bucket, compares its sum, and removes the oldest there beyond those kept. */
+async function sendBackup(config: Config, file: string, atEnd: AtEnd): Promise<void> {
+  const { bucket, prefix } = await backupBucket(config, atEnd)
+  const path = resolve(root, file)
+  if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`)
+  const { removed } = await sendArchive({ bucket, prefix, file: path, kept: config.backupsKept })
+  console.log(`${basename(path)} is in the bucket ${bucket.name} below ${prefix}, with the same sum.`)
+  if (removed.length > 0) console.log(`Removed there: ${removed.join(', ')}.`)
+}
+
+/** Brings a backup of the bucket to this machine; without a name says which there are. */
+async function fetchBackup(config: Config, name: string, atEnd: AtEnd): Promise<string> {
+  const { bucket, prefix } = await backupBucket(config, atEnd)
+  return fetchArchive({ bucket, prefix, name, folder: join(folderOf(config), 'backups') })
 }
 
 /**
@@ -102,19 +157,25 @@ export async function runRestore(
 ): Promise<void> {
   const [named] = args.filter((arg) => !arg.startsWith('--'))
   if (!named) throw new ConfigError('Say which backup to restore: npm run restore -- FILE.')
-  const source = { file: resolve(root, named), passphrase: config.secrets.backupKey }
+  const file = named.startsWith(REMOTE)
+    ? await fetchBackup(config, named.slice(REMOTE.length), atEnd)
+    : resolve(root, named)
+  const source = { file, passphrase: config.secrets.backupKey }
   if (args.includes('--check')) {
-    const summary = await tryRestore(source, atEnd)
+    const summary = await tryRestore(source, await checkedRemote(config, atEnd), atEnd)
     console.log(
       `The backup is whole: ${textOf(summary)} were restored into a scratch database and removed again.`,
     )
+    sayMissing(summary, config)
+    if (summary.missing.length > MOST_MISSING + summary.files * MOST_MISSING_SHARE)
+      throw new BackupError('Too many of the listed files are not in the bucket.')
     return
   }
   const dataDir = folderOf(config)
-  const running = config.database.url ? undefined : await findRunning(dataDir, silent)
-  if (running)
+  if (await findRunningDatabase(config))
     throw new ConfigError(`The product runs on ${dataDir}: stop it, or set DATA_DIR to another folder.`)
   const { database } = await open(config)
+  const remote = await remoteOf(config, atEnd)
   const summary = await restore(source, {
     database,
     files: join(dataDir, 'files'),
@@ -124,9 +185,30 @@ export async function runRestore(
       else await replaceSecret(dataDir, secret)
     },
     emptied: signIns.map(getTableName),
+    ...(remote && { remote }),
     onProgress: progress(),
   })
   console.log(`Restored ${textOf(summary)}. All have to sign in again. Start with npm start.`)
+  sayMissing(summary, config)
+}
+
+/** Listed files may have been deleted since the backup: so many and this share are no damage. */
+const MOST_MISSING = 20
+const MOST_MISSING_SHARE = 0.02
+const NAMES_SHOWN = 10
+
+function sayMissing({ missing, files }: RestoreSummary, { s3 }: Config): void {
+  if (missing.length === 0) return
+  console.log(
+    `${missing.length} of ${files} files are not in the bucket ${s3?.bucket} as the backup lists them:`,
+  )
+  for (const key of missing.slice(0, NAMES_SHOWN)) console.log(`  ${key}`)
+}
+
+/** A check reads the bucket and neither marks nor fills it. */
+async function checkedRemote(config: Config, atEnd: AtEnd): Promise<RemoteTarget | undefined> {
+  const remote = await remoteOf(config, atEnd)
+  return remote && { ...remote, claim: async () => undefined, store: async () => undefined }
 }
 
 const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>
@@ -135,13 +217,14 @@ const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>
 /** Restores into a database and a folder of its own, and removes both. */
 async function tryRestore(
   source: { file: string; passphrase: string | undefined },
+  remote: RemoteTarget | undefined,
   atEnd: AtEnd,
 ): Promise<RestoreSummary> {
   const scratch = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
   atEnd(() => rm(scratch, { recursive: true, force: true }))
   // started by root, the database runs under another account and would live elsewhere if that could not pass
   await chmod(scratch, 0o711)
-  const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: silent, fsync: false })
+  const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: quiet, fsync: false })
   atEnd(() => embedded.stop())
   const { host, port, user, database: name } = embedded
   const database = openDatabase({ host, port, user, database: name, ssl: false })
@@ -150,6 +233,7 @@ async function tryRestore(
     database,
     files: join(scratch, 'files'),
     storeSecret: async () => undefined,
+    ...(remote && { remote }),
     onProgress: progress(),
   })
 }

@@ -41,11 +41,68 @@ describe('settings', () => {
     })
   })
 
+  it('a bucket needs its keys, and what belongs to a bucket needs the bucket', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'the-key', S3_SECRET_ACCESS_KEY: 'the-secret' }
+    expect(refusal({ S3_BUCKET: 'files' })).toContain('Set S3_ACCESS_KEY_ID')
+    expect(refusal({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'the-key' })).toContain('Set S3_SECRET_ACCESS_KEY')
+    expect(refusal(keys)).toContain('Set S3_BUCKET')
+    expect(refusal(keys)).not.toContain('the-key')
+    expect(refusal({ BACKUP_S3_PREFIX: 'backups' })).toContain('Set S3_BUCKET')
+    const bucket = { ...keys, S3_BUCKET: 'files' }
+    for (const BACKUP_S3_PREFIX of ['files/old', 'public', '../up', '/abs', 'a//b'])
+      expect(refusal({ ...bucket, BACKUP_S3_PREFIX })).toContain('Set BACKUP_S3_PREFIX')
+    const PUBLIC_URL = 'https://school.example'
+    expect(refusal({ ...bucket, PUBLIC_URL, S3_PUBLIC_URL: `${PUBLIC_URL}/files` })).toContain('another host')
+    expect(loadConfig(bucket).s3).toEqual({
+      bucket: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      isPathStyle: false,
+      publicUrl: undefined,
+      holdsFiles: true,
+      backupPrefix: undefined,
+    })
+    const more = {
+      ...bucket,
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_PUBLIC_URL: 'https://files.example/ossd/',
+      BACKUP_S3_PREFIX: 'backups',
+    }
+    expect(loadConfig(more).s3).toMatchObject({
+      isPathStyle: true,
+      publicUrl: 'https://files.example/ossd',
+      backupPrefix: 'backups/',
+    })
+  })
+
   it('metrics need a token of their own, which no refusal names', () => {
     expect(refusal({ METRICS: 'on' })).toContain('Set METRICS_TOKEN')
     expect(refusal({ METRICS: 'on', METRICS_TOKEN: 'too-short' })).not.toContain('too-short')
     const METRICS_TOKEN = 'a-token-for-the-metrics'
     expect(loadConfig({ METRICS: 'on', METRICS_TOKEN }).secrets.metricsToken).toBe(METRICS_TOKEN)
+  })
+
+  it('a CDN needs what its kind cannot do without, and no refusal names its token', () => {
+    const CDN_PURGE_URL = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
+    const CDN_TOKEN = 'a-token-for-the-purges'
+    expect(refusal({ CDN: 'http' })).toContain('Set CDN_PURGE_URL')
+    expect(refusal({ CDN: 'varnish', CDN_PURGE_URL })).toContain('Set CDN_TOKEN')
+    expect(refusal({ CDN: 'fastly', CDN_TOKEN })).toContain('Set CDN_ZONE')
+    expect(refusal({ CDN: 'http', CDN_PURGE_URL: 'http://a:b@c/' })).toContain('Set CDN_PURGE_URL')
+    expect(refusal({ CDN: 'other' })).toContain('http, varnish, fastly, cloudflare')
+    expect(refusal({ CDN_MAX_AGE: '29' })).toContain('30 to 86400')
+    expect(refusal({ CDN_TOKEN: 'too-short' })).not.toContain('too-short')
+    expect(loadConfig({ CDN: 'varnish', CDN_PURGE_URL, CDN_TOKEN }).cdn).toEqual({
+      kind: 'varnish',
+      purgeUrls: ['http://10.0.0.5:6081/', 'http://10.0.0.6:6081/'],
+      token: CDN_TOKEN,
+      zone: '',
+      maxAgeSeconds: 300,
+    })
+    expect(loadConfig({ CDN: 'fastly', CDN_TOKEN, CDN_ZONE: 'a1' }).cdn?.purgeUrls).toEqual([
+      'https://api.fastly.com/',
+    ])
+    expect(loadConfig({ CDN_PURGE_URL, CDN_TOKEN }).cdn).toBeUndefined()
   })
 
   it('an external database gets sample data only when asked for', () => {

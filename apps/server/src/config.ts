@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
+import { cdnKinds } from '@app/contract/monitor/cdn.values.ts'
 import { z } from 'zod'
+import type { CdnConfig } from '#platform/cdn/cdn-config.ts'
+import { hostAddresses, isDatabaseAddress } from '#platform/db/hosts/address.ts'
 import { arePushKeys } from '#platform/web-push.ts'
 
 /** What a person must know about one setting; README's table is tested against it. */
@@ -17,10 +20,23 @@ function isAddressRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** An http address that may have a path, without a slash at its end. */
+function isPlace(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.search === '' && url.hash === '' && url.username === ''
+}
+
 function isOrigin(value: string): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+function isPurgeAddress(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { username, password, hash } = new URL(value)
+  return username === '' && password === '' && hash === ''
 }
 
 /** Every environment variable the product reads: its name, check, meaning and default, once. */
@@ -57,13 +73,26 @@ const settings = z.object({
     default: './data',
     rule: 'the path of a folder',
   }),
-  DATABASE_URL: text
-    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+  DATABASE_URL: text.refine(isDatabaseAddress).optional().register(meanings, {
+    meaning:
+      'External PostgreSQL to use instead of the embedded one; several hosts are searched for the primary',
+    default: 'embedded database in DATA_DIR',
+    rule: 'an address such as postgres://user:password@host:5432/name, or with several hosts host1:5432,host2:5432',
+    secret: true,
+  }),
+  DATABASE_DIRECT_URL: text.refine(isDatabaseAddress).optional().register(meanings, {
+    meaning: 'The same database past its pooler, where DATABASE_URL leads to PgBouncer in transaction mode',
+    default: 'DATABASE_URL',
+    rule: 'an address such as postgres://user:password@host:5432/name, or with several hosts host1:5432,host2:5432',
+    secret: true,
+  }),
+  DATABASE_READ_URL: text
+    .refine((value) => isDatabaseAddress(value) && hostAddresses(value).length === 1)
     .optional()
     .register(meanings, {
-      meaning: 'External PostgreSQL to use instead of the embedded one',
-      default: 'embedded database in DATA_DIR',
-      rule: 'an address such as postgres://user:password@host:5432/name',
+      meaning: 'A streaming replica that may answer searches, exports, dashboards and what strangers read',
+      default: 'none: the primary answers all',
+      rule: 'an address of one host such as postgres://user:password@host:5432/name',
       secret: true,
     }),
   ADMIN_PASSWORD: z.string().min(5).max(64).optional().register(meanings, {
@@ -94,6 +123,68 @@ const settings = z.object({
         'How many nightly backups stay in DATA_DIR/backups; each is restored into a scratch database once',
       default: '0: none are made',
       rule: 'a whole number from 0 to 365',
+    }),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Bucket of an S3-compatible store that has the uploaded files instead of DATA_DIR',
+      default: 'none: files lie in DATA_DIR',
+      rule: 'the name of a bucket, such as ossd-files',
+    }),
+  S3_ENDPOINT: text.refine(isOrigin).optional().register(meanings, {
+    meaning: 'Address of the store',
+    default: "Amazon's of the region",
+    rule: 'an address such as https://s3.example without a path',
+  }),
+  S3_REGION: text
+    .regex(/^[a-z0-9-]{1,50}$/)
+    .default('us-east-1')
+    .register(meanings, {
+      meaning: 'Region of the bucket',
+      default: 'us-east-1',
+      rule: 'the name of a region, such as ca-central-1',
+    }),
+  S3_ACCESS_KEY_ID: text.min(3).max(200).optional().register(meanings, {
+    meaning: 'Key that reads and writes the bucket',
+    default: 'none; needed with S3_BUCKET',
+    rule: '3 to 200 characters',
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().min(8).max(500).optional().register(meanings, {
+    meaning: 'Secret of that key',
+    default: 'none; needed with S3_BUCKET',
+    rule: '8 to 500 characters',
+    secret: true,
+  }),
+  S3_PATH_STYLE: onOff.optional().register(meanings, {
+    meaning: 'Whether the bucket stands in the path of an address and not in its host',
+    default: 'on with S3_ENDPOINT, else off',
+    rule: 'on or off',
+  }),
+  S3_PUBLIC_URL: text
+    .refine(isPlace)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .register(meanings, {
+      meaning: 'Where a content delivery network serves what lies below public/ in the bucket',
+      default: 'none: the product serves all files',
+      rule: 'an address such as https://files.example',
+    }),
+  S3_FILES: onOff.default(true).register(meanings, {
+    meaning: 'Whether uploaded files lie in the bucket; off for one that takes backups only',
+    default: 'on',
+    rule: 'on or off',
+  }),
+  BACKUP_S3_PREFIX: text
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/)
+    .refine((value) => !/^(files|public|installation)(\/|$)/.test(value) && !value.includes('..'))
+    .transform((value) => (value.endsWith('/') ? value : `${value}/`))
+    .optional()
+    .register(meanings, {
+      meaning: 'Where nightly backups are also stored in the bucket, as many as BACKUPS_KEPT says',
+      default: 'none: DATA_DIR/backups alone',
+      rule: 'a prefix such as backups/, which is not files/ or public/',
     }),
   SAMPLE_DATA: onOff.optional().register(meanings, {
     meaning: 'Whether an empty database is filled with sample schools, posts and stories',
@@ -203,6 +294,54 @@ const settings = z.object({
       default: 'none',
       rule: 'the name of a header, made of letters, digits and hyphens',
     }),
+  CDN: z
+    .enum(cdnKinds)
+    .optional()
+    .register(meanings, {
+      meaning:
+        'Kind of the CDN before the pages, which is informed of every change; unset, pages carry no word for one',
+      default: 'none: browsers ask the server for each page',
+      rule: cdnKinds.join(', '),
+    }),
+  CDN_PURGE_URL: text
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().refine(isPurgeAddress)).min(1).max(10))
+    .optional()
+    .register(meanings, {
+      meaning: 'Where purges are sent; several Varnish servers or calls are separated by commas',
+      default: 'the public address of Fastly or Cloudflare; needed for http and varnish',
+      rule: 'an address such as http://10.0.0.5:6081/, or up to ten separated by commas',
+    }),
+  CDN_TOKEN: z
+    .string()
+    .min(16)
+    .max(500)
+    .regex(/^[\x21-\x7E]+$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Secret that purges carry; needed for varnish, fastly and cloudflare',
+      default: 'none',
+      rule: '16 or more letters, digits or signs without blanks',
+      secret: true,
+    }),
+  CDN_ZONE: text
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Id of the Fastly service or of the Cloudflare zone',
+      default: 'none; needed for fastly and cloudflare',
+      rule: 'letters, digits, hyphens and underscores',
+    }),
+  CDN_MAX_AGE: text
+    .regex(/^\d{2,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(30).max(86_400))
+    .default(300)
+    .register(meanings, {
+      meaning: 'Seconds after which the CDN shows no page without asking, whether or not its purge arrived',
+      default: '300',
+      rule: 'a whole number of seconds from 30 to 86400',
+    }),
   VIDEO_HOSTS: text
     .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).max(20))
@@ -258,6 +397,9 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const set = result.data
   if (set.METRICS && set.METRICS_TOKEN === undefined)
     throw new ConfigError('Set METRICS_TOKEN to 16 or more letters, digits or signs, or METRICS to off.')
+  const cdn = cdnOf(set)
+  checkAddresses(set)
+  const s3 = bucketOf(set)
   return {
     http: {
       port: set.PORT,
@@ -266,8 +408,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
       trustProxy: set.TRUST_PROXY,
       cityHeader: set.CITY_HEADER,
     },
-    database: { url: set.DATABASE_URL, dataDir: set.DATA_DIR },
+    database: {
+      url: set.DATABASE_URL,
+      directUrl: set.DATABASE_DIRECT_URL,
+      readUrl: set.DATABASE_READ_URL,
+      dataDir: set.DATA_DIR,
+    },
     backupsKept: set.BACKUPS_KEPT,
+    s3,
     sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
     register: set.REGISTER_DATA,
     captcha: set.CAPTCHA,
@@ -275,6 +423,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     messageNetworks: set.MESSAGE_NETWORKS,
     pushNetworks: set.PUSH_NETWORKS,
     pushServices: set.PUSH_SERVICES,
+    cdn,
     videoHosts: set.VIDEO_HOSTS,
     codeGeneratorDir: set.CODE_GENERATOR_DIR,
     log: { level: set.LOG_LEVEL },
@@ -287,7 +436,91 @@ export function loadConfig(env: Record<string, string | undefined>) {
       backupKey: set.BACKUP_KEY,
       metricsToken: set.METRICS_TOKEN,
       pushKeys: set.PUSH_KEYS,
+      s3Key: s3 && set.S3_ACCESS_KEY_ID,
+      s3Secret: s3 && set.S3_SECRET_ACCESS_KEY,
     },
+  }
+}
+
+/** Where each kind takes purges when the settings name no address. */
+const PURGE_ADDRESSES: Partial<Record<CdnConfig['kind'], string>> = {
+  fastly: 'https://api.fastly.com/',
+  cloudflare: 'https://api.cloudflare.com/',
+}
+
+/** What each kind cannot do without. */
+const CDN_NEEDS = {
+  http: ['CDN_PURGE_URL'],
+  varnish: ['CDN_PURGE_URL', 'CDN_TOKEN'],
+  fastly: ['CDN_TOKEN', 'CDN_ZONE'],
+  cloudflare: ['CDN_TOKEN', 'CDN_ZONE'],
+} as const satisfies Record<CdnConfig['kind'], readonly Name[]>
+
+function cdnOf(set: z.output<typeof settings>): CdnConfig | undefined {
+  const { CDN: kind, CDN_TOKEN: token, CDN_ZONE: zone = '', CDN_MAX_AGE: maxAgeSeconds } = set
+  if (!kind) return undefined
+  const missing = CDN_NEEDS[kind].find((name) => set[name] === undefined)
+  if (missing)
+    throw new ConfigError(
+      `Set ${missing} to ${meanings.get(settings.shape[missing])?.rule}: CDN=${kind} needs it.`,
+    )
+  const known = PURGE_ADDRESSES[kind]
+  const purgeUrls = set.CDN_PURGE_URL ?? (known ? [known] : [])
+  return { kind, purgeUrls, token, zone, maxAgeSeconds }
+}
+
+/** Refuses addresses of databases that stand for nothing without another setting, or beside it. */
+function checkAddresses({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_READ_URL,
+}: Pick<z.output<typeof settings>, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>): void {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError('Set DATABASE_URL to the primary of DATABASE_READ_URL, or leave both out.')
+  if (DATABASE_DIRECT_URL === undefined) return
+  if (DATABASE_URL === undefined)
+    throw new ConfigError(
+      'Set DATABASE_URL to the pooler in front of DATABASE_DIRECT_URL, or leave both out.',
+    )
+  if (hostAddresses(DATABASE_URL).length > 1)
+    throw new ConfigError(
+      'Set DATABASE_URL to one pooler: of several hosts only DATABASE_DIRECT_URL may have more.',
+    )
+}
+
+/** What says nothing without a bucket. */
+const ofBucket = [
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PUBLIC_URL',
+  'BACKUP_S3_PREFIX',
+] as const
+
+/** @throws ConfigError when the settings of the bucket do not fit together */
+function bucketOf(set: z.output<typeof settings>) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_URL: publicUrl } = set
+  if (bucket === undefined) {
+    const lone = ofBucket.find((name) => set[name] !== undefined)
+    if (lone) throw new ConfigError(`Set S3_BUCKET to the name of a bucket, or leave out ${lone}.`)
+    return undefined
+  }
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (set[name] === undefined)
+      throw new ConfigError(`Set ${name} to the key of the bucket, or leave out S3_BUCKET.`)
+  // files of strangers must not share the cookies of the site
+  if (publicUrl !== undefined && new URL(publicUrl).origin === set.PUBLIC_URL)
+    throw new ConfigError('Set S3_PUBLIC_URL to another host than PUBLIC_URL, or leave it out.')
+  if (publicUrl !== undefined && !set.S3_FILES)
+    throw new ConfigError('Set S3_FILES to on, or leave out S3_PUBLIC_URL.')
+  return {
+    bucket,
+    endpoint,
+    region: set.S3_REGION,
+    isPathStyle: set.S3_PATH_STYLE ?? endpoint !== undefined,
+    publicUrl,
+    holdsFiles: set.S3_FILES,
+    backupPrefix: set.BACKUP_S3_PREFIX,
   }
 }
 

@@ -1,6 +1,5 @@
 import './web/front-end/react-mode.ts'
 import { existsSync } from 'node:fs'
-import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,6 @@ import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
-import { PRIVATE } from '#modules/file/actions.ts'
 import { messagesStay } from '#modules/message/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
@@ -19,16 +17,19 @@ import { modules } from '#modules.ts'
 import { BackupError } from '#platform/backup/archive.ts'
 import { isRestoreUnfinished } from '#platform/backup/restore.ts'
 import { CacheTags } from '#platform/cache/cache-tags.ts'
+import { queuedPurge } from '#platform/cdn/purge-store.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import { closeToOthers, localStorage, type Storage } from '#platform/storage/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { StoreAway } from '#platform/storage/store-away.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { indexPortal } from '#web/page/page-index.ts'
+import { claimBucket, filesLeftOnDisk, openStorage } from './file-storage.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A stopping process exits after so long in any case. */
@@ -53,7 +54,9 @@ function close(): Promise<void> {
 async function fail(error: unknown): Promise<never> {
   // asked to stop while starting: what fails then fails because it was stopped
   if (closing) return closing.then(() => process.exit(0))
-  const isSentence = [ConfigError, DatabaseStartError, BackupError].some((kind) => error instanceof kind)
+  const isSentence = [ConfigError, DatabaseStartError, BackupError, StoreAway].some(
+    (kind) => error instanceof kind,
+  )
   if (error instanceof Problem) console.error(error.say('en'))
   else console.error(isSentence ? (error as Error).message : error)
   await close()
@@ -75,13 +78,11 @@ const quiet = {
 
 async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
   if (config.database.url) {
-    const database = openDatabase({ url: config.database.url })
+    const { url, directUrl, readUrl } = config.database
+    const database = openDatabase({ url, directUrl, readUrl })
     closers.push(() => database.close())
-    await database.pool.query('select 1').catch((error: Error) => {
-      throw new DatabaseStartError(
-        `The database at DATABASE_URL cannot be reached (${error.message || 'no answer'}); start it or correct DATABASE_URL.`,
-      )
-    })
+    const advice = await database.checkWay()
+    if (advice) console.error(advice)
     return { database }
   }
   const embedded = await startEmbedded({ dataDir: resolve(root, config.database.dataDir), log: quiet })
@@ -100,6 +101,8 @@ function prepare(database: Database, config: Config, storage: Storage): Promise<
         'A restore into this database did not end: run npm run restore with its backup again, or use another DATA_DIR.',
       )
     await migrateDatabase(database)
+    const sentence = (await claimBucket(storage, database.db)) ?? (await filesLeftOnDisk(storage, config))
+    if (sentence) console.error(sentence)
     return database.db.transaction(async (tx) => {
       const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
       // large, and wanted once in the life of a database
@@ -112,14 +115,6 @@ function prepare(database: Database, config: Config, storage: Storage): Promise<
       return first
     })
   })
-}
-
-/** The folder of uploaded files, closed to other accounts of the machine. */
-async function openStorage(config: Config): Promise<Storage> {
-  const files = resolve(root, config.database.dataDir, 'files')
-  await mkdir(files, { recursive: true })
-  await closeToOthers(files, PRIVATE)
-  return localStorage(await realpath(files))
 }
 
 async function listen(server: FastifyInstance, config: Config): Promise<void> {
@@ -178,6 +173,7 @@ async function serve(config: Config): Promise<void> {
   // the embedded database may run as another account, which has to reach its own folder; all else is this one's alone
   process.umask(0o077)
   const storage = await openStorage(config)
+  closers.push(async () => storage.close?.())
   const first = await prepare(database, config, storage)
   const secret =
     config.secrets.secretKey ??
@@ -252,7 +248,7 @@ async function register(config: Config, words: readonly string[]): Promise<void>
   const { database } = await openStore(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then import.')
-  const tags = new CacheTags(database.listenConnection)
+  const tags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
   await runRegisterCommand(
     { ...command, files },
     {
@@ -284,7 +280,7 @@ async function main(): Promise<void> {
     const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      const tags = new CacheTags(database.listenConnection)
+      const tags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
         await tags.publish(tx, sampleTags(modules))
@@ -293,6 +289,12 @@ async function main(): Promise<void> {
     })
     await (await import('#modules/seed/films.ts')).uprootFilms(await openStorage(config))
     console.log(`Removed ${removed} sample records.`)
+    await close()
+    return
+  }
+  if (process.argv[2] === 'files') {
+    const { runFiles } = await import('./file-commands.ts')
+    await runFiles(config, process.argv.slice(3), openStore, (work) => closers.push(work))
     await close()
     return
   }

@@ -6,9 +6,12 @@ import type { Envelope } from '@app/contract/wire/client.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, makeApp } from '#app.ts'
-import { loadConfig } from '#config.ts'
+import { type Config, loadConfig } from '#config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { localStorage } from '#platform/storage/storage.ts'
+import { localStorage } from '#platform/storage/disk-storage.ts'
+import { openBucket } from '#platform/storage/s3/open-bucket.ts'
+import { s3Storage } from '#platform/storage/s3/s3-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -84,10 +87,12 @@ export async function openTestApp(
       offset += ms
     },
   }
+  const config = loadConfig({ CAPTCHA: 'off', LOG_LEVEL: 'silent', ...env })
+  const storage = await storageFor(config, files)
   const app = await makeApp({
-    config: loadConfig({ CAPTCHA: 'off', LOG_LEVEL: 'silent', ...env }),
+    config,
     database,
-    storage: localStorage(files),
+    storage,
     secret: 'a secret for tests only',
     now: clock.now,
     frontends,
@@ -95,6 +100,7 @@ export async function openTestApp(
   await app.server.ready()
   atTheEnd(async () => {
     await app.server.close()
+    storage.close?.()
     await database.close()
     await rm(files, { recursive: true, force: true })
   })
@@ -110,6 +116,14 @@ export async function openTestApp(
       return `203.0.${113 + Math.floor(visitors / 250)}.${visitors % 250}`
     },
   }
+}
+
+async function storageFor(config: Config, folder: string): Promise<Storage> {
+  const bucket = config.s3?.holdsFiles ? await openBucket(config) : undefined
+  if (!bucket) return localStorage(folder)
+  const storage = s3Storage({ bucket, folder, publicUrl: config.s3?.publicUrl })
+  await storage.claim('the installation of the test')
+  return storage
 }
 
 export interface TestRequest {

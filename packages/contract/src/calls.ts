@@ -47,6 +47,7 @@ import * as staffPost from './moderation/staff-post.ts'
 import * as alert from './monitor/alert/alert.ts'
 import * as alertCount from './monitor/alert/alert-count.ts'
 import * as cache from './monitor/cache.ts'
+import * as cdn from './monitor/cdn.ts'
 import * as dashboard from './monitor/dashboard.ts'
 import * as databaseView from './monitor/database-view.ts'
 import * as event from './monitor/event.ts'
@@ -106,6 +107,7 @@ const subjects = [
   scheduledTask,
   machine,
   cache,
+  cdn,
   databaseView,
   event,
   config,

@@ -167,7 +167,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'monitor:cache:list',
     because: 'the template has one permission for the cache viewer',
-    calls: ['cache.clearAll', 'cache.clearKey', 'cache.clearName', 'cache.keys', 'cache.value'],
+    calls: ['cache.clearAll', 'cache.clearKey', 'cache.clearName', 'cache.keys', 'cache.value', 'cdn.purge'],
   },
   {
     access: 'tool:gen:list',

@@ -64,7 +64,11 @@ describe('the migrations', () => {
     const { pool, close } = openTestDatabase(name)
     for (const statement of [...indexFunctions(), ...statements]) await pool.query(statement)
     await close()
-    expect(await shapeOf((await copyDatabase()).name)).toEqual(await shapeOf(name))
+    // columns that wait until no version reads them any more
+    const { unread } = JSON.parse(read('apps/server/migrations/release.json')) as { unread: string[] }
+    const migrated = await shapeOf((await copyDatabase()).name)
+    const isRead = (line: string) => !unread.some((column) => line.startsWith(`column ${column} `))
+    expect(migrated.filter(isRead)).toEqual(await shapeOf(name))
   })
 })
 

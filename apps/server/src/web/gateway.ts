@@ -3,8 +3,8 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { portalRoots } from '@app/contract/site/portal.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedValue } from '#platform/cache/tagged-cache.ts'
-import { consolePolicy } from './content-security-policy.ts'
-import { type Frontends, serveBuiltFiles } from './front-end/frontends.ts'
+import { consolePolicy, mediaSourcesOf } from './content-security-policy.ts'
+import { serveBuiltFiles } from './front-end/frontends.ts'
 import { answerPageFailure } from './page/page-failure.ts'
 import type { Page } from './page/page-response.ts'
 import { cookieOf, type PortalPagesOptions, portalPages } from './page/portal-pages.ts'
@@ -15,7 +15,10 @@ import { serveSocialImages } from './social-image/social-images.ts'
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']
 
 /** The cached page for this request, if its visitor may have it. Console addresses are never cached. */
-export type CachedPages = (request: IncomingMessage) => ServedValue<Page> | undefined
+export type CachedPages = (request: IncomingMessage) => CachedPage | undefined
+
+/** A cached page; where there is a CDN, with the headers for that. */
+export type CachedPage = ServedValue<Page> & { forCdn?: Record<string, string> }
 
 export interface GatewayOptions extends PortalPagesOptions {
   /** First path segments of the menu table's top level. */
@@ -43,7 +46,7 @@ export async function openGateway(app: FastifyInstance, options: GatewayOptions)
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.all('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
-      if (await isConsole(path, request, options)) return sendConsole(reply, request, frontends)
+      if (await isConsole(path, request, options)) return sendConsole(reply, request, options)
       return portal.render(request, reply)
     })
   })
@@ -74,11 +77,12 @@ async function isConsole(
 async function sendConsole(
   reply: FastifyReply,
   request: FastifyRequest,
-  frontends: Frontends,
+  { frontends, appContext }: Pick<GatewayOptions, 'frontends' | 'appContext'>,
 ): Promise<FastifyReply> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return reply.code(405).header('allow', 'GET').send()
-  if (!frontends.isDev) reply.header('content-security-policy', consolePolicy)
+  if (!frontends.isDev)
+    reply.header('content-security-policy', consolePolicy(mediaSourcesOf(appContext.config)))
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

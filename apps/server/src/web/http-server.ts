@@ -61,7 +61,8 @@ export function httpServer(config: Config): {
     if (!refusal && !cached) return false
     const id = crypto.randomUUID()
     if (refusal) sendEdgeAnswer(request, response, refusal, { ...safe, 'x-request-id': id })
-    else if (cached) sendCachedPage(request, response, cached.value, { safe, requestId: id })
+    else if (cached)
+      sendCachedPage(request, response, cached.value, { safe, requestId: id, forCdn: cached.forCdn })
     const { method = '', url = '', headers } = request
     const status = (refusal ?? cached?.value)?.status ?? 500
     const ip = () => callerOf(request, config.http).ip

@@ -43,6 +43,7 @@ it('counts need their token', async () => {
     'database_connections{state="busy"}',
     'work_waiting{queue="scheduled_waiting"}',
     'work_waiting{queue="events"}',
+    'work_waiting{queue="cdn_purges"}',
     'nodejs_eventloop_lag_seconds',
     'process_resident_memory_bytes',
   ])

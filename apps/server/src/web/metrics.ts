@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { waitingWork } from '#modules/server-monitor/queue-store.ts'
+import { purgeState } from '#platform/cdn/purge-store.ts'
+import type { Replica } from '#platform/db/replica/replica.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Answered } from './page/page-views.ts'
 
@@ -41,6 +43,9 @@ export async function serveMetrics(server: FastifyInstance, appContext: AppConte
   collectRenders(prometheus, registry, appContext)
   collectCaches(prometheus, registry, appContext)
   collectDatabase(prometheus, registry, appContext)
+  if (appContext.config.cdn) collectCdn(prometheus, registry, appContext)
+  if (appContext.database.replica) collectReplica(prometheus, registry, appContext.database.replica)
+  collectStore(prometheus, registry, appContext)
 
   const expected = digest(`Bearer ${appContext.config.secrets.metricsToken}`)
   server.get('/metrics', async (request, reply) => {
@@ -118,6 +123,35 @@ function collectCaches({ Counter, Gauge }: Prometheus, registry: Registry, { cac
     })
 }
 
+function collectReplica({ Counter, Gauge }: Prometheus, registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: 'database_replica_used',
+    help: 'Whether the replica answers reads',
+    registers: [registry],
+    collect() {
+      this.set(replica.figures.isUsed ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How late the replica is; infinite while that is unknown',
+    registers: [registry],
+    collect() {
+      this.set(replica.figures.lagMs / 1_000)
+    },
+  })
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Reads that a replica may answer, by the server that answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(replica.figures.reads)) this.inc({ server }, count)
+    },
+  })
+}
+
 function collectDatabase(
   { Gauge }: Prometheus,
   registry: Registry,
@@ -156,6 +190,47 @@ function collectDatabase(
         // an operator must see the rest all the more
         log.debug({ err: error }, 'waiting work is not counted')
       }
+    },
+  })
+}
+
+function collectCdn({ Gauge }: Prometheus, registry: Registry, { database, log }: AppContext): void {
+  new Gauge({
+    name: 'cdn_purge_tries',
+    help: 'Failed attempts to purge the CDN since the last good one, over all processes',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      try {
+        this.set((await purgeState(database.db)).tries)
+      } catch (error) {
+        log.debug({ err: error }, 'attempts to purge are not counted')
+      }
+    },
+  })
+}
+
+/** The store of files, where files lie in one. */
+function collectStore(
+  { Gauge, Histogram }: Prometheus,
+  registry: Registry,
+  { storage: { remote } }: AppContext,
+): void {
+  if (!remote) return
+  const calls = new Histogram({
+    name: 'file_store_request_duration_seconds',
+    help: 'Requests to the store of files; skipped ones failed at once because it is away',
+    labelNames: ['operation', 'outcome'],
+    buckets: DURATIONS,
+    registers: [registry],
+  })
+  remote.observe(({ operation, outcome, ms }) => calls.observe({ operation, outcome }, ms / 1_000))
+  new Gauge({
+    name: 'file_store_up',
+    help: 'Whether the store of files is not known to be away',
+    registers: [registry],
+    collect() {
+      this.set(remote.isAway() ? 0 : 1)
     },
   })
 }

@@ -56,6 +56,12 @@ export const fileProblems = {
     zh: '服务器存储空间不足，文件没有保存，请联系管理员',
     en: 'The server has no space left and the file was not kept, tell the administrator',
   },
+  storeAway: {
+    code: 500,
+    errKey: 'file.store',
+    zh: '文件存储暂时不可用，文件没有保存或无法打开，请稍后再试',
+    en: 'The store of files is away, so the file was not kept or cannot be opened, try again soon',
+  },
   pdfLocked: {
     code: 500,
     errKey: 'pdf.locked',

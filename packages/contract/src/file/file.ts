@@ -15,6 +15,7 @@ export const uploadProblems = [
   'uploadCut',
   'tooSlow',
   'noSpace',
+  'storeAway',
 ] as const
 
 export const uploadFile = call({

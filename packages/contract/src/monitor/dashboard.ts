@@ -33,6 +33,7 @@ export const readDashboard = call({
   method: 'GET',
   path: '/bbs/dashboard',
   access: 'bbs:dashboard:list',
+  isHeavy: true,
   answer: dataOf(
     z.object({
       counts: Totals,

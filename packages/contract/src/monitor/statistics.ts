@@ -34,6 +34,7 @@ export const readStatistics = call({
   method: 'GET',
   path: '/bbs/statistics/list',
   access: 'bbs:statistics:list',
+  isHeavy: true,
   query: z.object({
     /** Both included, Asia/Shanghai; the last thirty days where one is missing. */
     beginDay: Day.optional(),

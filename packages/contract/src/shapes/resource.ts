@@ -203,6 +203,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       path: `${path}/export`,
       access: may('export'),
       transaction: false,
+      isHeavy: true,
       sends: 'form',
       answers: 'file',
       body: z.object({ ...search.shape, ...Sorting.shape, ...Chosen.shape }) as z.ZodObject<

@@ -81,6 +81,7 @@ export const searchAll = call({
     respelt: z.string().nullable(),
   }),
   cache: 'minute',
+  isHeavy: true,
   // and the lists of all that can be found, which the handler adds
   shows: ['city', 'synonym'],
   done: doneTexts.done,

@@ -60,6 +60,8 @@ export interface Call<
    * caller, and may stand on a shared page all the same.
    */
   onPage?: 'untilChanged'
+  /** A read that takes long: the server may have a replica of the database answer it, as new as the caller's last write. */
+  isHeavy: boolean
   /** A page rendered as a preview shows what is not public yet to holders of this permission (docs/runtime.md#previews). */
   preview?: Permission
   /**
@@ -135,6 +137,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'transaction'
       | 'cache'
       | 'onPage'
+      | 'isHeavy'
       | 'preview'
       | 'shows'
       | 'invalidates'
@@ -169,6 +172,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
   return {
     problems: [],
     cache: 'never',
+    isHeavy: false,
     shows: [],
     invalidates: [],
     sends: 'json',

@@ -51,7 +51,8 @@ export async function nightlyBackups(db: Db, config: Config): Promise<BackupFile
 
 /**
  * Makes a backup, restores it into a scratch database, and deletes the oldest beyond the number that the operator keeps.
- * Processes of their own do both, at a low priority.
+ * Where the settings name a place in a bucket, the backup is sent there as well. Processes of their own do all of it, at a
+ * low priority.
  *
  * @throws {Error} with what the command printed; the failed run then stands among the product's own jobs in the console
  */
@@ -67,6 +68,7 @@ export async function makeNightlyBackup(
   if (!made) throw new Error(`No backup appeared in ${folder}.`)
   await runCommand(command, ['restore', join(folder, made.name), '--check'])
   await setState(database.db, STATE, made.name)
+  if (config.s3?.backupPrefix) await runCommand(command, ['backup', '--send', join(folder, made.name)])
   for (const { name } of (await nightlyBackups(database.db, config)).slice(config.backupsKept))
     await rm(join(folder, name), { force: true })
 }
@@ -96,7 +98,9 @@ const SCRATCH_SHARE = 1.5
  */
 async function checkRoom(config: Config, db: Db): Promise<void> {
   const dataDir = resolve(rootFolder, config.database.dataDir)
-  const held = (await databaseSize(db)) + (await sizeOfFiles(join(dataDir, 'files')))
+  // files of a bucket stay there
+  const ofFiles = config.s3?.holdsFiles ? 0 : await sizeOfFiles(join(dataDir, 'files'))
+  const held = (await databaseSize(db)) + ofFiles
   const needs = new Map<number, { folder: string; bytes: number }>()
   for (const { folder, bytes } of [
     { folder: dataDir, bytes: held },

@@ -1,9 +1,10 @@
 import type { Module } from '#platform/module.ts'
+import { cdnRoutes } from './cdn-routes.ts'
 import { cacheRoutes } from './routes.ts'
 
 export const cacheModule: Module = {
   name: 'cache',
-  routes: cacheRoutes,
+  routes: [...cacheRoutes, ...cdnRoutes],
   menus: [
     {
       id: 113,

@@ -2,6 +2,7 @@ import { type CacheName, cacheNames, HIDDEN_VALUE } from '@app/contract/monitor/
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Permission } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { queueWholePurge } from '#platform/cdn/purge-store.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import {
   MAX_KEYS,
@@ -38,6 +39,9 @@ export function mayWith(ctx: Ctx, name: CacheName, act: 'read' | 'clear'): boole
   const needed = needs[name]?.[act]
   return me.isSuper || needed === undefined || (needed !== 'super' && mayDo(me, needed))
 }
+
+/** Caches of pages: who clears one of them wants the CDN to ask again as well. */
+const HOLDS_PAGES: ReadonlySet<CacheName> = new Set(['pages:', 'asked_pages:'])
 
 /** Settings whose values are passwords or the like. */
 const SECRET = /pass(word|wd)|pwd|secret|token/i
@@ -89,6 +93,7 @@ export async function describeValue(ctx: Ctx, name: CacheName, key: string): Pro
 
 /** Clears a key of a cache, or all of them, in every process. */
 export async function clear(ctx: Ctx, name: CacheName, key?: string): Promise<void> {
+  if (ctx.config.cdn && HOLDS_PAGES.has(name)) await queueWholePurge(ctx.db)
   await inDatabase[name]?.clear(ctx.db, key)
   if (inDatabase[name]) return
   await ctx.caches.drop(ctx.db, name, key)

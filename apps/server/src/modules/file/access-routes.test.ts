@@ -7,12 +7,13 @@ import { deletePost } from '@app/contract/post/post-writing.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { cdnPurges } from '#platform/cdn/purge-store.ts'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { call, openTestApp } from '#test/test-app.ts'
 
-const app = await openTestApp()
+const app = await openTestApp({ CDN: 'http', CDN_PURGE_URL: 'http://127.0.0.1:9/' })
 const make = makers(app)
 const forum = community(app)
 const api = as(app, await make.superAdministrator())
@@ -57,6 +58,7 @@ describe('a picture of a member', () => {
     const answer = await read(fileName)
     expect(answer.status).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=300, must-revalidate')
+    expect(String(answer.headers['surrogate-key']).split(' ')).toContain(`post:${id}`)
     const headers = { 'if-none-match': String(answer.headers.etag) }
     const again = await call(app, { path: fileName, headers })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
@@ -65,7 +67,12 @@ describe('a picture of a member', () => {
       params: { objKind: 'blog', id },
       body: { action: 'hide', reasonKey: 'privacy', note: '孩子的照片' },
     })
-    for (const token of [undefined, sales, member]) expect(await statusOf(fileName, token)).toBe(404)
+    const purges = await app.db.select({ tags: cdnPurges.tags }).from(cdnPurges)
+    expect(purges.at(-1)?.tags.split(' ')).toContain(`post:${id}`)
+    for (const token of [undefined, sales, member]) {
+      const hidden = await read(fileName, token)
+      expect([hidden.status, hidden.headers['surrogate-key']]).toEqual([404, undefined])
+    }
     expect((await call(app, { path: fileName, headers })).status).toBe(404)
     for (const token of [owner, reviewer]) {
       const { status, headers: answered } = await asBrowser(fileName, token)

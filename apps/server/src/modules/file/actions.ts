@@ -184,12 +184,19 @@ async function prepare(
   return { mime: servedAs(file.name).type, width: null, height: null, seconds, hasQrCode: false, ending }
 }
 
-/** An upload that was looked at, counted and drawn, and is not stored yet. */
+/** An upload that was looked at, counted, drawn and stored, and has no record yet. */
 export type PreparedUpload = Awaited<ReturnType<typeof prepareUpload>>
 
+interface Preparation {
+  isForLibrary?: boolean
+  /** Below which private folder it is stored; among the uploads of the day without one. */
+  privateFolder?: string
+}
+
 /**
- * Looks at the bytes of an upload, not at its name, counts it, and draws pictures anew. Takes long: call it before the
- * transaction (`handlePrepared`). `pictures` are what the bytes of a picture may be; editors bring many files at once to
+ * Looks at the bytes of an upload, not at its name, counts it, draws pictures anew, and stores it; it is removed again
+ * when the call fails. Takes long: call it before the transaction (`handlePrepared`), because a store of files may be
+ * slow. `pictures` are what the bytes of a picture may be; editors bring many files at once to
  * the library, with a limit of its own.
  *
  * @throws {Problem} `fileMissing`, `fileNameLong`, `fileTooLarge`, `fileWrongType`, `pictureBroken`, `uploadsBusy`, a
@@ -198,7 +205,7 @@ export type PreparedUpload = Awaited<ReturnType<typeof prepareUpload>>
 export async function prepareUpload(
   ctx: Ctx,
   pictures: readonly string[] = imageTypes,
-  { isForLibrary = false } = {},
+  { isForLibrary = false, privateFolder }: Preparation = {},
 ) {
   const me = signedIn(ctx)
   await ctx.limiter.takeSparingly(isForLibrary ? limits.library : limits.upload, String(me.userId), ctx.now())
@@ -221,55 +228,40 @@ export async function prepareUpload(
   const named = { field: 'file', scope: 'file' as const, text: file.name }
   const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })
   const { ending, drawn, ...rest } = await prepare(file, pictures, ownerOf(ctx))
+  const folder = privateFolder === undefined ? folderOfDay(ctx) : `${PRIVATE}/${privateFolder}`
+  const key = `${folder}/${randomUUID()}.${ending}`
+  ctx.afterFailure(() => ctx.storage.remove(key))
+  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.store(key, file))
   return {
     ...rest,
-    ending,
+    /** Where it lies in the storage. */
+    key,
     name: texts[0] ?? file.name,
     size: drawn?.length ?? file.size,
     drawn,
-    file,
   }
 }
 
-/** Stores a prepared upload under a key; it is removed again when the call fails. */
-async function putUpload(ctx: Ctx, key: string, { drawn, file }: PreparedUpload): Promise<void> {
-  ctx.afterFailure(() => ctx.storage.remove(key))
-  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.store(key, file))
-}
+const folderOfDay = (ctx: Ctx) => `${UPLOADS}/${writeMoment(ctx.now()).slice(0, 10).replaceAll('-', '/')}`
 
-/** Prepares an upload of one of these endings, for `storePrivately`. */
-export async function preparePrivately(ctx: Ctx, endings: readonly string[]): Promise<PreparedUpload> {
+/** Prepares an upload of one of these endings, and stores it below a folder of which the file server shows nothing. */
+export async function preparePrivately(
+  ctx: Ctx,
+  folder: string,
+  endings: readonly string[],
+): Promise<PreparedUpload> {
   const ending = extname(ctx.file?.name ?? '')
     .slice(1)
     .toLowerCase()
   if (ctx.file && !endings.includes(ending))
     throw problem('fileWrongType', { field: 'file', values: { types: endings.join(', ') } })
-  return prepareUpload(ctx)
+  return prepareUpload(ctx, imageTypes, { privateFolder: folder })
 }
 
-/**
- * Stores an upload where the file server shows nothing; the caller records it.
- *
- * @returns the key in the storage, and what it is
- */
-export async function storePrivately(ctx: Ctx, folder: string, upload: PreparedUpload) {
-  const key = `${PRIVATE}/${folder}/${randomUUID()}.${upload.ending}`
-  await putUpload(ctx, key, upload)
-  return { key, name: upload.name, mime: upload.mime, size: upload.size }
-}
-
-/** Stores the content of an upload under a random name of the day; gives its key. */
-export async function storeContent(ctx: Ctx, upload: PreparedUpload): Promise<string> {
-  const day = writeMoment(ctx.now()).slice(0, 10).replaceAll('-', '/')
-  const key = `${UPLOADS}/${day}/${randomUUID()}.${upload.ending}`
-  await putUpload(ctx, key, upload)
-  return key
-}
-
-/** Stores an upload and records its owner. It counts as unused until a record takes it. */
-export async function storeUpload(ctx: Ctx, upload: PreparedUpload) {
-  const { name, size, mime, width, height, seconds, hasQrCode } = upload
-  const fileName = `${PROFILE}${await storeContent(ctx, upload)}`
+/** Records a stored upload and its owner. It counts as unused until a record takes it. */
+export async function recordUpload(ctx: Ctx, upload: PreparedUpload) {
+  const { key, name, size, mime, width, height, seconds, hasQrCode } = upload
+  const fileName = `${PROFILE}${key}`
   const fileId = await insertFile(ctx.db, {
     ownerId: signedIn(ctx).userId,
     fileName,
@@ -296,8 +288,8 @@ export interface Square {
   size: number
 }
 
-/** Cuts an avatar out of a stored picture; counted like an upload. Throws `pictureBroken` for what cannot be drawn. */
-export async function avatarOf(ctx: Ctx, fileName: string, square: Square): Promise<Buffer> {
+/** Cuts an avatar out of a stored picture and stores it; counted like an upload. Throws `pictureBroken` for what cannot be drawn. */
+export async function avatarOf(ctx: Ctx, fileName: string, square: Square): Promise<StoredAvatar> {
   await ctx.limiter.takeSparingly(limits.upload, String(signedIn(ctx).userId), ctx.now())
   const file = await fileByName(ctx.db, fileName)
   const stored = await ctx.storage.get(file ? keyOf(file) : fileName.slice(PROFILE.length))
@@ -305,23 +297,35 @@ export async function avatarOf(ctx: Ctx, fileName: string, square: Square): Prom
   return drawAvatar(ctx, await buffer(stored.stream), square)
 }
 
-/** Cuts an avatar out of a picture: the square as far as it lies inside. Throws `pictureBroken`. */
-export function drawAvatar(ctx: Ctx, bytes: Buffer, square: Square): Promise<Buffer> {
-  return workers.run('drawSquare', { bytes, ...square, to: AVATAR_SIDE }, ownerOf(ctx)).catch(drawingFailed)
+/** A drawn avatar that is stored and has no record yet. */
+export interface StoredAvatar {
+  key: string
+  size: number
 }
 
-/** Stores a drawn avatar of the caller; gives its address. */
-export async function storeAvatar(ctx: Ctx, drawn: Buffer): Promise<string> {
+/**
+ * Cuts an avatar out of a picture, the square as far as it lies inside, and stores it. Throws `pictureBroken`. Takes long:
+ * call it before the transaction.
+ */
+export async function drawAvatar(ctx: Ctx, bytes: Buffer, square: Square): Promise<StoredAvatar> {
+  const drawn = await workers
+    .run('drawSquare', { bytes, ...square, to: AVATAR_SIDE }, ownerOf(ctx))
+    .catch(drawingFailed)
   const key = `${AVATARS}/${randomUUID()}.jpg`
   ctx.afterFailure(() => ctx.storage.remove(key))
   await ctx.storage.put(key, drawn)
+  return { key, size: drawn.length }
+}
+
+/** Records a stored avatar of the caller; gives its address. */
+export async function recordAvatar(ctx: Ctx, { key, size }: StoredAvatar): Promise<string> {
   const address = `${PROFILE}${key}`
   await insertFile(ctx.db, {
     ownerId: signedIn(ctx).userId,
     fileName: address,
     originalName: 'avatar.jpg',
     mime: 'image/jpeg',
-    size: drawn.length,
+    size,
     width: AVATAR_SIDE,
     height: AVATAR_SIDE,
     createTime: ctx.now(),

@@ -11,16 +11,16 @@ import {
   PROFILE,
   type PreparedUpload,
   prepareUpload,
+  recordUpload,
   servedAs,
-  storeUpload,
 } from './actions.ts'
 import { fileByName } from './store.ts'
 
 /** Where jobs put files for download. */
 const GENERATED = 'download/'
 
-async function stored(ctx: Ctx, upload: PreparedUpload) {
-  const stored = await storeUpload(ctx, upload)
+async function recorded(ctx: Ctx, upload: PreparedUpload) {
+  const stored = await recordUpload(ctx, upload)
   return {
     ...stored,
     url: `${API_PREFIX}${stored.fileName}`,
@@ -39,14 +39,14 @@ export const fileRoutes: RouteHandler[] = [
   handlePrepared(
     uploadFile,
     (_, ctx) => prepareUpload(ctx),
-    (_, ctx, upload) => stored(ctx, upload),
+    (_, ctx, upload) => recorded(ctx, upload),
   ),
   handlePrepared(
     uploadFiles,
     (_, ctx) => prepareAll(ctx),
     async (_, ctx, uploads) => {
-      const all: Awaited<ReturnType<typeof stored>>[] = []
-      for (const upload of uploads) all.push(await stored(ctx, upload))
+      const all: Awaited<ReturnType<typeof recorded>>[] = []
+      for (const upload of uploads) all.push(await recorded(ctx, upload))
       const joined = (key: keyof (typeof all)[number]) => all.map((one) => one[key]).join(',')
       return {
         urls: joined('url'),

@@ -1,5 +1,5 @@
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { FileUse } from '#platform/http/handle.ts'
 import { files, fileVersions } from './table.ts'
@@ -79,6 +79,22 @@ export async function knownKeys(db: Db, keys: readonly string[], profile: string
       or exists (select 1 from ${files} where ${files.storageKey} = key)
       or exists (select 1 from ${fileVersions} where ${fileVersions.storageKey} = key)`)
   return new Set(rows.map(({ key }) => key))
+}
+
+/** Addresses of the files whose present content lies under one of the keys. */
+export async function namesByKey(db: Db, keys: readonly string[], profile: string): Promise<string[]> {
+  if (keys.length === 0) return []
+  const addresses = keys.map((key) => profile + key)
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(files)
+    .where(
+      or(
+        and(inArray(files.fileName, addresses), isNull(files.storageKey)),
+        inArray(files.storageKey, [...keys]),
+      ),
+    )
+  return rows.map(({ fileName }) => fileName)
 }
 
 /** The record of a file by its address. */

@@ -3,14 +3,7 @@ import { imageTypes } from '@app/contract/file/file.values.ts'
 import { MEDIA_VERSIONS, mediaUses } from '@app/contract/file/media.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import {
-  keyOf,
-  type PreparedUpload,
-  prepareUpload,
-  servedAs,
-  storeContent,
-  storeUpload,
-} from '#modules/file/actions.ts'
+import { keyOf, type PreparedUpload, prepareUpload, recordUpload, servedAs } from '#modules/file/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import {
   type Content,
@@ -41,7 +34,7 @@ export const prepareForLibrary = (ctx: Ctx): Promise<PreparedUpload> =>
 
 /** Stores a file of the site. */
 export async function addToLibrary(ctx: Ctx, upload: PreparedUpload) {
-  const { fileId, fileName } = await storeUpload(ctx, upload)
+  const { fileId, fileName } = await recordUpload(ctx, upload)
   await ctx.retainFiles([fileName], { isOfSite: true })
   return { fileId, fileName }
 }
@@ -140,9 +133,8 @@ export async function replaceContent(
   id: number,
   upload: PreparedUpload,
 ): Promise<void> {
-  const storageKey = await storeContent(ctx, upload)
   const file = await lockedFileOfSite(ctx, ofLibrary, id)
-  const { mime, size, width, height, seconds, hasQrCode } = upload
+  const { key: storageKey, mime, size, width, height, seconds, hasQrCode } = upload
   await putContent(ctx, file, { storageKey, mime, size, width, height, seconds, hasQrCode })
 }
 

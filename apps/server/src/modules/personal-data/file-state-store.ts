@@ -30,13 +30,8 @@ const MAX_USES = 50
  */
 const isOfPosts = (fileName: string): boolean => isImageName(fileName) || isVideoName(fileName)
 
-interface Found extends FileState {
-  /** Of what the answer depends on. */
-  tags: string[]
-}
-
 /** Who may read a file, by its address; undefined where there is no such record. */
-export async function readFileState(db: Db, fileName: string): Promise<Found | undefined> {
+export async function readFileState(db: Db, fileName: string): Promise<FileState | undefined> {
   const [file] = await db
     .select({
       fileId: files.fileId,

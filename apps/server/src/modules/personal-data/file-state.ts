@@ -18,7 +18,7 @@ export function fileStates(
     'files:',
     new TaggedCache<FileState | 'none'>(cacheTags, {
       maxBytes: 4_000_000,
-      sizeOf: () => 160,
+      sizeOf: (state) => 160 + (state === 'none' ? 0 : state.tags.length * 40),
       servesWhenAway: true,
     }),
     // not whose it is: its owner may have hidden who they are
@@ -28,8 +28,7 @@ export function fileStates(
     const state = await states.serve(fileName, async () => {
       const found = await readFileState(db, fileName)
       if (!found) return { value: 'none', tags: [], maxAgeMs: 0 }
-      const { tags, ...value } = found
-      return { value, tags, maxAgeMs: value.isPublic ? UNTIL_CHANGED_MS : 0 }
+      return { value: found, tags: found.tags, maxAgeMs: found.isPublic ? UNTIL_CHANGED_MS : 0 }
     })
     return state === 'none' ? undefined : state
   }

@@ -177,8 +177,8 @@ async function eraseFiles({ database: { db }, storage }: AppContext, { userId }:
     for (const { fileId, fileName } of files) {
       const key = fileName.slice(PROFILE.length)
       await storage.remove(key)
-      const found = await storage.get(key)
-      if (found) throw new Error(`the file of the address ${fileName} is still there`)
+      if ((await storage.sizeOf(key)) !== undefined)
+        throw new Error(`the file of the address ${fileName} is still there`)
       await dropFile(db, fileId)
     }
     const last = files.at(-1)

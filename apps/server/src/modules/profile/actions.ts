@@ -8,7 +8,13 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { isCity } from '#modules/city/store.ts'
-import { avatarOf, replaceAvatar, type Square, storeAvatar } from '#modules/file/actions.ts'
+import {
+  avatarOf,
+  recordAvatar,
+  replaceAvatar,
+  type Square,
+  type StoredAvatar,
+} from '#modules/file/actions.ts'
 import { numbersNow } from '#modules/member/community-number-store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
@@ -184,7 +190,7 @@ async function checkedTexts(
 export async function prepareAvatar(
   ctx: Ctx,
   { fileId, ...square }: Square & { fileId: number },
-): Promise<Buffer> {
+): Promise<StoredAvatar> {
   const picture = await ownPicture(ctx.db, signedIn(ctx).userId, { fileId })
   if (!picture) throw problem('avatarForeign', { field: 'fileId' })
   if (picture.hasQrCode) throw problem('qrCode', { field: 'fileId' })
@@ -192,10 +198,10 @@ export async function prepareAvatar(
 }
 
 /** Makes a drawn square the caller's avatar. Gives its address. */
-export async function changeAvatar(ctx: Ctx, drawn: Buffer): Promise<string> {
+export async function changeAvatar(ctx: Ctx, drawn: StoredAvatar): Promise<string> {
   const { userId } = signedIn(ctx)
   const own = await ownProfile(ctx.db, userId)
-  const avatar = await storeAvatar(ctx, drawn)
+  const avatar = await recordAvatar(ctx, drawn)
   await changeProfile(ctx.db, userId, { avatar }, {}, ctx.now())
   await replaceAvatar(ctx, own?.account.avatar ?? '', avatar)
   ctx.invalidate(`account:${userId}`)

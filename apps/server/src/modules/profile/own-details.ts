@@ -3,7 +3,13 @@ import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
 import { avatarTypes } from '@app/contract/file/file.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, isEmailTaken, isPhoneTaken, phoneHashOf } from '#modules/account/store.ts'
-import { drawAvatar, type PreparedUpload, prepareUpload, storeUpload } from '#modules/file/actions.ts'
+import {
+  drawAvatar,
+  type PreparedUpload,
+  prepareUpload,
+  recordUpload,
+  type StoredAvatar,
+} from '#modules/file/actions.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { changeAvatar } from './actions.ts'
@@ -77,10 +83,12 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
 }
 
 /**
- * Draws the square in the middle of an upload. Clients send what a canvas drew, with the name of the picture it was drawn
+ * Draws and stores the square in the middle of an upload. Clients send what a canvas drew, with the name of the picture it was drawn
  * from or with none, so only the bytes say what it is.
  */
-export async function prepareUploadedAvatar(ctx: Ctx): Promise<{ upload: PreparedUpload; square: Buffer }> {
+export async function prepareUploadedAvatar(
+  ctx: Ctx,
+): Promise<{ upload: PreparedUpload; square: StoredAvatar }> {
   const file = ctx.file && { ...ctx.file, name: 'avatar.png' }
   const upload = await prepareUpload({ ...ctx, file }, avatarTypes)
   const { width, height, drawn } = upload
@@ -94,8 +102,8 @@ export async function prepareUploadedAvatar(ctx: Ctx): Promise<{ upload: Prepare
 /** Makes an upload the caller's avatar. Gives its address. */
 export async function takeAvatar(
   ctx: Ctx,
-  { upload, square }: { upload: PreparedUpload; square: Buffer },
+  { upload, square }: { upload: PreparedUpload; square: StoredAvatar },
 ): Promise<string> {
-  await storeUpload(ctx, upload)
+  await recordUpload(ctx, upload)
   return changeAvatar(ctx, square)
 }

@@ -4,7 +4,7 @@ import { materialTypes } from '@app/contract/school/school-auth.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { type PreparedUpload, preparePrivately, storePrivately } from '#modules/file/actions.ts'
+import { type PreparedUpload, preparePrivately } from '#modules/file/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { watermarked } from '#platform/offload/watermarked.ts'
 import { insertMaterial, type Material, materialById, writeLog } from './store.ts'
@@ -15,11 +15,12 @@ export const FOLDER = 'auth'
 /** How long a link to a material opens it. */
 const LINK_MS = 5 * 60_000
 
-export const prepareMaterial = (ctx: Ctx): Promise<PreparedUpload> => preparePrivately(ctx, materialTypes)
+/** Looks at an uploaded material and stores it. */
+export const prepareMaterial = (ctx: Ctx): Promise<PreparedUpload> =>
+  preparePrivately(ctx, FOLDER, materialTypes)
 
-/** Takes an uploaded material. */
-export async function storeMaterial(ctx: Ctx, upload: PreparedUpload) {
-  const { key, name, mime, size } = await storePrivately(ctx, FOLDER, upload)
+/** Records a stored material. */
+export async function recordMaterial(ctx: Ctx, { key, name, mime, size }: PreparedUpload) {
   const fileId = await insertMaterial(ctx.db, {
     ownerId: signedIn(ctx).userId,
     storageKey: key,

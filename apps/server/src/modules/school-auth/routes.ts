@@ -19,7 +19,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, handlePrepared, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { applyAsStudent, applyForSchool, changeSchoolAuth, remove, withdraw } from './application-actions.ts'
 import { decide } from './decision-actions.ts'
-import { openMaterial, prepareMaterial, storeMaterial } from './material-actions.ts'
+import { openMaterial, prepareMaterial, recordMaterial } from './material-actions.ts'
 import { ownSchoolAuth, ownStudentAuths, readOwnSchoolAuth, readReviewed } from './reading-actions.ts'
 import { authsOf, reviewedAuths } from './store.ts'
 
@@ -27,7 +27,7 @@ export const schoolAuthRoutes: RouteHandler[] = [
   handlePrepared(
     uploadAuthMaterial,
     (_, ctx) => prepareMaterial(ctx),
-    async (_, ctx, upload) => ({ data: await storeMaterial(ctx, upload) }),
+    async (_, ctx, upload) => ({ data: await recordMaterial(ctx, upload) }),
   ),
   handle(openAuthMaterial, async ({ query }, ctx) => ({ file: await openMaterial(ctx, query.ticket) })),
   handle(addSchoolAuthInfo, async ({ body }, ctx) => ({ data: await applyForSchool(ctx, body) })),

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { messages } from '#modules/message/table.ts'
 import { scheduledRuns } from '#modules/scheduled-task/table.ts'
+import { cdnPurges } from '#platform/cdn/purge-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { events, isReady } from '#platform/event/events.ts'
 
@@ -25,6 +26,7 @@ export async function waitingWork(db: Db, now: Date): Promise<{ queue: string; c
   const eventsWhere = async (condition: SQL | undefined) =>
     (await db.select({ count: count() }).from(events).where(condition))[0]?.count ?? 0
   const isPutOff = and(isNull(events.doneTime), isNull(events.parkedTime), isNotNull(events.nextTime))
+  const [purges] = await db.select({ count: count() }).from(cdnPurges)
   const [queued] = await db.select({ count: count() }).from(messages).where(eq(messages.status, 'waiting'))
   return [
     { queue: 'jobs', count: declared ?? 0 },
@@ -33,5 +35,6 @@ export async function waitingWork(db: Db, now: Date): Promise<{ queue: string; c
     { queue: 'events', count: (await eventsWhere(isReady(events))) + (await eventsWhere(isPutOff)) },
     { queue: 'events_parked', count: await eventsWhere(isNotNull(events.parkedTime)) },
     { queue: 'messages', count: queued?.count ?? 0 },
+    { queue: 'cdn_purges', count: purges?.count ?? 0 },
   ]
 }

@@ -64,3 +64,16 @@ export async function replaceState(db: Db, name: string, expected: string, value
     .set({ value, writtenAt: sql`now()` })
     .where(and(eq(systemState.name, name), eq(systemState.value, expected)))
 }
+
+const INSTALLATION = 'installation'
+
+/** The number of this installation, which a copy of its database has too; made by the first who asks. */
+export async function installationOf(db: Db): Promise<string> {
+  await db
+    .insert(systemState)
+    .values({ name: INSTALLATION, value: crypto.randomUUID() })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(systemState).where(eq(systemState.name, INSTALLATION))
+  if (!row) throw new Error('the number of the installation was not stored')
+  return row.value
+}

@@ -123,7 +123,7 @@ describe('a site that allows a host for films', () => {
     })
     const { videoUrl } = (await as(open)(getVideo, { params: { id: data.id } })).data
     expect(videoUrl).toBe('https://films.example/a.mp4')
-    expect(pagePolicy([], open.product.appContext.config.videoHosts)).toContain(
+    expect(pagePolicy([], { videoHosts: open.product.appContext.config.videoHosts })).toContain(
       "media-src 'self' https://films.example;",
     )
   })

@@ -6,11 +6,13 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import { sumOfFile } from '#platform/storage/disk-storage.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, openTestApp, openTestDatabase } from '#test/test-app.ts'
+import { openTestBucket } from '#test/test-bucket.ts'
 import { ArchiveWriter, readArchive } from './archive.ts'
 import { type BackupManifest, backUp, MANIFEST, storedFiles } from './backup.ts'
-import { isRestoreUnfinished, type RestoreTarget, restore } from './restore.ts'
+import { isRestoreUnfinished, type RemoteTarget, type RestoreTarget, restore } from './restore.ts'
 import { readTable, tablesOf } from './table-copy.ts'
 
 // a whole database is written and read several times
@@ -313,5 +315,51 @@ describe('a restore', () => {
     await expect(restore({ file: outside, passphrase: undefined }, place.target)).rejects.toThrow(
       /outside its folder/,
     )
+  })
+})
+
+describe('with files in a bucket', () => {
+  /** What `npm run restore` hands over for a bucket. */
+  const remoteOf = ({ storage, bucket }: Awaited<ReturnType<typeof openTestBucket>>): RemoteTarget => ({
+    bucket: bucket.name,
+    claim: async () => undefined,
+    store: async (key, path) => storage.store(key, { path, size: (await stat(path)).size }),
+    list: () => storage.list(),
+  })
+
+  it('a backup lists them, and a restore names those that the bucket does not have', async () => {
+    const { source } = await installation()
+    const opened = await openTestBucket()
+    for (const name of ['a', 'b', 'c']) await opened.storage.put(`upload/${name}.txt`, Buffer.from(name))
+    const file = join(await newFolder(), 'listed.tar.zst')
+    const files = { bucket: 'ossd-test', list: () => opened.storage.list() }
+    expect(await backUp({ ...source, files }, { file, passphrase: undefined })).toMatchObject({ files: 3 })
+    const without = await emptyPlace()
+    await expect(restore({ file, passphrase: undefined }, without.target)).rejects.toThrow(
+      'lists 3 files of the bucket ossd-test',
+    )
+    await opened.storage.remove('upload/b.txt')
+    const place = await emptyPlace()
+    const restored = await restore(
+      { file, passphrase: undefined },
+      { ...place.target, remote: remoteOf(opened) },
+    )
+    expect(restored).toMatchObject({ files: 3, missing: ['upload/b.txt'] })
+  })
+
+  it('a backup that holds files brings them into the bucket', async () => {
+    const { app, source } = await installation()
+    const opened = await openTestBucket()
+    const file = join(await newFolder(), 'held.tar.zst')
+    await backUp(source, { file, passphrase: undefined })
+    const place = await emptyPlace()
+    const remote = remoteOf(opened)
+    expect(await restore({ file, passphrase: undefined }, { ...place.target, remote })).toMatchObject({
+      files: 2,
+      missing: [],
+    })
+    expect(await storedFiles(place.target.files)).toEqual([])
+    const key = 'upload/2026/成绩单.pdf'
+    expect(await opened.storage.sumOf(key)).toBe(await sumOfFile(join(app.files, key)))
   })
 })

@@ -18,8 +18,12 @@ export const MANIFEST = 'backup.json'
 export const SECRET = 'secret.key'
 export const TABLES = 'tables/'
 export const FILES = 'files/'
+/** Names and sizes of files that lie in a bucket. */
+export const FILE_LIST = 'file-list/'
 /** Raised when an older program could not read what a newer one writes. */
-export const FORMAT = 1
+export const FORMAT = 2
+/** What programs before the list of files read; backups without one are still written so. */
+const FORMAT_WITH_FILES = 1
 
 /** Rows are written in parts of so many bytes, because an entry's size stands before it. */
 const PART_BYTES = 4 * 1024 * 1024
@@ -31,12 +35,20 @@ export interface BackupManifest {
   migration: number
   tables: TableShape[]
   sequences: SequenceState[]
+  /** The bucket that has the uploaded files; missing where they are in the backup. */
+  bucket?: string
+}
+
+/** Uploaded files that a backup lists and does not hold, because a bucket has them. */
+export interface RemoteFiles {
+  bucket: string
+  list(): AsyncIterable<{ key: string; size: number }>
 }
 
 export interface BackupSource {
   connection: ClientConfig
-  /** The folder of uploaded files. */
-  files: string
+  /** The folder of uploaded files, which a backup holds, or the bucket, whose files it lists. */
+  files: string | RemoteFiles
   /** What the database's sealed texts are sealed with; undefined where the operator has it as SECRET_KEY. */
   secret: string | undefined
 }
@@ -72,17 +84,21 @@ export async function backUp(source: BackupSource, target: BackupTarget): Promis
     // rows come in the order in which they are stored, so that a copy of the copy is the same bytes
     await client.query('set local synchronize_seqscans = off')
     const manifest: BackupManifest = {
-      format: FORMAT,
+      format: typeof source.files === 'string' ? FORMAT_WITH_FILES : FORMAT,
       createdAt: new Date().toISOString(),
       migration: await newestMigration(client),
       tables: await tablesOf(client),
       sequences: await sequencesOf(client),
+      ...(typeof source.files !== 'string' && { bucket: source.files.bucket }),
     }
     await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
     if (source.secret !== undefined) await archive.add(SECRET, Buffer.from(source.secret))
     const rows = await addTables(archive, client, manifest.tables, target.onProgress)
     await client.query('commit')
-    const { files, vanished } = await addFiles(archive, source.files, target.onProgress)
+    const { files, vanished } =
+      typeof source.files === 'string'
+        ? await addFiles(archive, source.files, target.onProgress)
+        : { files: await addFileList(archive, source.files), vanished: 0 }
     return {
       file: target.file,
       bytes: await archive.finish(rows),
@@ -148,6 +164,27 @@ async function addFiles(
     onProgress?.(`file ${files}: ${name}`)
   }
   return { files, vanished }
+}
+
+/** Adds a list of files, a line for each; gives their number. */
+async function addFileList(archive: ArchiveWriter, { list }: RemoteFiles): Promise<number> {
+  let [files, part, size] = [0, 0, 0]
+  let lines: string[] = []
+  const write = async () => {
+    part++
+    await archive.add(`${FILE_LIST}${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines.join('')))
+    lines = []
+    size = 0
+  }
+  for await (const file of list()) {
+    const line = `${JSON.stringify(file)}\n`
+    lines.push(line)
+    files++
+    size += line.length
+    if (size >= PART_BYTES) await write()
+  }
+  if (size > 0) await write()
+  return files
 }
 
 /** Paths below the folder, of whole files alone: those that still arrive belong to no record yet. */

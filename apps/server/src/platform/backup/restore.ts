@@ -14,7 +14,16 @@ import {
   SUMS,
   verifyArchive,
 } from './archive.ts'
-import { type BackupManifest, FILES, FORMAT, MANIFEST, SECRET, storedFiles, TABLES } from './backup.ts'
+import {
+  type BackupManifest,
+  FILE_LIST,
+  FILES,
+  FORMAT,
+  MANIFEST,
+  SECRET,
+  storedFiles,
+  TABLES,
+} from './backup.ts'
 import {
   isEmpty,
   setSequences,
@@ -43,7 +52,19 @@ export interface RestoreTarget {
   storeSecret: (db: Db, secret: string) => Promise<void>
   /** Names of tables whose rows must not come back with a backup: they are emptied in the same transaction. */
   emptied?: readonly string[]
+  /** The bucket that has uploaded files instead of the folder. */
+  remote?: RemoteTarget
   onProgress?: (line: string) => void
+}
+
+/** A bucket into which files of a backup are brought, or in which they are expected. */
+export interface RemoteTarget {
+  bucket: string
+  /** Called with the restored rows before a file is stored. Throws for a bucket of another installation. */
+  claim(db: Db): Promise<void>
+  /** Stores a file of this machine, unless it is there already. */
+  store(key: string, path: string): Promise<void>
+  list(): AsyncIterable<{ key: string; size: number }>
 }
 
 export interface RestoreSummary {
@@ -51,6 +72,8 @@ export interface RestoreSummary {
   tables: number
   rows: number
   files: number
+  /** Files that the backup lists and the bucket does not have so. */
+  missing: string[]
 }
 
 /** True while a restore into this database has begun and not ended. */
@@ -107,6 +130,7 @@ async function restoreInto(source: RestoreSource, target: RestoreTarget): Promis
     for (const { name } of manifest.tables)
       if ((loaded.rows[name] ?? 0) !== (sums.rows[name] ?? 0))
         throw new BackupError(`Table ${name} has other rows than the backup: nothing was restored.`)
+    const missing = await settleFiles(loaded, { client, manifest, staged, target })
     await setSequences(client, manifest.sequences)
     for (const name of target.emptied ?? [])
       if (shapes.has(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`)
@@ -119,11 +143,40 @@ async function restoreInto(source: RestoreSource, target: RestoreTarget): Promis
       createdAt: manifest.createdAt,
       tables: manifest.tables.length,
       rows: Object.values(loaded.rows).reduce((sum, count) => sum + count, 0),
-      files: loaded.files,
+      files: loaded.files + loaded.listed.size,
+      missing,
     }
   } finally {
     await client.end()
   }
+}
+
+/** Brings staged files into the bucket, where there is one, and gives the listed files that it does not have. */
+async function settleFiles(
+  { listed }: { listed: ReadonlyMap<string, number> },
+  {
+    client,
+    manifest,
+    staged,
+    target: { remote },
+  }: { client: pg.Client; manifest: BackupManifest; staged: string; target: RestoreTarget },
+): Promise<string[]> {
+  if (!remote) {
+    if (listed.size > 0)
+      throw new BackupError(
+        `The backup lists ${listed.size} files of the bucket ${manifest.bucket} and does not hold them: set S3_BUCKET and its keys.`,
+      )
+    return []
+  }
+  await remote.claim(dbOf(client))
+  for (const name of await storedFiles(staged)) {
+    await remote.store(name.split(sep).join('/'), join(staged, name))
+    await rm(join(staged, name), { force: true })
+  }
+  const missing = new Map(listed)
+  if (listed.size > 0)
+    for await (const { key, size } of remote.list()) if (missing.get(key) === size) missing.delete(key)
+  return [...missing.keys()]
 }
 
 /** The manifest and the sums of a backup that this program can restore. */
@@ -186,8 +239,9 @@ async function loadEntries(
   client: pg.Client,
   entries: AsyncGenerator<ArchiveEntry>,
   { shapes, staged, storeSecret, onProgress }: Loading,
-): Promise<{ rows: Record<string, number>; files: number }> {
+): Promise<{ rows: Record<string, number>; files: number; listed: Map<string, number> }> {
   const rows: Record<string, number> = {}
+  const listed = new Map<string, number>()
   let files = 0
   let secret: string | undefined
   let next = await entries.next()
@@ -208,11 +262,16 @@ async function loadEntries(
       files++
       onProgress?.(`file ${files}`)
     }
+    if (name.startsWith(FILE_LIST))
+      for (const line of (await buffer(stream)).toString('utf8').split('\n').filter(Boolean)) {
+        const { key, size } = JSON.parse(line) as { key: string; size: number }
+        listed.set(key, size)
+      }
     if (name === SUMS || name === MANIFEST) stream.resume()
     next = await entries.next()
   }
   if (secret !== undefined) await storeSecret(dbOf(client), secret)
-  return { rows, files }
+  return { rows, files, listed }
 }
 
 type NextEntry = IteratorResult<ArchiveEntry, unknown>

@@ -40,7 +40,8 @@ interface Expiry {
 /** What a session is called among the processes: from its token, which cannot be read from it. */
 export const writerMark = (token: string): string => hash('sha256', token, 'base64url').slice(0, 22)
 
-const subjectOf = (tag: string): string => {
+/** What a tag is a part of: itself where it names a whole subject. */
+export const subjectOf = (tag: string): string => {
   const end = tag.indexOf(':')
   return end < 0 ? tag : tag.slice(0, end)
 }
@@ -98,17 +99,30 @@ export class CacheTags {
   readonly #line: ListenConnection
   readonly #id = crypto.randomUUID()
   readonly #maxRemembered: number
+  readonly #purge: ((tags: readonly string[]) => SQL) | undefined
   readonly #invalidated = new TagNotes<number>()
   readonly #expired = new TagNotes<Expiry>()
   readonly #added = new TagNotes<Expiry>()
   /** The clock of each session's last addition, by its mark, in the order of the additions. */
   readonly #writers = new Map<string, number>()
+  readonly #onChange: (() => void)[] = []
   #clock = 1
   #everythingChanged = 0
 
-  /** Hears through the database's line; nothing cached is trusted before that is open. */
-  constructor(connection: ListenConnection, { maxRemembered = MAX_REMEMBERED } = {}) {
+  /**
+   * Hears through the database's line; nothing cached is trusted before that is open.
+   *
+   * @param purge what queues a purge of the CDN, for a `select` inside the transaction of a write
+   */
+  constructor(
+    connection: ListenConnection,
+    {
+      maxRemembered = MAX_REMEMBERED,
+      purge,
+    }: { maxRemembered?: number; purge?: ((tags: readonly string[]) => SQL) | undefined } = {},
+  ) {
     this.#line = connection
+    this.#purge = purge
     this.#maxRemembered = maxRemembered
     connection.listen(CHANNEL, (payload) => {
       const [from, ...words] = payload.split(' ')
@@ -122,6 +136,11 @@ export class CacheTags {
       this.#clock++
       this.#everythingChanged = this.#clock
     })
+  }
+
+  /** Calls `tell` at each change, before anything is made of what is there now. */
+  onChange(tell: () => void): void {
+    this.#onChange.push(tell)
   }
 
   get clock(): number {
@@ -169,21 +188,26 @@ export class CacheTags {
   }
 
   /**
-   * What notifies the other processes when the transaction commits, for a `select` inside that transaction. Where there
-   * are more tags than a message holds, it sends their subjects instead.
+   * What notifies the other processes when the transaction commits, and queues a purge of the CDN, for a `select` inside
+   * that transaction. Where there are more tags than a message holds, it sends their subjects instead.
    */
   notification(
     invalidated: Iterable<string>,
     expired: Iterable<string> = [],
     { added = [], writer }: { added?: Iterable<string>; writer?: string | undefined } = {},
   ): SQL {
+    const [gone, more] = [[...invalidated], [...added]]
     const tags = [
-      ...invalidated,
+      ...gone,
       ...[...expired].map((tag) => EXPIRED + tag),
-      ...[...added].map((tag) => ADDED + tag),
+      ...more.map((tag) => ADDED + tag),
       ...(writer === undefined ? [] : [WRITER + writer]),
     ]
-    return sql`pg_notify(${CHANNEL}, ${fitting(tags, this.#id).join(' ')})`
+    const room = MAX_PAYLOAD - this.#id.length - 1
+    const notified = sql`pg_notify(${CHANNEL}, ${[this.#id, ...fittingTags(tags, room)].join(' ')})`
+    const fallen = [...gone, ...more]
+    if (!this.#purge || fallen.length === 0) return notified
+    return sql`${notified}, ${this.#purge(fittingTags(fallen, room))}`
   }
 
   /** Notifies the other processes when the transaction commits. */
@@ -195,7 +219,7 @@ export class CacheTags {
   invalidate(tags: Iterable<string>): void {
     const clock = this.#clock + 1
     for (const tag of tags) {
-      this.#clock = clock
+      this.#setClock(clock)
       this.#invalidated.note(tag, () => clock)
     }
     while (this.#invalidated.tags.size > this.#maxRemembered)
@@ -206,7 +230,7 @@ export class CacheTags {
   expire(tags: Iterable<string>): void {
     const clock = this.#clock + 1
     for (const tag of tags) {
-      this.#clock = clock
+      this.#setClock(clock)
       this.#expired.note(tag, (known) => expiredAt(known, clock))
     }
     while (this.#expired.tags.size > this.#maxRemembered)
@@ -222,7 +246,7 @@ export class CacheTags {
   add(tags: Iterable<string>, writer?: string): void {
     const clock = this.#clock + 1
     for (const tag of tags) {
-      this.#clock = clock
+      this.#setClock(clock)
       this.#added.note(tag, (known) => expiredAt(known, clock))
     }
     while (this.#added.tags.size > this.#maxRemembered) this.#forget(this.#added.forgetOldest(), lastClock)
@@ -231,6 +255,12 @@ export class CacheTags {
     this.#writers.set(writer, clock)
     const [oldest] = this.#writers.keys()
     if (this.#writers.size > MAX_WRITERS && oldest !== undefined) this.#writers.delete(oldest)
+  }
+
+  #setClock(clock: number): void {
+    if (this.#clock === clock) return
+    this.#clock = clock
+    for (const tell of this.#onChange) tell()
   }
 
   /** Of what is forgotten the subject is remembered, so that whatever is older counts as changed. */
@@ -271,11 +301,11 @@ function expiredAt(known: Expiry = { slots: [], overdue: 0 }, clock: number): Ex
     : { overdue, slots: [...recent, { startedAt: now, clock }] }
 }
 
-/** Tags as a message holds them: as they are, or with whole subjects in place of the largest groups. */
-function fitting(tags: readonly string[], id: string): string[] {
-  let words = [id, ...new Set(tags)]
-  while (Buffer.byteLength(words.join(' ')) > MAX_PAYLOAD) {
-    const groups = Map.groupBy(words.slice(1), subjectOf)
+/** Tags as so many bytes hold them: as they are, or with whole subjects in place of the largest groups. */
+export function fittingTags(tags: readonly string[], maxBytes: number): string[] {
+  let words = [...new Set(tags)]
+  while (Buffer.byteLength(words.join(' ')) > maxBytes) {
+    const groups = Map.groupBy(words, subjectOf)
     const [subject, group] = [...groups].reduce((most, one) => (one[1].length > most[1].length ? one : most))
     if (group.length === 1) break
     words = [...words.filter((word) => subjectOf(word) !== subject), subject]

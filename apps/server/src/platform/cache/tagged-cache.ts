@@ -6,7 +6,8 @@ import { type CacheTags, MAX_STALE_MS } from './cache-tags.ts'
 /** Behind a tag: what is shown of it are no counters, so that only an invalidation concerns it. */
 const CONTENT_ONLY = '!'
 
-const bareTag = (tag: string) => (tag.endsWith(CONTENT_ONLY) ? tag.slice(0, -1) : tag)
+/** A tag without the sign that no counters of it are shown. */
+export const bareTag = (tag: string) => (tag.endsWith(CONTENT_ONLY) ? tag.slice(0, -1) : tag)
 
 /** What a cache has at hand. */
 export interface ServedValue<V> {

@@ -1,8 +1,20 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
+import { configOf, hostAddresses } from './hosts/address.ts'
+import { LastingPool } from './hosts/lasting-pool.ts'
+import { checkWayToDatabase, unreachable } from './hosts/pooler.ts'
+import { PrimaryFinder } from './hosts/primary-finder.ts'
+import {
+  fitForPooler,
+  guardStatements,
+  POOLED_START,
+  refuseStandby,
+  SESSION_OPTIONS,
+} from './hosts/server-session.ts'
 import { ListenConnection } from './listen-connection.ts'
-import { DatabaseAway } from './unavailable.ts'
+import { ReadPool } from './replica/read-pool.ts'
+import { Replica } from './replica/replica.ts'
 
 /** The pool or a transaction: what stores take as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -18,17 +30,36 @@ export interface Database {
    * caller's transaction; and a transaction that asks here never waits for a connection that another one holds.
    */
   apart: NodePgDatabase<Record<string, never>>
-  /** How to reach the database once more, for a connection of one's own. */
-  connection: pg.PoolConfig
+  /**
+   * For reads that may be answered by a replica, as new as what this process has heard of (docs/runtime.md#a-replica);
+   * the same as `db` without one.
+   */
+  reads: NodePgDatabase<Record<string, never>>
+  /** Knows when the replica may answer; undefined without one. */
+  replica: Replica | undefined
+  /** How to reach the database once more, for a connection of one's own: the primary itself, past a pooler. */
+  readonly connection: pg.PoolConfig
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
   listenConnection: ListenConnection
+  /**
+   * Looks for the primary of a database elsewhere, before the first statement. Resolves with a sentence for the log
+   * when something could be better, and rejects with a `DatabaseStartError` when the product could not work.
+   */
+  checkWay(): Promise<string | undefined>
   /** Gives running statements a second, then ends their connections. */
   close(): Promise<void>
 }
 
 /** Where the database is: an address, or the embedded server's socket. */
 export type Place =
-  | { url: string }
+  | {
+      /** One host, or several of which one is the primary. */
+      url: string
+      /** The database itself, where `url` leads to a pooler in transaction mode. */
+      directUrl?: string | undefined
+      /** A streaming replica that may answer reads. */
+      readUrl?: string | undefined
+    }
   | { host: string; port: number; user: string; database: string; ssl: false }
 
 /** How long statements may still run when the pool is closed. */
@@ -37,107 +68,125 @@ const CLOSE_MS = 1_000
 /** Connections besides the pool; a statement there takes a millisecond. */
 const APART = 2
 
-type Connected = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: (release?: boolean | Error) => void,
-) => void
+/** What a connection through one host begins with. */
+const COMMON = { application_name: 'ossd-portal', keepAlive: true } as const
 
-/**
- * A pool that outlives its database. It releases a connection that ends while in use, since code that fails before a
- * transaction has begun never does; and while the database is known to be away no caller waits for a connection.
- */
-class LastingPool extends pg.Pool {
-  /** Every open connection, with the function that releases it while it is in use. */
-  readonly #open = new Map<pg.PoolClient, (() => void) | undefined>()
-  readonly #isAway: () => boolean
-
-  constructor(config: pg.PoolConfig, isAway: () => boolean) {
-    super(config)
-    this.#isAway = isAway
-    this.on('connect', (client) => {
-      this.#open.set(client, undefined)
-      // without a listener an error of a connection in use would end the process
-      client.on('error', () => undefined)
-      client.once('end', () => {
-        const giveBack = this.#open.get(client)
-        this.#open.delete(client)
-        giveBack?.()
-      })
-    })
-    // nor may an idle connection end it
-    this.on('error', () => undefined)
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (!callback) return this.#connect()
-    this.#connect().then(
-      (client) => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => undefined),
-    )
-    return undefined
-  }
-
-  /** Ends all connections, whatever is waiting for an answer on them. */
-  cut(): void {
-    for (const client of this.#open.keys())
-      if (client instanceof pg.Client) client.end().catch(() => undefined)
-  }
-
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#isAway()) throw new DatabaseAway()
-    const client = await super.connect()
-    const { release } = client
-    if (!this.#open.has(client)) {
-      // the connection may have ended before it got here
-      release(true)
-      throw new DatabaseAway()
-    }
-    const giveBack = (error?: Error | boolean) => {
-      client.release = () => undefined
-      if (this.#open.has(client)) this.#open.set(client, undefined)
-      release(error)
-    }
-    client.release = giveBack
-    this.#open.set(client, () => giveBack(true))
-    return client
+/** How the connections of the pool are made, and what each of them begins with. */
+function poolConfigOf(place: Place, direct: () => pg.PoolConfig): pg.PoolConfig {
+  if (!('url' in place)) return direct()
+  if (place.directUrl === undefined) return { ...direct(), onConnect: refuseStandby }
+  return {
+    ...configOf(place.url),
+    ...COMMON,
+    onConnect: async (client) => {
+      await client.query(POOLED_START)
+    },
   }
 }
 
 /**
- * Opens a pool. The session runs in UTC, so that days are computed from stated zones only, and a query that
- * runs away is ended by the database.
+ * Opens the pools and prepares the listenConnection. Behind a pooler the pool alone goes through it: what needs a session of its own,
+ * and `apart`, whose statements other transactions wait for, go around it.
  */
 export function openDatabase(place: Place, max = 20): Database {
-  const connection: pg.PoolConfig = {
-    ...('url' in place ? { connectionString: place.url } : place),
-    application_name: 'ossd-portal',
-    keepAlive: true,
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
-  }
-  const listenConnection = new ListenConnection(connection)
-  const poolOf = (most: number) => {
+  const isElsewhere = 'url' in place
+  const isPooled = isElsewhere && place.directUrl !== undefined
+  const finder = new PrimaryFinder(isElsewhere ? hostsOf(place.directUrl ?? place.url) : [place])
+  const direct = (): pg.PoolConfig => ({ ...finder.current, ...COMMON, options: SESSION_OPTIONS })
+  const listenConnection = new ListenConnection(
+    isElsewhere
+      ? async () => {
+          await finder.find()
+          return direct()
+        }
+      : direct(),
+  )
+  const poolOf = (config: pg.PoolConfig, most: number) => {
     const pool = new LastingPool(
-      { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
+      { ...config, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
       () => listenConnection.isAway,
     )
     // a database that does not answer will not finish its running queries either
     listenConnection.onAway(() => pool.cut())
+    if (isElsewhere) pool.on('connect', guardStatements)
     return pool
   }
-  const pool = poolOf(max)
-  const apart = poolOf(APART)
+  const followPrimary = (pool: LastingPool) =>
+    finder.onMove((host) => {
+      Object.assign(pool.options, host)
+      pool.cut()
+    })
+  const pool = poolOf(poolConfigOf(place, direct), max)
+  const apart = poolOf(isElsewhere ? { ...direct(), onConnect: refuseStandby } : direct(), APART)
+  if (isPooled) pool.on('connect', fitForPooler)
+  else followPrimary(pool)
+  followPrimary(apart)
+  const reading =
+    'url' in place && place.readUrl
+      ? openReplica(place.readUrl, { pool, apart, listenConnection }, max)
+      : undefined
+  const pools = [pool, apart, ...(reading ? [reading.pool] : [])]
   const close = async () => {
+    reading?.replica.stop()
     await listenConnection.close()
     const impatient = setTimeout(() => {
-      pool.cut()
-      apart.cut()
+      for (const one of pools) one.cut()
     }, CLOSE_MS)
-    await Promise.all([pool.end(), apart.end()]).finally(() => clearTimeout(impatient))
+    await Promise.all(pools.map((one) => one.end())).finally(() => clearTimeout(impatient))
   }
-  return { db: drizzle(pool), pool, apart: drizzle(apart), connection, listenConnection, close }
+  const db = drizzle(pool)
+  return {
+    db,
+    pool,
+    apart: drizzle(apart),
+    reads: reading ? drizzle(reading.reads) : db,
+    replica: reading?.replica,
+    get connection() {
+      return direct()
+    },
+    listenConnection,
+    checkWay: async () => {
+      await finder.find().catch((error: unknown) => {
+        throw unreachable(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
+      })
+      const pooled = isPooled ? { ...configOf(place.url), ...COMMON } : undefined
+      return checkWayToDatabase(pooled ?? direct(), pooled && direct())
+    },
+    close,
+  }
+}
+
+/** The pool of a replica, and what sends reads there. */
+function openReplica(
+  address: string,
+  {
+    pool: primary,
+    apart,
+    listenConnection,
+  }: { pool: LastingPool; apart: LastingPool; listenConnection: ListenConnection },
+  max: number,
+): { pool: LastingPool; reads: ReadPool; replica: Replica } {
+  const pool = new LastingPool(
+    {
+      ...configOf(address),
+      ...COMMON,
+      options: `${SESSION_OPTIONS} -c default_transaction_read_only=on`,
+      max,
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 2_000,
+    },
+    () => false,
+  )
+  const replica = new Replica(apart, pool)
+  // a read that waits for a silent replica goes on at the primary
+  replica.onTurn((why) => why !== undefined && pool.cut())
+  listenConnection.onOpen(() => replica.noteChange())
+  return { pool, replica, reads: new ReadPool(primary, pool, replica) }
+}
+
+function hostsOf(address: string): [pg.ClientConfig, ...pg.ClientConfig[]] {
+  const [first = address, ...others] = hostAddresses(address)
+  return [configOf(first), ...others.map(configOf)]
 }
 
 /** The name of the constraint that refused a write, whichever layer wrapped the database's error. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { refuseStandby } from './hosts/server-session.ts'
 
 /** How often the line asks whether the database answers, and how long it waits for that. */
 const BEAT_MS = 1_000
@@ -22,7 +23,9 @@ type State =
  * for ever.
  */
 export class ListenConnection {
-  readonly #connection: pg.ClientConfig
+  readonly #findConnection: () => Promise<pg.ClientConfig>
+  /** Whether the server may turn out to be a standby, which hears no notifications. */
+  readonly #mayMeetStandby: boolean
   readonly #channels = new Map<string, ((payload: string) => void)[]>()
   readonly #onOpen: (() => void)[] = []
   readonly #onAway: ((why: Error) => void)[] = []
@@ -32,9 +35,15 @@ export class ListenConnection {
   #attempts = 0
   #isEnded = false
 
-  constructor(connection: pg.ClientConfig) {
-    const name = `${connection.application_name ?? 'ossd-portal'} line`
-    this.#connection = { ...connection, application_name: name, connectionTimeoutMillis: SILENCE_MS }
+  /** @param connection how to connect; a function is called before each attempt and finds the primary */
+  constructor(connection: pg.ClientConfig | (() => Promise<pg.ClientConfig>)) {
+    const find = typeof connection === 'function' ? connection : async () => connection
+    this.#mayMeetStandby = typeof connection === 'function'
+    this.#findConnection = async () => {
+      const found = await find()
+      const name = `${found.application_name ?? 'ossd-portal'} line`
+      return { ...found, application_name: name, connectionTimeoutMillis: SILENCE_MS }
+    }
   }
 
   get isOpen(): boolean {
@@ -80,15 +89,12 @@ export class ListenConnection {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(this.#connection)
-    this.#client = client
-    client.on('error', (error) => this.#lose(client, error))
-    client.on('end', () => this.#lose(client, new Error('Connection terminated')))
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of this.#channels.get(channel) ?? []) hear(payload)
-    })
+    let client: pg.Client | undefined
     try {
+      client = this.#newClient(await this.#findConnection())
+      if (!client) return
       await client.connect()
+      if (this.#mayMeetStandby) await refuseStandby(client)
       for (const channel of this.#channels.keys())
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (this.#client !== client) return
@@ -99,6 +105,19 @@ export class ListenConnection {
     } catch (error) {
       this.#lose(client, error as Error)
     }
+  }
+
+  /** The client of the next attempt; undefined when the line was closed meanwhile. */
+  #newClient(connection: pg.ClientConfig): pg.Client | undefined {
+    if (this.#isEnded) return undefined
+    const client = new pg.Client(connection)
+    this.#client = client
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, new Error('Connection terminated')))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of this.#channels.get(channel) ?? []) hear(payload)
+    })
+    return client
   }
 
   /** Asks the database for a sign of life every `BEAT_MS`. */
@@ -123,11 +142,12 @@ export class ListenConnection {
     this.#timer.unref()
   }
 
-  #lose(client: pg.Client, why: Error): void {
+  /** @param client undefined when there was no server to connect to */
+  #lose(client: pg.Client | undefined, why: Error): void {
     if (this.#client !== client) return
     this.#client = undefined
     clearTimeout(this.#timer)
-    client.end().catch(() => undefined)
+    client?.end().catch(() => undefined)
     if (this.#isEnded) return
     // a connection may be cut while the database is well, so one attempt is free
     if (this.#state === 'open') this.#state = 'lost'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
-import { isMigrated, migrateDatabase, withSchemaLock } from './migrate.ts'
+import { isMigrated, migrateDatabase, migrationsOfProgram, withSchemaLock } from './migrate.ts'
 
 describe('migrating', () => {
   it('brings an empty database to this version, and does nothing the second time', async () => {
@@ -24,6 +24,25 @@ describe('migrating', () => {
     await expect(migrateDatabase(database)).rejects.toThrow(
       'The database was written by a newer version of this product; start that version, or restore an older backup.',
     )
+    await database.close()
+  })
+
+  it('works with the database of the next release, which supports this one, and not with that of a later one', async () => {
+    const database = openTestDatabase((await copyDatabase()).name)
+    const { pool } = database
+    const note = (newest: number, oldest: number) =>
+      pool.query('insert into drizzle.oldest_supported (newest, oldest) values ($1, $2)', [newest, oldest])
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 9999999999998)",
+    )
+    await note(9999999999998, Math.max(...migrationsOfProgram()))
+    await migrateDatabase(database)
+    expect(await isMigrated(database)).toBe(true)
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later release', 9999999999999)",
+    )
+    await note(9999999999999, 9999999999998)
+    await expect(migrateDatabase(database)).rejects.toThrow('written by a newer version')
     await database.close()
   })
 

@@ -46,7 +46,7 @@ async function takesLock(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Brings the database to this code's version; refuses one that newer code has changed. Migrations run in one transaction;
+ * Brings the database to this code's version; refuses one that newer code has changed, unless that release supports this one. Migrations run in one transaction;
  * what it builds without locks follows its commit, statement by statement (docs/data.md).
  *
  * @param options.from the folder of the migrations
@@ -61,10 +61,13 @@ export async function migrateDatabase(
   )
   const newest = Math.max(...migrations.map((migration) => migration.folderMillis))
   const applied = await newestMigration(database.pool)
-  if (applied > newest)
+  if (applied > newest) {
+    // the last release, started again while its successor takes over
+    if ((await oldestSupported(database, applied)) <= newest) return
     throw new DatabaseStartError(
       'The database was written by a newer version of this product; start that version, or restore an older backup.',
     )
+  }
   if (applied === newest && (await pendingIndexes(database)) === 0) return
   const client = new pg.Client(patient(database))
   await client.connect()
@@ -78,10 +81,45 @@ export async function migrateDatabase(
       await applyTogether(client, batch)
       await runPendingIndexes(client)
     }
+    await noteOldestSupported(client, newest, from)
   } finally {
     await client.end()
   }
 }
+
+/**
+ * Notes beside the newest migration which program may still work with it: the last release, whose columns all migrations
+ * since then have left alone (docs/data.md#two-versions-on-one-database).
+ */
+async function noteOldestSupported(client: pg.Client, newest: number, from: string): Promise<void> {
+  const file = await readFile(join(from, 'release.json'), 'utf8').catch(() => undefined)
+  if (file === undefined) return
+  const { lastRelease } = JSON.parse(file) as { lastRelease: { migration: string } }
+  const oldest = (await journalOf(from)).entries.find(({ tag }) => tag === lastRelease.migration)?.when
+  if (oldest === undefined || oldest > newest) return
+  await client.query(
+    'create table if not exists drizzle.oldest_supported (newest bigint primary key, oldest bigint not null)',
+  )
+  await client.query(
+    `insert into drizzle.oldest_supported (newest, oldest) values ($1, $2)
+     on conflict (newest) do update set oldest = excluded.oldest`,
+    [newest, oldest],
+  )
+}
+
+/** The newest migration of the oldest program that may work with a database; none for one without the note. */
+async function oldestSupported({ pool }: Database, applied: number): Promise<number> {
+  const there = await pool.query("select to_regclass('drizzle.oldest_supported') as there")
+  if (!there.rows[0].there) return Number.POSITIVE_INFINITY
+  const { rows } = await pool.query<{ oldest: string }>(
+    'select oldest from drizzle.oldest_supported where newest = $1',
+    [applied],
+  )
+  return rows[0] ? Number(rows[0].oldest) : Number.POSITIVE_INFINITY
+}
+
+const journalOf = async (from: string): Promise<Journal> =>
+  JSON.parse(await readFile(join(from, 'meta', '_journal.json'), 'utf8')) as Journal
 
 /** Migrations in order; each batch ends with one whose indexes are built without locks, or with the last one. */
 function batchesOf(migrations: readonly MigrationMeta[]): MigrationMeta[][] {
@@ -118,7 +156,7 @@ async function applyTogether(client: pg.Client, migrations: readonly MigrationMe
 
 /** True when every migration of this code has been applied. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal
+  const journal = await journalOf(folder)
   const newest = Math.max(...journal.entries.map((entry) => entry.when))
   return (await newestMigration(database.pool)) >= newest && (await pendingIndexes(database)) === 0
 }

@@ -1,17 +1,20 @@
-/** Thrown instead of asking a database that is known to be away. */
+/** Thrown instead of asking a database that is known to be away, or that cannot be written to. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
-  constructor() {
-    super('The database is away.')
+  constructor(why = 'The database is away.') {
+    super(why)
   }
 }
 
 /**
  * SQLSTATE classes and codes that say something of the server's state and nothing of the statement: connection
  * exceptions, insufficient resources (a full disk among them), a server that starts or stops, a terminated session,
- * and failed reads and writes of its files (PostgreSQL documentation, appendix A).
+ * a primary that has become a standby, and failed reads and writes of its files (PostgreSQL documentation, appendix A).
  */
-const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|58030|F0000)$/
+const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|25006|58030|F0000)$/
+
+/** Errors of our own for a database that cannot be reached, or whose answer cannot be relied on. */
+const OWN = new Set(['DatabaseAway', 'CommitUnconfirmed', 'StatementOutdated'])
 
 /** What sockets and name look-ups fail with. */
 const SOCKET = new Set([
@@ -27,7 +30,7 @@ const SOCKET = new Set([
 
 /** What `pg` says without a code when a connection is gone, or none came free in time. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 /** True when the database refuses because its disk is full. */
 export function isDiskFull(failure: unknown): boolean {
@@ -51,8 +54,10 @@ interface ErrorFacts {
  */
 export function isUnavailable(failure: unknown): boolean {
   for (let at = failure; typeof at === 'object' && at !== null; at = (at as ErrorFacts).cause) {
-    const { name, message = '', code = '', syscall } = at as ErrorFacts
-    if (name === 'DatabaseAway' || WORDS.test(message)) return true
+    const { name = '', message = '', code = '', syscall } = at as ErrorFacts
+    // its connections are no news of the database
+    if (name === 'StoreAway') return false
+    if (OWN.has(name) || WORDS.test(message)) return true
     // a socket file that is not there is a server that is not there
     if (STATES.test(code) || SOCKET.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
   }

@@ -61,6 +61,8 @@ export interface FileState {
   isOfSite: boolean
   /** Where its content lies in the storage. */
   key: string
+  /** Of what this depends on. */
+  tags: readonly string[]
 }
 
 /** Where a request comes from. */

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { WROTE_COOKIE } from '@app/contract/monitor/cdn.values.ts'
 import { LANGUAGE_HEADER, languageOf } from '@app/contract/shapes/language.ts'
 import { API_PREFIX, type Call } from '@app/contract/wire/call.ts'
 import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/wire/client.ts'
@@ -44,6 +45,12 @@ const largeBodyQueue = () =>
 
 const bodyLimitOf = ({ access }: Call): number =>
   access === 'public' ? STRANGER_BODY_BYTES : access === 'account' ? MEMBER_BODY_BYTES : CONSOLE_BODY_BYTES
+
+/**
+ * Has the next pages of an account that writes pass the CDN, until the purge has certainly arrived there
+ * (docs/runtime.md#a-cdn-before-the-pages).
+ */
+const WROTE = `${WROTE_COOKIE}=1; Path=/; Max-Age=5; SameSite=Lax`
 
 /** When to ask again while the database is away: long enough for it to start, short enough to be waited for. */
 export const RETRY_AFTER_SECONDS = 5
@@ -183,6 +190,7 @@ function mountCall(
           }
         }
         const admission = admissions.get(request)
+        if (appContext.config.cdn && call.transaction && admission?.me) reply.header('set-cookie', WROTE)
         const work = () => perform(appContext, handler, callRequest, admission)
         if (!hasLargeBody(request)) return answer(reply, await work())
         const me = admission?.me ?? null

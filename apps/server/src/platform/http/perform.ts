@@ -137,7 +137,8 @@ async function logError(
 ): Promise<void> {
   if (isDiskFull(error)) sayDiskIsFull(appContext.log)
   // a refusal to the person, and news for who runs the machine
-  if (refusal?.name === 'noSpace') appContext.log.error('no space left in the folder of uploaded files')
+  if (refusal?.name === 'noSpace') appContext.log.error('no space left for uploaded files')
+  if (refusal?.name === 'storeAway') appContext.log.warn({ err: error }, 'the store of files is away')
   // a stranger did nothing, and must not fill the log
   if (!attempt.me || !attempt.call.log || refusal?.code === 503) return
   await logFailure(appContext, { ...attempt, failure: refusal?.say('zh') ?? String(error) })

@@ -5,6 +5,7 @@ import { type Problem, type ProblemDetails, problem } from '@app/contract/wire/p
 import { z } from 'zod'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { isStoreAway } from '#platform/storage/store-away.ts'
 import type { FileReply, StreamReply } from './handle.ts'
 
 export const isFile = (reply: object): reply is FileReply => 'file' in reply
@@ -36,6 +37,7 @@ export function refusalEnvelope(refusal: Problem, language: Language): Envelope 
  */
 export function translated(error: unknown): Problem | undefined {
   if (isUnavailable(error)) return problem('unavailable')
+  if (isStoreAway(error)) return problem('storeAway')
   const constraint = brokenConstraint(error)
   if (!constraint) return undefined
   return problem('nothingChanged', {

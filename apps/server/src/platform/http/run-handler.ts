@@ -1,4 +1,4 @@
-import type { Access } from '@app/contract/wire/call.ts'
+import type { Access, Call } from '@app/contract/wire/call.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
 import { writerMark } from '#platform/cache/cache-tags.ts'
@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { gatherEvents, writeEvents } from '#platform/event/events.ts'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
+import { isStoreAway } from '#platform/storage/store-away.ts'
 import type { AppContext, CallRequest } from './app-context.ts'
 import { filledTags } from './call-tags.ts'
 import { type Ctx, type IncomingFile, type Me, type RouteHandler, worksInConsole } from './handle.ts'
@@ -31,11 +32,15 @@ export async function runHandler(
     call.access,
   )
   if (!call.transaction) {
-    const reply = await handler.run(received, ctx(appContext.database.db))
+    const reply = await handler.run(received, ctx(readsOf(appContext, call, me, request.isPreview)))
     if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
   }
-  const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
+  const undo = async (error: unknown): Promise<never> => {
+    for (const task of undoing) await unlessStoreIsAway(appContext, task)
+    throw error
+  }
+  const prepared = await Promise.resolve(handler.prepare?.(received, ctx(appContext.database.db))).catch(undo)
   const transaction = () =>
     appContext.database.db.transaction(async (tx) => {
       gatherEvents(tx)
@@ -45,12 +50,9 @@ export async function runHandler(
       await publish(tx)
       return made
     })
-  const reply = await inTurn(appContext, request, me, transaction).catch(async (error: unknown) => {
-    for (const undo of undoing) await undo()
-    throw error
-  })
+  const reply = await inTurn(appContext, request, me, transaction).catch(undo)
   note()
-  for (const task of tasks) await task()
+  for (const task of tasks) await unlessStoreIsAway(appContext, task)
   return reply
 
   function doneOnce(tx: Db, write: () => Promise<object>): Promise<object> {
@@ -84,6 +86,18 @@ export async function runHandler(
       tookMs: on.now().getTime() - startedAt.getTime(),
     })
   }
+}
+
+/**
+ * Where a read is answered: what strangers may share, and what takes long, by a replica where there is one. Strangers get
+ * what is as new as the last change that this process has heard of; an account gets what is as new as this moment, so
+ * that each of its own writes is there, in whichever process it was made.
+ */
+function readsOf({ database }: AppContext, call: Call, me: Me | null, isPreview: boolean): Db {
+  const isShared = !me && !isPreview && call.cache !== 'never'
+  if (!isShared && !call.isHeavy) return database.db
+  if (!isShared) database.replica?.noteChange()
+  return database.reads
 }
 
 /**
@@ -226,10 +240,20 @@ export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) =>
       return made
     })
     .catch(async (error: unknown) => {
-      for (const undo of undoing) await undo()
+      for (const undo of undoing) await unlessStoreIsAway(appContext, undo)
       throw error
     })
   note()
-  for (const task of tasks) await task()
+  for (const task of tasks) await unlessStoreIsAway(appContext, task)
   return done
+}
+
+/** Does what follows a write. A file that cannot be removed now has no record any more, and the nightly sweep removes it. */
+async function unlessStoreIsAway({ log }: AppContext, task: () => Promise<void> | void): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    log.warn({ err: error }, 'a stored file is left to the nightly sweep')
+  }
 }

@@ -52,7 +52,7 @@ export function serveApiExplorer(app: FastifyInstance): void {
   app.get(`${PLACE}/index.html`, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', consolePolicy)
+      .header('content-security-policy', consolePolicy())
       .header('cache-control', 'no-cache')
       .send(page),
   )

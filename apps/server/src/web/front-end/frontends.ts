@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,16 +29,21 @@ const PUBLIC_TYPES: Record<string, string> = {
 export interface Frontends {
   portal: () => Promise<PortalBuild>
   consoleHtml: (url: string) => Promise<string>
+  /** What tells these built files from others; undefined while developing. */
+  version?: string
   /** Scripts of development tools are inline and unknown, so no policy is sent then. */
   isDev: boolean
 }
 
 /** The front ends as `npm run build` left them. */
 export async function builtFrontends(): Promise<Frontends> {
-  const built = (await import(pathToFileURL(`${portalFolder}/server/index.js`).href)) as RouterBuild
+  const program = `${portalFolder}/server/index.js`
+  const built = (await import(pathToFileURL(program).href)) as RouterBuild
+  // it names every file for the browser, each by its content
+  const version = hash('sha256', await readFile(program), 'base64url').slice(0, 22)
   const html = await readFile(`${consoleFolder}/index.html`, 'utf8')
   const portal = portalBuildOf(built, 'production')
-  return { portal: async () => portal, consoleHtml: async () => html, isDev: false }
+  return { portal: async () => portal, consoleHtml: async () => html, version, isDev: false }
 }
 
 /** Serves the files of both builds: assets by their hashed names for ever, icons for a day. */

@@ -6,8 +6,9 @@ import type { PortalDocument } from '@app/contract/site/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ServedValue } from '#platform/cache/tagged-cache.ts'
+import { SHARED_HEADERS } from '#platform/cdn/shared-headers.ts'
 import { acceptsBrotli } from '#platform/http/packed-answers.ts'
-import { pagePolicy } from '#web/content-security-policy.ts'
+import { type MediaSources, pagePolicy } from '#web/content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
@@ -31,7 +32,22 @@ export interface Page {
   hasForm: boolean
   /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
   lines: Partial<Record<ContentEncoding, string[]>>
+  /** What a CDN must know of it; missing without one, and for what no CDN may store. */
+  forCdn?: PageForCdn
 }
+
+/** What a CDN must know of a page. */
+export interface PageForCdn {
+  /** Tags of what it shows, the clock when its making began, and the keys by which the CDN purges it. */
+  tags: readonly string[]
+  at: number
+  keys: readonly string[]
+  /** Milliseconds of the process's own time after which it is old, although nothing changed. */
+  until: number
+}
+
+/** The headers of a page for the CDN; none without one, and for an address whose answer depends on the visitor. */
+export type HeadersForCdn = (page: Page, address: string, isStale: boolean) => Record<string, string>
 
 /**
  * Where a sent page comes from, for the log. `kept`: from the cache, current. `stale`: from the cache, missing
@@ -52,7 +68,7 @@ export async function pageOf(
   response: Response,
   document: PortalDocument | undefined,
   isDev: boolean,
-  videoHosts: readonly string[] = [],
+  sources: MediaSources = {},
 ): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
@@ -68,7 +84,7 @@ export async function pageOf(
   }
   const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
-  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts, videoHosts))
+  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts, sources))
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
   return unpacked({ status, headers, hasForm }, Buffer.from(html))
 }
@@ -151,15 +167,20 @@ export function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: u
 const ownPolicy = ({ headers: { 'referrer-policy': policy } }: Page): Record<string, string> =>
   typeof policy === 'string' ? { 'referrer-policy': policy } : {}
 
-/** Sends a page that was just made, in the best form its visitor takes; what is private is always sent whole. */
+/**
+ * Sends a page that was just made, in the best form its visitor takes; what is private is always sent whole.
+ *
+ * @param forCdn the headers for the CDN
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
+  forCdn: Headers = {},
 ): Promise<FastifyReply> {
   const isPrivate = reply.hasHeader('cache-control')
   const packing = packingFor(page, request.headers)
-  const headers = headersOf(page, packing)
+  const headers = { ...headersOf(page, packing), ...(!isPrivate && forCdn) }
   if (!isPrivate && isKnown(request.headers, page.headers.etag))
     return reply.code(304).headers(unchanged(headers)).send()
   const bytes = await bytesOf(page, packing)
@@ -177,16 +198,21 @@ export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  { safe, requestId }: { safe: Headers; requestId: string },
+  { safe, requestId, forCdn }: { safe: Headers; requestId: string; forCdn?: Headers | undefined },
 ): void {
   const packing = packingFor(page, request.headers)
   if (isKnown(request.headers, page.headers.etag)) {
-    const headers = { ...safe, ...unchanged(headersOf(page, packing)), 'x-request-id': requestId }
-    response.writeHead(304, headers).end()
+    const headers = { ...headersOf(page, packing), ...forCdn }
+    response.writeHead(304, { ...safe, ...unchanged(headers), 'x-request-id': requestId }).end()
     return
   }
   const send = (bytes: Buffer) => {
     const length = { 'content-length': String(bytes.length) }
+    if (forCdn) {
+      const headers = { ...safe, ...headersOf(page, packing), ...forCdn, ...length }
+      response.writeHead(page.status, { ...headers, 'x-request-id': requestId }).end(bytes)
+      return
+    }
     page.lines[packing] ??= linesOf({ ...safe, ...headersOf(page, packing), ...length })
     response.writeHead(page.status, [...page.lines[packing], 'x-request-id', requestId]).end(bytes)
   }
@@ -195,11 +221,11 @@ export function sendCachedPage(
   else bytes.then(send, () => response.writeHead(500).end())
 }
 
+const UNCHANGED = new Set(['cache-control', 'etag', 'vary', ...SHARED_HEADERS])
+
 /** The headers of a 304. Not the policy: its hashes belong to the browser's copy, which has its own. */
 function unchanged(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => ['cache-control', 'etag', 'vary'].includes(name)),
-  )
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)))
 }
 
 /** Names and values in turn. */

@@ -8,8 +8,9 @@ import { partsOfVisit, visitParts } from '#modules/statistics/visit-store.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
+import { isPreviewAddress } from './page-for-cdn.ts'
 import type { PageSource } from './page-response.ts'
-import { cookieOf, isPreviewAddress } from './portal-pages.ts'
+import { cookieOf } from './portal-pages.ts'
 
 /** The pages of which each shows one post. */
 const POST_PAGES = new Set(['post.detail', 'story.detail'])

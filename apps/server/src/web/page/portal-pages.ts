@@ -17,9 +17,11 @@ import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.t
 import { ConcurrencyLimiter, QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
+import { mediaSourcesOf } from '#web/content-security-policy.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
+import { headersForCdn, isIndexAddress, isPreviewAddress, pageForCdn } from './page-for-cdn.ts'
 import { type Page, type PageSource, pageOf, sendPage, sourceOf } from './page-response.ts'
 
 /** A request before any route has seen it. */
@@ -83,6 +85,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   }: Rendering): Promise<Made<Page>> => {
     const portal = await frontends.portal()
     if (!frontends.isDev) built = portal
+    const at = appContext.cacheTags.clock
     let isUnavailable = false
     let maxAgeMs = UNTIL_CHANGED_MS
     // `page` stands for all pages; a new menu may take an address over for the console
@@ -105,9 +108,9 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       origin: publicOrigin(),
       position,
       now: () => {
-        const at = appContext.now()
-        maxAgeMs = Math.min(maxAgeMs, msToShanghaiMidnight(at))
-        return at
+        const moment = appContext.now()
+        maxAgeMs = Math.min(maxAgeMs, msToShanghaiMidnight(moment))
+        return moment
       },
       footer: appContext.config.footer,
       requestId,
@@ -120,13 +123,16 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
     const isGivenBack = request.method === 'POST' && response.status === 503
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
-    const page = await pageOf(response, document, frontends.isDev, appContext.config.videoHosts)
+    const page = await pageOf(response, document, frontends.isDev, mediaSourcesOf(appContext.config))
     const isLasting = page.status === 200 || page.status === 404
+    const isKept = isLasting && !page.headers['set-cookie'] && !isUnstored(page)
+    if (appContext.config.cdn && isKept && request.method === 'GET' && !previewer && maxAgeMs > 0)
+      page.forCdn = pageForCdn(tags, at, maxAgeMs)
     return {
       value: page,
       tags,
       maxAgeMs,
-      isKept: isLasting && !page.headers['set-cookie'] && !isUnstored(page),
+      isKept,
       // the 429 of too many searches concerns one visitor, so other clients waiting for the page do not get it
       ...(page.status === 429 && { onlyFor: countedAs(client) }),
     }
@@ -242,8 +248,14 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     return { page: made.value, source: 'made' }
   }
 
+  const forCdn = headersForCdn(appContext)
+
   return {
-    kept: (request: IncomingMessage) => cachedAt(request, request.url ?? ''),
+    kept: (request: IncomingMessage) => {
+      const address = request.url ?? ''
+      const cached = cachedAt(request, address)
+      return cached && forCdn ? { ...cached, forCdn: forCdn(cached.value, address, cached.isStale) } : cached
+    },
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const previewer = await previewerOf(request)
       if (previewer)
@@ -256,7 +268,13 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       reply.pageSource = source
       noteForm(page, clientOf(appContext, request))
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return sendPage(request, reply, page)
+      const isShared = isReading(request) && !previewer
+      return sendPage(
+        request,
+        reply,
+        page,
+        isShared ? forCdn?.(page, request.url, source === 'stale') : undefined,
+      )
     },
   }
 }
@@ -273,7 +291,7 @@ export function msToShanghaiMidnight(at: Date): number {
 
 /** `/index` is the console's for a browser with a session token. */
 function isConsoleIndex(request: RawRequest, address: string): boolean {
-  return /^\/index\/?(\?|$)/.test(address) && cookieOf(request, TOKEN_COOKIE) !== undefined
+  return isIndexAddress(address) && cookieOf(request, TOKEN_COOKIE) !== undefined
 }
 
 /** The key of what the console stored for a preview, in its address; a draft that stands there itself is longer. */
@@ -281,9 +299,6 @@ function unsavedKeyOf(url: string): string | undefined {
   const key = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('draft')
   return key && UNSAVED_KEY.test(key) ? key : undefined
 }
-
-/** `/news/detail/12?preview=1`, by which the console shows a page before it is public (docs/runtime.md#previews). */
-export const isPreviewAddress = (url: string): boolean => /[?&]preview=1(&|$)/.test(url)
 
 const isReading = ({ method }: RawRequest) => method === 'GET' || method === 'HEAD'
 

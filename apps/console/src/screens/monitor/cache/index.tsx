@@ -6,6 +6,7 @@ import { DescriptionList } from '#kit/display/description-list.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import '#kit/monitor.css'
+import { CdnPanel } from './cdn.tsx'
 
 const copy = pairs({
   loading: { zh: '正在加载缓存监控数据，请稍候！', en: 'Looking at the caches …' },
@@ -126,6 +127,7 @@ export default function CacheMonitor() {
           ])}
         />
       </section>
+      <CdnPanel />
     </div>
   )
 }

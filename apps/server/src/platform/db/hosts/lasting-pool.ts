@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { DatabaseAway } from '#platform/db/unavailable.ts'
+import { isOutdated } from './server-session.ts'
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
+
+/**
+ * A pool that outlives its database. It releases a connection that ends while in use, since code that fails before a
+ * transaction has begun never does; and while the database is known to be away no caller waits for a connection.
+ */
+export class LastingPool extends pg.Pool {
+  /** Every open connection, with the function that releases it while it is in use. */
+  readonly #open = new Map<pg.PoolClient, (() => void) | undefined>()
+  readonly #isAway: () => boolean
+
+  constructor(config: pg.PoolConfig, isAway: () => boolean) {
+    super(config)
+    this.#isAway = isAway
+    this.on('connect', (client) => {
+      this.#open.set(client, undefined)
+      // without a listener an error of a connection in use would end the process
+      client.on('error', () => undefined)
+      client.once('end', () => {
+        const giveBack = this.#open.get(client)
+        this.#open.delete(client)
+        giveBack?.()
+      })
+    })
+    // nor may an idle connection end it
+    this.on('error', () => undefined)
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return this.#connect()
+    this.#connect().then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  /** Ends all connections, whatever is waiting for an answer on them. */
+  cut(): void {
+    for (const client of this.#open.keys())
+      if (client instanceof pg.Client) client.end().catch(() => undefined)
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#isAway()) throw new DatabaseAway()
+    const client = await super.connect()
+    const { release } = client
+    if (!this.#open.has(client)) {
+      // the connection may have ended before it got here
+      release(true)
+      throw new DatabaseAway()
+    }
+    const giveBack = (error?: Error | boolean) => {
+      client.release = () => undefined
+      if (this.#open.has(client)) this.#open.set(client, undefined)
+      release(error || isOutdated(client))
+    }
+    client.release = giveBack
+    this.#open.set(client, () => giveBack(true))
+    return client
+  }
+}

@@ -1,0 +1,10 @@
+/** The store of files does not answer, or answers what cannot be used. The message is for the log. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+}
+
+/** True for a failure whose reason is a store that is away. */
+export function isStoreAway(failure: unknown): boolean {
+  for (let at = failure; at instanceof Error; at = at.cause) if (at.name === 'StoreAway') return true
+  return false
+}

@@ -7,11 +7,10 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { posts } from '../apps/server/src/modules/post/table.ts'
 import { schools } from '../apps/server/src/modules/school/table.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { phonePhoto } from '../apps/server/test/heavy-pictures.ts'
+import { shrunkPhoto } from '../apps/server/test/heavy-pictures.ts'
 import { makePeople, withoutLimits } from './people.ts'
 import { print } from './print.ts'
 import { processorTime } from './processor-time.ts'
@@ -110,11 +109,7 @@ const postAt = (turn: number) => known[turn % known.length]?.id ?? 0
 const schoolIds = (await db.select({ id: schools.id }).from(schools).where(eq(schools.isSample, false))).map(
   ({ id }) => id,
 )
-/** As a browser sends it: shrunk before. */
-const photo = await sharp(await phonePhoto())
-  .resize(1_600)
-  .jpeg({ quality: 80 })
-  .toBuffer()
+const photo = await shrunkPhoto()
 const upload = Buffer.concat([
   Buffer.from('--edge\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n'),
   photo,

@@ -1,5 +1,5 @@
-// npm run bench -- scale-map: the map of schools at 1,700 and 100,000 schools, as ratios of the larger to the smaller one in
-// the same run; takes about two minutes.
+// npm run bench -- scale-map: map, list, facets and search of schools at 1,700 and 100,000 schools, as ratios of the larger
+// to the smaller one in the same run, and the list beside its rows from one raw query; takes about four minutes.
 import pg from 'pg'
 import { print } from './print.ts'
 import { databaseOf, signIn, startProduct, temporaryFolder } from './server.ts'
@@ -27,6 +27,11 @@ const view = (
   path: '/bbs/web/mapSchool',
   body: { ...filter, box, zoom },
 })
+const list = (name: string, body: Record<string, unknown>): Shot => ({
+  name,
+  path: '/bbs/web/listSchoolSchool',
+  body: { pageNum: 1, pageSize: 10, ...body },
+})
 const shots: Shot[] = [
   { name: 'overview', path: '/bbs/web/mapSchoolOverview', body: {} },
   { name: 'overview, near a city', path: '/bbs/web/mapSchoolOverview', body: { near: 'Markham' } },
@@ -35,6 +40,17 @@ const shots: Shot[] = [
   view('a city', toronto, 10),
   view('some streets', street, 13),
   view('some streets, the next rows', street, 13, { skip: 20 }),
+  view('a city, near a place', toronto, 10, { near: 'Markham' }),
+  view('a city, by a filter that no cell counts', toronto, 10, { osslt: 'none' }),
+  list('list, page 1', {}),
+  list('list, page 50', { pageNum: 50 }),
+  list('list, private ones', { kinds: 'private' }),
+  list('list, newest', { orderType: 'new' }),
+  list('list, best scored', { orderType: 'score' }),
+  list('list, near a city', { near: 'Markham', orderType: 'near' }),
+  { name: 'facets', path: '/bbs/web/countSchool', body: {} },
+  { name: 'names that begin with a word', path: '/bbs/web/suggestSchool', body: { keyword: 'Bench 12' } },
+  list('search of the list, a rare word', { keyword: '500123' }),
 ]
 
 const folder = await temporaryFolder()
@@ -59,7 +75,46 @@ async function growTo(size: number): Promise<void> {
      select name, name, 1, 'unknown', 'CAD', ministry_no from listed`,
     [size],
   )
-  await pool.query('analyze bbs_school, bbs_register_entry')
+  await pool.query('vacuum analyze bbs_school, bbs_register_entry, bbs_map_place, bbs_map_cell')
+}
+
+function note(name: string, times: number[]): void {
+  times.sort((one, two) => one - two)
+  const samples = medians.get(name) ?? []
+  samples.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
+  medians.set(name, samples)
+}
+
+const RAW_ROUNDS = 60
+
+/** The first page of the list and its rows and total by one prepared query, in turns. */
+async function besideRaw(size: number, token: string): Promise<void> {
+  const raw: number[] = []
+  const call: number[] = []
+  for (let round = 0; round < RAW_ROUNDS; round++) {
+    let before = performance.now()
+    const { rows } = await pool.query({
+      name: 'first page',
+      text: `select s.*, e.*, b.name as board, b.fees, c.label, (select count(*) from bbs_school where status = '0') as total
+        from bbs_school s left join bbs_city c on c.value = s.city_code
+          left join bbs_register_entry e on e.ministry_no = s.ministry_no and not s.is_sample
+          left join bbs_register_board b on b.board_no = e.board_no
+        where s.status = '0' order by s.is_sample, s.completeness desc, s.id limit 10`,
+    })
+    JSON.stringify(rows)
+    raw.push(performance.now() - before)
+    before = performance.now()
+    const answer = await fetch(`${product.origin}/prod-api/bbs/web/listSchoolSchool`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ pageNum: 1, pageSize: 10 }),
+    })
+    await answer.text()
+    call.push(performance.now() - before)
+  }
+  note('rows of the list by a raw query', raw)
+  note('list beside it', call)
+  process.stderr.write(`  ${size.toLocaleString('en')} schools\n`)
 }
 
 try {
@@ -80,11 +135,9 @@ try {
         if (code !== 200) throw new Error(`${shot.name}: ${msg}`)
         if (round >= 0) times.push(performance.now() - before)
       }
-      times.sort((one, two) => one - two)
-      const samples = medians.get(shot.name) ?? []
-      samples.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
-      medians.set(shot.name, samples)
+      note(shot.name, times)
     }
+    await besideRaw(size, token)
   }
 } finally {
   await pool.end()

@@ -302,7 +302,7 @@ export async function nearestPlace(db: Db, place: Place): Promise<string | undef
 }
 
 /** Kilometres between two places, as the crow flies. */
-const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
+export const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
   sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
     sin(radians(${otherLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${otherLat}))
     * sin(radians(${otherLng} - ${lng}::float8) / 2) ^ 2))))`

@@ -34,6 +34,8 @@ CREATE TABLE "bbs_map_place" (
 	"school_type" smallint NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "bbs_register_change" ADD COLUMN "line" integer;--> statement-breakpoint
+ALTER TABLE "bbs_register_import" ADD COLUMN "failure" jsonb;--> statement-breakpoint
 ALTER TABLE "bbs_map_place" ADD CONSTRAINT "bbs_map_place_school_id_bbs_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."bbs_school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bbs_map_cell_at" ON "bbs_map_cell" USING btree ("level","x","y");--> statement-breakpoint
 CREATE INDEX "bbs_map_cell_part" ON "bbs_map_cell" USING btree ("level","x","y") WHERE "bbs_map_cell"."is_part";--> statement-breakpoint

@@ -108,10 +108,11 @@ function trustedPlace(entry: RegisterEntry, { lat, lng }: Partial<RegisterEntry>
 /** What a row changes of its entry; undefined for nothing. */
 export function changeOf(
   entry: RegisterEntry | undefined,
-  { ministryNo, fields, isCovered, line = null }: ReadRow,
+  { ministryNo, fields, isCovered, line: at }: ReadRow,
   { kind, schoolYear }: Pick<FileFacts, 'kind' | 'schoolYear'>,
 ): Change | undefined {
   const { isList } = fileKinds[kind]
+  const line = at ?? null
   if (!entry)
     return isList && isCovered
       ? { ministryNo, change: 'new', before: {}, after: fields, isWork: false, line }

@@ -80,6 +80,7 @@ export const registerEntries = pgTable(
     index('bbs_register_entry_city').on(table.city),
     index('bbs_register_entry_postal').on(table.postalCode),
     index('bbs_register_entry_place').on(table.lat, table.lng),
+    index('bbs_register_entry_town').on(sql`replace(lower(${table.city}), '.', '')`).concurrently(),
     index('bbs_register_entry_area').on(sql`left(${table.postalCode}, 3)`).concurrently(),
   ],
 )

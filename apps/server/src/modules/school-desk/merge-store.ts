@@ -16,7 +16,7 @@ import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Rows that name a school by a column of their own, and simply name the other one afterwards. */
-const moved = {
+export const moved = {
   posts: posts.schoolId,
   leads: leads.schoolId,
   claims: auths.schoolId,
@@ -27,9 +27,13 @@ const moved = {
 } as const satisfies Record<string, PgColumn>
 
 /** One row for each member and school: those that the other school has already go. */
-const joined = { follows: schoolFollows, favourites: schoolFavourites } as const
+export const joined = { follows: schoolFollows, favourites: schoolFavourites } as const
 
-const casesOf = (id: number) => and(eq(reportCases.objKind, 'school'), eq(reportCases.objId, id))
+/** The key of the table that a column of `moved` is in. */
+export const keyOf = (column: PgColumn): PgColumn =>
+  column.table === accounts ? accounts.userId : (column.table as typeof posts).id
+
+export const casesOf = (id: number) => and(eq(reportCases.objKind, 'school'), eq(reportCases.objId, id))
 
 /** How many rows of each kind name a school. */
 export async function countsOfSchool(db: Db, id: number) {
@@ -152,4 +156,11 @@ export async function replaceSchool(
 ): Promise<void> {
   await db.delete(schools).where(eq(schools.id, id))
   await db.insert(schoolRedirects).values({ fromId: id, toId: into, ...by })
+}
+
+/** The ministry number, where no real school bears it; else null. */
+export async function freeNumber(db: Db, ministryNo: unknown): Promise<string | null> {
+  if (typeof ministryNo !== 'string') return null
+  const bearers = await db.$count(schools, and(eq(schools.ministryNo, ministryNo), eq(schools.isSample, false)))
+  return bearers === 0 ? ministryNo : null
 }

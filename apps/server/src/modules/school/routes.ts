@@ -19,7 +19,6 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { licencesOfRows } from '#modules/register/store.ts'
-import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
@@ -103,18 +102,19 @@ const whenFree = <T>(
   chosen(keyword) || readsAll ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
 
 /** The place that distances are measured from; undefined without one and for an unknown place. */
-async function originOf(db: Db, filter: SchoolFilter): Promise<Place | undefined> {
+async function originOf({ db, cached }: Ctx, filter: SchoolFilter): Promise<Place | undefined> {
   const near = chosen(filter.near)
-  return near ? await locate(db, near) : undefined
+  if (!near) return undefined
+  return (await cached(`place ${near}`, ['school:list'], async () => ({ at: await locate(db, near) }))).at
 }
 
 const mapQuestionOf = async (
-  { db }: Ctx,
+  ctx: Ctx,
   filter: SchoolFilter,
   city: string | undefined,
 ): Promise<MapQuestion> => ({
-  query: (await withFound(db, queryOf(filter, city))).query,
-  origin: await originOf(db, filter),
+  query: (await withFound(ctx.db, queryOf(filter, city))).query,
+  origin: await originOf(ctx, filter),
 })
 
 const typeNames = async ({ dictionary }: Ctx) =>
@@ -178,7 +178,7 @@ export const schoolRoutes = (
     const near = chosen(body.near)
     const { rows, ...found } = await whenFree(ctx, body, async () => {
       const { query: filter, respelt } = await withFound(ctx.db, queryOf(body, place.city))
-      const origin = await originOf(ctx.db, body)
+      const origin = await originOf(ctx, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       const listed = await schoolPage(ctx.db, directory, ...selection)
       return { ...listed, isNearUnknown: near !== undefined && origin === undefined, respelt }

@@ -100,6 +100,21 @@ export const schools = pgTable(
     index('bbs_school_tuition').on(table.currency, table.tuitionMin),
     index('bbs_school_grade').using('gin', table.recruitGrade),
     index('bbs_school_place').on(table.lat, table.lng).concurrently(),
+    index('bbs_school_name_pairs').using('gin', sql`text_pairs(${table.schoolName})`).concurrently(),
+    index('bbs_school_name_en_pairs').using('gin', sql`text_pairs(${table.schoolNameEn})`).concurrently(),
+    // the orders of the directory, of open schools alone
+    index('bbs_school_new')
+      .on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = '0'`)
+      .concurrently(),
+    index('bbs_school_score')
+      .on(table.scoreAvg.desc().nullsLast(), table.completeness.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = '0'`)
+      .concurrently(),
+    index('bbs_school_hot')
+      .on(table.blogCount.desc().nullsFirst(), table.followCount.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = '0'`)
+      .concurrently(),
   ],
 )
 

@@ -263,27 +263,26 @@ export async function mapView(
 }
 
 /** The level whose cells say where nearly all schools are. */
-const MAIN_LEVEL = 10
+const MAIN_LEVEL = 8
 /** The box without the outermost schools: of every hundred, three at each side. */
 const OUTERMOST = 0.03
 
-/** The value below which a share of the schools lies; groups count with their middle. */
-function shareOf(groups: readonly CellRow[], key: 'lat' | 'lng', share: number): number {
-  const sorted = [...groups].sort((a, b) => a[key] - b[key])
-  const wanted = share * sorted.reduce((sum, { count }) => sum + count, 0)
-  let sum = 0
+/** The value below which a share of the schools lies, as though those of a group were spread evenly over its box. */
+function shareOf(groups: readonly CellRow[], from: 'west' | 'south', to: 'east' | 'north', share: number): number {
+  const sorted = [...groups].sort((a, b) => a[from] + a[to] - b[from] - b[to])
+  let wanted = share * sorted.reduce((sum, { count }) => sum + count, 0)
   for (const group of sorted) {
-    sum += group.count
-    if (sum >= wanted) return group[key]
+    if (wanted <= group.count) return group[from] + (wanted / group.count) * (group[to] - group[from])
+    wanted -= group.count
   }
-  return sorted.at(-1)?.[key] ?? Number.NaN
+  return sorted.at(-1)?.[to] ?? Number.NaN
 }
 
 const mainOf = (groups: readonly CellRow[]): Box => ({
-  west: shareOf(groups, 'lng', OUTERMOST),
-  south: shareOf(groups, 'lat', OUTERMOST),
-  east: shareOf(groups, 'lng', 1 - OUTERMOST),
-  north: shareOf(groups, 'lat', 1 - OUTERMOST),
+  west: shareOf(groups, 'west', 'east', OUTERMOST),
+  south: shareOf(groups, 'south', 'north', OUTERMOST),
+  east: shareOf(groups, 'west', 'east', 1 - OUTERMOST),
+  north: shareOf(groups, 'south', 'north', 1 - OUTERMOST),
 })
 
 const boundsOf = (groups: readonly CellRow[]): Box => ({

@@ -66,8 +66,10 @@ CREATE INDEX CONCURRENTLY "bbs_school_name_en_pairs" ON "bbs_school" USING gin (
 CREATE INDEX CONCURRENTLY "bbs_school_new" ON "bbs_school" USING btree ("create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "bbs_school"."status" = '0';--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bbs_school_score" ON "bbs_school" USING btree ("score_avg" DESC NULLS LAST,"completeness" DESC NULLS FIRST,"id") WHERE "bbs_school"."status" = '0';--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bbs_school_hot" ON "bbs_school" USING btree ("blog_count" DESC NULLS FIRST,"follow_count" DESC NULLS FIRST,"id") WHERE "bbs_school"."status" = '0';--> statement-breakpoint
--- written by hand: where each open school stands, by the rules of modules/school/find-store.ts
-CREATE OR REPLACE FUNCTION bbs_place_schools(ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+-- written by hand: where each open school stands, by the rules of modules/school/find-store.ts; planned for each call,
+-- because a plan for one school is none for a whole list
+CREATE OR REPLACE FUNCTION bbs_place_schools(ids bigint[]) RETURNS void LANGUAGE plpgsql
+	SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
 	DELETE FROM bbs_map_place p USING unnest(ids) AS wanted (id) WHERE p.school_id = wanted.id
 		AND NOT EXISTS (SELECT 1 FROM bbs_school s WHERE s.id = p.school_id AND s.status = '0');
@@ -128,7 +130,8 @@ CREATE TRIGGER bbs_map_place_updated AFTER UPDATE ON bbs_school REFERENCING OLD 
 	FOR EACH STATEMENT EXECUTE FUNCTION bbs_school_placed();
 --> statement-breakpoint
 -- an entry places its own school, and by the middle of its postal area those there that have no place of their own
-CREATE OR REPLACE FUNCTION bbs_entry_placed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION bbs_entry_placed() RETURNS trigger LANGUAGE plpgsql
+	SET plan_cache_mode = force_custom_plan AS $$
 DECLARE numbers text[]; areas text[]; ids bigint[];
 BEGIN
 	IF TG_OP = 'INSERT' THEN

@@ -88,6 +88,7 @@ export const previewSchoolMerge = call({
         reports: z.number(),
         videos: z.number(),
         figures: z.number(),
+        openDays: z.number(),
       }),
       /** Facts that only the school that goes states; they are taken over. */
       facts: z.array(z.enum(Object.keys(schoolFactNames) as (keyof typeof schoolFactNames)[])),
@@ -121,6 +122,7 @@ export const mergeSchools = call({
     'redBlack',
     'review',
     'schoolAuth',
+    'openDay:list',
     'audit:list',
   ],
   log: { title: '学校管理', type: 'edit' },
@@ -162,7 +164,7 @@ export const undoSchoolMerge = call({
   access: 'bbs:school:remove',
   params: z.object({ id: PathId }),
   answer: Done,
-  invalidates: ['school:list', 'post', 'redBlack', 'review', 'schoolAuth', 'audit:list'],
+  invalidates: ['school:list', 'post', 'redBlack', 'review', 'schoolAuth', 'openDay:list', 'audit:list'],
   log: { title: '学校管理', type: 'edit' },
   problems: ['notFound', 'mergeLate', 'mergeUndone', 'mergeChained', 'mergeAccounts'],
 })

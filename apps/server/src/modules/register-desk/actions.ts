@@ -3,7 +3,10 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_REGISTER_ROWS, type RegisterFailure } from '@app/contract/school/register/register-desk.values.ts'
+import {
+  MAX_REGISTER_ROWS,
+  type RegisterFailure,
+} from '@app/contract/school/register/register-desk.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -160,7 +163,9 @@ function reasonOf(code: string | null): RegisterFailure['reason'] {
 async function failureOf(db: Db, error: unknown): Promise<RegisterFailure> {
   const code = codeOf(error)
   const change =
-    error instanceof UnwritableChanges ? await unwritableOf(db, error.changes).catch(() => undefined) : undefined
+    error instanceof UnwritableChanges
+      ? await unwritableOf(db, error.changes).catch(() => undefined)
+      : undefined
   return {
     reason: reasonOf(code),
     code,

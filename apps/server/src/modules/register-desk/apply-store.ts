@@ -344,7 +344,12 @@ export async function undoChanges(db: Db, one: ImportRow, tools: ApplyTools): Pr
     await tools.report(done)
   }
   await touched.finish(db, tools)
-  await settle(db, one.id, 'undoing', { state: 'undone', doneCount: done, undoneTime: tools.now, failure: null })
+  await settle(db, one.id, 'undoing', {
+    state: 'undone',
+    doneCount: done,
+    undoneTime: tools.now,
+    failure: null,
+  })
 }
 
 /** Applies or undoes one import in this transaction, as its state says. */

@@ -5,6 +5,7 @@ import { accounts } from '#modules/account/table.ts'
 import { corrections } from '#modules/correction/table.ts'
 import { leads } from '#modules/lead/table.ts'
 import { notices } from '#modules/notice/table.ts'
+import { openDays } from '#modules/open-day/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { schoolFavourites, schoolFollows } from '#modules/reaction/table.ts'
 import { redBlack, redBlackSteps } from '#modules/red-black/table.ts'
@@ -24,6 +25,7 @@ export const moved = {
   corrections: corrections.schoolId,
   videos: videos.schoolId,
   figures: schoolFigureLog.schoolId,
+  openDays: openDays.schoolId,
 } as const satisfies Record<string, PgColumn>
 
 /** One row for each member and school: those that the other school has already go. */
@@ -49,6 +51,7 @@ export async function countsOfSchool(db: Db, id: number) {
     reports: await count(reportCases, casesOf(id)),
     videos: await count(videos, eq(moved.videos, id)),
     figures: await count(schoolFigureLog, eq(moved.figures, id)),
+    openDays: await count(openDays, eq(moved.openDays, id)),
   }
 }
 
@@ -161,6 +164,9 @@ export async function replaceSchool(
 /** The ministry number, where no real school bears it; else null. */
 export async function freeNumber(db: Db, ministryNo: unknown): Promise<string | null> {
   if (typeof ministryNo !== 'string') return null
-  const bearers = await db.$count(schools, and(eq(schools.ministryNo, ministryNo), eq(schools.isSample, false)))
+  const bearers = await db.$count(
+    schools,
+    and(eq(schools.ministryNo, ministryNo), eq(schools.isSample, false)),
+  )
   return bearers === 0 ? ministryNo : null
 }

@@ -182,7 +182,10 @@ describe('the merge of two schools', () => {
     await editor(mergeSchools, mergeOf(pair))
     const [row] = await db.select().from(schoolMerges).where(eq(schoolMerges.intoId, pair.stays.id))
     const old = new Date(clock.now().getTime() - 31 * DAY_MS)
-    await db.update(schoolMerges).set({ createTime: old }).where(eq(schoolMerges.id, row?.id ?? 0))
+    await db
+      .update(schoolMerges)
+      .set({ createTime: old })
+      .where(eq(schoolMerges.id, row?.id ?? 0))
     const late = async () =>
       (await refusalOf(editor(undoSchoolMerge, { params: { id: row?.id ?? 0 } }))).errKey
     expect(await late()).toBe('school.merge.late')

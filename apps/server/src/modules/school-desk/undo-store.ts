@@ -154,7 +154,11 @@ async function giveMembersBack(
     where stays.school_id = ${intoId} and stays.user_id = given."userId" and not given."isJoined"`)
 }
 
-async function giveChangeBack(db: Db, change: MovedRows['change'], { fromId, intoId }: SchoolMerge): Promise<void> {
+async function giveChangeBack(
+  db: Db,
+  change: MovedRows['change'],
+  { fromId, intoId }: SchoolMerge,
+): Promise<void> {
   if (!change) return
   if ('id' in change) {
     await db
@@ -167,7 +171,11 @@ async function giveChangeBack(db: Db, change: MovedRows['change'], { fromId, int
   if (isThere > 0) await insertJson(db, schoolChanges, change.dropped)
 }
 
-async function giveEntryBack(db: Db, entry: MovedRows['entry'], { fromId, intoId }: SchoolMerge): Promise<void> {
+async function giveEntryBack(
+  db: Db,
+  entry: MovedRows['entry'],
+  { fromId, intoId }: SchoolMerge,
+): Promise<void> {
   if (!entry) return
   if ('id' in entry) {
     await db
@@ -221,7 +229,11 @@ export async function giveRowsBack(db: Db, merge: SchoolMerge, was: MovedRows): 
 }
 
 /** Marks a merge as undone and erases what it had moved. */
-export async function settleMerge(db: Db, id: number, by: { undoneTime: Date; undoneBy: string }): Promise<void> {
+export async function settleMerge(
+  db: Db,
+  id: number,
+  by: { undoneTime: Date; undoneBy: string },
+): Promise<void> {
   await db
     .update(schoolMerges)
     .set({ ...by, record: null, moved: null, facts: null })

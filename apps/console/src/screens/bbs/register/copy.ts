@@ -51,7 +51,11 @@ export const copy = pairs({
   after: { zh: '新值', en: 'After' },
   failed: { zh: '没有完成', en: 'Not completed' },
   failedAt: ({ line, ministryNo, code }: RegisterFailure) => ({
-    zh: [line !== null && `第 ${line} 行`, ministryNo !== null && `学校编号 ${ministryNo}`, code !== null && `错误代码 ${code}`]
+    zh: [
+      line !== null && `第 ${line} 行`,
+      ministryNo !== null && `学校编号 ${ministryNo}`,
+      code !== null && `错误代码 ${code}`,
+    ]
       .filter(Boolean)
       .join('，'),
     en: [

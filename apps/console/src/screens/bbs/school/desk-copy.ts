@@ -56,6 +56,7 @@ export const copy = pairs({
   favourites: { zh: '心愿单', en: 'Shortlists' },
   videos: { zh: '视频', en: 'Videos' },
   figures: { zh: '数字改动记录', en: 'Records of figures' },
+  openDays: { zh: '开放日', en: 'Open days' },
   takes: (facts: string) => ({ zh: `补过去的资料：${facts}`, en: `Facts taken over: ${facts}` }),
   takesNone: { zh: '没有需要补过去的资料。', en: 'No facts need to be taken over.' },
   confirmName: (name: string) => ({
@@ -76,7 +77,10 @@ export const copy = pairs({
     en: `Undo the merge with “${name}”? What was moved goes back; what was changed since stays here.`,
   }),
   undone: { zh: '已撤销合并', en: 'The merge is undone' },
-  undoneBy: (name: string, time: string) => ({ zh: `${name}已于 ${time} 撤销`, en: `Undone by ${name}, ${time}` }),
+  undoneBy: (name: string, time: string) => ({
+    zh: `${name}已于 ${time} 撤销`,
+    en: `Undone by ${name}, ${time}`,
+  }),
   tooLate: { zh: '已超过 30 天', en: 'More than 30 days old' },
   merged: (count: number) => ({
     zh: `已合并，转移 ${count} 条记录`,

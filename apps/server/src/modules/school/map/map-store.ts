@@ -268,7 +268,12 @@ const MAIN_LEVEL = 8
 const OUTERMOST = 0.03
 
 /** The value below which a share of the schools lies, as though those of a group were spread evenly over its box. */
-function shareOf(groups: readonly CellRow[], from: 'west' | 'south', to: 'east' | 'north', share: number): number {
+function shareOf(
+  groups: readonly CellRow[],
+  from: 'west' | 'south',
+  to: 'east' | 'north',
+  share: number,
+): number {
   const sorted = [...groups].sort((a, b) => a[from] + a[to] - b[from] - b[to])
   let wanted = share * sorted.reduce((sum, { count }) => sum + count, 0)
   for (const group of sorted) {

@@ -5,6 +5,8 @@ import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
 import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { type CalendarEvent, calendarParts } from '#app/features/tool/timeline/calendar.ts'
+import { openDayEvents } from '#app/features/school/open-day/calendar-events.ts'
+import { openDaysOf } from '#app/features/school/open-day/open-day.server.ts'
 import { readPlan } from '#app/features/tool/timeline/plan.ts'
 import { planEvents } from '#app/features/tool/timeline/plan-events.server.ts'
 import { apiOf } from '#app/request/api.server.ts'
@@ -77,7 +79,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }),
   )
   const { plan, from } = readPlan(new URLSearchParams(timeline ?? ''), today.slice(0, 7))
-  const events = plan ? [...own, ...planEvents(plan, from, { language, origin })] : own
+  const visits = await openDaysOf(
+    api,
+    schools.map(({ schoolId }) => schoolId),
+  )
+  const coming = openDayEvents(visits, { language, origin })
+  const events = plan ? [...own, ...coming, ...planEvents(plan, from, { language, origin })] : [...own, ...coming]
   const body = await inTurns(
     calendarParts(events, {
       name: say(copy.fileName, language),

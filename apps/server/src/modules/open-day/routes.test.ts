@@ -51,7 +51,11 @@ const draft = (row: object = {}) => ({
 })
 
 async function officerOf(schoolId: number) {
-  return as(app, (await make.member({ usertype: '02', authstatus: 'approved', schoolId, phonenumber: '13800000000' })).token)
+  return as(
+    app,
+    (await make.member({ usertype: '02', authstatus: 'approved', schoolId, phonenumber: '13800000000' }))
+      .token,
+  )
 }
 const comingOf = async (schoolId: number) =>
   (await visitor(listOpenDays, { body: { schoolIds: [schoolId] } })).rows

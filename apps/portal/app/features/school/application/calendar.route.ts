@@ -4,9 +4,9 @@ import { CALENDAR_TOKEN } from '@app/contract/member/application/school-applicat
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
 import { refreshLedger } from '#app/content/facts/ledger.ts'
-import { type CalendarEvent, calendarParts } from '#app/features/tool/timeline/calendar.ts'
 import { openDayEvents } from '#app/features/school/open-day/calendar-events.ts'
 import { openDaysOf } from '#app/features/school/open-day/open-day.server.ts'
+import { type CalendarEvent, calendarParts } from '#app/features/tool/timeline/calendar.ts'
 import { readPlan } from '#app/features/tool/timeline/plan.ts'
 import { planEvents } from '#app/features/tool/timeline/plan-events.server.ts'
 import { apiOf } from '#app/request/api.server.ts'
@@ -84,7 +84,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     schools.map(({ schoolId }) => schoolId),
   )
   const coming = openDayEvents(visits, { language, origin })
-  const events = plan ? [...own, ...coming, ...planEvents(plan, from, { language, origin })] : [...own, ...coming]
+  const events = plan
+    ? [...own, ...coming, ...planEvents(plan, from, { language, origin })]
+    : [...own, ...coming]
   const body = await inTurns(
     calendarParts(events, {
       name: say(copy.fileName, language),

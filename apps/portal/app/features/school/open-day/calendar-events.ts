@@ -11,7 +11,11 @@ export const openDayEvents = (
   { language, origin }: { language: Language; origin: string },
 ): CalendarEvent[] =>
   openDays.map((openDay) => {
-    const place = inLanguage({ place: openDay.place ?? '', placeEn: openDay.placeEn ?? '' }, 'place', language)
+    const place = inLanguage(
+      { place: openDay.place ?? '', placeEn: openDay.placeEn ?? '' },
+      'place',
+      language,
+    )
     const url = origin + to('school.detail', language, { id: openDay.schoolId })
     const clock = `${openDay.day} ${openDay.time} ${say(openDayZones[openDay.zone], language)}`
     return {

@@ -98,10 +98,7 @@ export function* calendarParts(
       `DTSTAMP:${made}`,
       ...(event.span
         ? [`DTSTART:${momentOf(event.span.start)}`, `DTEND:${momentOf(event.span.end)}`]
-        : [
-            `DTSTART;VALUE=DATE:${compact(event.day)}`,
-            `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`,
-          ]),
+        : [`DTSTART;VALUE=DATE:${compact(event.day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`]),
       `SUMMARY;LANGUAGE=${language}:${escapeText(event.summary)}`,
       `DESCRIPTION;LANGUAGE=${language}:${escapeText(event.description)}`,
       ...(event.place ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),

@@ -1,4 +1,4 @@
-/** The clocks that open days are told by. */
+/** The clocks by which open days state their time. */
 export const openDayZones = {
   'America/Toronto': { zh: '多伦多时间', en: 'Toronto time' },
   'America/Winnipeg': { zh: '安大略西北部时间（中部）', en: 'Central time' },

@@ -167,7 +167,7 @@ describe('an open day', () => {
     expect(row?.isOver).toBe(true)
   })
 
-  it('is a day before told to followers and to those who asked, once, and its end to them as well', async () => {
+  it('brings a notice a day before to followers and to members who asked, once, and another when it is withdrawn', async () => {
     const school = await make.school({ schoolName: '提醒学校' })
     const officer = await officerOf(school.id)
     const [follower, asker, other] = [await make.member(), await make.member(), await make.member()]
@@ -198,7 +198,7 @@ describe('an open day', () => {
     for (const api of [followerApi, askerApi]) expect((await noticesOf(api))[0]).toContain('已取消')
   })
 
-  it('that is withdrawn before any reminder is told to those who asked alone', async () => {
+  it('that is withdrawn before any reminder brings a notice to the members who asked alone', async () => {
     const school = await make.school()
     const officer = await officerOf(school.id)
     const [follower, asker] = [await make.member(), await make.member()]

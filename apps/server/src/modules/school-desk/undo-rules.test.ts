@@ -12,7 +12,7 @@ describe('facts that a merge took over', () => {
     expect(taken).toEqual({ founded: { before: null, after: 1999 }, sources: { before: [], after: ['a'] } })
   })
 
-  it('are given back where no person has changed them since', () => {
+  it('go back where no person has changed them since', () => {
     expect(factsToGiveBack(taken, { founded: 1999, sources: ['b'] })).toEqual({ founded: null })
   })
 })

@@ -64,7 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const at = now()
   const today = dayOf(at)
   const page = origin + to('school.applications', language)
-  const { schools, timeline } = answer.data
+  const { schools, saved, timeline } = answer.data
   const own = schools.flatMap((school) =>
     school.dates.map(({ id, name, day, isDone }): CalendarEvent => {
       const what = say(copy.fileSummary(inLanguage(school, 'schoolName', language), name), language)
@@ -79,10 +79,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }),
   )
   const { plan, from } = readPlan(new URLSearchParams(timeline ?? ''), today.slice(0, 7))
-  const visits = await openDaysOf(
-    api,
-    schools.map(({ schoolId }) => schoolId),
-  )
+  const visits = await openDaysOf(api, [...saved, ...schools.map(({ schoolId }) => schoolId)])
   const coming = openDayEvents(visits, { language, origin })
   const events = plan
     ? [...own, ...coming, ...planEvents(plan, from, { language, origin })]

@@ -19,8 +19,12 @@ export function OpenDayPart({ openDays, language }: { openDays: readonly OpenDay
         <OpenDayItem key={openDay.id} openDay={openDay} language={language} level={3} />
       ))}
       <p className="no-print flex flex-wrap gap-4">
-        <a href={calendarPath(first.schoolId, language)}>{say(copy.calendar, language)}</a>
-        <Link to={to('school.openDays', language)}>{say(copy.toAll, language)}</Link>
+        <a className="link" href={calendarPath(first.schoolId, language)}>
+          {say(copy.calendar, language)}
+        </a>
+        <Link className="link" to={to('school.openDays', language)}>
+          {say(copy.toAll, language)}
+        </Link>
       </p>
     </section>
   )

@@ -23,7 +23,7 @@ const SHOWS_CACHED: readonly Role[] = ['primary', 'pooler']
 /** What readers saw at one kind of address. */
 export interface Sight {
   reads: number
-  /** Answers that said "not now", or none because what stands before the servers was away. */
+  /** Answers of "not now", or none because what stands before the servers was away. */
   unavailable: number
   /** How long ago the first edit was that an answer missed, of those that missed one. */
   ages: number[]

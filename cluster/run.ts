@@ -153,13 +153,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (isEnding) return
     isEnding = true
     console.log('Stopping every part …')
-    signalAll()
+    // what the crowd was answered does not matter any more
+    end().finally(() => process.exit(130))
   })
-
-/** Ends the parts at once and leaves: what the crowd was answered does not matter any more. */
-function signalAll(): void {
-  end().finally(() => process.exit(130))
-}
 
 try {
   const holds = await run(process.argv.slice(2), (work) => works.push(work))

@@ -28,9 +28,9 @@ export const signInAt = async (origin: string): Promise<string> =>
   (await clientAt(origin)(signIn, { body: { username: 'admin', password: ADMIN_PASSWORD } })).token
 
 /** What an answer says: yes, a refusal by its code, or nothing that can be relied on. */
-type Said = 'yes' | number | 'unsure'
+type Outcome = 'yes' | number | 'unsure'
 
-async function said(ask: () => Promise<unknown>): Promise<Said> {
+async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
   try {
     await ask()
     return 'yes'
@@ -77,7 +77,7 @@ export class StaffAndVisitors {
     return clientAt(inTurn(this.#cluster.frontDoor, count), token)
   }
 
-  #judge(what: string, answer: Said): boolean {
+  #judge(what: string, answer: Outcome): boolean {
     if (answer !== 'yes' && answer !== 'unsure') this.wrong.push(`${what}: ${answer}`)
     return answer === 'yes'
   }
@@ -85,13 +85,13 @@ export class StaffAndVisitors {
   async #createPosition(count: number): Promise<void> {
     const postCode = `cluster${count}`
     const body = { postCode, postName: `岗位 ${postCode}`, postSort: 1 } as never
-    const answer = await said(() => this.#door(count, this.#token)(positionAdmin.create, { body }))
+    const answer = await outcomeOf(() => this.#door(count, this.#token)(positionAdmin.create, { body }))
     if (this.#judge('a position', answer)) this.positions.push(postCode)
   }
 
   async #leaveNumber(count: number): Promise<void> {
     const mobile = `138${String(10_000_000 + count)}`
-    const answer = await said(async () => {
+    const answer = await outcomeOf(async () => {
       const { data } = await this.#door(count)(addLead, { body: { name: '家长', mobile, agree: true } })
       this.leads.push(data.ref)
     })
@@ -101,21 +101,24 @@ export class StaffAndVisitors {
   async #list(count: number): Promise<void> {
     const query = { pageNum: 1 + (count % 3), pageSize: 20 }
     const call = count % 2 ? positionAdmin.list : leadAdmin.list
-    this.#judge('a list of the console', await said(() => this.#door(count, this.#token)(call, { query })))
+    this.#judge(
+      'a list of the console',
+      await outcomeOf(() => this.#door(count, this.#token)(call, { query })),
+    )
   }
 
   /** A session that was opened is good at every server, and one that was ended at none. */
   async #signInAndOut(count: number): Promise<void> {
     let token = ''
-    const opened = await said(async () => {
+    const opened = await outcomeOf(async () => {
       token = await signInAt(inTurn(this.#cluster.frontDoor, count))
     })
     if (!this.#judge('signing in', opened)) return
     const everywhere = () =>
-      Promise.all(this.#cluster.servers.map((origin) => said(() => clientAt(origin, token)(readMe))))
+      Promise.all(this.#cluster.servers.map((origin) => outcomeOf(() => clientAt(origin, token)(readMe))))
     for (const answer of await everywhere())
       if (answer !== 'yes' && answer !== 'unsure') this.sessionFaults.push(`an open session got ${answer}`)
-    const ended = await said(() => this.#door(count, token)(signOut))
+    const ended = await outcomeOf(() => this.#door(count, token)(signOut))
     if (!this.#judge('signing out', ended)) return
     for (const answer of await everywhere())
       if (answer !== 401 && answer !== 'unsure') this.sessionFaults.push(`an ended session got ${answer}`)
@@ -128,10 +131,10 @@ export class StaffAndVisitors {
     const body = { name: '家长', mobile, agree: true as const }
     const answers = await Promise.all(
       Array.from({ length: LEADS_TRIED }, (_, at) =>
-        said(() => clientAt(inTurn(this.#cluster.servers, at))(addLead, { body })),
+        outcomeOf(() => clientAt(inTurn(this.#cluster.servers, at))(addLead, { body })),
       ),
     )
-    const [passed, unsure] = ['yes', 'unsure'].map((one) => answers.filter((said) => said === one).length)
+    const [passed, unsure] = ['yes', 'unsure'].map((one) => answers.filter((answer) => answer === one).length)
     if (passed === undefined || unsure === undefined) return
     if (passed > LEADS_OF_A_NUMBER || (passed < LEADS_OF_A_NUMBER && passed + unsure < LEADS_OF_A_NUMBER))
       this.limitFaults.push(`${passed} of ${LEADS_OF_A_NUMBER} leads passed: ${answers.join(' ')}`)

@@ -74,7 +74,7 @@ export class Crowd {
         .insert(accounts)
         .values({ userName: name, nickName: name, usertype: '01', phonenumber: '138****0000' })
         .returning({ userId: accounts.userId })
-      if (!made) throw new Error('nobody was made')
+      if (!made) throw new Error('no account was made')
       await db.insert(members).values({ userId: made.userId, level: 2 })
       const device = { ipaddr: '10.0.0.1', loginLocation: '', browser: 'Firefox 140', os: 'Linux' }
       const token = await openSession(db, made.userId, device, new Date(), { isRemembered: true })
@@ -370,7 +370,7 @@ export async function halvesOf(db: Db, crowd: Crowd, isStored: IsStored): Promis
   )
   const notified = new Set(rows.map(({ id, user_id }) => `${id} ${user_id}`))
   for (const id of answered)
-    if (!notified.has(`${id} ${crowd.answers.get(id)}`)) halves.push(`nobody was told of comment ${id}`)
+    if (!notified.has(`${id} ${crowd.answers.get(id)}`)) halves.push(`a notice of comment ${id} is missing`)
   const files = await db.execute<{ name: string }>(
     sql`select f.file_name as name from sys_file f join sys_user u on u.user_id = f.owner_id
       where u.user_name like 'crowd%' and f.file_name like '/profile/%'`,

@@ -20,6 +20,9 @@ const SHOWS_LAST_GOOD: readonly Role[] = ['server', 'balancer', 'pooler', 'prima
 /** While the database is away a server shows what it has. */
 const SHOWS_CACHED: readonly Role[] = ['primary', 'pooler']
 
+/** While one of these is away, or just back, a request may end without an answer of the servers. */
+const STANDS_BETWEEN: readonly Role[] = ['server', 'balancer', 'cdn']
+
 /** What readers saw at one kind of address. */
 export interface Sight {
   reads: number
@@ -124,11 +127,11 @@ export class PageWatch {
       if (response.status === 200) return text
       const isPlain = response.status === 503 && Number(response.headers.get('retry-after')) > 0
       // a load balancer has no server for a moment, or one ended while it answered
-      const isCut = response.status >= 502 && response.status <= 504 && isAway(['server', 'balancer', 'cdn'])
+      const isCut = response.status >= 502 && response.status <= 504 && isAway(STANDS_BETWEEN)
       if (isPlain || isCut) sight.unavailable++
       else sight.wrong.push(`${path}: ${response.status} ${text.slice(0, 200)}`)
     } catch (failure) {
-      const isExplained = (failure as Error).name !== 'TimeoutError' && isAway(['server', 'balancer', 'cdn'])
+      const isExplained = (failure as Error).name !== 'TimeoutError' && isAway(STANDS_BETWEEN)
       if (isExplained) sight.unavailable++
       else sight.wrong.push(`${path}: no answer: ${String((failure as Error).cause ?? failure)}`)
     }

@@ -205,7 +205,7 @@ async function startBalancer(
     [/maxconn 20000/, 'maxconn 1000'],
     // here each person says an address of their own
     [/http-request del-header X-Forwarded-For/, '# http-request del-header X-Forwarded-For'],
-    [/( +server \w+ 127\.0\.0\.1:\d+\n?)+/, `${lines.join('\n')}\n`],
+    [/( +server \w+ 127\.0\.0\.1:\d+\n?)+/g, `${lines.join('\n')}\n`],
   ]
   const file = join(await newDataFolder(), 'haproxy.cfg')
   await writeFile(file, changed('deploy/haproxy.cfg', text, changes))

@@ -55,6 +55,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${sessions}
 max_client_conn = 200
+server_login_retry = 1
 `,
     { mode: 0o644 },
   )

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { StoreFault } from '#test/store-network.ts'
-import { newFolder, openTestBucket } from '#test/test-bucket.ts'
+import type { StoreFault } from '#test/store/store-network.ts'
+import { newFolder, openTestBucket } from '#test/store/test-bucket.ts'
 import { copyFiles, differences, removeCopied } from './copy-files.ts'
 import { localStorage } from './disk-storage.ts'
 import type { Bounds } from './s3/bucket.ts'
@@ -108,7 +108,7 @@ const faults: [string, StoreFault][] = [
 ]
 
 describe.each(faults)('a store that %s', (_, fault) => {
-  it('fails each call within its bound, leaves nothing behind, and is asked again after a pause', async () => {
+  it('fails each call within its bound, leaves nothing behind, and recovers after a pause', async () => {
     const { storage, network, folder } = await openTestBucket({ bounds: { ...SHORT, pause: 0 } })
     await storage.put('upload/before.txt', Buffer.from('before'))
     network.disturb(fault)

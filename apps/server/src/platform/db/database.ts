@@ -172,6 +172,7 @@ function openReplica(
     () => false,
   )
   const replica = new Replica(apart, pool)
+  pool.on('error', () => replica.noteFailure())
   // a read that waits for a silent replica goes on at the primary
   replica.onTurn((why) => why !== undefined && pool.cut())
   line.onOpen(() => replica.noteChange())

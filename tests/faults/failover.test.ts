@@ -151,12 +151,12 @@ describe('a primary that is killed while many write, and a standby that takes ov
       const database = openDatabase({ url: servers.urlOf(standby, primary) }, 1)
       await database.checkWay()
       await database.pool.query('create table note (n int)')
-      await database.pool.query("set statement_timeout = '500ms'")
       await servers.kill(standby)
       const write = (n: number) => database.pool.query('insert into note values ($1)', [n])
+      // the wait itself is unbounded, so the product ends it
       await expect(write(1)).rejects.toThrow('The standby did not confirm the commit in time.')
       await database.close()
     },
-    MINUTE,
+    2 * MINUTE,
   )
 })

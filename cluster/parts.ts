@@ -14,7 +14,8 @@ import { answers, Program } from './program.ts'
 
 const root = join(import.meta.dirname, '..')
 const SERVERS = 3
-const POOLER_SESSIONS = 20
+/** Twenty for each server, as docs/operation.md says. */
+const POOLER_SESSIONS = 20 * SERVERS
 const BUCKET = 'ossd-cluster'
 
 /** Seconds after which the CDN shows no page without asking: the setting of the servers here. */

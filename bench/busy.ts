@@ -77,8 +77,8 @@ function read(url: string, due: number): Promise<Read> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       answer.on('error', reject).on('end', () => {
-        const { statusCode: status = 0, headers: told } = answer
-        resolve({ ms: performance.now() - due, status, id: String(told['x-request-id']) })
+        const { statusCode: status = 0, headers } = answer
+        resolve({ ms: performance.now() - due, status, id: String(headers['x-request-id']) })
       })
       answer.resume()
     }).on('error', reject)
@@ -136,7 +136,7 @@ const folder = await temporaryFolder()
 const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'debug' }
 const product = await startProduct(folder.path, settings, hear)
 const database = openDatabase(await databaseOf(folder.path))
-const tags = new CacheTags(database.line)
+const tags = new CacheTags(database.listenConnection)
 try {
   await growTo(
     database.pool,

@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { posts } from '../apps/server/src/modules/post/table.ts'
 import { schools } from '../apps/server/src/modules/school/table.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { phonePhoto } from '../apps/server/test/heavy-pictures.ts'
+import { shrunkPhoto } from '../apps/server/test/heavy-pictures.ts'
 import { makePeople, withoutLimits } from './people.ts'
 import { print } from './print.ts'
 import { processorTime } from './processor-time.ts'
@@ -109,7 +109,7 @@ const postAt = (turn: number) => known[turn % known.length]?.id ?? 0
 const schoolIds = (await db.select({ id: schools.id }).from(schools).where(eq(schools.isSample, false))).map(
   ({ id }) => id,
 )
-const photo = await phonePhoto()
+const photo = await shrunkPhoto()
 const upload = Buffer.concat([
   Buffer.from('--edge\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n'),
   photo,
@@ -192,7 +192,7 @@ const kinds: Kind[] = [
       ),
   },
   {
-    name: `photo of ${(photo.length / 1024 / 1024).toFixed(0)} MB`,
+    name: `photo of ${(photo.length / 1024 / 1024).toFixed(1)} MB, shrunk by the browser`,
     count: 12,
     send: () =>
       send('/prod-api/common/upload', {

@@ -23,7 +23,7 @@ const REPORT_MS = 500
 const BROADCAST_WAIT_MS = 600_000
 
 const posts = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 1_000_000)
-const given = process.argv.find((arg) => arg.startsWith('data='))?.slice('data='.length)
+const argument = process.argv.find((arg) => arg.startsWith('data='))?.slice('data='.length)
 const only = process.argv.find((arg) => arg.startsWith('only='))?.slice('only='.length)
 
 /** A list with a filter or an order. */
@@ -134,9 +134,9 @@ const reportsOf = (): Shot[] => [
   ['statistics of reviewers, 365 days', `/bbs/shift/list?beginDay=${dayBefore(364)}&endDay=${dayBefore(0)}`],
 ]
 
-const temporary = given === undefined ? await temporaryFolder() : undefined
-const folder = temporary?.path ?? given ?? ''
-if (given) await mkdir(given, { recursive: true })
+const temporary = argument === undefined ? await temporaryFolder() : undefined
+const folder = temporary?.path ?? argument ?? ''
+if (argument) await mkdir(argument, { recursive: true })
 const product = await startProduct(folder)
 const place = await databaseOf(folder)
 const { db, close } = openDatabase(place)

@@ -39,9 +39,9 @@ function listed(row: Record<string, unknown>) {
     destinations,
     sources,
     photos,
-    ...shown
+    ...pageCount
   } = row
-  return shown
+  return pageCount
 }
 
 // biome-ignore lint/style/noProcessEnv: a program of its own, told its port by the one that starts it

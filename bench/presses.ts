@@ -81,13 +81,13 @@ async function unfold(page: Page, { directory, group }: Place): Promise<void> {
 
 /** Runs in the page: from the next press to the paint of the first row that was not there before. */
 function watchRows({ row, patience }: { row: string; patience: number }): Promise<number | undefined> {
-  const shown = () => [...document.querySelectorAll(row)].filter((one) => one.checkVisibility())
-  const before = new Set(shown())
+  const visibleRows = () => [...document.querySelectorAll(row)].filter((one) => one.checkVisibility())
+  const before = new Set(visibleRows())
   return new Promise((resolve) => {
     let from: number | undefined
     const look = () => {
       const start = from
-      if (start === undefined || !shown().some((one) => !before.has(one))) return
+      if (start === undefined || !visibleRows().some((one) => !before.has(one))) return
       observer.disconnect()
       // one frame is under way; when the next one begins it has been painted
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))

@@ -91,7 +91,7 @@ function send(origin: string, { method = 'GET', path, body, type, headers }: Att
       },
       (answer) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+        answer.on('data', (chunk: Buffer) => parts.push(chunk)).on('error', reject)
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
@@ -258,8 +258,8 @@ const cases: readonly Case[] = [
     name: 'combining marks in a key nobody reads (listCity)',
     as: 'stranger',
     prepare: async () => {
-      const sent = post('/bbs/web/listCity', { x: `a${marks.repeat(62_000)}` })
-      return () => sent
+      const request = post('/bbs/web/listCity', { x: `a${marks.repeat(62_000)}` })
+      return () => request
     },
   },
   {
@@ -267,8 +267,8 @@ const cases: readonly Case[] = [
     as: 'stranger',
     prepare: async () => {
       const body = Object.fromEntries(Array.from({ length: 25_000 }, (_, at) => [`k${at}`, 1]))
-      const sent = post('/bbs/web/listCity', body)
-      return () => sent
+      const request = post('/bbs/web/listCity', body)
+      return () => request
     },
   },
   {
@@ -336,8 +336,8 @@ const cases: readonly Case[] = [
     as: 'member',
     isRefused: true,
     prepare: async () => {
-      const sent = post('/bbs/submitweb/previewBlog', postOf('<p><dd>'.repeat(28_000)))
-      return () => sent
+      const request = post('/bbs/submitweb/previewBlog', postOf('<p><dd>'.repeat(28_000)))
+      return () => request
     },
   },
   {
@@ -570,7 +570,7 @@ function withText(body: unknown, [name, ...rest]: readonly string[], text: strin
 async function sweep(): Promise<boolean> {
   const [member] = await attackersFor('member', 1)
   const found: { turn: number; what: string }[] = []
-  let sent = 0
+  let requestCount = 0
   const calls = allCalls.filter(
     ({ access, answers, sends, method }) =>
       (access === 'public' || access === 'account') &&
@@ -587,10 +587,10 @@ async function sweep(): Promise<boolean> {
         const target = call.path.replace(/\{\w+\}/g, '1')
         const by = { ...(member as Attacker), address: nextAddress() }
         if (call.access === 'public') by.token = undefined
-        if (sent % 20 === 0) await withoutLimits(db)
+        if (requestCount % 20 === 0) await withoutLimits(db)
         await longestTurn(product.origin)
         await send(product.origin, { ...post(target, body), method: call.method }, by)
-        sent++
+        requestCount++
         found.push({
           turn: await longestTurn(product.origin),
           what: `${call.id} ${path.join('.')} ${kind} ×${max}`,
@@ -599,7 +599,7 @@ async function sweep(): Promise<boolean> {
     }
   }
   found.sort((one, two) => two.turn - one.turn)
-  console.log(`${sent} requests to ${calls.length} calls; the dearest:`)
+  console.log(`${requestCount} requests to ${calls.length} calls; the dearest:`)
   for (const { turn, what } of found.slice(0, 25)) console.log(`${turn.toFixed(0).padStart(6)} ms  ${what}`)
   return (found[0]?.turn ?? 0) <= GOAL_TURN_MS
 }

@@ -80,9 +80,9 @@ function faultLines(
   seed: number,
 ): string[] {
   const { method, path, body, as } = request
-  const sent = body === undefined ? '' : `  body ${JSON.stringify(String(body).slice(0, MAX_TEXT))}`
+  const bodyText = body === undefined ? '' : `  body ${JSON.stringify(String(body).slice(0, MAX_TEXT))}`
   return [
-    `  --seed=${seed} --at=${input}  ${method} ${path.slice(0, MAX_TEXT)} as ${as}${sent}`,
+    `  --seed=${seed} --at=${input}  ${method} ${path.slice(0, MAX_TEXT)} as ${as}${bodyText}`,
     `    ${text.replace(/\s+/g, ' ')}`,
   ]
 }

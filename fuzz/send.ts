@@ -22,29 +22,29 @@ export class Sender {
   }
 
   /** Never rejects: the answer holds the failure. `from` is the address the request comes from. */
-  async send(asked: FuzzRequest, from: string, token: string | undefined): Promise<Answer> {
-    const first = await this.#try(asked, from, token)
+  async send(input: FuzzRequest, from: string, token: string | undefined): Promise<Answer> {
+    const first = await this.#try(input, from, token)
     // a line that the server closed while it was idle says nothing about the request
-    return first.failure?.startsWith('ECONNRESET') ? this.#try(asked, from, token) : first
+    return first.failure?.startsWith('ECONNRESET') ? this.#try(input, from, token) : first
   }
 
-  #try(asked: FuzzRequest, from: string, token: string | undefined): Promise<Answer> {
+  #try(input: FuzzRequest, from: string, token: string | undefined): Promise<Answer> {
     const since = performance.now()
     return new Promise((resolve) => {
       const done = (answer: Partial<Answer>) =>
         resolve({ status: 0, type: '', text: '', ms: performance.now() - since, ...answer })
-      const body = asked.body === undefined ? undefined : Buffer.from(asked.body as string)
-      const sent = request(
+      const body = input.body === undefined ? undefined : Buffer.from(input.body as string)
+      const clientRequest = request(
         {
           host: this.#origin.hostname,
           port: this.#origin.port,
           agent: this.#agent,
-          method: asked.method,
-          path: asked.path,
+          method: input.method,
+          path: input.path,
           headers: {
             'x-forwarded-for': from,
-            ...asked.headers,
-            ...(token === undefined ? {} : tokenHeader(asked, token)),
+            ...input.headers,
+            ...(token === undefined ? {} : tokenHeader(input, token)),
             ...(body ? { 'content-length': String(body.length) } : {}),
           },
           signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -59,17 +59,17 @@ export class Sender {
           )
         },
       )
-      sent.on('error', (error) => done({ failure: failureOf(error) }))
-      sent.end(body)
+      clientRequest.on('error', (error) => done({ failure: failureOf(error) }))
+      clientRequest.end(body)
     })
   }
 }
 
 /** The API reads a header, pages a cookie. */
-function tokenHeader(asked: FuzzRequest, token: string): Record<string, string> {
-  return asked.kind === 'call'
+function tokenHeader(input: FuzzRequest, token: string): Record<string, string> {
+  return input.kind === 'call'
     ? { authorization: `Bearer ${token}` }
-    : { cookie: `Admin-Token=${token}; ${asked.headers.cookie ?? ''}` }
+    : { cookie: `Admin-Token=${token}; ${input.headers.cookie ?? ''}` }
 }
 
 const unpackers: Record<string, ((bytes: Buffer) => Buffer) | undefined> = {

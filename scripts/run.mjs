@@ -3,6 +3,7 @@ import { build, serverProgram } from './build.mjs'
 import { install } from './install.mjs'
 import { migration } from './migration.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
+import { thisSystem, whyUnsupported } from './supported-system.mjs'
 import { check, faults, journeys, test } from './test.mjs'
 
 const server = 'apps/server/src/main.ts'
@@ -68,6 +69,8 @@ try {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new Refusal(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`)
   }
+  const why = whyUnsupported(thisSystem())
+  if (why) throw new Refusal(why)
   await install()
   process.exitCode = await task(args)
 } catch (error) {

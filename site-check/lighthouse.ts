@@ -58,11 +58,11 @@ export async function measure(
       const limits: Round[] = []
       const measureMore = async (rounds: number): Promise<Fault[]> => {
         for (let round = 0; round < rounds; round++)
-          for (const [site, told] of [
+          for (const [site, report] of [
             [origin, wholes],
             [bare.origin, limits],
           ] as const)
-            told.push(await retried(() => once(site + address, isNoindex(address), chromePath)))
+            report.push(await retried(() => once(site + address, isNoindex(address), chromePath)))
         return missed(address, name, middle(wholes), middle(limits))
       }
       try {

@@ -29,7 +29,7 @@ export interface Looking {
   screens: readonly Screen[]
   /** The session of the administrator who opens the screens. */
   token: string
-  asked: readonly Seen[]
+  requests: readonly Seen[]
   executablePath: string
   progress: (what: string) => void
 }
@@ -38,7 +38,7 @@ export interface Looking {
 export async function look({
   sights,
   screens,
-  asked,
+  requests,
   executablePath,
   ...where
 }: Looking): Promise<Finding[]> {
@@ -46,11 +46,11 @@ export async function look({
   const browser = await chromium.launch({ executablePath })
   const faults: Fault[] = []
   const queue = [
-    ...sights.map((sight) => ({ sight, look: () => lookAt(browser, origin, sight, asked) })),
+    ...sights.map((sight) => ({ sight, look: () => lookAt(browser, origin, sight, requests) })),
     ...screens.flatMap((sight) =>
       schemes.map((scheme) => ({
         sight,
-        look: () => lookAtScreen(browser, origin, sight, scheme, token, asked),
+        look: () => lookAtScreen(browser, origin, sight, scheme, token, requests),
       })),
     ),
   ]
@@ -72,7 +72,7 @@ export async function look({
     axe: `${sights.length} pages × light, dark × ${PHONE.width}, ${DESK.width} px${consoleToo}`,
     overflow: `${sights.length} pages at ${NARROW.width} px, and with text of 200 %`,
   }
-  return asked.map((section) => ({
+  return requests.map((section) => ({
     section,
     looked: looked[section],
     faults: faults.filter((fault) => fault.section === section),
@@ -83,7 +83,7 @@ async function lookAt(
   browser: Browser,
   origin: string,
   sight: Sight,
-  asked: readonly Seen[],
+  requests: readonly Seen[],
 ): Promise<Fault[]> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -103,9 +103,9 @@ async function lookAt(
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 15_000 })
     await sight.reach?.(page)
     const faults: Fault[] = []
-    if (asked.includes('axe')) faults.push(...(await barriers(page)).map(tell('axe')))
-    if (asked.includes('overflow')) faults.push(...(await sideways(page)).map(tell('overflow')))
-    if (asked.includes('requests')) {
+    if (requests.includes('axe')) faults.push(...(await barriers(page)).map(tell('axe')))
+    if (requests.includes('overflow')) faults.push(...(await sideways(page)).map(tell('overflow')))
+    if (requests.includes('requests')) {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.waitForLoadState('networkidle')
       for (const { name } of await context.cookies()) trouble.push(`sets the cookie ${name} before sign-in`)
@@ -124,7 +124,7 @@ async function lookAtScreen(
   { name, language, address, isSignedIn, states }: Screen,
   colorScheme: Scheme,
   token: string,
-  asked: readonly Seen[],
+  requests: readonly Seen[],
 ): Promise<Fault[]> {
   const context = await browser.newContext({
     viewport: DESK,
@@ -144,10 +144,10 @@ async function lookAtScreen(
     await page.goto(address)
     const found: string[] = []
     for await (const state of states(page))
-      for (const barrier of asked.includes('axe') ? await barriersOf(page, colorScheme) : [])
+      for (const barrier of requests.includes('axe') ? await barriersOf(page, colorScheme) : [])
         found.push(`${barrier} (${name}, ${state}, ${language}, ${colorScheme})`)
     const findings: Record<string, string[]> = { axe: found, requests: trouble }
-    return asked.flatMap((section) =>
+    return requests.flatMap((section) =>
       [...new Set(findings[section])].map((what) => ({ section, page: address, what })),
     )
   } finally {

@@ -66,7 +66,7 @@ async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Fin
       // of a sample the journeys look at the console
       screens: isSample ? [] : [...screens('zh'), ...screens('en')],
       token: await signIn(origin),
-      asked: selected,
+      requests: selected,
       executablePath: browserPath(),
       progress,
     })

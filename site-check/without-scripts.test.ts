@@ -25,10 +25,10 @@ describe('a page without its scripts', () => {
 })
 
 describe('a site without its scripts', () => {
-  const product = createServer((asked, answer) => {
-    const isPage = asked.url === '/page?a=1'
+  const product = createServer((request, answer) => {
+    const isPage = request.url === '/page?a=1'
     answer.setHeader('content-type', isPage ? 'text/html' : 'text/css')
-    answer.end(isPage ? '<script>run()</script><p>words</p>' : `p{} /* ${asked.url} */`)
+    answer.end(isPage ? '<script>run()</script><p>words</p>' : `p{} /* ${request.url} */`)
   })
   let bare: Awaited<ReturnType<typeof serveWithoutScripts>>
 

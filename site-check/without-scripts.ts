@@ -24,9 +24,9 @@ export async function serveWithoutScripts(
     const answer = await fetch(origin + path)
     return promisify(brotliCompress)(withoutScripts(await answer.text()), packed)
   }
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/'
-    if (!asked.headers.accept?.startsWith('text/html')) return passOn(origin, asked, answer)
+  const server = createServer((request, answer) => {
+    const path = request.url ?? '/'
+    if (!request.headers.accept?.startsWith('text/html')) return passOn(origin, request, answer)
     const page = pages.get(path) ?? packedPage(path)
     pages.set(path, page)
     page.then(
@@ -52,9 +52,9 @@ export async function serveWithoutScripts(
 }
 
 function passOn(origin: string, { url, method, headers }: IncomingMessage, answer: ServerResponse): void {
-  request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (part) => {
-    answer.writeHead(part.statusCode ?? 502, part.headers)
-    part.pipe(answer)
+  request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
   })
     .on('error', () => answer.writeHead(502).end())
     .end()

@@ -134,11 +134,11 @@ describe('the modules of the server', () => {
       ...Object.keys(figures.days ?? {}).map((name) => `day ${name}`),
     ])
     const { counts, days } = readDashboard.answer.shape.data.shape
-    const shown = [
+    const answers = [
       ...Object.keys(counts.shape).map((name) => `total ${name}`),
       ...Object.keys(days.element.shape).flatMap((name) => (name === 'day' ? [] : [`day ${name}`])),
     ]
-    expect(figures.sort()).toEqual(shown.sort())
+    expect(figures.sort()).toEqual(answers.sort())
   })
 
   it('name the tables of others by importing them, so that a renamed table breaks no query unseen', () => {

@@ -32,6 +32,13 @@ const RETIRED: Readonly<Record<string, string>> = {
   useWish: 'useCriteria',
   ripeStamp: 'usableStamp',
   KeepPlanButton: 'SavePlanButton',
+  lazyPart: 'lazyComponent',
+  DialogPart: 'LazyDialog',
+  InlinePart: 'LazyInline',
+  PartBoundary: 'LazyBoundary',
+  LinkPictureQueue: 'SocialImageQueue',
+  pictureNamed: 'socialImageNamed',
+  house: 'app',
 }
 
 /** A past participle alone does not name the thing. */
@@ -47,6 +54,9 @@ const PARTICIPLES = [
   'asked',
   'wish',
   'heard',
+  'sent',
+  'given',
+  'shown',
 ]
 
 /** `keep` does not tell whether a value is stored, cached, saved or retained. A connection is kept alive. */
@@ -54,13 +64,21 @@ const KEEPING = /^(?:keep|kept|KEEP|KEPT)(?:$|[A-Z_])|^is(?:Kept|Untold)$/
 const KEEP_ALIVE = /^(?:keepAlive|KEEP_ALIVE)/
 
 /** What a participle was the beginning of: name what the value is. */
-const PRIVATE = /^(?:said|told|asked|wished|TOLD|SAID|ASKED)[A-Z_]/
+const PRIVATE = /^(?:said|told|asked|wished|shown|TOLD|SAID|ASKED)[A-Z_]/
 
 const DECLARED = /\b(?:class|interface|type|enum|function\*?|const|let)\s+([A-Za-z_$][\w$]*)/g
 
-/** Declarations of a source with a name that is refused, each with the reason. */
+/** A parameter of its own line, or one within brackets: `(sent: Body, ...asked)`, `({ given }) =>`. */
+const PARAMETER =
+  /^\s+(\w+)\??: [A-Z]|[(,] ?(?:\.\.\.)?(\w+)\??(?:: (?:[A-Z]|string|number|boolean|readonly|object|unknown|typeof)|(?=[,)]))|[{,] (?:\.\.\.)?(\w+)(?=[^{}()]*\}\)? (?:=>|=|of)\s)/gm
+
+/** Declarations and parameters of a source with a name that is refused, each with the reason. */
 function refusedIn(source: string): string[] {
-  return [...source.matchAll(DECLARED)].flatMap(([, name = '']) => {
+  const parameters = [...source.replace(/'[^'\n]*'/g, "''").matchAll(PARAMETER)].flatMap(([, ...names]) =>
+    names.filter((name) => name !== undefined && PARTICIPLES.includes(name)),
+  )
+  const declared = [...source.matchAll(DECLARED)].map(([, name = '']) => name)
+  return [...declared, ...parameters].flatMap((name) => {
     const term = Object.hasOwn(RETIRED, name) ? RETIRED[name] : undefined
     if (term) return [`${name}: say ${term}`]
     if (KEEPING.test(name) && !KEEP_ALIVE.test(name)) return [`${name}: say store, cache, save or retain`]
@@ -81,6 +99,13 @@ describe('the name of a declaration', () => {
       'KEPT_MS: say store, cache, save or retain',
       'saidBy: name the thing',
     ])
+  })
+
+  it('is refused for a parameter and for what is taken out of an object', () => {
+    expect(
+      refusedIn('function save(id: number, sent: Body) {}\nconst one = ({ given }) => given\ncall(...asked)'),
+    ).toEqual(['sent: name the thing', 'given: name the thing', 'asked: name the thing'])
+    expect(refusedIn("const copy = { sent: { zh: '已发送', en: 'Sent' } }")).toEqual([])
   })
 
   it('is the term of the field, everywhere', () => {

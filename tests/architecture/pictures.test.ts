@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { guides } from '../../apps/portal/app/content/guides.ts'
-import { imageOfPage } from '../../apps/portal/app/picture/image-of.server.ts'
-import { pictureNamed } from '../../apps/portal/app/picture/picture.server.tsx'
 import { addresses, addressNames, isListed } from '../../apps/portal/app/site/addresses.ts'
 import { head } from '../../apps/portal/app/site/head/head.ts'
+import { imageOfPage } from '../../apps/portal/app/social-image/image-of.server.ts'
+import { socialImageNamed } from '../../apps/portal/app/social-image/social-image.server.tsx'
 import { signsOf } from '../../apps/server/src/platform/picture/typeface.ts'
-import { LinkPictureQueue } from '../../apps/server/src/web/link-picture/link-picture-queue.ts'
+import { SocialImageQueue } from '../../apps/server/src/web/social-image/social-image-queue.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 
@@ -14,12 +14,12 @@ const refuses = () => Promise.resolve({ code: 404, msg: '', errKey: 'notFound' }
 
 describe.each(LANGUAGES)('pictures for shared links in %s', (language) => {
   test('every guide has one of 1200 by 630, its title in real glyphs', async () => {
-    const queue = new LinkPictureQueue()
+    const queue = new SocialImageQueue()
     const seen = new Set<string>()
     for (const guide of guides) {
-      const picture = await pictureNamed(noApi, language, `${guide.page}.png`)
-      if (!picture) throw new Error(`${guide.page} has no picture`)
-      const png = await queue.draw(picture, 'house')
+      const image = await socialImageNamed(noApi, language, `${guide.page}.png`)
+      if (!image) throw new Error(`${guide.page} has no picture`)
+      const png = await queue.draw(image, 'house')
       expect(png.toString('latin1', 1, 4)).toBe('PNG')
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
       expect(png.length).toBeLessThan(120_000)
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('pictures for shared links in %s', (language) => {
   test('the version in the head is the one of the picture', async () => {
     const [guide] = guides
     if (!guide) throw new Error('no guides')
-    const picture = await pictureNamed(noApi, language, `${guide.page}.png`)
+    const image = await socialImageNamed(noApi, language, `${guide.page}.png`)
     const tags = head({
       title: guide.title[language],
       description: '',
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('pictures for shared links in %s', (language) => {
     })
     expect(tags).toContainEqual({
       property: 'og:image',
-      content: `/og/${language}/${guide.page}.png?v=${picture?.version}`,
+      content: `/og/${language}/${guide.page}.png?v=${image?.version}`,
     })
   })
 })
@@ -71,10 +71,10 @@ test.each([
   'school.detail-0.png',
   'school.detail-99999999999999999.png',
 ])('%s is no picture', async (file) => {
-  expect(await pictureNamed(noApi, 'zh', file)).toBeUndefined()
+  expect(await socialImageNamed(noApi, 'zh', file)).toBeUndefined()
 })
 
 test('a record that is refused to strangers, and a third language, have none', async () => {
-  expect(await pictureNamed(refuses, 'zh', 'school.detail-7.png')).toBeUndefined()
-  expect(await pictureNamed(noApi, 'fr', 'ossd.credit.png')).toBeUndefined()
+  expect(await socialImageNamed(refuses, 'zh', 'school.detail-7.png')).toBeUndefined()
+  expect(await socialImageNamed(noApi, 'fr', 'ossd.credit.png')).toBeUndefined()
 })

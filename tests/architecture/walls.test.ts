@@ -243,7 +243,7 @@ const portalFolders = [
   'illustrations',
   'islands',
   'ui',
-  'picture',
+  'social-image',
   'request',
   'form',
   'list',

@@ -11,7 +11,7 @@ const notCopy = {
 const copy = filesOf('.')
   .filter(
     (file) =>
-      /^(apps\/(portal\/app|console\/src|server\/seed)|packages\/contract\/src)\/.*\.(tsx?|mdx|js|svg)$/.test(
+      /^(apps\/(portal\/app|console\/src|server\/seed)|packages\/contract\/src)\/.*\.(tsx?|mdx|js|json|svg)$/.test(
         file,
       ) &&
       !/\.(test|fixture)\.tsx?$/.test(file) &&
@@ -125,15 +125,15 @@ describe('all copy', () => {
   it('explains a Chinese word where an English text first uses it', () => {
     const english = copy.flatMap(({ file, text }) => {
       const englishText = file.endsWith('.en.mdx') ? text : (text.match(/(?<=\ben: ).*$/gm) ?? []).join('\n')
-      return HAN.test(englishText) ? [{ file, said: englishText }] : []
+      return HAN.test(englishText) ? [{ file, words: englishText }] : []
     })
     expect(english.length).toBeGreaterThan(2)
     const bare = wordList
       .filter((term) => term.isInEnglish)
       .flatMap(({ zh, en }) =>
-        english.flatMap(({ file, said }) => {
-          const at = said.indexOf(zh)
-          const around = said.slice(Math.max(0, at - 40), at + 40).toLowerCase()
+        english.flatMap(({ file, words: text }) => {
+          const at = text.indexOf(zh)
+          const around = text.slice(Math.max(0, at - 40), at + 40).toLowerCase()
           return at >= 0 && !around.includes(en.toLowerCase()) ? [`${file}: ${zh} without “${en}”`] : []
         }),
       )

@@ -18,8 +18,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const clientOf = (origin: string, token?: string): Api => {
   const transport = overHttp(origin, { 'x-forwarded-for': `10.1.1.${1 + Math.floor(Math.random() * 250)}` })
-  return (call, ...sent) =>
-    createClient({ transport, language: () => 'zh', token: () => token })(call, ...sent)
+  return (call, ...input) =>
+    createClient({ transport, language: () => 'zh', token: () => token })(call, ...input)
 }
 
 async function administratorOf(origin: string): Promise<Api> {

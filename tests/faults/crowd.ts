@@ -81,8 +81,8 @@ export class Crowd {
       const origin = [origins].flat()[place % [origins].flat().length] ?? ''
       const transport = overHttp(origin, { 'x-forwarded-for': `10.9.${place >> 8}.${place & 255}` })
       // a client of its own for each call: what is sent again is meant
-      const ask: Api = (call, ...sent) =>
-        createClient({ transport, language: () => 'zh', token: () => token })(call, ...sent)
+      const ask: Api = (call, ...input) =>
+        createClient({ transport, language: () => 'zh', token: () => token })(call, ...input)
       people.push({ userId: made.userId, ask, posts: [], comments: [] })
     }
     return new Crowd(people)

@@ -32,9 +32,9 @@ const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', SAMPLE_DATA: 'on', REGISTE
 afterAll(cleanUp, 60_000)
 
 /** What has been acknowledged and is not there. */
-async function missing(database: EmbeddedDatabase, { outcome: told }: Load): Promise<string[]> {
+async function missing(database: EmbeddedDatabase, { outcome }: Load): Promise<string[]> {
   // noted before the look, because the load goes on
-  const acknowledged = [...told.positions, ...told.leads]
+  const acknowledged = [...outcome.positions, ...outcome.leads]
   const there = await asking(database, (client) =>
     client.query('select post_code as word from sys_post union all select ref from bbs_contact'),
   )
@@ -43,9 +43,9 @@ async function missing(database: EmbeddedDatabase, { outcome: told }: Load): Pro
 }
 
 /** Waits until the product has acknowledged this many further writes. */
-async function worksAgain({ outcome: told }: Load, more = 10) {
-  const before = told.positions.length
-  await vi.waitFor(() => expect(told.positions.length - before).toBeGreaterThan(more), {
+async function worksAgain({ outcome }: Load, more = 10) {
+  const before = outcome.positions.length
+  await vi.waitFor(() => expect(outcome.positions.length - before).toBeGreaterThan(more), {
     timeout: 60_000,
     interval: 20,
   })
@@ -172,17 +172,17 @@ describe('a database elsewhere, under load', () => {
       expect(away.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await away.text()).toMatch(words)
     }
-    const sent = await ask('/contact', {
+    const response = await ask('/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: product.origin },
       body: new URLSearchParams({ name: '张家长', mobile: '13812345678', adult: 'self', agree: 'true' }),
     })
     // what was typed comes back with the form
-    expect([sent.status, sent.headers.get('retry-after'), (await sent.text()).includes('张家长')]).toEqual([
-      503,
-      '5',
-      true,
-    ])
+    expect([
+      response.status,
+      response.headers.get('retry-after'),
+      (await response.text()).includes('张家长'),
+    ]).toEqual([503, '5', true])
     for (const [language, words] of [
       ['zh', '系统正在启动或数据库不可用，请稍后再试'],
       ['en', 'The system is starting or its database is away, try again soon'],

@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /** What was acknowledged and is not there, as far as an administrator can see. */
-export async function missingThrough(api: Api, told: LoadOutcome): Promise<string[]> {
+export async function missingThrough(api: Api, outcome: LoadOutcome): Promise<string[]> {
   const there = new Set<string>()
   for (let pageNum = 1, left = 1; left > 0; pageNum++) {
     const query = { pageNum, pageSize: 200 }
@@ -53,7 +53,7 @@ export async function missingThrough(api: Api, told: LoadOutcome): Promise<strin
     for (const { ref } of leads.rows) there.add(ref)
     left = Math.max(positions.total, leads.total) - pageNum * 200
   }
-  return [...told.positions, ...told.leads].filter((word) => !there.has(word))
+  return [...outcome.positions, ...outcome.leads].filter((word) => !there.has(word))
 }
 
 /**

@@ -43,7 +43,7 @@ describe('reads that a replica may answer', () => {
     database = openDatabase({ url: servers.urlOf(primary), readUrl: servers.urlOf(replica) })
     await database.checkWay()
     await database.pool.query('create table note (n int)')
-    await database.line.open()
+    await database.listenConnection.open()
     database.replica?.start()
   }, MINUTE)
 

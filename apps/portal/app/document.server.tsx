@@ -33,7 +33,7 @@ type Rendered = EntryContext['staticHandlerContext']
 type Modules = EntryContext['routeModules']
 
 /** The layout's data when the root's loader failed. */
-const nothingShown: CityChoice = {
+const noCityChoice: CityChoice = {
   cities: [],
   city: { code: '', name: { zh: '', en: '' } },
   isAsked: true,
@@ -57,38 +57,38 @@ const constantHead =
  * @param request the request, for its address
  * @param entry the loaders' data
  */
-export function documentOf(request: Request, entry: Drawn, given: PortalContext): PortalDocument {
+export function documentOf(request: Request, entry: Drawn, portal: PortalContext): PortalDocument {
   const url = new URL(request.url)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
   const language = languageOfPath(url.pathname)
-  const root = rendered.loaderData.root as { shown: CityChoice; site: SiteFacts } | undefined
-  const shown = root?.shown ?? nothingShown
+  const root = rendered.loaderData.root as { cityChoice: CityChoice; site: SiteFacts } | undefined
+  const cityChoice = root?.cityChoice ?? noCityChoice
   const handles = matches.map(({ route }) => (entry.routeModules[route.id]?.handle ?? {}) as PageHandle)
   const isCityBound = handles.some((handle) => handle.isCityBound)
-  const unnamed = handles.some((handle) => handle.dropsUsualCity) ? shown.usual : null
+  const unnamed = handles.some((handle) => handle.dropsUsualCity) ? cityChoice.usual : null
   const frame = frameOf({
     language,
     here: addressOf(url.pathname)?.name,
     pathname: url.pathname,
     search: url.search,
-    shown,
+    cityChoice,
     isCityBound,
     unnamed,
-    footer: given.footer,
+    footer: portal.footer,
     site: root?.site ?? nothingSet,
     hasSample: showsSample(rendered.loaderData),
   })
-  const main = renderToString(contentOf(url, entry, given, language))
+  const main = renderToString(contentOf(url, entry, portal, language))
   const city = isCityBound
-    ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
+    ? ` data-city="${escapeAttribute(JSON.stringify({ city: cityChoice.city.code, isAsked: cityChoice.isAsked, unnamed }))}"`
     : ''
   const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${main}</main>${frame.after}</body></html>`
   const stamps = stampsOf(rendered.loaderData)
   return {
     html,
     scripts: [headScript],
-    incidental: [given.requestId, ...stamps],
+    incidental: [portal.requestId, ...stamps],
     hasForm: stamps.length > 0,
   }
 }
@@ -127,8 +127,8 @@ function metaOf(
 ): MetaDescriptor[] {
   const error = errors ? Object.values(errors)[0] : undefined
   const boundary = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1
-  const shownMatches = boundary < 0 ? matches : matches.slice(0, boundary + 1)
-  const matchedRoutes = shownMatches.map(({ route, params, pathname }) => ({
+  const renderedMatches = boundary < 0 ? matches : matches.slice(0, boundary + 1)
+  const matchedRoutes = renderedMatches.map(({ route, params, pathname }) => ({
     id: route.id,
     pathname,
     params,

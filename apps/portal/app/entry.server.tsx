@@ -3,7 +3,7 @@ import { Refusal } from '@app/contract/wire/client.ts'
 import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { nearestCity } from '#app/city/nearest-city.ts'
 import { type Drawn, documentOf } from '#app/document.server.tsx'
-import { pictureNamed } from '#app/picture/picture.server.tsx'
+import { socialImageNamed } from '#app/social-image/social-image.server.tsx'
 import { pageTexts } from './features/search/page-texts.server.ts'
 import { seenPage } from './request/page-view.server.ts'
 import { portalContext } from './request/portal-context.server.ts'
@@ -21,7 +21,7 @@ export const portal: PortalEntry = {
   cityOfPosition: (position) => nearestCity(position).code,
   seenPage,
   pageTexts,
-  pictureNamed,
+  socialImageNamed,
 }
 
 /** Makes the whole document, which the server compresses and may keep. */
@@ -32,8 +32,8 @@ export default async function handleRequest(
   drawn: Drawn,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const given = context.get(portalContext)
-  given.onDocument(documentOf(request, drawn, given))
+  const portal = context.get(portalContext)
+  portal.onDocument(documentOf(request, drawn, portal))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

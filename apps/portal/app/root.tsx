@@ -39,11 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** What the frame shows on every page besides the page: the city, which stands in for what the address leaves out, and the site's own name, operator and notice. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { origin, isPreview } = context.get(portalContext)
-  const [shown, site] = await Promise.all([
+  const [cityChoice, site] = await Promise.all([
     cityOf(context, request, url),
     settled(apiOf(context, request)(readSiteFacts)),
   ])
-  return { origin, isPreview, shown, site: site.ok ? site.value.data : nothingSet }
+  return { origin, isPreview, cityChoice, site: site.ok ? site.value.data : nothingSet }
 }
 
 export function meta({ error, location, matches }: Route.MetaArgs) {

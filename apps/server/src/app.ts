@@ -39,7 +39,7 @@ import { makeAppContext } from './context.ts'
 /** What the API calls itself, in its document and where it is opened by hand. */
 const VERSION = '0.1.0'
 
-export interface Parts {
+export interface AppParts {
   config: Config
   database: Database
   storage: Storage
@@ -62,10 +62,10 @@ export interface App {
 }
 
 /** Assembles the product: the server, the platform, the API, then the gateway to the pages. It does not listen yet. */
-export async function makeApp(parts: Parts): Promise<App> {
+export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, storage, secret, frontends, now = () => new Date() } = parts
   const { server, connect } = httpServer(config)
-  const cacheTags = new CacheTags(database.line, { purge: config.cdn && queuedPurge })
+  const cacheTags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
   cacheTags.onChange(() => database.replica?.noteChange())
   const encryption = openEncryption(secret)
   const appContext = makeAppContext({
@@ -143,12 +143,16 @@ export async function makeApp(parts: Parts): Promise<App> {
   const ownWorkers = config.cdn
     ? [purgeWorker({ cdn: config.cdn, db: database.db, log: server.log, build: frontends?.version })]
     : []
-  const workers = new Workers([...workersOf(appContext), ...ownWorkers], database.line, server.log)
+  const workers = new Workers(
+    [...workersOf(appContext), ...ownWorkers],
+    database.listenConnection,
+    server.log,
+  )
   // before connections are waited for: these would never end by themselves
   server.addHook('preClose', async () => appContext.live.close())
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
-  await database.line.open()
+  await database.listenConnection.open()
   database.replica?.start()
   return {
     server,

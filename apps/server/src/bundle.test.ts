@@ -60,8 +60,8 @@ describe('the built server', () => {
   it('finds the packages that stay outside of the bundle', async () => {
     const found = await fetch(`${site.origin}/search?q=${encodeURIComponent('寄宿')}`)
     expect(found.status).toBe(200)
-    const picture = await fetch(`${site.origin}/og/zh/aboard.expenses.png`)
-    expect(picture.headers.get('content-type')).toBe('image/png')
+    const image = await fetch(`${site.origin}/og/zh/aboard.expenses.png`)
+    expect(image.headers.get('content-type')).toBe('image/png')
     const api = createClient({
       transport: overHttp(site.origin),
       language: () => 'zh',

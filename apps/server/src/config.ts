@@ -389,11 +389,11 @@ export type Config = ReturnType<typeof loadConfig>
  * @throws ConfigError for the first setting whose value is refused
  */
 export function loadConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     names.flatMap((name) => (env[name]?.trim() ? [[name, env[name]] as const] : [])),
   )
-  const result = settings.safeParse(given)
-  if (!result.success) throw refusal(result.error.issues[0]?.path[0] as Name, given)
+  const result = settings.safeParse(values)
+  if (!result.success) throw refusal(result.error.issues[0]?.path[0] as Name, values)
   const set = result.data
   if (set.METRICS && set.METRICS_TOKEN === undefined)
     throw new ConfigError('Set METRICS_TOKEN to 16 or more letters, digits or signs, or METRICS to off.')
@@ -524,10 +524,10 @@ function bucketOf(set: z.output<typeof settings>) {
   }
 }
 
-function refusal(name: Name, given: Record<string, string | undefined>): ConfigError {
+function refusal(name: Name, values: Record<string, string | undefined>): ConfigError {
   const meaning = meanings.get(settings.shape[name])
-  const shown = meaning?.secret ? 'the value given' : JSON.stringify(given[name])
-  return new ConfigError(`Set ${name} to ${meaning?.rule}, or leave it out: ${shown} is not accepted.`)
+  const valueText = meaning?.secret ? 'the value given' : JSON.stringify(values[name])
+  return new ConfigError(`Set ${name} to ${meaning?.rule}, or leave it out: ${valueText} is not accepted.`)
 }
 
 /** Every setting with what it means and its default, in the order README lists them. */

@@ -27,7 +27,7 @@ export function makeAppContext(
   >,
 ): AppContext {
   const { database, cacheTags, now } = parts
-  const caches = new CacheRegistry(database.line)
+  const caches = new CacheRegistry(database.listenConnection)
   const settings = caches.add(
     'sys_config:',
     new TaggedCache<string>(cacheTags, { maxBytes: 1_000_000, sizeOf: (value) => value.length * 2 }),
@@ -51,7 +51,7 @@ export function makeAppContext(
       onFailure: (error) =>
         parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
-    live: new LiveStreams(database.line),
+    live: new LiveStreams(database.listenConnection),
     caches,
     authenticate: authenticate(database, cacheTags, caches),
     dataScope: dataScopeOf,

@@ -248,7 +248,7 @@ async function register(config: Config, words: readonly string[]): Promise<void>
   const { database } = await openStore(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then import.')
-  const tags = new CacheTags(database.line, { purge: config.cdn && queuedPurge })
+  const tags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
   await runRegisterCommand(
     { ...command, files },
     {
@@ -280,7 +280,7 @@ async function main(): Promise<void> {
     const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      const tags = new CacheTags(database.line, { purge: config.cdn && queuedPurge })
+      const tags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
         await tags.publish(tx, sampleTags(modules))

@@ -63,8 +63,7 @@ describe('two processes on one database', () => {
       (await fetch(`${two.origin}${language}/school/detail/${row.id}`)).text()
     const answer = async () =>
       (await fetch(`${two.origin}/prod-api/bbs/web/getSchoolSchool/${row.id}`, { method: 'POST' })).text()
-    for (const shown of [await page(''), await page('/en'), await answer()])
-      expect(shown).not.toContain('改名')
+    for (const text of [await page(''), await page('/en'), await answer()]) expect(text).not.toContain('改名')
     const { id, completeness: _, isSample: __, ...draft } = row
     await api(schoolAdmin.update, {
       body: { ...draft, id, schoolName: '改名书院', schoolNameEn: 'Renamed 改名 Academy' },
@@ -416,8 +415,8 @@ describe('a disk that is full', () => {
       const body = new FormData()
       body.append('file', new File([Buffer.alloc(bytes, '%PDF-1.7 ')], 'paper.pdf'))
       const headers = { authorization: `Bearer ${token}`, 'x-language': language }
-      const sent = await fetch(`${full.origin}/prod-api/common/upload`, { method: 'POST', headers, body })
-      return (await sent.json()) as { code: number; msg: string }
+      const response = await fetch(`${full.origin}/prod-api/common/upload`, { method: 'POST', headers, body })
+      return (await response.json()) as { code: number; msg: string }
     }
     expect(await upload(3_000_000, 'zh')).toMatchObject({
       code: 500,

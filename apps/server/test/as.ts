@@ -37,12 +37,12 @@ function overInject(app: TestApp, from: string): Transport {
 /** The typed client of a person with this token, or of a stranger. It is never taken for a repeat. */
 export function as(app: TestApp, token?: string, options: { language?: Language; from?: string } = {}): Api {
   const { language = 'zh', from = '127.0.0.1' } = options
-  return (call, ...sent) =>
+  return (call, ...input) =>
     createClient({
       transport: overInject(app, from),
       language: () => language,
       token: () => token,
-    })(call, ...sent)
+    })(call, ...input)
 }
 
 /** What a refused call said. Fails when the call was done. */

@@ -19,12 +19,12 @@ export function community(app: TestApp) {
   /** Calls as a member whose session is opened again when the clock has moved on. */
   function asking(userId: number, first: string, from: string): Api {
     let [token, since] = [first, clock.now().getTime()]
-    return async (asked, ...sent) => {
+    return async (call, ...input) => {
       if (clock.now().getTime() > since + 20 * MINUTE) {
         token = await make.session(userId)
         since = clock.now().getTime()
       }
-      return as(app, token, { from })(asked, ...sent)
+      return as(app, token, { from })(call, ...input)
     }
   }
 

@@ -37,3 +37,10 @@ export async function phonePhoto(): Promise<Buffer> {
     .jpeg({ quality: 95 })
     .toBuffer()
 }
+
+/** The same as the browser sends it, which shrinks it before: of about a megabyte. */
+export const shrunkPhoto = async (): Promise<Buffer> =>
+  sharp(await phonePhoto())
+    .resize(1_600)
+    .jpeg({ quality: 80 })
+    .toBuffer()

@@ -19,8 +19,8 @@ export async function openMailServer(host = '127.0.0.1') {
     },
     onData: (stream, session, done) => {
       let data = ''
-      stream.on('data', (part) => {
-        data += part
+      stream.on('data', (chunk) => {
+        data += chunk
       })
       stream.on('end', () => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), data })

@@ -20,7 +20,7 @@ export async function openPushService() {
   let status = 201
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('data', (chunk: Buffer) => parts.push(chunk))
     request.on('end', () => {
       const browser = Number(request.url?.split('/').at(-1))
       if (status === 201) {

@@ -92,8 +92,8 @@ export async function runCommand(
 export async function administratorAt(origin: string): Promise<{ api: Api; token: string }> {
   const client =
     (token?: string): Api =>
-    (call, ...sent) =>
-      createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...sent)
+    (call, ...input) =>
+      createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...input)
   const { token } = await client()(signIn, { body: { username: 'admin', password: ADMIN_PASSWORD } })
   return { api: client(token), token }
 }

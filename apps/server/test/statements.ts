@@ -12,11 +12,11 @@ const asking = new AsyncLocalStorage<true>()
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype
   let made = 0
-  pg.Client.prototype.query = function counted(this: pg.Client, ...sent: unknown[]) {
-    const [config] = sent as [string | { text: string }]
+  pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: unknown[]) {
+    const [config] = parameters as [string | { text: string }]
     const text = typeof config === 'string' ? config : config.text
     if (asking.getStore() && !ofEveryCall.test(text)) made++
-    return (query as (...all: unknown[]) => unknown).apply(this, sent)
+    return (query as (...all: unknown[]) => unknown).apply(this, parameters)
   } as typeof query
   const restore = () => {
     pg.Client.prototype.query = query

@@ -23,7 +23,7 @@ export interface Step {
   asks: string
   may: Call['access']
   /** What is sent as JSON; `form` is urlencoded, `upload` multipart. */
-  sends?: object | ((kept: ClientState) => object)
+  sends?: object | ((state: ClientState) => object)
   form?: string
   upload?: UploadFile | UploadFile[]
   /** The expected content of the answer; success when missing. */
@@ -41,7 +41,7 @@ export interface Step {
   sheet?: [name: string, heads: string[]]
   /** The file that comes back: its type, and the name it is offered by. */
   file?: [type: string, name: string | RegExp]
-  as?: (kept: ClientState) => string
+  as?: (state: ClientState) => string
 }
 
 /** A client of the original admin template: it sends what that sends and knows nothing of ours. */
@@ -113,14 +113,14 @@ async function packed(upload: NonNullable<Step['upload']>) {
 const formOf = (body: string) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
 
 /** Sends one step anonymously, without the permission and with it, and compares the answers. */
-async function take(client: TemplateClient, step: Step, kept: ClientState) {
-  const { app: house, token, powerless } = client
+async function take(client: TemplateClient, step: Step, state: ClientState) {
+  const { app, token, powerless } = client
   const [method = '', address = ''] = step.asks.split(' ')
-  const path = address.replace(/\{(\w+)\}/g, (_, name: string) => String(kept[name]))
+  const path = address.replace(/\{(\w+)\}/g, (_, name: string) => String(state[name]))
   const [place = ''] = path.split('?', 1)
   expect.soft(declaredFor(method, place.replace(/(.)\/$/, '$1'))?.access, step.asks).toBe(step.may)
   const ask = async (body?: object, asker: string | undefined = token) =>
-    call(house, {
+    call(app, {
       method: method as 'GET',
       path,
       token: asker,
@@ -129,13 +129,13 @@ async function take(client: TemplateClient, step: Step, kept: ClientState) {
       ...(step.upload && (await packed(step.upload))),
     })
   if (step.may !== 'public')
-    expect.soft((await call(house, { method: method as 'GET', path })).envelope, step.asks).toMatchObject({
+    expect.soft((await call(app, { method: method as 'GET', path })).envelope, step.asks).toMatchObject({
       code: 401,
       msg: `请求访问：${place}，认证失败，无法访问系统资源`,
     })
   if (step.may.includes(':'))
     expect
-      .soft((await call(house, { method: method as 'GET', path, token: powerless })).envelope, step.asks)
+      .soft((await call(app, { method: method as 'GET', path, token: powerless })).envelope, step.asks)
       .toMatchObject({
         code: 403,
         msg: '没有权限，请联系管理员授权',
@@ -144,9 +144,9 @@ async function take(client: TemplateClient, step: Step, kept: ClientState) {
     expect
       .soft((await ask(body)).envelope, `${step.asks} ${JSON.stringify(body)}`)
       .toMatchObject({ code: 500, msg })
-  const before = await newestLog(house)
-  const body = typeof step.sends === 'function' ? step.sends(kept) : step.sends
-  const { status, headers, envelope, bytes } = await ask(body, step.as?.(kept))
+  const before = await newestLog(app)
+  const body = typeof step.sends === 'function' ? step.sends(state) : step.sends
+  const { status, headers, envelope, bytes } = await ask(body, step.as?.(state))
   expect.soft(status, step.asks).toBe(200)
   if (step.sheet) {
     const [name, heads] = step.sheet
@@ -165,13 +165,12 @@ async function take(client: TemplateClient, step: Step, kept: ClientState) {
   // beyond the end is the last page, below 1 the first; the size is kept to
   if (path.includes('pageNum=1&pageSize=10'))
     for (const page of ['pageNum=999&pageSize=1', 'pageNum=0&pageSize=1']) {
-      const turned = (await call(house, { path: path.replace('pageNum=1&pageSize=10', page), token }))
-        .envelope
+      const turned = (await call(app, { path: path.replace('pageNum=1&pageSize=10', page), token })).envelope
       expect.soft(turned.total, `${step.asks} ${page}`).toBe(envelope.total)
       expect.soft(turned.rows, `${step.asks} ${page}`).toHaveLength(1)
     }
-  Object.assign(kept, step.remembers?.(envelope))
-  const after = await newestLog(house)
+  Object.assign(state, step.remembers?.(envelope))
+  const after = await newestLog(app)
   if (step.logs) {
     expect.soft(after?.operId, step.asks).not.toBe(before?.operId)
     expect.soft(after, step.asks).toMatchObject({

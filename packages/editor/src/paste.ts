@@ -106,8 +106,8 @@ export function cleanPasted(html: string): Pasted {
 
 /** Puts what an element holds into the tags that its style stands for. */
 function sayByTags(element: HTMLElement, style: string): void {
-  for (const [said, tag] of TAGS_BY_STYLE) {
-    if (!said.test(style) || element.querySelector('p, div, section, li, table, h1, h2, h3')) continue
+  for (const [styleText, tag] of TAGS_BY_STYLE) {
+    if (!styleText.test(style) || element.querySelector('p, div, section, li, table, h1, h2, h3')) continue
     const wrapper = element.ownerDocument.createElement(tag)
     wrapper.append(...element.childNodes)
     element.append(wrapper)

@@ -14,7 +14,7 @@ export type Drawn =
   | readonly [tag: string, attributes: Record<string, string>, ...inside: (Drawn | 0)[]]
 
 /** A node or mark of a text, with the tags of the allow list that it is written with. */
-interface Part<Spec> {
+interface Rendered<Spec> {
   /** What it is drawn with; a part whose tags the allow list lacks does not exist. */
   tags: readonly string[]
   wants?: keyof EditorParts
@@ -56,7 +56,7 @@ const cellAttrs = (cell: HTMLElement): Attrs => ({
 const spans = ({ colspan, rowspan }: Attrs) =>
   written({ colspan: colspan > 1 ? colspan : null, rowspan: rowspan > 1 ? rowspan : null })
 
-const nodes: Record<string, Part<NodeSpec>> = {
+const nodes: Record<string, Rendered<NodeSpec>> = {
   paragraph: {
     tags: ['p'],
     spec: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }] },
@@ -245,7 +245,7 @@ const nodes: Record<string, Part<NodeSpec>> = {
 const leadingTo = (href: string): Record<string, string> =>
   /^https?:\/\//i.test(href) ? { href, rel: 'nofollow ugc noopener', target: '_blank' } : { href }
 
-const marks: Record<string, Part<MarkSpec>> = {
+const marks: Record<string, Rendered<MarkSpec>> = {
   link: {
     tags: ['a'],
     wants: 'links',
@@ -289,7 +289,10 @@ const marks: Record<string, Part<MarkSpec>> = {
 const isAllowed = (tag: string) => tag in richTextTags
 
 /** The parts whose tags the server keeps, among those that a place wants. */
-function chosen<Spec>(parts: Record<string, Part<Spec>>, wanted: EditorParts): [string, Part<Spec>][] {
+function chosen<Spec>(
+  parts: Record<string, Rendered<Spec>>,
+  wanted: EditorParts,
+): [string, Rendered<Spec>][] {
   return Object.entries(parts).filter(
     ([, { tags, wants }]) => tags.every(isAllowed) && (!wants || wanted[wants]),
   )
@@ -297,9 +300,9 @@ function chosen<Spec>(parts: Record<string, Part<Spec>>, wanted: EditorParts): [
 
 /** How a node or mark is written, by its name. */
 export function drawnAs(kind: 'node' | 'mark', name: string, attrs: Attrs): Drawn {
-  const part = (kind === 'node' ? nodes : marks)[name]
-  if (!part) throw new Error(`Nothing says how ${name} is written.`)
-  return part.draw(attrs)
+  const nodeOrMark = (kind === 'node' ? nodes : marks)[name]
+  if (!nodeOrMark) throw new Error(`Nothing says how ${name} is written.`)
+  return nodeOrMark.draw(attrs)
 }
 
 /** As the view of the editor takes it; it writes nothing that the saved text has not. */

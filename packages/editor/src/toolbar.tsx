@@ -59,7 +59,7 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
   const [stop, setStop] = useState<string>('bold')
   const isInside = isInTable(state)
 
-  const shown = groups
+  const visibleGroups = groups
     .map((group) =>
       group.flatMap((name) => {
         const other = others[name as keyof OtherTools]
@@ -71,7 +71,7 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
       }),
     )
     .filter((group) => group.length > 0)
-  const names = shown.flat().map(({ name }) => name as string)
+  const names = visibleGroups.flat().map(({ name }) => name as string)
   const present = names.includes(stop) ? stop : names[0]
 
   const move = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
       onPointerDown={(event: PointerEvent) => event.pointerType === 'mouse' && event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {shown.map((group) => (
+      {visibleGroups.map((group) => (
         <span key={group[0]?.name} className="editor-tools">
           {group.map(({ name, isOn, isOff, press }) => {
             const key = shortcuts[name as ToolName]

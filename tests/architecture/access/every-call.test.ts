@@ -106,9 +106,9 @@ describe('caching and invalidation', () => {
   })
 
   it('speak of subjects that something shows', () => {
-    const shown = new Set(allCalls.flatMap((one) => subjectsOf(one.shows)))
+    const subjects = new Set(allCalls.flatMap((one) => subjectsOf(one.shows)))
     const invalidated = new Set(allCalls.flatMap((one) => subjectsOf(one.invalidates)))
-    expect([...invalidated].filter((subject) => !shown.has(subject))).toEqual([])
+    expect([...invalidated].filter((subject) => !subjects.has(subject))).toEqual([])
   })
 })
 

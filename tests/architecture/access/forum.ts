@@ -465,14 +465,14 @@ export async function buildForum() {
   async function outcomeOf(
     id: string,
     me: Person,
-    asked: CallInput,
+    input: CallInput,
   ): Promise<{ outcome: Outcome; envelope: object }> {
     const call = callOf.get(id)
     if (!call) throw new Error(`there is no call ${id}`)
     await db.delete(rateWindows)
     const from = app.newAddress()
     if (call.sends === 'file') return upload(call, me, from)
-    const { params = {}, query = {}, body = {} } = asked
+    const { params = {}, query = {}, body = {} } = input
     const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 999_999_999))
     const search = new URLSearchParams(query).toString()
     const path = search ? `${filled}?${search}` : filled
@@ -504,8 +504,8 @@ export async function buildForum() {
   /** Sends a picture, which is a material and no workbook. */
   async function upload(call: Call, me: Person, from: string) {
     const file = new File([picture], '许可.png')
-    const sent = as(app, me.token, { from })(call as typeof uploadAuthMaterial, { file })
-    const refusal = await sent.then(
+    const uploading = as(app, me.token, { from })(call as typeof uploadAuthMaterial, { file })
+    const refusal = await uploading.then(
       () => undefined,
       (failure: unknown) => failure,
     )

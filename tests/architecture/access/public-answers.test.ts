@@ -109,20 +109,21 @@ function inputFor(one: Call, idsOf: (subject: string) => number[], at: number): 
 async function findInputs(): Promise<void> {
   const uses = await app.db.select({ fileName: fileUses.fileName }).from(fileUses).limit(5)
   fileNames = uses.map(({ fileName }) => fileName)
-  const shown = new Map<string, Set<number>>()
-  const know = (subject: string, id: number) => shown.set(subject, (shown.get(subject) ?? new Set()).add(id))
+  const idsBySubject = new Map<string, Set<number>>()
+  const know = (subject: string, id: number) =>
+    idsBySubject.set(subject, (idsBySubject.get(subject) ?? new Set()).add(id))
   for (const one of publicReads) for (const [subject, id] of idsIn(one, await send(one))) know(subject, id)
   // the history of a post is public in two categories alone
   const posts = callOf('post.list')
   for (const [subject, id] of idsIn(posts, await send(posts, { body: { blogType: 1 } }))) know(subject, id)
   // comments are listed below a post alone
-  for (const blogId of shown.get('post') ?? [])
+  for (const blogId of idsBySubject.get('post') ?? [])
     for (const row of ((await send(callOf('comment.list'), { body: { blogId } })).rows ?? []) as Json[])
       know('comment', Number(row.id))
   for (const one of publicReads) {
     const answered = new Map<string, Input>()
     for (let at = -1; at < 40 && answered.size < 3; at++) {
-      const input = at < 0 ? {} : inputFor(one, (subject) => [...(shown.get(subject) ?? [])], at)
+      const input = at < 0 ? {} : inputFor(one, (subject) => [...(idsBySubject.get(subject) ?? [])], at)
       if (isDone(await send(one, input))) answered.set(JSON.stringify(input), input)
     }
     inputs.set(one, [...answered.values()])

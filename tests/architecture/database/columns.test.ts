@@ -97,14 +97,14 @@ function areRows(schema: z.core.$ZodType): boolean {
 
 it('every field that people write has its column', () => {
   expect(written.length).toBeGreaterThan(80)
-  const shown = allResources.flatMap((resource) => {
+  const labelled = allResources.flatMap((resource) => {
     const columns = columnsOf(resource)
     return Object.keys(resource.record.shape)
       .filter((name) => !columns?.[name])
       .map((name) => `${resource.name}.${name}`)
   })
   const homeless = written.filter(([, schema, column]) => !column && !areRows(schema)).map(([name]) => name)
-  expect([...new Set([...shown, ...homeless])].sort()).toEqual([...elsewhere].sort())
+  expect([...new Set([...labelled, ...homeless])].sort()).toEqual([...elsewhere].sort())
 })
 
 it('a field takes no number that its column cannot hold', () => {

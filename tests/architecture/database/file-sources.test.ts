@@ -75,8 +75,8 @@ it('a trigger notes the uses of every source, with the same columns', () => {
   const wanted = sources.map(({ id, columns }) => {
     const table = getTableName(id.table)
     const names = columns.map(({ name }) => (name === 'values' ? '"values"' : name))
-    const sent = [id, ...columns].map(({ name }) => `'${name}'`)
-    return `CREATE TRIGGER ${table}_file_uses AFTER INSERT OR DELETE OR UPDATE OF ${names.join(', ')} ON ${table} FOR EACH ROW EXECUTE FUNCTION note_file_uses(${sent.join(', ')});`
+    const columnNames = [id, ...columns].map(({ name }) => `'${name}'`)
+    return `CREATE TRIGGER ${table}_file_uses AFTER INSERT OR DELETE OR UPDATE OF ${names.join(', ')} ON ${table} FOR EACH ROW EXECUTE FUNCTION note_file_uses(${columnNames.join(', ')});`
   })
   const made = migrations.match(/CREATE TRIGGER \w+_file_uses .*/g) ?? []
   // the last one of a table counts

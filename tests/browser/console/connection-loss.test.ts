@@ -36,7 +36,7 @@ test('a form and a question that do not come say so, leave the list, and come wh
   context,
 }) => {
   await workInPositions(page)
-  const shown = await rows(page).count()
+  const rowCount = await rows(page).count()
   const removeFirst = rows(page)
     .first()
     .getByRole('button', { name: new RegExp(`^${kitCopy.remove.zh} `) })
@@ -47,11 +47,11 @@ test('a form and a question that do not come say so, leave the list, and come wh
   await context.setOffline(true)
   await add.click()
   await expect(lost(page)).toBeVisible()
-  await expect(rows(page)).toHaveCount(shown)
+  await expect(rows(page)).toHaveCount(rowCount)
   await expect(lost(page)).toBeHidden()
   await removeFirst.click()
   await expect(lost(page)).toBeVisible()
-  await expect(rows(page)).toHaveCount(shown)
+  await expect(rows(page)).toHaveCount(rowCount)
 
   await context.setOffline(false)
   await add.click()
@@ -61,7 +61,7 @@ test('a form and a question that do not come say so, leave the list, and come wh
   await removeFirst.click()
   await expect(question).toHaveCount(1)
   await question.getByRole('button', { name: '取消', exact: true }).click()
-  await expect(rows(page)).toHaveCount(shown)
+  await expect(rows(page)).toHaveCount(rowCount)
 })
 
 test('a page that does not come says so, and comes when the connection is back', async ({

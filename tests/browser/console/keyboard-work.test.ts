@@ -111,14 +111,14 @@ const forms: [address: string, title: string, first: string][] = [
 ]
 
 // a form that moves in takes the focus later: each kind of form with motion, one without
-for (const [reducedMotion, shown] of [
+for (const [reducedMotion, expected] of [
   ['no-preference', forms],
   ['reduce', forms.slice(0, 1)],
 ] as const)
   test(`a form opens at its first field, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await signInAsAdministrator(page)
-    for (const [address, title, first] of shown)
+    for (const [address, title, first] of expected)
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
@@ -266,11 +266,11 @@ test('both ends of a range are typed key by key, and searched for as they were t
       await expect(ends.nth(at)).toHaveValue(text)
       await page.keyboard.press(onwards)
     }
-    const [sent] = await Promise.all([
+    const [listRequest] = await Promise.all([
       page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(`${path}/list`)),
       search.click(),
     ])
-    const { searchParams } = new URL(sent.url())
+    const { searchParams } = new URL(listRequest.url())
     expect([searchParams.get('params[beginTime]'), searchParams.get('params[endTime]')]).toEqual([begin, end])
     await expect(ends.first()).toHaveValue(begin)
     await expect(ends.last()).toHaveValue(end)
@@ -282,8 +282,8 @@ test('both ends of a range are typed key by key, and searched for as they were t
   await page.keyboard.type('2026-11-1')
   await expect(begin).toHaveValue('2026-11-1')
   await page.keyboard.press('Escape')
-  const [sent] = await Promise.all([page.waitForRequest(/\/system\/user\/list/), search.click()])
-  expect(sent.url()).not.toContain('beginTime')
+  const [listRequest] = await Promise.all([page.waitForRequest(/\/system\/user\/list/), search.click()])
+  expect(listRequest.url()).not.toContain('beginTime')
   await expect(begin).toHaveValue('')
 })
 

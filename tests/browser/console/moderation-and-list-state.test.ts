@@ -181,7 +181,7 @@ test('filters, page, order and drawer of a list come back after a reload, Back, 
   const row = page.getByRole('row').nth(1)
   // the words of a state come with the dictionary, after the row
   await expect(row).toContainText('正常')
-  const shown = await row.textContent()
+  const rowText = await row.textContent()
   await names.first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ test('filters, page, order and drawer of a list come back after a reload, Back, 
   const isBack = async () => {
     await expect(page).toHaveURL(open)
     await expect(drawer).toBeVisible()
-    await expect(row).toHaveText(shown ?? '')
+    await expect(row).toHaveText(rowText ?? '')
     await expect(page.locator('.ant-pagination-item-active')).toHaveText('2')
   }
   await page.reload()
@@ -207,7 +207,7 @@ test('filters, page, order and drawer of a list come back after a reload, Back, 
   await expect(page).toHaveURL(`${address}&detail=1`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(address)
-  await expect(row).toHaveText(shown ?? '')
+  await expect(row).toHaveText(rowText ?? '')
 
   // several numbers are distinct
   for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check()

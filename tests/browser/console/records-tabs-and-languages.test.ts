@@ -171,10 +171,10 @@ test('beside the departments no column of the users lies under what can be done 
     await speakInConsole(page, language)
     await page.goto(`/system/user?userName=${userName}`)
     await expect(page.getByRole('cell', { name: phonenumber })).toBeVisible()
-    const { needed, given } = await page
+    const { needed, available } = await page
       .locator('.ant-table-content')
-      .evaluate(({ scrollWidth, clientWidth }) => ({ needed: scrollWidth, given: clientWidth }))
-    expect(needed, language).toBeLessThanOrEqual(given)
+      .evaluate(({ scrollWidth, clientWidth }) => ({ needed: scrollWidth, available: clientWidth }))
+    expect(needed, language).toBeLessThanOrEqual(available)
   }
 })
 

@@ -40,12 +40,12 @@ for (const [device, viewport] of looksOf(['at a desk', DESK], ['on a phone', PHO
         await expect(family.getByRole('main')).toContainText(fee)
       }
 
-      const sent = page.waitForRequest((request) => request.url().endsWith('/prod-api/login'))
+      const login = page.waitForRequest((request) => request.url().endsWith('/prod-api/login'))
       await page.goto('/login')
       await page.getByLabel(signInCopy.account.zh).fill('admin')
       await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
       await page.getByRole('button', { name: signInCopy.submit.zh }).click()
-      const { password } = (await sent).postDataJSON()
+      const { password } = (await login).postDataJSON()
       expect(password).not.toContain(ADMIN_PASSWORD)
       expect(Buffer.from(password, 'base64')).toHaveLength(256)
       await expect(page).toHaveURL('/index')

@@ -135,8 +135,8 @@ test('a shortlist of a visitor goes into the account that they sign in to, and t
   const reactionEvents = (on: typeof page, kind: 'added' | 'removed', { id }: { id: number }) =>
     on.waitForResponse((answer) => {
       if (!answer.url().includes('syncShortlist')) return false
-      const sent = answer.request().postDataJSON() as Partial<Record<typeof kind, number[]>>
-      return sent[kind]?.includes(id) ?? false
+      const body = answer.request().postDataJSON() as Partial<Record<typeof kind, number[]>>
+      return body[kind]?.includes(id) ?? false
     })
 
   // one device, still a stranger's

@@ -162,11 +162,11 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       // an open page asks again when its reader comes back to it
       await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await reader.getByRole('button', { name: writingCopy.newOnes(1)[language] }).click()
-      const shown = reader
+      const badge = reader
         .getByRole('list', { name: writingCopy.cameSince[language] })
         .getByRole('article')
         .filter({ hasText: `每季两套就够 ${word}` })
-      await expect(shown).toBeVisible()
+      await expect(badge).toBeVisible()
       await expect(typed).toHaveValue('我再想想')
       await expectReadable(reader)
       await reader.context().close()

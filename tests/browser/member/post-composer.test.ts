@@ -90,9 +90,9 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       // a photo of a phone is drawn smaller and upright before it is sent
       const photo = await phonePhoto()
       expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
-      const sent = page.waitForRequest('**/common/upload')
+      const upload = page.waitForRequest('**/common/upload')
       await gallery.setFiles([{ name: 'contract.jpg', mimeType: 'image/jpeg', buffer: photo }])
-      expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(photo.length / 3)
+      expect(Number((await (await upload).allHeaders())['content-length'])).toBeLessThan(photo.length / 3)
       await page.getByLabel(copy.alt(1)[language]).fill(`contract ${word}`)
       await expectNoSidewaysScroll(page)
 
@@ -105,10 +105,10 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       const body = page.locator('main .post-body')
       expect(await body.innerHTML()).toBe(preview)
       for (const name of [`receipt ${word}`, `contract ${word}`]) {
-        const shown = page.getByRole('img', { name })
-        await expect(shown).toBeVisible()
+        const thumbnail = page.getByRole('img', { name })
+        await expect(thumbnail).toBeVisible()
         await expect
-          .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
       }
       const upright = await page
@@ -158,8 +158,8 @@ test('a text says when it was begun, also after a reload', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText(copy.restored.zh)).toBeVisible()
-  const [sent] = await Promise.all([page.waitForRequest(`**${addPost.path}`), publish(page)])
-  expect(sent.postDataJSON()).toMatchObject({ title, stamp: data.stamp })
+  const [request] = await Promise.all([page.waitForRequest(`**${addPost.path}`), publish(page)])
+  expect(request.postDataJSON()).toMatchObject({ title, stamp: data.stamp })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 

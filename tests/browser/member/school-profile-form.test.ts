@@ -225,7 +225,7 @@ test.describe('pictures', () => {
     const form = formOf(page, 'zh')
     const photos = form.locator('#school-profile-photos')
     const chooser = form.locator('input[data-uploads=school-profile-photos]')
-    const shown = photos.getByRole('img')
+    const images = photos.getByRole('img')
 
     await test.step('one of the wrong kind and one that does not arrive', async () => {
       let count = 0
@@ -240,7 +240,7 @@ test.describe('pictures', () => {
         pictureFile('b.png'),
         pictureFile('c.png'),
       ])
-      await expect(shown).toHaveCount(2)
+      await expect(images).toHaveCount(2)
       await expect(photos.getByRole('alert').filter({ hasText: 'menu.pdf' })).toBeVisible()
       await expect(photos.getByRole('button', { name: formCopy.retryFile('menu.pdf').zh })).toHaveCount(0)
       await expectNoSidewaysScroll(page)
@@ -248,13 +248,13 @@ test.describe('pictures', () => {
       await expect(form.locator('.error-summary')).toContainText(copy.failedUploads.zh)
       await photos.getByRole('button', { name: formCopy.dropFile('menu.pdf').zh }).click()
       await photos.getByRole('button', { name: /^重试/ }).click()
-      await expect(shown).toHaveCount(3)
+      await expect(images).toHaveCount(3)
     })
 
     await test.step('five in all', async () => {
       await chooser.setInputFiles(['d.png', 'e.png', 'f.png', 'g.png'].map(pictureFile))
       await expect(photos.getByText(formCopy.tooMany(5, 2).zh)).toBeVisible()
-      await expect(shown).toHaveCount(5)
+      await expect(images).toHaveCount(5)
       await expect(photos.getByRole('button', { name: copy.addPhotos.zh })).toHaveCount(0)
       await photos.getByRole('button', { name: copy.dropPicture(copy.nth(copy.photos.zh, 5).zh).zh }).click()
       await expect(photos.getByRole('button', { name: copy.addPhotos.zh })).toBeFocused()

@@ -70,9 +70,9 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
     await dialog.getByRole('button', { name: texts[language].save }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/offer\.pdf$/)
-    const shown = await readFile(await file.path())
+    const savedBytes = await readFile(await file.path())
     const countDark = async ({ pixels }: Page) => pixels.filter((value) => value < 200).length
-    const dark = await drawPages(shown, countDark)
+    const dark = await drawPages(savedBytes, countDark)
     expect(dark).toHaveLength(2)
     expect(dark[1]).toBeGreaterThan(10_000)
 

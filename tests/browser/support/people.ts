@@ -26,8 +26,8 @@ export interface Person {
 }
 
 function person(userId: number, token: string): Person {
-  const api: Api = (call, ...sent) =>
-    createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...sent)
+  const api: Api = (call, ...input) =>
+    createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...input)
   return { userId, token, api }
 }
 

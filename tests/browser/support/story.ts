@@ -110,7 +110,7 @@ export const test = base.extend<Stories, Company>({
 })
 
 const unexpected = (trouble: string[], expected: RegExp[]) =>
-  trouble.filter((told) => !expected.some((one) => one.test(told)))
+  trouble.filter((message) => !expected.some((one) => one.test(message)))
 
 function watch(context: BrowserContext): string[] {
   const trouble: string[] = []
@@ -128,8 +128,8 @@ function watch(context: BrowserContext): string[] {
 /** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */
 export function apiWith(token?: string): Api {
   const transport = overHttp(origin, newAddress())
-  return (call, ...sent) =>
-    createClient({ transport, language: () => 'zh', token: () => token })(call, ...sent)
+  return (call, ...input) =>
+    createClient({ transport, language: () => 'zh', token: () => token })(call, ...input)
 }
 
 /** Signs in as a browser does; the browser's name tells this session from the others. */

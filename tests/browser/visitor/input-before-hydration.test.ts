@@ -186,14 +186,14 @@ test('a picture chosen before the script of the comments is there is attached on
   const remove = box.getByRole('button', { name: /^移除第\d张图片$/ })
   await expect(remove).toHaveCount(1)
   // the change event comes late when the part comes to life between the choice and its event
-  const sent: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
+    if (request.method() === 'POST') requests.push(request.url())
   })
   await chooser.dispatchEvent('change')
   await chooser.setInputFiles(pictureFile('b.png'))
   await expect(remove).toHaveCount(2)
-  expect(sent.filter((address) => address.includes('/upload'))).toHaveLength(1)
+  expect(requests.filter((address) => address.includes('/upload'))).toHaveLength(1)
 })
 
 test('a press that the page itself answers is not answered again by the part around it', async ({

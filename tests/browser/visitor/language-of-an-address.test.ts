@@ -58,8 +58,8 @@ const moved = [
 test('an old or misspelt address is answered 308 with the right one, and the query stays', async ({
   request,
 }) => {
-  for (const [asked, right] of moved) {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([asked, answer.status(), answer.headers().location]).toEqual([asked, 308, right])
+  for (const [path, right] of moved) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, right])
   }
 })

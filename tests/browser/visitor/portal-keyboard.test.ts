@@ -82,7 +82,7 @@ for (const [name, first, second] of [
       await open(page, to(name, 'zh'))
       for (let stop = 0; stop < 30; stop += 1) {
         await page.keyboard.press('Tab')
-        const shown = await page.evaluate(() => {
+        const visible = await page.evaluate(() => {
           const at = document.activeElement
           if (!at || at === document.body) return 'visible'
           const ring = [at, at.closest('label'), at.parentElement, at.closest('.card')].some((element) => {
@@ -92,7 +92,7 @@ for (const [name, first, second] of [
           })
           return ring ? 'visible' : `${at.outerHTML.slice(0, 120)} has no visible focus`
         })
-        expect(shown).toBe('visible')
+        expect(visible).toBe('visible')
       }
     })
   }

@@ -150,8 +150,8 @@ test.describe('behind an address that many people share', () => {
       await field.fill(await newestAnswer(product))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/thanks\?ref=/)
-      const sent = await product.data.db.select().from(leads)
-      expect(sent.filter(({ lang }) => lang === language).map((lead) => lead.name)).toEqual(['Wang Fang'])
+      const stored = await product.data.db.select().from(leads)
+      expect(stored.filter(({ lang }) => lang === language).map((lead) => lead.name)).toEqual(['Wang Fang'])
       await page.context().close()
     })
 

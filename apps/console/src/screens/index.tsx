@@ -24,10 +24,12 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan, useMe, useMenus } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Nothing } from '#kit/display/state.tsx'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
-import { shownScreens } from '#kit/page/menu-paths.ts'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
+import { visibleScreens } from '#kit/page/menu-paths.ts'
 
-const ActivityChart = lazyPart(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
+const ActivityChart = lazyComponent(async () => ({
+  default: (await import('#kit/chart/bar-chart.tsx')).BarChart,
+}))
 
 const copy = pairs({
   title: { zh: '统计报表', en: 'Statistics' },
@@ -149,7 +151,7 @@ export default function Dashboard() {
         </p>
       </header>
       {cards.map(({ card }) => {
-        const Card = shownCards[card]
+        const Card = cardRenderers[card]
         return <Card key={card} />
       })}
       <ArrangeButton arranged={arranged} />
@@ -168,14 +170,14 @@ function Shortcuts() {
   const named = shortcuts
     .filter(({ needs }) => can(needs))
     .map(({ label, to }) => ({ path: to, title: say(label) }))
-  const own = shownScreens(menus).filter(({ path }) => named.every((one) => one.path !== path))
-  const shown = [...named, ...own].slice(0, SHORTCUTS)
-  if (shown.length === 0) return null
+  const own = visibleScreens(menus).filter(({ path }) => named.every((one) => one.path !== path))
+  const visibleShortcuts = [...named, ...own].slice(0, SHORTCUTS)
+  if (visibleShortcuts.length === 0) return null
   return (
     <nav className="panel" aria-label={say(copy.shortcuts)}>
       <h2>{say(copy.shortcuts)}</h2>
       <ul className="shortcuts">
-        {shown.map(({ path, title }) => (
+        {visibleShortcuts.map(({ path, title }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
           </li>
@@ -281,7 +283,7 @@ function Activity() {
         <Nothing>{say(copy.quiet)}</Nothing>
       ) : (
         <>
-          <InlinePart fallback={<Skeleton active title={false} />}>
+          <LazyInline fallback={<Skeleton active title={false} />}>
             <ActivityChart
               label={say(copy.activity)}
               names={days.map(({ day }) => day.slice(5))}
@@ -290,7 +292,7 @@ function Activity() {
                 values: days.map((day) => day[name]),
               }))}
             />
-          </InlinePart>
+          </LazyInline>
           <details>
             <summary>{say(copy.asTable)}</summary>
             <div className="table-scroll">
@@ -355,7 +357,7 @@ function Completeness() {
   )
 }
 
-const shownCards: Record<DashboardCard, () => ReactNode> = {
+const cardRenderers: Record<DashboardCard, () => ReactNode> = {
   waiting: ToDo,
   counts: Counts,
   activity: Activity,
@@ -364,7 +366,7 @@ const shownCards: Record<DashboardCard, () => ReactNode> = {
 }
 const needStatistics: ReadonlySet<DashboardCard> = new Set(['counts', 'activity', 'completeness'])
 
-const ArrangeDialog = lazyPart(() => import('#kit/dialog/arrange-dialog.tsx'))
+const ArrangeDialog = lazyComponent(() => import('#kit/dialog/arrange-dialog.tsx'))
 
 /** Opens the order of the cards. */
 function ArrangeButton({ arranged }: { arranged: ArrangedCard[] | undefined }) {

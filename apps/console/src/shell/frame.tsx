@@ -25,12 +25,12 @@ import { OpenPages } from './tabs/open-pages.tsx'
 import { TabsBar } from './tabs/tabs-bar.tsx'
 import '#kit/kit.css'
 import './shell.css'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { lazyModule } from '#kit/page/lazy-module.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
 
-const SettingsDrawer = lazyPart(() => import('./settings/settings-drawer.tsx'))
-const ShortcutHelp = lazyPart(() => import('./navbar/shortcut-help.tsx'))
-const SignInDialog = lazyPart(() => import('./sign-in/sign-in-dialog.tsx'))
+const SettingsDrawer = lazyComponent(() => import('./settings/settings-drawer.tsx'))
+const ShortcutHelp = lazyComponent(() => import('./navbar/shortcut-help.tsx'))
+const SignInDialog = lazyComponent(() => import('./sign-in/sign-in-dialog.tsx'))
 
 /** What all lists share. */
 const lists = lazyModule(() => import('#kit/page/resource-screen.tsx'))
@@ -54,9 +54,9 @@ function whenIdle(act: () => void): () => void {
 function OpenPanel({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   if (panel === 'search') return <MenuSearch onClose={onClose} />
   return (
-    <DialogPart key={panel} onClose={onClose}>
+    <LazyDialog key={panel} onClose={onClose}>
       {panel === 'settings' ? <SettingsDrawer onClose={onClose} /> : <ShortcutHelp onClose={onClose} />}
-    </DialogPart>
+    </LazyDialog>
   )
 }
 
@@ -69,14 +69,15 @@ const titleOf = (page: ReturnType<typeof findPage>, openTitle: Pair | undefined)
 
 /** Opens the tab of the page at this address, and gives the query that the page reads. */
 function usePageTab(isKnown: boolean): string {
-  const { pathname, search: asked } = useLocation()
+  const { pathname, search: addressSearch } = useLocation()
   const navigate = useNavigate()
-  const search = searchBeside(pathname, asked)
+  const search = searchBeside(pathname, addressSearch)
   useEffect(() => {
     if (!isKnown) return
     openTab(pathname, search)
-    if (search !== asked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-  }, [isKnown, pathname, search, asked, navigate])
+    if (search !== addressSearch)
+      void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isKnown, pathname, search, addressSearch, navigate])
   return search
 }
 
@@ -193,9 +194,9 @@ export function Frame() {
       <PasswordHint />
       {mustSignIn && !isCovered && (
         // the next refusal asks again
-        <DialogPart onClose={() => signInNeeded.set(false)}>
+        <LazyDialog onClose={() => signInNeeded.set(false)}>
           <SignInDialog />
-        </DialogPart>
+        </LazyDialog>
       )}
       {panel && <OpenPanel panel={panel} onClose={() => setPanel(undefined)} />}
     </div>

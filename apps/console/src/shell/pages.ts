@@ -147,9 +147,9 @@ export interface SideEntry {
  * child, unless it says otherwise (`alwaysShow`).
  */
 export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntry[] {
-  const shown = routes.filter(({ hidden }) => !hidden)
-  return inGroups(shown, parent).flatMap((part) =>
-    Array.isArray(part) ? groupEntry(part, parent) : entryOf(part, parent),
+  const visible = routes.filter(({ hidden }) => !hidden)
+  return inGroups(visible, parent).flatMap((group) =>
+    Array.isArray(group) ? groupEntry(group, parent) : entryOf(group, parent),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { queryClient } from '#kit/data/api.ts'
 import { menusQuery } from '#kit/data/person.ts'
-import { lazyPart } from '#kit/page/lazy-part.tsx'
+import { lazyComponent } from '#kit/page/lazy-component.tsx'
 import type { Screen } from '#kit/page/screen-props.ts'
 import { findPage } from './pages.ts'
 
@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: Screen }>('/src/screens/**/*.tsx')
 const nameOf = (file: string) => file.slice('/src/screens/'.length, -'.tsx'.length)
 
 /** A screen is made lazy once: React takes another lazy component for another screen. */
-const screens = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), lazyPart(load)]))
+const screens = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), lazyComponent(load)]))
 
 /** The screen of a menu's component name; drawn at once where its script is here already. */
 export function screenOf(component: string): Screen | undefined {

@@ -37,12 +37,12 @@ async function readShown(
  */
 export function chooseCity(
   options: readonly CityOption[],
-  asked: string | null,
+  code: string | null,
   position: Position | undefined,
 ): CityChoice {
   const known = options.map(cityOfOption)
   const cities = selectableCities(options)
-  const found = asked ? [...known, everywhere].find((city) => city.code === asked) : undefined
+  const found = code ? [...known, everywhere].find((city) => city.code === code) : undefined
   const first = cities[0] ?? firstCity
   const usual = position ? null : first.code
   if (found) return { cities, city: found, isAsked: true, usual }

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 export type CityHref = (code: string) => string
 
 interface Props {
-  shown: CityChoice
+  cityChoice: CityChoice
   language: Language
   /** On pages that depend on the city; elsewhere a choice is only remembered. */
   cityHref: CityHref | undefined
@@ -27,20 +27,20 @@ function LocateButton({ language }: Pick<Props, 'language'>) {
 }
 
 /** From 600 px: a button that names the city and opens the list. `city.client.ts` listens to it. */
-export function CityMenu({ shown, language, cityHref }: Props) {
+export function CityMenu({ cityChoice, language, cityHref }: Props) {
   return (
     <details className="drop" data-city-menu="">
       <summary className="drop-button">
         <Icon name="map-pin" size={18} />
-        <span data-city-now="">{say(copy.cityNow(say(shown.city.name, language)), language)}</span>
+        <span data-city-now="">{say(copy.cityNow(say(cityChoice.city.name, language)), language)}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul className="drop-panel" aria-label={say(copy.city, language)}>
-        {shown.cities.map(({ code, name }) => {
+        {cityChoice.cities.map(({ code, name }) => {
           const props = {
             className: 'menu-line city-choice',
             'data-city': code,
-            'aria-current': code === shown.city.code ? ('true' as const) : undefined,
+            'aria-current': code === cityChoice.city.code ? ('true' as const) : undefined,
           }
           const words = (
             <>
@@ -71,9 +71,9 @@ export function CityMenu({ shown, language, cityHref }: Props) {
 }
 
 /** Under 600 px: the browser's own list, which also works as a form where scripts are off. */
-export function CitySelect({ shown, language }: Props) {
+export function CitySelect({ cityChoice, language }: Props) {
   const id = useId()
-  const isListed = shown.cities.some((city) => city.code === shown.city.code)
+  const isListed = cityChoice.cities.some((city) => city.code === cityChoice.city.code)
   return (
     <form method="get" className="grid gap-1">
       <label htmlFor={id} className="field-label">
@@ -83,16 +83,16 @@ export function CitySelect({ shown, language }: Props) {
         id={id}
         name="city"
         className="input"
-        defaultValue={isListed ? shown.city.code : ''}
+        defaultValue={isListed ? cityChoice.city.code : ''}
         data-city-select=""
         autoComplete="off"
       >
         {!isListed && (
           <option value="" disabled>
-            {say(shown.city.name, language)}
+            {say(cityChoice.city.name, language)}
           </option>
         )}
-        {shown.cities.map((city) => (
+        {cityChoice.cities.map((city) => (
           <option key={city.code} value={city.code}>
             {say(city.name, language)}
           </option>

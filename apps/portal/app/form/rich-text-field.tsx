@@ -14,7 +14,7 @@ const editorScript = preloadable(
   (module) => module.RichTextEditor,
 )
 
-const upload = async (file: File, progress: (part: number) => void) =>
+const upload = async (file: File, progress: (fraction: number) => void) =>
   (await import('#app/request/upload.ts')).upload(file, progress)
 
 type EditorProps = Pick<
@@ -53,7 +53,7 @@ export function RichTextField({
   textClass = 'prose',
   action,
   below,
-  ...told
+  ...described
 }: Props) {
   const language = useLanguage()
   const { come: Editor, hasFailed, again } = useScriptOnDemand(editorScript, isWanted)
@@ -70,7 +70,7 @@ export function RichTextField({
       )}
       {Editor ? (
         <Editor
-          {...told}
+          {...described}
           ref={editor}
           id={id}
           label={label}

@@ -8,11 +8,11 @@ export type Errors = Record<string, string>
 type Outcome = { errors: Errors } | { failure: string } | object
 
 /** What a form shows about its sending, and what sends it once at a time. */
-export function useSending(given: { errors: Errors; failure: string }, failed: Pair, language: Language) {
-  const [errors, setErrors] = useState(given.errors)
+export function useSending(returned: { errors: Errors; failure: string }, failed: Pair, language: Language) {
+  const [errors, setErrors] = useState(returned.errors)
   // the summary stays until the next try, or it would take the focus while the visitor types
-  const [summary, setSummary] = useState({ errors: given.errors, tries: 0 })
-  const [failure, setFailure] = useState(given.failure)
+  const [summary, setSummary] = useState({ errors: returned.errors, tries: 0 })
+  const [failure, setFailure] = useState(returned.failure)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
 

@@ -5,25 +5,25 @@ import { PageSearch } from '#app/site/use-address.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
-type Part = ComponentType<object>
+type IslandComponent = ComponentType<object>
 
 const parts = new Map(
   Object.entries(
-    import.meta.glob<Part>('../features/**/*.island.tsx', { eager: true, import: 'default' }),
-  ).map(([file, part]) => [islandNameOf(file), part]),
+    import.meta.glob<IslandComponent>('../features/**/*.island.tsx', { eager: true, import: 'default' }),
+  ).map(([file, component]) => [islandNameOf(file), component]),
 )
 
 /** Draws an island as the browser will find it: as a root of its own, which knows the language and query of its page. */
 export function drawIsland(
   page: { language: Language; search: string },
   name: string,
-  given: object,
+  props: object,
 ): string {
-  const part = parts.get(name)
-  if (!part) throw new Error(`There is no island ${name}: features/${name}.island.tsx is missing.`)
+  const component = parts.get(name)
+  if (!component) throw new Error(`There is no island ${name}: features/${name}.island.tsx is missing.`)
   return renderToString(
     <PageLanguage value={page.language}>
-      <PageSearch value={page.search}>{createElement(part, given)}</PageSearch>
+      <PageSearch value={page.search}>{createElement(component, props)}</PageSearch>
     </PageLanguage>,
     { identifierPrefix: idPrefixOf(name) },
   )

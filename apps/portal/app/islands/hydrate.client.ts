@@ -3,13 +3,12 @@ import { replayEarlyInput } from '#app/islands/replay-early-input.ts'
 import { retryableImport } from '#app/islands/retryable-import.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
-type Part = ComponentType<object>
+type IslandComponent = ComponentType<object>
 
 const parts = new Map(
-  Object.entries(import.meta.glob<{ default: Part }>('../features/**/*.island.tsx')).map(([file, load]) => [
-    islandNameOf(file),
-    retryableImport(load),
-  ]),
+  Object.entries(import.meta.glob<{ default: IslandComponent }>('../features/**/*.island.tsx')).map(
+    ([file, load]) => [islandNameOf(file), retryableImport(load)],
+  ),
 )
 
 const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const
@@ -28,19 +27,23 @@ function hydrate(box: HTMLElement): Promise<void> {
 }
 
 type React = typeof import('react')
-type RootProps = Pick<React, 'createElement' | 'useEffect'> & { part: Part; given: object; taken: () => void }
+type RootProps = Pick<React, 'createElement' | 'useEffect'> & {
+  component: IslandComponent
+  props: object
+  taken: () => void
+}
 
 /** An island, and a word before React draws it a second time, which would put old values over what was filled in. */
-function Root({ part, given, createElement, useEffect, taken }: RootProps) {
+function Root({ component, props, createElement, useEffect, taken }: RootProps) {
   useEffect(taken, [taken])
-  return createElement(part, given)
+  return createElement(component, props)
 }
 
 async function bringToLife(box: HTMLElement): Promise<void> {
-  const { island = '', given = '{}' } = box.dataset
+  const { island = '', props = '{}' } = box.dataset
   const load = parts.get(island)
   if (!load) throw new Error(`There is no island ${island}`)
-  const [{ default: part }, { createElement, startTransition, useEffect }, { hydrateRoot }] =
+  const [{ default: component }, { createElement, startTransition, useEffect }, { hydrateRoot }] =
     await Promise.all([load(), import('react'), import('react-dom/client')])
   if (!box.isConnected) return
   let replayed: Promise<void> | undefined
@@ -50,8 +53,8 @@ async function bringToLife(box: HTMLElement): Promise<void> {
       resolve()
     }
     const whole = createElement(Root, {
-      part,
-      given: JSON.parse(given) as object,
+      component,
+      props: JSON.parse(props) as object,
       createElement,
       useEffect,
       taken,

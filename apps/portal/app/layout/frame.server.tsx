@@ -26,7 +26,7 @@ export interface FrameOf {
   pathname: string
   /** With its question mark, or empty. */
   search: string
-  shown: CityChoice
+  cityChoice: CityChoice
   /** The page shows what the city decides: its selector leads to the same page for another city. */
   isCityBound: boolean
   /** The city that needs no name in the page's address. */
@@ -75,7 +75,7 @@ export function frameOf(of: FrameOf): Frame {
   const path = menuAddresses.has(address) ? address : pathname
   // pages of records have a path each, and no line of the menu leads to one
   const place: Place = { language, here: of.here, path: /\d/.test(path) ? '' : path }
-  const key = JSON.stringify([place, of.shown, of.isCityBound, of.footer, of.site, of.hasSample])
+  const key = JSON.stringify([place, of.cityChoice, of.isCityBound, of.footer, of.site, of.hasSample])
   const template = templates.get(key) ?? draw(of, place)
   if (templates.size >= MOST_TEMPLATES) templates.clear()
   templates.set(key, template)
@@ -104,10 +104,13 @@ function filled(parts: readonly string[], addressAt: (name: string) => string): 
   return html
 }
 
-function draw({ language, shown, isCityBound, footer, site, hasSample }: FrameOf, place: Place): Template {
+function draw(
+  { language, cityChoice, isCityBound, footer, site, hasSample }: FrameOf,
+  place: Place,
+): Template {
   const drawn = (element: React.ReactNode) =>
     renderToStaticMarkup(
-      <DrawIsland value={(name, given) => drawIsland({ language, search: '' }, name, given)}>
+      <DrawIsland value={(name, props) => drawIsland({ language, search: '' }, name, props)}>
         {element}
       </DrawIsland>,
     ).split(PLACE)
@@ -121,7 +124,7 @@ function draw({ language, shown, isCityBound, footer, site, hasSample }: FrameOf
         <Header
           place={place}
           site={site}
-          shown={shown}
+          cityChoice={cityChoice}
           cityHref={isCityBound ? cityPlace : undefined}
           twinHref={TWIN}
         />

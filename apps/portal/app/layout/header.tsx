@@ -30,7 +30,7 @@ const quickAccess = [
 export interface HeaderProps {
   site: SiteFacts
   place: Place
-  shown: CityChoice
+  cityChoice: CityChoice
   /** The page's address for another city, on pages that depend on the city. */
   cityHref: CityHref | undefined
   /** The same page in the other language. */
@@ -39,13 +39,13 @@ export interface HeaderProps {
 
 /** Two rows from 992 px; under it one row with a menu that opens without script. `frame.client.ts` listens to it. */
 export function Header(props: HeaderProps) {
-  const { place, shown, site } = props
+  const { place, cityChoice, site } = props
   const { language, here } = place
   return (
     <header className="site-header no-print" data-frame="header">
       <div className="utility-row">
         <div className="page flex items-center gap-1">
-          {shown.cities.length > 0 && <CityMenu {...props} language={language} />}
+          {cityChoice.cities.length > 0 && <CityMenu {...props} language={language} />}
           <ul className="flex items-center">
             {utilities.map(({ page, text }) => (
               <li key={page}>
@@ -219,7 +219,7 @@ export function ThemeChoice({ language, name }: { language: Place['language']; n
 
 /** The whole menu under 992 px: groups as disclosures, then city, language, appearance and account. */
 function PhoneMenu(props: HeaderProps) {
-  const { place, shown, twinHref } = props
+  const { place, cityChoice, twinHref } = props
   const { language } = place
   return (
     <details className="phone-menu lg:hidden">
@@ -245,7 +245,7 @@ function PhoneMenu(props: HeaderProps) {
           </ul>
         </nav>
         <div className="grid gap-5 py-5">
-          {shown.cities.length > 0 && <CitySelect {...props} language={language} />}
+          {cityChoice.cities.length > 0 && <CitySelect {...props} language={language} />}
           <div className="flex flex-wrap items-center gap-3">
             <LanguageLink language={language} href={twinHref} className="button button-quiet" />
             <ThemeChoice language={language} name="theme-menu" />

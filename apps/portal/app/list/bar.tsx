@@ -21,7 +21,7 @@ type ListSearchProps = {
   | {
       /** The list itself, and what of its state stays while its words change. */
       action: string
-      kept: Readonly<Record<string, string | number>>
+      hiddenValues: Readonly<Record<string, string | number>>
     }
   | {
       /** The form elsewhere on the page that the field belongs to. */
@@ -57,8 +57,8 @@ export function ListSearch({ id, label, hint, value, max, language, ...of }: Lis
   return (
     <search className="no-print">
       <form className="flex max-w-[40rem] gap-2" method="get" action={of.action}>
-        {Object.entries(of.kept).map(([name, kept]) => (
-          <input key={name} type="hidden" name={name} value={kept} />
+        {Object.entries(of.hiddenValues).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         {parts}
       </form>

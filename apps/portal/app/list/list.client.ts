@@ -40,10 +40,10 @@ export function showListBusy(): () => void {
 }
 
 function mark(isBusy: boolean): void {
-  const shown = list()
-  if (!shown) return
-  shown.setAttribute('aria-busy', String(isBusy))
-  const place = shown.querySelector('[data-busy]')
+  const currentList = list()
+  if (!currentList) return
+  currentList.setAttribute('aria-busy', String(isBusy))
+  const place = currentList.querySelector('[data-busy]')
   const words = place?.querySelector('template')
   if (!place || !words) return
   for (const old of [...place.children]) if (old !== words) old.remove()
@@ -61,13 +61,13 @@ function lastOpened(): string | null {
 
 /** Marks the entry last opened from this list, and offers the way to it. */
 export function restoreListScroll(): void {
-  const shown = list()
+  const currentList = list()
   const path = lastOpened()
-  const link = path ? shown?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(path)}"]`) : null
+  const link = path ? currentList?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(path)}"]`) : null
   const card = link?.closest<HTMLElement>('.card, li')
-  if (!shown || !card) return
+  if (!currentList || !card) return
   card.dataset.last = ''
-  shown.querySelector('[data-list-back]')?.removeAttribute('hidden')
+  currentList.querySelector('[data-list-back]')?.removeAttribute('hidden')
 }
 
 /** Notes what is opened from lists, and leads back to it. */

@@ -22,12 +22,12 @@ const secondClient = newClient()
  * `const { api } = await import('./api.client.ts')`. A refusal for want of a session opens the sign-in dialog, and a
  * refusal that a solved captcha lifts opens that of the captcha; then the call is sent again.
  */
-export const api: Api = async (call, ...sent) => {
+export const api: Api = async (call, ...input) => {
   try {
-    return await client(call, ...sent)
+    return await client(call, ...input)
   } catch (failure) {
     if (!(failure instanceof Refusal) || !(await isLifted(failure))) throw failure
-    return secondClient(call, ...sent)
+    return secondClient(call, ...input)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { PageText } from '@app/contract/site/portal-build.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import type { Drawing, SocialImage } from '#app/picture/social-image.ts'
 import type { Feature, QueryParameters } from '#app/site/feature.ts'
 import { siteName } from '#app/site/head/head.ts'
 import { say } from '#app/site/language.ts'
+import type { Drawing, SocialImage } from '#app/social-image/social-image.ts'
 
 /** One record of the sitemap. */
 interface SitemapRecord {

@@ -11,7 +11,7 @@ import { languageOfPath } from '#app/site/language.ts'
 const language = () => languageOfPath(window.location.pathname)
 
 /** Sends a picture, drawn smaller where it is large, or a video; fails with a sentence for the writer. It carries zod, so import it on demand. */
-export async function upload(file: File, progress: (part: number) => void): Promise<Uploaded> {
+export async function upload(file: File, progress: (fraction: number) => void): Promise<Uploaded> {
   const sending = createClient({
     transport: overXhr(progress),
     language,

@@ -25,7 +25,7 @@ export function askForPass(): Promise<boolean> {
 }
 
 /** Comes true when the dialog is closed and has left a new value in a cookie. */
-function askForCookie(name: string, wish: AccountDialogEvent): Promise<boolean> {
+function askForCookie(name: string, event: AccountDialogEvent): Promise<boolean> {
   const before = Cookies.get(name)
   const closed = new Promise<boolean>((resolve) => {
     const answer = () => {
@@ -34,7 +34,7 @@ function askForCookie(name: string, wish: AccountDialogEvent): Promise<boolean> 
     }
     document.addEventListener(CLOSED, answer, { once: true })
   })
-  ask(wish)
+  ask(event)
   return closed
 }
 
@@ -48,12 +48,12 @@ export function openClosing(askedAt: Date): void {
   ask({ kind: 'closing', askedAt })
 }
 
-function ask(wish: AccountDialogEvent): void {
-  document.dispatchEvent(new CustomEvent<AccountDialogEvent>(EVENT, { detail: wish }))
+function ask(event: AccountDialogEvent): void {
+  document.dispatchEvent(new CustomEvent<AccountDialogEvent>(EVENT, { detail: event }))
 }
 
 /** Hears every wish; the frame answers them. */
-export function onAccountDialogEvent(answer: (wish: AccountDialogEvent) => void): void {
+export function onAccountDialogEvent(answer: (event: AccountDialogEvent) => void): void {
   document.addEventListener(EVENT, (event) => answer((event as CustomEvent<AccountDialogEvent>).detail))
 }
 

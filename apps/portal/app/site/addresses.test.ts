@@ -101,8 +101,8 @@ describe('another spelling of an address', () => {
     ['//school//list', '/school/list'],
     ['//x//evil.example/', '/x/evil.example'],
     ['/en//evil.example', '/en/evil.example'],
-  ])('%s leads to %s', (asked, proper) => {
-    expect(properPath(asked)).toBe(proper)
+  ])('%s leads to %s', (address, proper) => {
+    expect(properPath(address)).toBe(proper)
   })
 
   it.each(['/', '/en', '/fee/Academic', '/nowhere', '/sitemap.xml', '/redirect/Some/Where'])(

@@ -6,7 +6,7 @@ import { useStore } from '#app/ui/use-store.ts'
 /** What a follower hears, change by change, and how it stops. */
 function follow<T>(store: Store<T>) {
   const values: T[] = []
-  return { heard: values, stop: store.subscribe(() => values.push(store.get())) }
+  return { seen: values, stop: store.subscribe(() => values.push(store.get())) }
 }
 
 function StoreValue({ store }: { store: Store<string> }) {
@@ -22,8 +22,8 @@ describe('createStore', () => {
     one.stop()
     store.set(3)
     expect(store.get()).toBe(3)
-    expect(one.heard).toEqual([2])
-    expect(two.heard).toEqual([2, 3])
+    expect(one.seen).toEqual([2])
+    expect(two.seen).toEqual([2, 3])
   })
 
   it('reads and writes a value that lives elsewhere', () => {
@@ -32,11 +32,11 @@ describe('createStore', () => {
       read: () => storage.get('city'),
       write: (next) => next && storage.set('city', next),
     })
-    const { heard } = follow(store)
+    const { seen } = follow(store)
     expect(store.get()).toBe('toronto')
     store.set('ottawa')
     expect(storage.get('city')).toBe('ottawa')
-    expect(heard).toEqual(['ottawa'])
+    expect(seen).toEqual(['ottawa'])
   })
 
   it('hears of changes made elsewhere as long as it has a subscriber', () => {
@@ -51,9 +51,9 @@ describe('createStore', () => {
         }
       },
     })
-    const { heard, stop } = follow(store)
+    const { seen, stop } = follow(store)
     elsewhere?.()
-    expect(heard).toEqual([7])
+    expect(seen).toEqual([7])
     stop()
     expect(elsewhere).toBeUndefined()
   })

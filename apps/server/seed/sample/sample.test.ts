@@ -186,10 +186,10 @@ describe('schools', () => {
 
   test('state a source for every figure they give and none for the others', () => {
     for (const school of sampleSchools) {
-      const given = (['tuition', 'boardingFee', 'existStuNums', 'founded', 'destinations'] as const).filter(
+      const facts = (['tuition', 'boardingFee', 'existStuNums', 'founded', 'destinations'] as const).filter(
         (key) => school[key] !== null,
       )
-      expect([school.id, ...Object.keys(school.sources).sort()]).toEqual([school.id, ...given.sort()])
+      expect([school.id, ...Object.keys(school.sources).sort()]).toEqual([school.id, ...facts.sort()])
     }
   })
 

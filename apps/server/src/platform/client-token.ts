@@ -33,7 +33,7 @@ interface Use {
   now: Date
   /** The answer as the wire has it, and back. */
   encode: (answer: object) => Record<string, unknown>
-  decode: (kept: Record<string, unknown>) => Record<string, unknown>
+  decode: (stored: Record<string, unknown>) => Record<string, unknown>
 }
 
 /**

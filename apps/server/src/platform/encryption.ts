@@ -80,8 +80,8 @@ export function openEncryption(secret: string): Encryption {
     readTimestamp(signed) {
       const [time = '', signature = ''] = signed.split('.')
       const expected = Buffer.from(sign(time))
-      const given = Buffer.from(signature)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      const received = Buffer.from(signature)
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
       return new Date(Number.parseInt(time, 36))
     },
   }

@@ -26,7 +26,7 @@ interface Media {
 }
 
 /** A part from `start` to `end`; what it holds begins at `body`. */
-interface Part {
+interface Segment {
   type: string
   start: number
   body: number
@@ -119,8 +119,8 @@ const mp4: Needed = {
   },
 }
 
-async function boxesOf(media: Media, start: number, end: number): Promise<Part[]> {
-  const boxes: Part[] = []
+async function boxesOf(media: Media, start: number, end: number): Promise<Segment[]> {
+  const boxes: Segment[] = []
   for (let at = start; at + 8 <= end; ) {
     counted(media)
     const head = await readAt(media, at, 16)
@@ -138,7 +138,7 @@ async function boxesOf(media: Media, start: number, end: number): Promise<Part[]
 }
 
 /** Makes a box one that players skip, with nothing in it. */
-async function blankBox(media: Media, { start, body, end }: Part): Promise<void> {
+async function blankBox(media: Media, { start, body, end }: Segment): Promise<void> {
   await media.file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4)
   await zero(media, body, end)
 }
@@ -152,7 +152,7 @@ async function stripMp4(media: Media): Promise<void> {
 
 async function stripBoxes(
   media: Media,
-  boxes: readonly Part[],
+  boxes: readonly Segment[],
   needed: Needed,
   film: { isFragmented: boolean },
 ): Promise<void> {
@@ -172,7 +172,7 @@ async function stripBoxes(
 }
 
 /** When it was made and changed, and what its program called the track. */
-async function stripTimes(media: Media, { type, body, end }: Part): Promise<void> {
+async function stripTimes(media: Media, { type, body, end }: Segment): Promise<void> {
   if (['mvhd', 'tkhd', 'mdhd'].includes(type)) {
     const [version] = await readAt(media, body, 1)
     await zero(media, body + 4, Math.min(end, body + (version === 1 ? 20 : 12)))
@@ -180,15 +180,19 @@ async function stripTimes(media: Media, { type, body, end }: Part): Promise<void
   if (type === 'hdlr') await zero(media, Math.min(end, body + 24), end)
 }
 
-async function childOf(media: Media, parent: Part | undefined, type: string): Promise<Part | undefined> {
+async function childOf(
+  media: Media,
+  parent: Segment | undefined,
+  type: string,
+): Promise<Segment | undefined> {
   if (!parent) return undefined
   return (await boxesOf(media, parent.body, parent.end)).find((box) => box.type === type)
 }
 
-const named = (boxes: readonly Part[], type: string) => boxes.find((box) => box.type === type)
+const named = (boxes: readonly Segment[], type: string) => boxes.find((box) => box.type === type)
 
 /** Whether a track is picture or sound. Others hold what a device measured meanwhile, such as where it was. */
-async function isShown(media: Media, children: readonly Part[]): Promise<boolean> {
+async function isShown(media: Media, children: readonly Segment[]): Promise<boolean> {
   const handler = await childOf(media, named(children, 'mdia'), 'hdlr')
   if (!handler) return false
   const kind = (await readAt(media, handler.body + 8, 4)).toString('latin1')
@@ -196,7 +200,7 @@ async function isShown(media: Media, children: readonly Part[]): Promise<boolean
 }
 
 /** Overwrites the chunks of a track where they stand among those of the others. */
-async function eraseSamples(media: Media, children: readonly Part[]): Promise<void> {
+async function eraseSamples(media: Media, children: readonly Segment[]): Promise<void> {
   const minf = await childOf(media, named(children, 'mdia'), 'minf')
   const stbl = await childOf(media, minf, 'stbl')
   if (!stbl) return

@@ -271,7 +271,7 @@ export interface Reference {
   kind?: string
   column: PgColumn
   /** Cache tags of answers that show what the named record says of itself, such as its name. */
-  shownBy?: readonly string[]
+  displayedBy?: readonly string[]
   /** Which rows count, such as those that were not removed; all when missing. */
   where?: SQL
   /** Which rows (all without `where`) keep the named record from being removed, what they are called, and what staff can do. */

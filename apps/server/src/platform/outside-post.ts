@@ -33,7 +33,7 @@ export async function postTo(
   const isSecure = url.protocol === 'https:'
   if (!isSecure && isPublicAddress(found.address)) throw new Undeliverable('the address needs https')
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>()
-  const sent = (isSecure ? requestHttps : requestHttp)(
+  const request = (isSecure ? requestHttps : requestHttp)(
     url,
     {
       method: 'POST',
@@ -50,15 +50,15 @@ export async function postTo(
       }
       if (readsUpTo === 0) return end()
       response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        answer = (answer + part).slice(0, readsUpTo)
+      response.on('data', (chunk: string) => {
+        answer = (answer + chunk).slice(0, readsUpTo)
         if (answer.length === readsUpTo) end()
       })
       response.on('end', end)
       response.on('error', () => reject(new Error('no connection')))
     },
   )
-  sent.on('error', () => reject(new Error('no connection')))
-  sent.end(body)
+  request.on('error', () => reject(new Error('no connection')))
+  request.end(body)
   return promise
 }

@@ -108,8 +108,8 @@ export function pushAuthorization(endpoint: string, keys: PushKeys, contact: str
       d: keys.privateKey,
     },
   })
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded({
     aud: new URL(endpoint).origin,
     exp: Math.floor(now.getTime() / 1000) + TOKEN_SECONDS,
     sub: contact,

@@ -247,10 +247,10 @@ describe('a query of words that no page reads', () => {
     ['/tools/cost?zz=1&tuition=5&tuition=6', '/tools/cost?tuition=5'],
     ['/nowhere?zz=1', '/nowhere'],
     ['/sitemap.xml?zz=1', '/sitemap.xml'],
-  ])('is none of the page: %s shows what is kept at %s', async (asked, address) => {
+  ])('is none of the page: %s shows what is kept at %s', async (path, address) => {
     const page = await ask(`GET ${address}`)
     for (const method of ['GET', 'HEAD']) {
-      const answer = await ask(`${method} ${asked}`)
+      const answer = await ask(`${method} ${path}`)
       expect([answer.status, answer.header('etag')]).toEqual([page.status, page.header('etag')])
       // the moment it was drawn at stands in its form
       expect(answer.body).toBe(method === 'GET' ? page.body : '')
@@ -263,9 +263,9 @@ describe('a query of words that no page reads', () => {
     ['/station/list?zz=1&sort=new', '/station/list'],
     ['/video?zz=1', '/video'],
     ['/news?zz=1', '/news'],
-  ])('is taken out of the address where each state has one: %s leads to %s', async (asked, address) => {
+  ])('is taken out of the address where each state has one: %s leads to %s', async (path, address) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await ask(`${method} ${asked}`)
+      const answer = await ask(`${method} ${path}`)
       expect([answer.status, answer.header('location')]).toEqual([308, address])
     }
   })
@@ -298,8 +298,8 @@ describe('a query of words that no page reads', () => {
   })
 
   it('is taken as it is where a form is sent', async () => {
-    const sent = form('application/x-www-form-urlencoded', 'a=b')
-    expect((await ask('POST /contact?zz=1', sent, 'a=b')).status).toBe(422)
+    const headers = form('application/x-www-form-urlencoded', 'a=b')
+    expect((await ask('POST /contact?zz=1', headers, 'a=b')).status).toBe(422)
   })
 })
 

@@ -5,11 +5,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ServedValue } from '#platform/cache/tagged-cache.ts'
 import { consolePolicy, mediaSourcesOf } from './content-security-policy.ts'
 import { serveBuiltFiles } from './front-end/frontends.ts'
-import { serveLinkPictures } from './link-picture/link-pictures.ts'
-import { serveShareCodes } from './link-picture/share-code.ts'
 import { answerPageFailure } from './page/page-failure.ts'
 import type { Page } from './page/page-response.ts'
 import { cookieOf, type PortalPagesOptions, portalPages } from './page/portal-pages.ts'
+import { serveShareCodes } from './social-image/share-code.ts'
+import { serveSocialImages } from './social-image/social-images.ts'
 
 /** First segments that are always the console's; those of the menu table are added. */
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']
@@ -39,7 +39,7 @@ export async function openGateway(app: FastifyInstance, options: GatewayOptions)
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerPageFailure(options.appContext, error, request, reply),
   )
-  serveLinkPictures(app, options)
+  serveSocialImages(app, options)
   serveShareCodes(app, options)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

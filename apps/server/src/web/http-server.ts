@@ -123,7 +123,7 @@ export function httpServer(config: Config): {
       ip: () => callerOf(request.raw, config.http).ip,
     })
   })
-  return { server, connect: (given) => Object.assign(hooks, given) }
+  return { server, connect: (handlers) => Object.assign(hooks, handlers) }
 }
 
 /** Logs once that a proxy stands in front which the settings do not name. */

@@ -125,8 +125,8 @@ describe('a page', () => {
   }, 60_000)
 
   it.each([
-    ['into the first page that is made', (_: number, asked: string) => asked],
-    ['into every page', (at: number, asked: string) => `${at} ${asked}`],
+    ['into the first page that is made', (_: number, path: string) => path],
+    ['into every page', (at: number, path: string) => `${at} ${path}`],
   ])('that lets an identity %s is found out', async (_, page) => {
     let made: string | undefined
     let at = 0

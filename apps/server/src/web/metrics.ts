@@ -174,7 +174,7 @@ function collectDatabase(
     help: 'Whether the database is not known to be away',
     registers: [registry],
     collect() {
-      this.set(database.line.isAway ? 0 : 1)
+      this.set(database.listenConnection.isAway ? 0 : 1)
     },
   })
   new Gauge({

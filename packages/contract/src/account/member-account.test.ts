@@ -69,7 +69,7 @@ describe('a phone number', () => {
     ['138****5678', '138****5678'],
     ['+14165550123', '+14****0123'],
     ['', ''],
-  ])('%s is shown as %s', (phone, shown) => expect(maskPhone(phone)).toBe(shown))
+  ])('%s is shown as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
 
   it('and an e-mail address show their beginning only', () => {
     expect(maskEmail('parent@example.org')).toBe('p***@example.org')

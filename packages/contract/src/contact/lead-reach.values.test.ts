@@ -7,9 +7,9 @@ describe('how a lead is reached', () => {
     ['416 555 0123', '+14165550123', '+14****0123'],
     ['+1 647 555 0123', '+16475550123', '+16****0123'],
     [' Wang.Li@Example.com ', 'wang.li@example.com', 'w***@example.com'],
-  ])('reads %j', (written, reach, shown) => {
+  ])('reads %j', (written, reach, text) => {
     expect(reachOf(written)).toBe(reach)
-    expect(maskReach(reach)).toBe(shown)
+    expect(maskReach(reach)).toBe(text)
   })
 
   it.each(['12345', 'wang@', '@example.com', 'wang li', `${'a'.repeat(100)}@example.com`])(

@@ -22,7 +22,7 @@ import { z } from 'zod'
 import { factChangeKinds, factKinds, factStatuses, factTasks } from './fact.values.ts'
 
 /** What pages show of an entry, and a proposal holds. */
-const shown = {
+const findings = {
   status: named('状态', 'Status', Choice(factStatuses)),
   value: named('数字（中文）', 'Figure (Chinese)', Line(400)),
   valueEn: named('数字（英文）', 'Figure (English)', Line(400)),
@@ -59,7 +59,7 @@ const shown = {
 }
 
 const draft = z.object({
-  ...shown,
+  ...findings,
   checkedOn: named('核对日期', 'Checked on', Day),
   owner: named('负责人', 'Owner', OptionalLine(64)),
   reason: named('修改原因（中文，公开）', 'Reason (Chinese, public)', OptionalLine(300)),
@@ -70,7 +70,7 @@ const draft = z.object({
 
 /** What waits for a second editor. */
 const Proposal = z.object({
-  ...shown,
+  ...findings,
   isOfficial: z.boolean(),
   isCostly: z.boolean(),
   checkedOn: Day,
@@ -174,7 +174,7 @@ export const decideFact = call({
 /** An entry that editors changed since the release, as pages show it. */
 export const EditedFact = z.object({
   code: z.string(),
-  ...shown,
+  ...findings,
   isOfficial: z.boolean(),
   isCostly: z.boolean(),
   checkedOn: Day,

@@ -15,7 +15,7 @@ export const tidyInvitation = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '')
 
 /** A code as people read and dictate it, in two halves. */
-export const shownInvitation = (code: string): string =>
+export const invitationText = (code: string): string =>
   code.length === INVITATION_LENGTH
     ? `${code.slice(0, INVITATION_LENGTH / 2)}-${code.slice(INVITATION_LENGTH / 2)}`
     : code

@@ -29,7 +29,7 @@ const { reports: _reports, wording: _wording, ...forDecisions } = reviewReasons
 export const decisionReasons: Readonly<Record<string, Pair>> = forDecisions
 
 /** Why content that reports hid is public again, as its author sees it. */
-const shownAgain: Readonly<Record<string, Pair>> = {
+const reviewedAgain: Readonly<Record<string, Pair>> = {
   dismissed: {
     zh: '经核实，举报不成立',
     en: 'staff checked the reports and found nothing against the rules',
@@ -55,7 +55,7 @@ export function sayReason(reason: string | null): Pair {
   const named = word && word in wordClasses ? wordClasses[word as keyof typeof wordClasses] : undefined
   if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en}` }
   const known =
-    text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? shownAgain[text])
+    text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? reviewedAgain[text])
   return known ?? { zh: text, en: text }
 }
 
@@ -124,7 +124,7 @@ export const decidedInQueue = ['blog', 'comment', 'schoolChange'] as const satis
 
 /** Kinds that have a screen and a count of their own; `content` is all that is none of them. */
 export const kindsBesideContent = ['report', 'schoolAuth', 'studentAuth'] as const satisfies QueueKind[]
-export type QueuePart = QueueKind | 'content'
+export type QueueKindFilter = QueueKind | 'content'
 
 /** How long who claims something has it for themselves. */
 export const CLAIM_MINUTES = 10

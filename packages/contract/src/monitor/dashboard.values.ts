@@ -56,11 +56,11 @@ const deskCards: readonly (readonly [roleKey: string, cards: readonly DashboardC
 
 /** How the first page begins for the holder of these roles; every card in its usual place where none is seeded. */
 export function deskArrangement(roleKeys: readonly string[]): ArrangedCard[] {
-  const shown = new Set(deskCards.flatMap(([key, cards]) => (roleKeys.includes(key) ? cards : [])))
-  if (shown.size === 0) return wholeArrangement([])
-  const hidden = dashboardCardNames.filter((card) => !shown.has(card))
+  const visible = new Set(deskCards.flatMap(([key, cards]) => (roleKeys.includes(key) ? cards : [])))
+  if (visible.size === 0) return wholeArrangement([])
+  const hidden = dashboardCardNames.filter((card) => !visible.has(card))
   return [
-    ...[...shown].map((card) => ({ card, isHidden: false })),
+    ...[...visible].map((card) => ({ card, isHidden: false })),
     ...hidden.map((card) => ({ card, isHidden: true })),
   ]
 }

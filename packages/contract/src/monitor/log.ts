@@ -29,7 +29,7 @@ const CodedFilters = z
     ]),
     z.array(z.number()),
     {
-      decode: (said) => (typeof said === 'string' ? said.split(',') : said).map(Number),
+      decode: (value) => (typeof value === 'string' ? value.split(',') : value).map(Number),
       encode: (values) => values,
     },
   )

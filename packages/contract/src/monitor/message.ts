@@ -76,7 +76,7 @@ const WebAddress = z
   .trim()
   .max(300)
   .refine(
-    (said) => said === '' || (/^https?:\/\//.test(said) && URL.canParse(said)),
+    (value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)),
     text('请输入以 http 或 https 开头的地址', 'Enter an address that begins with http or https'),
   )
 

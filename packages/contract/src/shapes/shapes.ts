@@ -189,7 +189,7 @@ export const OptionalLine = (max: number) => z.string().trim().max(max).nullish(
 export const WholeOrText = (max = INT4_MAX, min = 0) =>
   z.codec(z.union([z.number(), z.string().regex(/^\s*-?\d{1,16}\s*$/)]), Whole(max, min), {
     decode: Number,
-    encode: (said) => said,
+    encode: (value) => value,
   })
 
 const MAX_PAGE = 1_000_000_000

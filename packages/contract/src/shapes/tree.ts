@@ -51,10 +51,10 @@ export function treeResource<
   D extends z.ZodObject,
   S extends z.ZodObject,
   T extends TreeFields<R>,
->({ tree, ...told }: ResourceSpec<K, R, D, S> & { tree: T }) {
-  const made = resource({ ...told, verbs: ['list', 'read', 'create', 'update', 'remove'] })
-  const { name, path } = told
-  const sort = tree.order ? { sort: sortCall(told, made.update.access) } : {}
+>({ tree, ...spec }: ResourceSpec<K, R, D, S> & { tree: T }) {
+  const made = resource({ ...spec, verbs: ['list', 'read', 'create', 'update', 'remove'] })
+  const { name, path } = spec
+  const sort = tree.order ? { sort: sortCall(spec, made.update.access) } : {}
   return {
     ...made,
     tree,
@@ -64,10 +64,10 @@ export function treeResource<
       method: 'GET',
       path: `${path}/list`,
       access: made.list.access,
-      query: z.object({ ...told.search.shape, ...Sorting.shape }) as z.ZodObject<
+      query: z.object({ ...spec.search.shape, ...Sorting.shape }) as z.ZodObject<
         S['shape'] & typeof Sorting.shape
       >,
-      answer: dataOf(z.array(told.record)),
+      answer: dataOf(z.array(spec.record)),
       shows: made.list.shows,
       problems: ['sortNotAllowed'],
     }),

@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contract/file/picture.ts'
+import type { SocialImageDesign } from '@app/contract/file/social-image.ts'
 import type { SeenPage } from '@app/contract/monitor/page-count.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Transport } from '@app/contract/wire/client.ts'
@@ -37,7 +37,11 @@ interface PortalServices {
   /** The portal's own pages for the search index; asked for at the start, and when the fact ledger has changed. */
   pageTexts: (transport: Transport) => Promise<PlacedPage[]>
   /** Designs the link picture of a page; undefined where there is no such page. */
-  pictureNamed: (transport: Transport, language: string, file: string) => Promise<Picture | undefined>
+  socialImageNamed: (
+    transport: Transport,
+    language: string,
+    file: string,
+  ) => Promise<SocialImageDesign | undefined>
 }
 
 /** What the portal's server entry exports as `portal`. */
@@ -51,5 +55,5 @@ export interface PortalEntry extends PortalServices {
 /** Everything the server takes from the portal's build. */
 export interface PortalBuild extends PortalServices {
   /** Answers a request for a page, a form or the data of a move inside the site. */
-  render: (request: Request, given: PortalContext) => Promise<Response>
+  render: (request: Request, context: PortalContext) => Promise<Response>
 }

@@ -27,7 +27,7 @@ const Flag = z.codec(
   z.union([z.literal(0), z.literal(1), z.enum(['0', '1'])]),
   z.union([z.literal(0), z.literal(1)]),
   {
-    decode: (sent) => (Number(sent) === 0 ? 0 : 1),
+    decode: (value) => (Number(value) === 0 ? 0 : 1),
     encode: (flag) => String(flag) as '0' | '1',
   },
 )

@@ -208,7 +208,7 @@ export const TableDraft = z.object({
     .nullish(),
 })
 
-const shown = ['codeTable:list']
+const listedOptions = ['codeTable:list']
 const stale = ['codeTable']
 const log = <const T extends 'import' | 'edit' | 'remove' | 'generate'>(type: T) => ({
   title: '代码生成',
@@ -228,7 +228,7 @@ export const listGeneratedTables = call({
   access: 'tool:gen:list',
   query: z.object({ ...filters, ...Paging.shape, ...Sorting.shape }),
   answer: listOf(GeneratedTable),
-  shows: shown,
+  shows: listedOptions,
   problems: ['sortNotAllowed'],
   done: doneTexts.found,
 })
@@ -249,7 +249,7 @@ export const listDatabaseTables = call({
   access: 'tool:gen:list',
   query: z.object({ ...filters, ...Paging.shape, ...Sorting.shape }),
   answer: listOf(DatabaseTable),
-  shows: shown,
+  shows: listedOptions,
   done: doneTexts.found,
 })
 
@@ -261,7 +261,7 @@ export const listGeneratedColumns = call({
   access: 'tool:gen:list',
   params: z.object({ tableId: PathId }),
   answer: listOf(GeneratedColumn),
-  shows: shown,
+  shows: listedOptions,
   done: doneTexts.found,
 })
 
@@ -281,7 +281,7 @@ export const readGeneratedTable = call({
       menus: z.array(z.object({ menuId: Id, parentId: z.number(), menuName: z.string() })),
     }),
   ),
-  shows: shown,
+  shows: listedOptions,
   problems: ['notFound'],
 })
 
@@ -357,7 +357,7 @@ export const previewCode = call({
   access: 'tool:gen:preview',
   params: z.object({ tableId: PathId }),
   answer: dataOf(z.record(z.string(), z.string())),
-  shows: shown,
+  shows: listedOptions,
   problems: ['notFound', 'notGenerated'],
 })
 

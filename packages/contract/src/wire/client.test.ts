@@ -35,12 +35,12 @@ const client = (transport: ClientOptions['transport'], more: Partial<ClientOptio
 
 /** Stands for the network: remembers the requests and answers each the same. */
 function network(response: () => Response | Promise<Response>) {
-  const sent: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, init })
+    requests.push({ url, init })
     return response()
   })
-  return sent
+  return requests
 }
 
 const ok = (body: object) => () => Response.json({ code: 200, msg: '', ...body })
@@ -63,20 +63,20 @@ describe('parameters', () => {
 
 describe('a request', () => {
   it('carries the token, the language and JSON; reads opt out of the repeat guard in a header', async () => {
-    const sent = network(ok({ data: [] }))
+    const requests = network(ok({ data: [] }))
     await client(overHttp('http://host'), { language: () => 'en' })(listCities)
-    expect(sent[0]?.url).toBe('http://host/prod-api/bbs/web/listCity')
-    const headers = headersOf(sent[0]?.init)
+    expect(requests[0]?.url).toBe('http://host/prod-api/bbs/web/listCity')
+    const headers = headersOf(requests[0]?.init)
     expect(headers.get('authorization')).toBe('Bearer token-1')
     expect(headers.get('x-language')).toBe('en')
     expect(headers.get('repeatSubmit')).toBe('false')
-    expect(sent[0]?.init.body).toBe('{}')
+    expect(requests[0]?.init.body).toBe('{}')
   })
 
   it('to sign in carries no token', async () => {
-    const sent = network(ok({ token: 't' }))
+    const requests = network(ok({ token: 't' }))
     await client(overHttp())(signIn, { body: { username: 'a', password: 'b' } })
-    expect(headersOf(sent[0]?.init).has('authorization')).toBe(false)
+    expect(headersOf(requests[0]?.init).has('authorization')).toBe(false)
   })
 
   it('writes moments as text, also where other fields are left to their defaults', async () => {
@@ -100,7 +100,7 @@ describe('a request', () => {
   })
 
   it('sends a file as the field “file”', async () => {
-    const sent = network(
+    const requests = network(
       ok({
         url: '',
         fileName: '',
@@ -113,8 +113,8 @@ describe('a request', () => {
       }),
     )
     await client(overHttp())(uploadFile, { file: new File(['x'], 'x.txt') })
-    expect((sent[0]?.init.body as FormData | undefined)?.get('file')).toBeInstanceOf(File)
-    expect(headersOf(sent[0]?.init).has('content-type')).toBe(false)
+    expect((requests[0]?.init.body as FormData | undefined)?.get('file')).toBeInstanceOf(File)
+    expect(headersOf(requests[0]?.init).has('content-type')).toBe(false)
   })
 })
 
@@ -249,13 +249,13 @@ describe('a download', () => {
   const options = { language: () => 'zh' as const, token: () => 'token-1' }
 
   it('gives the bytes and the name', async () => {
-    const sent = network(
+    const requests = network(
       () => new Response('bytes', { headers: { 'download-filename': encodeURIComponent('城市 1.xlsx') } }),
     )
     const { blob, fileName } = await download(options, cityAdmin.export, { body: { label: '州' } })
     expect(await blob.text()).toBe('bytes')
     expect(fileName).toBe('城市 1.xlsx')
-    expect(String(sent[0]?.init.body)).toBe(`label=${encodeURIComponent('州')}`)
+    expect(String(requests[0]?.init.body)).toBe(`label=${encodeURIComponent('州')}`)
   })
 
   it('that comes as JSON is a refusal', async () => {

@@ -159,7 +159,7 @@ export interface ClientOptions {
 }
 
 type Rest<C extends Call> =
-  Record<never, never> extends CallInput<C> ? [sent?: CallInput<C>] : [sent: CallInput<C>]
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
 export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<CallOutput<C>>
 
@@ -169,8 +169,8 @@ export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<CallOut
  */
 export function createClient(options: ClientOptions): Api {
   const repeats = repeatGuard()
-  return async (call, ...[sent]) => {
-    const parts = (sent ?? {}) as { params?: object; query?: object; body?: object; file?: File }
+  return async (call, ...[input]) => {
+    const parts = (input ?? {}) as { params?: object; query?: object; body?: object; file?: File }
     const params = encodePart(call.params, parts.params)
     const request: WireRequest = {
       path: pathOf(call, params),
@@ -254,9 +254,9 @@ export interface Download {
 export async function download<C extends Call>(
   options: Pick<ClientOptions, 'language' | 'token' | 'onRefusal'>,
   call: C,
-  ...[sent]: Rest<C>
+  ...[input]: Rest<C>
 ): Promise<Download> {
-  const parts = (sent ?? {}) as { params?: object; query?: object; body?: object }
+  const parts = (input ?? {}) as { params?: object; query?: object; body?: object }
   const token = options.token()
   const response = await send('', call, {
     path: pathOf(call, encodePart(call.params, parts.params)),

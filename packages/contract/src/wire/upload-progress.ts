@@ -6,7 +6,7 @@ import { type Envelope, type Transport, TransportFailure } from './client.ts'
  * Sends a file and tells how much of it has gone, from 0 to 1. `fetch` cannot tell that, so this is the older way.
  * Everything else is as over `overHttp`.
  */
-export function overXhr(progress: (part: number) => void): Transport {
+export function overXhr(progress: (fraction: number) => void): Transport {
   return (call, request) =>
     new Promise<Envelope>((resolve, reject) => {
       const sending = new XMLHttpRequest()

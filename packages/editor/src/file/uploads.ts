@@ -26,7 +26,7 @@ export interface Uploaded {
  * Sends a file. `progress` hears which part of it has been sent, from 0 to 1. Rejects with an error whose message is
  * for the writer, in their language.
  */
-export type Upload = (file: File, progress: (part: number) => void) => Promise<Uploaded>
+export type Upload = (file: File, progress: (fraction: number) => void) => Promise<Uploaded>
 
 interface Sending {
   id: number
@@ -142,7 +142,7 @@ async function send(
   const refresh = () => !view.isDestroyed && view.dispatch(view.state.tr.setMeta('addToHistory', false))
   refresh()
   try {
-    const stored = await upload(file, (part) => box.showProgress(part))
+    const stored = await upload(file, (fraction) => box.showProgress(fraction))
     if (!view.isDestroyed) put(view, id, file.name, kind, stored)
     onOutcome?.(true)
   } catch (failure) {
@@ -229,12 +229,12 @@ class UploadBox {
     return button
   }
 
-  showProgress(part: number): void {
+  showProgress(fraction: number): void {
     this.hasFailed = false
     this.element.classList.remove('has-failed')
     this.#words.textContent = `${copy.uploading[this.#language]} ${this.#name}`
     this.#bar.hidden = false
-    this.#bar.value = part
+    this.#bar.value = fraction
     this.#retry.hidden = true
   }
 

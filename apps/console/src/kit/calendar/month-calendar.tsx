@@ -78,10 +78,10 @@ export function MonthDays<Entry>({ month, entries, dayOf, draw }: MonthDaysProps
   const today = dayText(new Date())
   const byDay = Map.groupBy(entries, dayOf)
   const days = daysOf(month)
-  const shown = isPhone ? days.filter((day) => day.startsWith(month) && byDay.has(day)) : days
+  const visibleDays = isPhone ? days.filter((day) => day.startsWith(month) && byDay.has(day)) : days
   return (
     <ul className={isPhone ? 'month-days is-list' : 'month-days'}>
-      {shown.map((day) => (
+      {visibleDays.map((day) => (
         <li
           key={day}
           className={day.startsWith(month) ? undefined : 'is-beside'}

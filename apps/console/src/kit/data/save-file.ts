@@ -20,10 +20,10 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /** Fetches a file and hands it to the browser under a name; says why where the server refuses. */
-export async function saveFile<C extends Call>(call: C, sent: CallInput<C>, name: string): Promise<void> {
+export async function saveFile<C extends Call>(call: C, input: CallInput<C>, name: string): Promise<void> {
   const quiet = tellBusy(say(copy.downloading))
   try {
-    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, sent)
+    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, input)
     saveBlob((await fetched).blob, name)
   } catch (failure) {
     if (failure instanceof Refusal) reactTo(failure)

@@ -78,14 +78,14 @@ export const useSettings = () => useStore(settings)
 export const readSettings = settings.get
 
 /** Changes the layout for now; `saveSettings` keeps it. */
-export function changeSettings(part: Partial<Settings>): void {
-  settings.set({ ...settings.get(), ...part })
+export function changeSettings(changes: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...changes })
 }
 
 /** Changes a part and keeps it; what else was changed for now is not kept with it. */
-export function saveSetting(part: Partial<Settings>): void {
-  changeSettings(part)
-  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...storedSettings(), ...part }))
+export function saveSetting(changes: Partial<Settings>): void {
+  changeSettings(changes)
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...storedSettings(), ...changes }))
 }
 
 export function saveSettings(): void {

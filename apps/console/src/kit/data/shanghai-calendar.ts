@@ -12,10 +12,11 @@ const DAY = 'YYYY-MM-DD'
 const shifted = (date: Date) => new Date(date.getTime() + OFFSET_MS)
 const back = (ms: number) => new Date(ms - OFFSET_MS)
 
-type Part = 'FullYear' | 'Month' | 'Date' | 'Hours' | 'Minutes' | 'Seconds' | 'Milliseconds'
+type DateField = 'FullYear' | 'Month' | 'Date' | 'Hours' | 'Minutes' | 'Seconds' | 'Milliseconds'
 
-const read = (part: Part | 'Day') => (date: Date) => shifted(date)[`getUTC${part}`]()
-const write = (part: Part) => (date: Date, value: number) => back(shifted(date)[`setUTC${part}`](value))
+const read = (field: DateField | 'Day') => (date: Date) => shifted(date)[`getUTC${field}`]()
+const write = (field: DateField) => (date: Date, value: number) =>
+  back(shifted(date)[`setUTC${field}`](value))
 
 /** The same day some months away; the last day of a shorter month where that day does not exist. */
 function addMonth(date: Date, months: number): Date {

@@ -25,14 +25,14 @@ interface Reading<C extends Call = Call> {
   staleTimeMs?: number
 }
 
-const plainApi = api as (call: Call, sent?: unknown) => Promise<unknown>
+const plainApi = api as (call: Call, input?: unknown) => Promise<unknown>
 
 /** The query of a call: its key is the call's id and what is sent. */
-export function queryOf<C extends Call>(call: C, sent?: CallInput<C>, reading: Reading<C> = {}) {
+export function queryOf<C extends Call>(call: C, input?: CallInput<C>, reading: Reading<C> = {}) {
   const { everyMs } = reading
   return queryOptions({
-    queryKey: [call.id, sent ?? null],
-    queryFn: () => plainApi(call, sent) as Promise<CallOutput<C>>,
+    queryKey: [call.id, input ?? null],
+    queryFn: () => plainApi(call, input) as Promise<CallOutput<C>>,
     enabled: reading.isOn ?? true,
     placeholderData: reading.keepsPrevious ? (keepPreviousData as never) : undefined,
     staleTime: reading.staleTimeMs ?? 0,
@@ -47,15 +47,15 @@ export function queryOf<C extends Call>(call: C, sent?: CallInput<C>, reading: R
 /** Reads from the server: `useCall(readDashboard)`. */
 export function useCall<C extends Call>(
   call: C,
-  sent?: CallInput<C>,
+  input?: CallInput<C>,
   reading?: Reading<C>,
 ): UseQueryResult<CallOutput<C>> {
-  return useQuery(queryOf(call, sent, reading)) as UseQueryResult<CallOutput<C>>
+  return useQuery(queryOf(call, input, reading)) as UseQueryResult<CallOutput<C>>
 }
 
 /** Reads once, past what was kept, for the handler of an event; failures are the caller's. */
-export const readNow = <C extends Call>(call: C, sent: CallInput<C>): Promise<CallOutput<C>> =>
-  plainApi(call, sent) as Promise<CallOutput<C>>
+export const readNow = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
+  plainApi(call, input) as Promise<CallOutput<C>>
 
 /**
  * Reads what is about to be edited: nothing until the server has answered since this was opened, whatever was kept from
@@ -63,14 +63,14 @@ export const readNow = <C extends Call>(call: C, sent: CallInput<C>): Promise<Ca
  */
 export function useFreshCall<C extends Call>(
   call: C,
-  sent?: CallInput<C>,
+  input?: CallInput<C>,
   { isOn }: Pick<Reading, 'isOn'> = {},
 ): { data?: CallOutput<C>; error: Error | null; refetch: () => unknown } {
-  const { data, error, isSuccess, isFetchedAfterMount, refetch } = useCall(call, sent, {
+  const { data, error, isSuccess, isFetchedAfterMount, refetch } = useCall(call, input, {
     isOn,
     isQuiet: true,
   })
-  const key = hashKey([call.id, sent ?? null])
+  const key = hashKey([call.id, input ?? null])
   const [come, setCome] = useState<string>()
   const isFresh = isSuccess && isFetchedAfterMount
   if (isFresh && come !== key) setCome(key)
@@ -83,7 +83,7 @@ export function useWrite<C extends Call>(
   { isQuiet }: Pick<Reading, 'isQuiet'> = {},
 ): UseMutationResult<CallOutput<C>, Error, CallInput<C>> {
   return useMutation<CallOutput<C>, Error, CallInput<C>>({
-    mutationFn: (sent) => plainApi(call, sent) as Promise<CallOutput<C>>,
+    mutationFn: (input) => plainApi(call, input) as Promise<CallOutput<C>>,
     onSuccess: () => refresh(subjectsOf(call.invalidates)),
     meta: { isQuiet },
   })

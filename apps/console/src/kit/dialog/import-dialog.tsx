@@ -200,7 +200,7 @@ function Preview({ heads, rows, good }: PreviewProps) {
   )
   const [isOnlyWrong, setOnlyWrong] = useState(false)
   const bad = rows.length - good
-  const shown = isOnlyWrong ? rows.filter((row) => isWrong(row)) : rows
+  const visibleRows = isOnlyWrong ? rows.filter((row) => isWrong(row)) : rows
   return (
     <>
       <div className="import-bar">
@@ -226,7 +226,7 @@ function Preview({ heads, rows, good }: PreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, MOST_ROWS).map((row) => (
+            {visibleRows.slice(0, MOST_ROWS).map((row) => (
               <tr key={row.line} className={isWrong(row) ? 'import-wrong' : undefined}>
                 <td>{row.line}</td>
                 <td>
@@ -240,7 +240,9 @@ function Preview({ heads, rows, good }: PreviewProps) {
           </tbody>
         </table>
       </section>
-      {shown.length > MOST_ROWS && <p className="tip">{say(copy.more(shown.length - MOST_ROWS))}</p>}
+      {visibleRows.length > MOST_ROWS && (
+        <p className="tip">{say(copy.more(visibleRows.length - MOST_ROWS))}</p>
+      )}
     </>
   )
 }

@@ -26,15 +26,15 @@ const queryOf = (updates: boolean) => (updates ? { updateSupport: '1' } : {})
 
 /** Every row of a workbook, and what would come of it. */
 export async function previewImport(call: Call, file: File, updates: boolean): Promise<ImportRow[]> {
-  const sent = { file, query: queryOf(updates) }
-  const { data } = (await api(call, sent as never)) as unknown as { data: { rows: ImportRow[] } }
+  const input = { file, query: queryOf(updates) }
+  const { data } = (await api(call, input as never)) as unknown as { data: { rows: ImportRow[] } }
   return data.rows
 }
 
 /** Writes what is right and says what came of it. */
 export async function runImport(call: Call, file: File, updates: boolean): Promise<ImportReport> {
-  const sent = { file, query: { ...queryOf(updates), report: '1' } }
-  const done = api(call, sent as never) as unknown as Promise<{ data: ImportReport }>
+  const input = { file, query: { ...queryOf(updates), report: '1' } }
+  const done = api(call, input as never) as unknown as Promise<{ data: ImportReport }>
   // rows that were refused make the answer a refusal, with the same report
   return done.then(
     ({ data }) => data,

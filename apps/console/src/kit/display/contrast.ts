@@ -6,12 +6,12 @@ function rgbOf(hex: string): Rgb {
 }
 
 function hexOf(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = rgbOf(hex).map((part) => {
-    const share = part / 255
+  const [r, g, b] = rgbOf(hex).map((channel) => {
+    const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as Rgb
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -33,7 +33,9 @@ export function readable(colour: string, ground: string, ratio: number, pole: '#
   const from = rgbOf(colour)
   const to = rgbOf(pole)
   for (let step = 0; step <= STEPS; step++) {
-    const mixed = hexOf(from.map((part, index) => part + (((to[index] ?? 0) - part) * step) / STEPS) as Rgb)
+    const mixed = hexOf(
+      from.map((channel, index) => channel + (((to[index] ?? 0) - channel) * step) / STEPS) as Rgb,
+    )
     if (contrast(mixed, ground) >= ratio) return mixed
   }
   return pole

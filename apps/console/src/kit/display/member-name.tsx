@@ -1,10 +1,10 @@
 import { readMemberRecord } from '@app/contract/moderation/review.ts'
 import { useState } from 'react'
 import { useCan } from '#kit/data/person.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { memberPage, PortalLink, Reference } from './reference.tsx'
 
-const MemberDrawer = lazyPart(() => import('#kit/member/member-drawer.tsx'))
+const MemberDrawer = lazyComponent(() => import('#kit/member/member-drawer.tsx'))
 
 interface MemberNameProps {
   /** Null for a hidden identity. */
@@ -28,9 +28,9 @@ export function MemberName({ id, name }: MemberNameProps) {
       </button>
       <PortalLink path={memberPage(id)} name={name} />
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <MemberDrawer id={id} name={name} onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </span>
   )

@@ -11,7 +11,7 @@ import { useIsPhone } from '#kit/data/viewport.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { onWire, type Values } from '#kit/form/draft.ts'
 import { reactTo } from '#kit/message/messages.tsx'
-import { DialogPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog } from '#kit/page/lazy-component.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
 import './page-preview.css'
 
@@ -54,9 +54,9 @@ export function PreviewButton({ path, name, query }: Props) {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <PreviewDialog path={path} name={name} query={query} onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )
@@ -72,9 +72,9 @@ export function UnsavedPreviewButton({ path, name, query }: Props & { query: str
         {say(copy.preview)}
       </Button>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <PreviewDialog path={path} name={name} query={query} isUnsaved onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )
@@ -111,7 +111,7 @@ export function StoredPreviewButton({ resource, id, pathOf, values, onRefused }:
         {say(copy.preview)}
       </Button>
       {key && (
-        <DialogPart onClose={() => setKey(undefined)}>
+        <LazyDialog onClose={() => setKey(undefined)}>
           <PreviewDialog
             path={pathOf(id ?? UNSAVED_ID)}
             name={name}
@@ -119,7 +119,7 @@ export function StoredPreviewButton({ resource, id, pathOf, values, onRefused }:
             isUnsaved
             onClose={() => setKey(undefined)}
           />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

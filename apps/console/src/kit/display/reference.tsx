@@ -51,17 +51,17 @@ export function Reference({ to, id, name, isHidden }: ReferenceProps) {
   const can = useCan()
   const { record, page, needs } = kinds[to]
   if (id === null || id === undefined) return name ? <span>{name}</span> : null
-  const shown = name || say(copy.noName(id))
+  const label = name || say(copy.noName(id))
   return (
     <span className="reference">
       {can({ access: needs }) ? (
         <Link className="clipped" to={record(id, name ?? '')}>
-          {shown}
+          {label}
         </Link>
       ) : (
-        <span className="clipped">{shown}</span>
+        <span className="clipped">{label}</span>
       )}
-      {!isHidden && <PortalLink path={page(id)} name={shown} />}
+      {!isHidden && <PortalLink path={page(id)} name={label} />}
     </span>
   )
 }

@@ -1,9 +1,9 @@
-import { lazyPart } from '#kit/page/lazy-part.tsx'
+import { lazyComponent } from '#kit/page/lazy-component.tsx'
 import { UntilLoaded } from '#kit/page/until-loaded.tsx'
 import type { DayRangeValue } from './date-fields.tsx'
 import type { Widget } from './widget.ts'
 
-const Field = lazyPart(async () => ({ default: (await import('./date-fields.tsx')).MomentRangeField }))
+const Field = lazyComponent(async () => ({ default: (await import('./date-fields.tsx')).MomentRangeField }))
 
 /** The widget of a range to the second: `widgets: { params: momentRange }`. */
 export const momentRange: Widget = ({ id, value, onChange }) => (

@@ -2,16 +2,16 @@ import { type ReactNode, useId, useRef } from 'react'
 import { copy } from '#kit/copy.ts'
 import { useSay } from '#kit/data/language.ts'
 
-interface Part {
+interface FormPanel {
   title: string
   /** How many fields of the part need attention. */
   wrong: number
   content: ReactNode
 }
 
-interface PartsProps {
+interface FormPanelsProps {
   label: string
-  parts: Part[]
+  parts: FormPanel[]
   open: number
   onOpen: (part: number) => void
 }
@@ -24,7 +24,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** The parts of a long form as tabs that wrap on a phone. All stay on the page, so that nothing typed is lost. */
-export function Parts({ label, parts, open, onOpen }: PartsProps) {
+export function FormPanels({ label, parts, open, onOpen }: FormPanelsProps) {
   const say = useSay()
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)

@@ -18,11 +18,11 @@ import { type Conflict, conflictIn, theirsOf } from '#kit/editing/conflict.ts'
 import { OthersEditing } from '#kit/editing/others-editing.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
 import { reactTo, tellDone } from '#kit/message/messages.tsx'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import type { FormPart, ScreenConfig } from '#kit/page/screen-config.ts'
 import { errorsBelow, useDraft, type Values } from './draft.ts'
 import { Field } from './field.tsx'
-import { Parts } from './parts.tsx'
+import { FormPanels } from './parts.tsx'
 
 interface ResourceFormProps<R extends Resource> {
   resource: R
@@ -34,7 +34,7 @@ interface ResourceFormProps<R extends Resource> {
   onClose: () => void
 }
 
-const ConflictDialog = lazyPart(() => import('#kit/editing/conflict-dialog.tsx'))
+const ConflictDialog = lazyComponent(() => import('#kit/editing/conflict-dialog.tsx'))
 
 const DEFAULT_WIDTH = 560
 
@@ -253,10 +253,10 @@ function FormBody<R extends Resource>({
   }
 
   /** The whole record as it is now; what the refusal told of it when it cannot be read. */
-  const recordNow = (told: Values) =>
+  const recordNow = (values: Values) =>
     readNow(resource.read, { params: { id } } as never).then(
       (answer) => (answer as { data: Values }).data,
-      () => told,
+      () => values,
     )
 
   const line = (names: string[]) => (
@@ -298,7 +298,7 @@ function FormBody<R extends Resource>({
       {parts.length === 1 ? (
         parts[0]?.lines.map(line)
       ) : (
-        <Parts
+        <FormPanels
           label={say(resource.title)}
           open={open}
           onOpen={setOpen}
@@ -310,7 +310,7 @@ function FormBody<R extends Resource>({
         />
       )}
       {conflict && (
-        <DialogPart onClose={() => setConflict(undefined)}>
+        <LazyDialog onClose={() => setConflict(undefined)}>
           <ConflictDialog
             resource={resource}
             conflict={conflict}
@@ -325,7 +325,7 @@ function FormBody<R extends Resource>({
               void save(values, conflict.updateTime)
             }}
           />
-        </DialogPart>
+        </LazyDialog>
       )}
       <div className="form-footer">
         <span className="form-summary" role="status">

@@ -48,10 +48,10 @@ const copy = pairs({
 /** Why these files may not join those already there; undefined when they may. */
 export function refusalOf(
   files: readonly { name: string; size: number }[],
-  kept: number,
+  storedCount: number,
   rules: UploadRules,
 ): Pair | undefined {
-  if (kept + files.length > rules.maxCount) return copy.count(rules.maxCount)
+  if (storedCount + files.length > rules.maxCount) return copy.count(rules.maxCount)
   for (const { name, size } of files) {
     const type = name.split('.').at(-1)?.toLowerCase() ?? ''
     const types = rules.types.join('/')

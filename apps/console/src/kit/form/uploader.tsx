@@ -111,7 +111,7 @@ export function ImageUploader({
   const say = useSay()
   const rules = { ...imageRules, maxCount: max }
   const { isBusy, picker } = useUploads(value, onChange, rules)
-  const [shown, setShown] = useState<string>()
+  const [openImage, setShown] = useState<string>()
   const small = (icon: ReactNode, verb: string, index: number, onClick: () => void) => (
     <button type="button" title={verb} aria-label={say(copy.nth(verb, index + 1))} onClick={onClick}>
       {icon}
@@ -158,13 +158,13 @@ export function ImageUploader({
         <AltText key={fileName} fileName={fileName} />
       ))}
       <Modal
-        open={shown !== undefined}
+        open={openImage !== undefined}
         title={say(copy.preview)}
         width={800}
         footer={null}
         onCancel={() => setShown(undefined)}
       >
-        {shown && <img className="picture-whole" src={pictureAddress(shown)} alt={label} />}
+        {openImage && <img className="picture-whole" src={pictureAddress(openImage)} alt={label} />}
       </Modal>
     </div>
   )

@@ -11,7 +11,7 @@ import { useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { isNullable, isNumber, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from '#kit/data/shape.ts'
 import { useCall } from '#kit/data/use-call.ts'
-import { lazyPart } from '#kit/page/lazy-part.tsx'
+import { lazyComponent } from '#kit/page/lazy-component.tsx'
 import { UntilLoaded } from '#kit/page/until-loaded.tsx'
 import type { DayRangeValue } from './date-fields.tsx'
 import type { Widget, WidgetProps } from './widget.ts'
@@ -155,18 +155,20 @@ function YesNo(props: WidgetProps) {
 }
 
 const dateFields = () => import('./date-fields.tsx')
-const MomentField = lazyPart(async () => ({ default: (await dateFields()).MomentField }))
-const DayField = lazyPart(async () => ({ default: (await dateFields()).DayField }))
-const DayRangeField = lazyPart(async () => ({ default: (await dateFields()).DayRangeField }))
+const MomentField = lazyComponent(async () => ({ default: (await dateFields()).MomentField }))
+const DayField = lazyComponent(async () => ({ default: (await dateFields()).DayField }))
+const DayRangeField = lazyComponent(async () => ({ default: (await dateFields()).DayRangeField }))
 
-const NumberBox = lazyPart(() => import('./number-box.tsx'))
-const LongTextBox = lazyPart(() => import('./long-text-box.tsx'))
+const NumberBox = lazyComponent(() => import('./number-box.tsx'))
+const LongTextBox = lazyComponent(() => import('./long-text-box.tsx'))
 const rowEditor = () => import('./row-editor.tsx')
-const RowsEditor = lazyPart(async () => ({ default: (await rowEditor()).RowsEditor }))
-const GroupEditor = lazyPart(async () => ({ default: (await rowEditor()).GroupEditor }))
-const ImageUploader = lazyPart(async () => ({ default: (await import('./uploader.tsx')).ImageUploader }))
-const FileUploader = lazyPart(async () => ({ default: (await import('./uploader.tsx')).FileUploader }))
-const RichTextBox = lazyPart(async () => ({ default: (await import('./rich-text-box.tsx')).RichTextBox }))
+const RowsEditor = lazyComponent(async () => ({ default: (await rowEditor()).RowsEditor }))
+const GroupEditor = lazyComponent(async () => ({ default: (await rowEditor()).GroupEditor }))
+const ImageUploader = lazyComponent(async () => ({ default: (await import('./uploader.tsx')).ImageUploader }))
+const FileUploader = lazyComponent(async () => ({ default: (await import('./uploader.tsx')).FileUploader }))
+const RichTextBox = lazyComponent(async () => ({
+  default: (await import('./rich-text-box.tsx')).RichTextBox,
+}))
 
 /** As high as the editor with its toolbar in one row: the button to save must not move when the editor comes. */
 const RICH_TEXT_LINES = 9
@@ -364,12 +366,12 @@ export function choiceFrom<C extends Call>(
 export function choicesFrom<C extends Call>(
   call: C,
   optionsOf: (answer: CallOutput<C>, language: Language) => ManyOption[],
-  sent?: CallInput<C>,
+  input?: CallInput<C>,
 ): Widget {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function CalledChoices(props) {
     const language = useLanguage()
-    const { data, isPending } = useCall(call, sent)
+    const { data, isPending } = useCall(call, input)
     return <ChooseMany {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
   }
 }

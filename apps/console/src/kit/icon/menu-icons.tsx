@@ -46,7 +46,7 @@ import {
   WifiOutlined,
 } from '@ant-design/icons'
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
-import { lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
+import { LazyBoundary, lazyComponent } from '#kit/page/lazy-component.tsx'
 
 /** The template's icon names as drawings, no two alike: those of the planted menus. */
 const icons: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
@@ -100,7 +100,7 @@ const icons: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
 export const iconNames = Object.keys(icons)
 
 /** The others come when a menu names one. */
-const MoreIcon = lazyPart(() => import('./more-icons.tsx'))
+const MoreIcon = lazyComponent(() => import('./more-icons.tsx'))
 
 /** `#` means no icon; a name without a drawing gets squares. */
 export function iconOf(name: string): ReactNode {
@@ -110,11 +110,11 @@ export function iconOf(name: string): ReactNode {
   // the kit's menu clones its icons, so that one element stands for both
   return (
     <span className="anticon" aria-hidden="true">
-      <PartBoundary instead={() => <AppstoreOutlined aria-hidden />}>
+      <LazyBoundary instead={() => <AppstoreOutlined aria-hidden />}>
         <Suspense fallback={<AppstoreOutlined aria-hidden />}>
           <MoreIcon name={name} />
         </Suspense>
-      </PartBoundary>
+      </LazyBoundary>
     </span>
   )
 }

@@ -18,7 +18,7 @@ interface Read<R> {
 
 /** What part of the list is shown, and which page of it. */
 export interface CardListView<V extends string> {
-  part: V
+  tab: V
   pageNum: number
 }
 
@@ -26,8 +26,8 @@ interface Props<V extends string, R> {
   /** What the parts are parts of: states, kinds. */
   label: string
   parts: readonly { value: V; label: string }[]
-  shown: CardListView<V>
-  onShow: (shown: CardListView<V>) => void
+  view: CardListView<V>
+  onShow: (view: CardListView<V>) => void
   read: Read<R>
   total: (count: number) => Pair
   nothing: Pair
@@ -45,7 +45,7 @@ interface Props<V extends string, R> {
 export function CardList<V extends string, R>({
   label,
   parts,
-  shown,
+  view,
   onShow,
   read,
   total: totalText,
@@ -57,13 +57,13 @@ export function CardList<V extends string, R>({
   children,
 }: Props<V, R>) {
   const say = useSay()
-  const { part, pageNum } = shown
+  const { tab, pageNum } = view
   const { rows = [], total = 0 } = read.data ?? {}
   // a page that was emptied by deciding gives way to the one before
   useEffect(() => {
     if (read.data && !read.isFetching && rows.length === 0 && pageNum > 1)
-      onShow({ part, pageNum: pageNum - 1 })
-  }, [read.data, read.isFetching, rows.length, part, pageNum, onShow])
+      onShow({ tab, pageNum: pageNum - 1 })
+  }, [read.data, read.isFetching, rows.length, tab, pageNum, onShow])
   const list = useRef<HTMLUListElement>(null)
   const [marked, mark] = useState<string | number>()
   // keys work before a card has the focus: then the first one is meant, and marked
@@ -79,8 +79,8 @@ export function CardList<V extends string, R>({
       <div className="toolbar">
         <Segmented
           aria-label={label}
-          value={part}
-          onChange={(next) => onShow({ part: next, pageNum: 1 })}
+          value={tab}
+          onChange={(next) => onShow({ tab: next, pageNum: 1 })}
           options={[...parts]}
         />
         <span role="status">{read.data && say(totalText(total))}</span>
@@ -109,7 +109,7 @@ export function CardList<V extends string, R>({
         pageNum={pageNum}
         total={total}
         onPage={(next) => {
-          onShow({ part, pageNum: next })
+          onShow({ tab, pageNum: next })
           scrollToTop()
         }}
       />

@@ -8,7 +8,7 @@ import { DictTags, Tag } from '#kit/data/dictionary.tsx'
 import { useSay } from '#kit/data/language.ts'
 import { type ShapeName, shapeOf } from '#kit/data/shape.ts'
 import { plainText } from '#kit/display/plain-text.ts'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 
 interface CellProps {
   schema: z.core.$ZodType
@@ -66,7 +66,7 @@ function ChoiceNames({ schema, value }: CellProps) {
   return tone ? <Tag label={words} tone={tone} /> : <span>{words}</span>
 }
 
-const Pictures = lazyPart(() => import('#kit/display/pictures.tsx'))
+const Pictures = lazyComponent(() => import('#kit/display/pictures.tsx'))
 
 const text = ({ value }: CellProps) => <Clipped>{String(value)}</Clipped>
 const dictionary = ({ schema, value }: CellProps) => {
@@ -76,9 +76,9 @@ const dictionary = ({ schema, value }: CellProps) => {
 const choice = (props: CellProps) => <ChoiceNames {...props} />
 /** The gallery is a part of its own, for lists that have pictures. */
 const pictures = ({ value, label }: CellProps) => (
-  <InlinePart fallback={null}>
+  <LazyInline fallback={null}>
     <Pictures value={value} label={label} />
-  </InlinePart>
+  </LazyInline>
 )
 const howMany = ({ value }: CellProps) => <span>{(value as unknown[]).length}</span>
 

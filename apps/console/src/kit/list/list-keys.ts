@@ -20,8 +20,8 @@ export function useListKeys({ onSearch, onAdd }: ListKeys): void {
 const toRows = () => focusFirstIn('.ant-table-tbody', 'tr[tabindex="0"]')
 
 /** Puts the cursor into the first control of a part of the page on show. */
-function focusFirstIn(part: string, control = 'input, [role="combobox"], button'): void {
-  const found = [...document.querySelectorAll<HTMLElement>(part)].find(
+function focusFirstIn(selector: string, control = 'input, [role="combobox"], button'): void {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.checkVisibility?.() ?? true,
   )
   found?.querySelector<HTMLElement>(control)?.focus()

@@ -138,23 +138,23 @@ export function useListState(shape: Shape, start: Values, { hasTextIds, isInDial
     [search, shape, startKey, hasTextIds],
   )
   const read = (query: string) => readListState(query, shape, start, hasTextIds)
-  const write = (from: ListState, part: Partial<ListState>, before: string) =>
-    writeListState({ ...from, ...part }, shape, start, before)
+  const write = (from: ListState, changes: Partial<ListState>, before: string) =>
+    writeListState({ ...from, ...changes }, shape, start, before)
   return {
     state,
     /** The address with a part of the state changed, for links. */
-    addressWith: (part: Partial<ListState>) => `${path}${write(state, part, search)}`,
+    addressWith: (changes: Partial<ListState>) => `${path}${write(state, changes, search)}`,
     /**
      * Changes a part of the state; `Back` leads to the page before, not through every change. A change that comes
      * before the last one is drawn builds on that one: on a slow machine a search and the press on a column head that
      * follows it are quicker than a drawing. For the same reason the drawing is not put off, so that the next press
      * meets the list as it is.
      */
-    change: (part: Partial<ListState>) => {
-      if (isInDialog) return setOfDialog((before) => write(read(before), part, before))
+    change: (changes: Partial<ListState>) => {
+      if (isInDialog) return setOfDialog((before) => write(read(before), changes, before))
       const latest = location.pathname === path ? location.search : search
       void navigate(
-        { pathname: path, search: write(read(latest), part, latest) },
+        { pathname: path, search: write(read(latest), changes, latest) },
         { replace: true, preventScrollReset: true, flushSync: true },
       )
     },

@@ -33,30 +33,30 @@ export function useNewRows(resource: Resource, config: ListQueryOptions, state: 
   const isOn = config.isLive === true && !config.whole
   const query = listQuery(resource, config, state)
   const read = useQuery({ ...query, enabled: false })
-  const shown = read.isPlaceholderData ? undefined : (read.data as ListAnswer | undefined)
+  const current = read.isPlaceholderData ? undefined : (read.data as ListAnswer | undefined)
   const latest = useQuery({
     ...query,
     queryKey: [...query.queryKey, 'latest'] as never,
     meta: { ...query.meta, isLive: false, isQuiet: true },
     placeholderData: undefined,
-    enabled: isOn && shown !== undefined,
+    enabled: isOn && current !== undefined,
     // the page on show has just been read
-    initialData: shown as never,
+    initialData: current as never,
     initialDataUpdatedAt: read.dataUpdatedAt,
     refetchInterval: LOOK_MS,
     staleTime: LOOK_MS,
   }).data as ListAnswer | undefined
   const count =
-    isOn && shown && latest && !read.isFetching
+    isOn && current && latest && !read.isFetching
       ? newRows(resource.id, {
-          shown,
+          current,
           latest,
           isNewestFirst: state.pageNum === 1 && !state.order.orderByColumn,
         })
       : 0
   const show = () => queryClient.setQueryData(query.queryKey, latest as never)
   // nothing moves where nothing stands
-  const isFirst = count > 0 && shown?.total === 0
+  const isFirst = count > 0 && current?.total === 0
   const showFirst = useEffectEvent(show)
   useEffect(() => {
     if (isFirst) showFirst()
@@ -96,11 +96,11 @@ export function useResourceList(resource: Resource, config: ListQueryOptions, st
   const { order, pageNum, pageSize } = state
   const came = (list.data ?? {}) as { rows?: readonly Values[]; total?: number; hasMore?: true }
   const { rows = [], total = 0 } = whole ? pageOfWhole(came.rows ?? [], { order, pageNum, pageSize }) : came
-  const shownPage = Math.max(1, Math.min(pageNum, Math.ceil(total / pageSize)))
+  const currentPage = Math.max(1, Math.min(pageNum, Math.ceil(total / pageSize)))
   // while the next page is on its way the rows on show keep their numbers; a whole list is turned at once
   const isOfBefore = !whole && read.isPlaceholderData
   const [numberBefore, setNumberBefore] = useState(1)
-  const firstNumber = isOfBefore ? numberBefore : (shownPage - 1) * pageSize + 1
+  const firstNumber = isOfBefore ? numberBefore : (currentPage - 1) * pageSize + 1
   if (firstNumber !== numberBefore) setNumberBefore(firstNumber)
-  return { list, rows, total, hasMore: !whole && came.hasMore === true, shownPage, firstNumber }
+  return { list, rows, total, hasMore: !whole && came.hasMore === true, shownPage: currentPage, firstNumber }
 }

@@ -5,7 +5,7 @@ const answer = (...ids: number[]) => ({ rows: ids.map((id) => ({ id })), total: 
 
 test('rows that came are counted, also while as many went, and rows that only moved are not', () => {
   const count = (before: number[], after: number[], isNewestFirst = true) =>
-    newRows('id', { shown: answer(...before), latest: answer(...after), isNewestFirst })
+    newRows('id', { current: answer(...before), latest: answer(...after), isNewestFirst })
   expect(count([3, 2, 1], [5, 4, 3, 2, 1])).toBe(2)
   expect(count([3, 2, 1], [4, 3, 2])).toBe(1)
   expect(count([3, 2, 1], [3, 2])).toBe(0)

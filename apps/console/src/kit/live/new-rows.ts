@@ -12,10 +12,10 @@ export interface ListAnswer {
  */
 export function newRows(
   id: string,
-  { shown, latest, isNewestFirst }: { shown: ListAnswer; latest: ListAnswer; isNewestFirst: boolean },
+  { current, latest, isNewestFirst }: { current: ListAnswer; latest: ListAnswer; isNewestFirst: boolean },
 ): number {
-  const more = Math.max(0, (latest.total ?? 0) - (shown.total ?? 0))
+  const more = Math.max(0, (latest.total ?? 0) - (current.total ?? 0))
   if (!isNewestFirst) return more
-  const newest = Math.max(0, ...(shown.rows ?? []).map((row) => Number(row[id])))
+  const newest = Math.max(0, ...(current.rows ?? []).map((row) => Number(row[id])))
   return Math.max(more, (latest.rows ?? []).filter((row) => Number(row[id]) > newest).length)
 }

@@ -8,7 +8,7 @@ import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { DialogPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog } from '#kit/page/lazy-component.tsx'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 
 const copy = pairs({
@@ -50,9 +50,9 @@ export function AltText({ fileName }: { fileName: string }) {
         {say(isWhole ? copy.change : copy.write)}
       </Button>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <AltDialog file={file} onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </p>
   )

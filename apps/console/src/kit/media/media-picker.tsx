@@ -9,7 +9,7 @@ import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { DialogPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog } from '#kit/page/lazy-component.tsx'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 
 const copy = pairs({
@@ -37,7 +37,7 @@ export function MediaPickerButton({ kind, onChoose }: Props) {
         {say(copy.choose)}
       </Button>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <MediaPicker
             kind={kind}
             onClose={() => setOpen(false)}
@@ -46,7 +46,7 @@ export function MediaPickerButton({ kind, onChoose }: Props) {
               onChoose(file)
             }}
           />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -31,9 +31,9 @@ const copy = pairs({
     zh: '只包含以本人名义发布的内容和对本人的处罚，匿名内容不在其中。',
     en: 'Covers posts under the member’s own name and sanctions. Anonymous posts are left out.',
   },
-  newest: (shown: number, total: number) => ({
-    zh: `最近 ${shown} 次，共 ${total} 次`,
-    en: `The latest ${shown} of ${total}`,
+  newest: (count: number, total: number) => ({
+    zh: `最近 ${count} 次，共 ${total} 次`,
+    en: `The latest ${count} of ${total}`,
   }),
   clean: { zh: '没有处理记录', en: 'No decisions so far' },
   time: { zh: '时间', en: 'Time' },

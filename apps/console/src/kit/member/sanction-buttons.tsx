@@ -64,7 +64,7 @@ interface SanctionButtonsProps {
 /** Sanctions of a member, each with its reason, its length and an undo of ten seconds. */
 export function SanctionButtons({ userId, name, desk }: SanctionButtonsProps) {
   const say = useSay()
-  const [asked, ask] = useState<Act>()
+  const [openAct, ask] = useState<Act>()
   const acts = actsFor(desk)
   if (acts.length === 0) return null
   return (
@@ -79,11 +79,11 @@ export function SanctionButtons({ userId, name, desk }: SanctionButtonsProps) {
           {say(act.label)}
         </Button>
       ))}
-      {asked && (
+      {openAct && (
         <SanctionDialog
           userId={userId}
           name={name}
-          act={asked}
+          act={openAct}
           mayBan={desk.mayBan}
           onClose={() => ask(undefined)}
         />

@@ -12,7 +12,7 @@ import { tellDone } from './messages.tsx'
 interface ConfirmButtonProps<C extends Call> {
   label: Pair
   call: C
-  sent?: CallInput<C>
+  input?: CallInput<C>
   /** The question before the action. */
   asks?: Pair
   /** It takes nothing away: Enter answers the question with yes. */
@@ -31,7 +31,7 @@ export function ConfirmButton<C extends Call>(props: ConfirmButtonProps<C>) {
   const {
     label,
     call,
-    sent,
+    input,
     asks,
     isHarmless,
     done = copy.done,
@@ -46,7 +46,7 @@ export function ConfirmButton<C extends Call>(props: ConfirmButtonProps<C>) {
   if (!can(call)) return null
   const act = async () => {
     if (asks && !(await confirm(sayNow(asks), { isHarmless }))) return
-    write.mutate((sent ?? {}) as CallInput<C>, { onSuccess: () => tellDone(sayNow(done)) })
+    write.mutate((input ?? {}) as CallInput<C>, { onSuccess: () => tellDone(sayNow(done)) })
   }
   return (
     <Button

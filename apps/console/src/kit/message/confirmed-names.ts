@@ -5,9 +5,9 @@ const MOST_LINES = 8
 export function confirmedNames(names: readonly string[]): { lines: string[]; more: number } {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const shown = [...counts].slice(0, MOST_LINES)
+  const listed = [...counts].slice(0, MOST_LINES)
   return {
-    lines: shown.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)),
-    more: shown.reduce((left, [, count]) => left - count, names.length),
+    lines: listed.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)),
+    more: listed.reduce((left, [, count]) => left - count, names.length),
   }
 }

@@ -15,12 +15,12 @@ const NETWORK_SECONDS = 5
 const put = (show: Show) => messages.set([...messages.get(), show])
 
 /** The same sentence said twice at once is one message, hence the key. */
-const shown = (type: 'success' | 'error' | 'warning', content: string, duration?: number) =>
+const showMessage = (type: 'success' | 'error' | 'warning', content: string, duration?: number) =>
   put((to) => to.open({ type, content, key: `${type}:${content}`, duration }))
 
-export const tellDone = (content: string) => shown('success', content)
-export const tellError = (content: string) => shown('error', content)
-export const tellWarning = (content: string) => shown('warning', content)
+export const tellDone = (content: string) => showMessage('success', content)
+export const tellError = (content: string) => showMessage('error', content)
+export const tellWarning = (content: string) => showMessage('warning', content)
 
 const UNDO_SECONDS = 10
 
@@ -74,7 +74,7 @@ const reactions: { is: (failure: unknown) => boolean; show: (sentence: string) =
   },
   {
     is: (failure) => failure instanceof TransportFailure,
-    show: (sentence) => shown('error', sentence, NETWORK_SECONDS),
+    show: (sentence) => showMessage('error', sentence, NETWORK_SECONDS),
   },
   { is: () => true, show: tellError },
 ]

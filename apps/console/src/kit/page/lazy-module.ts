@@ -17,11 +17,11 @@ export interface LazyModule<M> {
 
 /** A script that could not be fetched, because the connection was lost or a new release has taken its place. */
 export class LazyModuleError extends Error {
-  readonly part: LazyModule<unknown>
+  readonly failedModule: LazyModule<unknown>
 
-  constructor(part: LazyModule<unknown>, cause: unknown) {
+  constructor(failedModule: LazyModule<unknown>, cause: unknown) {
     super('A part of the console could not be fetched', { cause })
-    this.part = part
+    this.failedModule = failedModule
   }
 }
 
@@ -46,11 +46,11 @@ export function lazyModule<M>(load: () => Promise<M>): LazyModule<M> {
       return come
     } catch (cause) {
       hasFailed = true
-      throw new LazyModuleError(part, cause)
+      throw new LazyModuleError(lazyLoaded, cause)
     }
   }
 
-  const part: LazyModule<M> = {
+  const lazyLoaded: LazyModule<M> = {
     here: () => here,
     drawn: () => (coming ??= start()),
     forget() {
@@ -58,9 +58,9 @@ export function lazyModule<M>(load: () => Promise<M>): LazyModule<M> {
       hasFailed = false
     },
     fetch() {
-      part.forget()
-      return part.drawn()
+      lazyLoaded.forget()
+      return lazyLoaded.drawn()
     },
   }
-  return part
+  return lazyLoaded
 }

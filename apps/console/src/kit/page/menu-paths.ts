@@ -9,11 +9,11 @@ export function joinPath(parent: string, path: string): string {
 }
 
 /** The screens that a person's menu shows, in its order. */
-export function shownScreens(routes: readonly MenuRoute[], parent = ''): { path: string; title: string }[] {
+export function visibleScreens(routes: readonly MenuRoute[], parent = ''): { path: string; title: string }[] {
   return routes.flatMap((route) => {
     if (route.hidden || isExternal(route.path)) return []
     const path = joinPath(parent, route.path)
-    if (route.children) return shownScreens(route.children, path)
+    if (route.children) return visibleScreens(route.children, path)
     return route.meta ? [{ path, title: route.meta.title }] : []
   })
 }

@@ -38,13 +38,13 @@ export function useResourceColumns(columns: ResourceColumns): Column[] {
   const nameColumn = nameColumnOf(resource, config)
   const cells = (config.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
   /** An English reader sees the English twin of a text, where the list has no column of its own for it. */
-  const shownField = (name: string): string => {
+  const displayField = (name: string): string => {
     const twin = `${name}En`
     const hasTwin = isEnglish && twin in resource.record.shape && !names.includes(twin) && !cells[name]
     return hasTwin ? twin : name
   }
   return names.map((name): Column => {
-    const field = shownField(name)
+    const field = displayField(name)
     const schema = resource.record.shape[field] as never
     const label = say(labelFor(schema, name))
     const plain = (row: Values) =>

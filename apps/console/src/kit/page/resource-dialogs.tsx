@@ -2,13 +2,13 @@ import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { ComponentProps } from 'react'
 import type { Values } from '#kit/form/draft.ts'
 import type { ListState, RowId } from '#kit/list/list-state.ts'
-import { DialogPart, lazyPart } from './lazy-part.tsx'
+import { LazyDialog, lazyComponent } from './lazy-component.tsx'
 import type { ScreenConfig } from './screen-config.ts'
 
-const ResourceForm = lazyPart(() => import('#kit/form/resource-form.tsx'))
-const RecordDrawer = lazyPart(() => import('#kit/dialog/record-drawer.tsx'))
-const ExportDialog = lazyPart(() => import('#kit/dialog/export-dialog.tsx'))
-const ImportDialog = lazyPart(() => import('#kit/dialog/import-dialog.tsx'))
+const ResourceForm = lazyComponent(() => import('#kit/form/resource-form.tsx'))
+const RecordDrawer = lazyComponent(() => import('#kit/dialog/record-drawer.tsx'))
+const ExportDialog = lazyComponent(() => import('#kit/dialog/export-dialog.tsx'))
+const ImportDialog = lazyComponent(() => import('#kit/dialog/import-dialog.tsx'))
 
 /** The record that the form changes; none for a new one. */
 export interface Edited {
@@ -25,7 +25,7 @@ interface FormDialogProps {
 
 export function FormDialog({ resource, config, edited, onClose }: FormDialogProps) {
   return (
-    <DialogPart onClose={onClose}>
+    <LazyDialog onClose={onClose}>
       <ResourceForm
         resource={resource}
         config={config}
@@ -33,7 +33,7 @@ export function FormDialog({ resource, config, edited, onClose }: FormDialogProp
         focusOn={edited.field}
         onClose={onClose}
       />
-    </DialogPart>
+    </LazyDialog>
   )
 }
 
@@ -56,7 +56,7 @@ export function RowDrawer({ resource, config, id, rows, onShow, onEdit, nameOf }
   const row = rows[at]
   const neighbour = (other: Values | undefined) => (other && at >= 0 ? idOf(other) : undefined)
   return (
-    <DialogPart onClose={() => onShow(undefined)}>
+    <LazyDialog onClose={() => onShow(undefined)}>
       <RecordDrawer
         resource={resource}
         config={config}
@@ -69,7 +69,7 @@ export function RowDrawer({ resource, config, id, rows, onShow, onEdit, nameOf }
         nameOf={nameOf}
         onClose={() => onShow(undefined)}
       />
-    </DialogPart>
+    </LazyDialog>
   )
 }
 
@@ -84,21 +84,21 @@ interface ExportFormProps
 
 export function ExportForm({ config, state: { filters, order }, resource, ...rest }: ExportFormProps) {
   return (
-    <DialogPart onClose={rest.onClose}>
+    <LazyDialog onClose={rest.onClose}>
       <ExportDialog
         resource={resource}
         filters={{ ...filters, ...order }}
         name={config.exportAs ?? resource.name}
         {...rest}
       />
-    </DialogPart>
+    </LazyDialog>
   )
 }
 
 export function ImportForm({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   return (
-    <DialogPart onClose={onClose}>
+    <LazyDialog onClose={onClose}>
       <ImportDialog resource={resource} onClose={onClose} />
-    </DialogPart>
+    </LazyDialog>
   )
 }

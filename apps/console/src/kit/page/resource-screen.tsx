@@ -61,22 +61,22 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const [isSearchOpen, setSearchOpen] = useState(isInDialog || !isNarrow)
   const [edited, setEdited] = useState<Edited>()
   const edit = (id: RowId) => setEdited({ id: id as number })
-  const { edit: asked } = state
+  const { edit: editedId } = state
   const follow = useEffectEvent((id: number) => {
     if (mayEdit) setEdited({ id, field: state.field })
     change({})
   })
   // a link that asks for the form is followed once: closing the form does not bring it back
   useEffect(() => {
-    if (asked !== undefined) follow(asked)
-  }, [asked])
+    if (editedId !== undefined) follow(editedId)
+  }, [editedId])
   const [isExporting, setExporting] = useState(false)
   const [isImporting, setImporting] = useState(false)
 
   const hiddenAtFirst = [...(config.showsId ? [] : [resource.id]), ...(config.hidden ?? [])]
   const {
     hidden,
-    shown: shownColumns,
+    shown: visibleColumns,
     isUsual,
     hide,
   } = useShownColumns({
@@ -86,10 +86,17 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     inAddress: state.columns,
   })
   /** Changes of the list carry the columns along, so that the address says them to whom it is sent. */
-  const changeList = (part: Parameters<typeof change>[0]) =>
-    change({ columns: isUsual ? undefined : shownColumns, ...part })
+  const changeList = (changes: Parameters<typeof change>[0]) =>
+    change({ columns: isUsual ? undefined : visibleColumns, ...changes })
 
-  const { list, rows, total, hasMore, shownPage, firstNumber } = useResourceList(resource, config, state)
+  const {
+    list,
+    rows,
+    total,
+    hasMore,
+    shownPage: currentPage,
+    firstNumber,
+  } = useResourceList(resource, config, state)
   const fresh = useNewRows(resource, config, state)
   const idOf = (row: Values) => row[resource.id] as RowId
   const marked = useTicks(ticks, rows, idOf)
@@ -115,7 +122,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     config,
     start,
     state,
-    columns: isUsual ? undefined : shownColumns,
+    columns: isUsual ? undefined : visibleColumns,
     onOpen: (view) => {
       marked.clear()
       change(view)
@@ -129,7 +136,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const columns = useResourceColumns({
     resource,
     config,
-    names: shownColumns,
+    names: visibleColumns,
     rowSwitch,
     nameOf,
     linkTo: opensRows ? (row) => addressWith({ detail: idOf(row) }) : undefined,
@@ -212,7 +219,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         {isPhone ? <ListCards {...view} nameColumn={nameColumn ?? ''} /> : <ListTable {...view} />}
       </ListBody>
       <ListPager
-        pageNum={shownPage}
+        pageNum={currentPage}
         pageSize={pageSize}
         total={total}
         hasMore={hasMore}
@@ -251,7 +258,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
           total={total}
           hasMore={hasMore}
           ids={ids}
-          columns={shownColumns}
+          columns={visibleColumns}
           onClose={() => setExporting(false)}
         />
       )}

@@ -55,8 +55,8 @@ export interface Tool {
  * of its own the record is read and changed.
  */
 export type RowSwitch<R extends Resource, C extends Call = Call> = { field: ColumnName<R> } & (
-  | { call: C; sent: (row: Row<R>, value: string) => CallInput<C> }
-  | { call?: undefined; sent?: undefined }
+  | { call: C; input: (row: Row<R>, value: string) => CallInput<C> }
+  | { call?: undefined; input?: undefined }
 )
 
 /**

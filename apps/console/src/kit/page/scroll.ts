@@ -10,9 +10,9 @@ export function scrollToTop(): void {
   }
   const begun = performance.now()
   const step = (now: number) => {
-    const part = Math.min(1, (now - begun) / SCROLL_MS)
-    window.scrollTo(0, from * (1 - part) ** 3)
-    if (part < 1) requestAnimationFrame(step)
+    const progress = Math.min(1, (now - begun) / SCROLL_MS)
+    window.scrollTo(0, from * (1 - progress) ** 3)
+    if (progress < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }

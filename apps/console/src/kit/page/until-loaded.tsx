@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input'
 import type { ReactNode } from 'react'
-import { InlinePart } from './lazy-part.tsx'
+import { LazyInline } from './lazy-component.tsx'
 
 /**
  * Calendars, uploaders and the editor are a good part of the console's script and come when a form has one. A disabled
@@ -22,8 +22,8 @@ export function UntilLoaded({
   const style = lines > 1 ? { height: `calc(${lines} * 22em / 14 + 10px)` } : undefined
   const className = isRange ? 'until-loaded until-loaded-range' : 'until-loaded'
   return (
-    <InlinePart fallback={<Input id={id} className={className} disabled aria-busy style={style} />}>
+    <LazyInline fallback={<Input id={id} className={className} disabled aria-busy style={style} />}>
       {children}
-    </InlinePart>
+    </LazyInline>
   )
 }

@@ -37,7 +37,7 @@ async function write(
   value: string,
 ): Promise<void> {
   if (own.call) {
-    await api(own.call, own.sent(row as never, value))
+    await api(own.call, own.input(row as never, value))
     return
   }
   const id = row[resource.id]

@@ -18,11 +18,11 @@ test('a press ticks the rows on show that were not ticked, and unticks what is m
 test('two presses before the list is drawn again are both kept, and rows of other pages stay', () => {
   const elsewhere = others.slice(0, 2)
   const none: readonly number[] = elsewhere.map(idOf)
-  const shown = [first, second, third]
+  const rows = [first, second, third]
   // both were made of the same picture
   const presses = [
-    tickChange(none, [...none, first.id], shown, idOf),
-    tickChange(none, [...none, second.id], shown, idOf),
+    tickChange(none, [...none, first.id], rows, idOf),
+    tickChange(none, [...none, second.id], rows, idOf),
   ]
   expect(
     presses.reduce<readonly Record<string, unknown>[]>(

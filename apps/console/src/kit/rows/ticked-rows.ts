@@ -12,12 +12,12 @@ export interface TickChange {
 export function tickChange(
   before: readonly RowId[],
   after: readonly RowId[],
-  shown: readonly Values[],
+  rows: readonly Values[],
   idOf: (row: Values) => RowId,
 ): TickChange {
   const [was, is] = [new Set(before), new Set(after)]
   return {
-    ticked: shown.filter((row) => is.has(idOf(row)) && !was.has(idOf(row))),
+    ticked: rows.filter((row) => is.has(idOf(row)) && !was.has(idOf(row))),
     unticked: before.filter((id) => !is.has(id)),
   }
 }
@@ -38,9 +38,9 @@ export function tickedAfter(
 /** Ticked rows as the list shows them now, where it does: they may have changed since. */
 export function asShown(
   ticked: readonly Values[],
-  shown: readonly Values[],
+  rows: readonly Values[],
   idOf: (row: Values) => RowId,
 ): readonly Values[] {
-  const byId = new Map(shown.map((row) => [idOf(row), row]))
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
   return ticked.map((row) => byId.get(idOf(row)) ?? row)
 }

@@ -5,14 +5,14 @@ import { useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { isEmpty, type Values } from '#kit/form/draft.ts'
 import type { RowId } from '#kit/list/list-state.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
 import type { TreeScreenConfig } from './tree-config.ts'
 import { copy } from './tree-copy.ts'
 import { parentChoiceOf } from './tree-fields.tsx'
 
-const RecordDrawer = lazyPart(() => import('#kit/dialog/record-drawer.tsx'))
-const ResourceForm = lazyPart(() => import('#kit/form/resource-form.tsx'))
+const RecordDrawer = lazyComponent(() => import('#kit/dialog/record-drawer.tsx'))
+const ResourceForm = lazyComponent(() => import('#kit/form/resource-form.tsx'))
 
 /** The record that the form changes, or the one that a new record is put below. */
 export interface EditedInTree {
@@ -36,7 +36,7 @@ export function TreeForm({ resource, config, edited, onClose }: TreeFormProps) {
     : { [tree.parent]: edited.below ? edited.below[id] : 0 }
   const widgets = { [tree.parent]: parentChoice, ...config.widgets }
   return (
-    <DialogPart onClose={onClose}>
+    <LazyDialog onClose={onClose}>
       <ResourceForm
         resource={resource as unknown as Resource}
         config={
@@ -55,7 +55,7 @@ export function TreeForm({ resource, config, edited, onClose }: TreeFormProps) {
         id={edited.id}
         onClose={onClose}
       />
-    </DialogPart>
+    </LazyDialog>
   )
 }
 
@@ -86,7 +86,7 @@ export function TreeDrawer({ resource, config, id, rows, nameOf, onShow, onEdit 
     [tree.parent]: (row: Values) => <ParentName resource={resource} row={row} nameOf={nameOf} />,
   }
   return (
-    <DialogPart onClose={() => onShow(undefined)}>
+    <LazyDialog onClose={() => onShow(undefined)}>
       <RecordDrawer
         resource={resource as unknown as Resource}
         config={{
@@ -105,7 +105,7 @@ export function TreeDrawer({ resource, config, id, rows, nameOf, onShow, onEdit 
         nameOf={nameOf}
         onClose={() => onShow(undefined)}
       />
-    </DialogPart>
+    </LazyDialog>
   )
 }
 

@@ -67,11 +67,11 @@ export function openedFirst(
   isOpened: (row: TreeRow) => boolean,
   limit: number,
 ): TreeRow[] {
-  let shown = roots.length
+  let visibleCount = roots.length
   const openIn = (rows: readonly TreeRow[]): TreeRow[] =>
     rows.flatMap((row) => {
-      if (!row.children || !isOpened(row) || shown + row.children.length > limit) return []
-      shown += row.children.length
+      if (!row.children || !isOpened(row) || visibleCount + row.children.length > limit) return []
+      visibleCount += row.children.length
       return [row, ...openIn(row.children)]
     })
   return openIn(roots)

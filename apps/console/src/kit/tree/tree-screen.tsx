@@ -49,7 +49,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
   const navigate = useNavigate()
   const { state, addressWith, change } = useListState(resource.search.shape, {})
   const { filters } = state
-  const shown = state.detail as number | undefined
+  const openId = state.detail as number | undefined
   // on a phone the filters would push the tree off the screen
   const [isSearchOpen, setSearchOpen] = useState(!isNarrow)
   const [open, setOpen] = useState<readonly number[]>()
@@ -95,7 +95,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
     await remove.mutateAsync({ params: { ids: [idOf(row)] } } as never).then(
       () => {
         tellDone(sayNow(kitCopy.removed))
-        if (shown === idOf(row)) change({ detail: undefined })
+        if (openId === idOf(row)) change({ detail: undefined })
       },
       () => undefined,
     )
@@ -152,7 +152,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
       )
     )
   }
-  const shownColumns = columnChoice.shown.map(
+  const visibleColumns = columnChoice.shown.map(
     (name): Column => ({ name, label: label(name), isSortable: false, draw: draw(name) }),
   )
   const actions = (row: Values) => (
@@ -171,7 +171,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
       className: 'tree-name',
       render: (_: unknown, row: Values) => <span>{nameLink(row)}</span>,
     },
-    ...shownColumns.map(({ name, label: title, draw: render }) => ({
+    ...visibleColumns.map(({ name, label: title, draw: render }) => ({
       key: name,
       title,
       align: 'center' as const,
@@ -258,7 +258,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
             rows={visible}
             columns={[
               { name: tree.label, label: label(tree.label), isSortable: false, draw: nameLink },
-              ...shownColumns,
+              ...visibleColumns,
             ]}
             nameColumn={tree.label}
             isLoading={list.isFetching}
@@ -297,15 +297,15 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
       {edited && (
         <TreeForm resource={resource} config={config} edited={edited} onClose={() => setEdited(undefined)} />
       )}
-      {shown !== undefined && (
+      {openId !== undefined && (
         <TreeDrawer
           resource={resource}
           config={config}
-          id={shown}
+          id={openId}
           rows={inOrder}
           nameOf={nameOf}
           onShow={(one) => change({ detail: one })}
-          onEdit={mayEdit ? () => setEdited({ id: shown }) : undefined}
+          onEdit={mayEdit ? () => setEdited({ id: openId }) : undefined}
         />
       )}
     </div>

@@ -4,11 +4,11 @@ import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { copy } from './copy.ts'
 import type { RestorableResource } from './removed-drawer.tsx'
 
-const RemovedDrawer = lazyPart(() => import('./removed-drawer.tsx'))
+const RemovedDrawer = lazyComponent(() => import('./removed-drawer.tsx'))
 
 /** Opens the removed records of a list; nothing where they are not known, or for who may not bring one back. */
 export function RemovedButton({ resource }: { resource: Resource }) {
@@ -28,9 +28,9 @@ export function RemovedButton({ resource }: { resource: Resource }) {
         />
       </Tooltip>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <RemovedDrawer resource={resource as RestorableResource} onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

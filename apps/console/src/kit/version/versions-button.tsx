@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import type { RowId } from '#kit/list/list-state.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { copy } from './copy.ts'
 import type { VersionedResource } from './versions-drawer.tsx'
 
-const VersionsDrawer = lazyPart(() => import('./versions-drawer.tsx'))
+const VersionsDrawer = lazyComponent(() => import('./versions-drawer.tsx'))
 
 interface VersionsButtonProps {
   resource: Resource
@@ -37,14 +37,14 @@ export function VersionsButton({ resource, id, name, isIcon }: VersionsButtonPro
         {isIcon ? null : say(copy.versions)}
       </Button>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <VersionsDrawer
             resource={resource as VersionedResource}
             id={id}
             name={name}
             onClose={() => setOpen(false)}
           />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -42,7 +42,7 @@ export default function VersionsDrawer({ resource, id, name, onClose }: Versions
   const { data: versions } = (list.data ?? {}) as { data?: VersionRow[] }
   const [chosen, setChosen] = useState<number>()
   // the newest one is mostly what is there now
-  const shown = chosen ?? (versions?.[1] ?? versions?.[0])?.number
+  const selectedNumber = chosen ?? (versions?.[1] ?? versions?.[0])?.number
   return (
     <SideDrawer
       startsAtTop
@@ -61,19 +61,19 @@ export default function VersionsDrawer({ resource, id, name, onClose }: Versions
                   <VersionButton
                     resource={resource}
                     version={version}
-                    isShown={version.number === shown}
+                    isShown={version.number === selectedNumber}
                     onShow={() => setChosen(version.number)}
                   />
                 </li>
               ))}
             </ol>
-            {shown !== undefined && (
+            {selectedNumber !== undefined && (
               <Comparison
-                key={shown}
+                key={selectedNumber}
                 resource={resource}
                 id={id}
-                number={shown}
-                others={versions.flatMap(({ number }) => (number === shown ? [] : [number]))}
+                number={selectedNumber}
+                others={versions.flatMap(({ number }) => (number === selectedNumber ? [] : [number]))}
                 name={name}
               />
             )}

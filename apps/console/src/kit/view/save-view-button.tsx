@@ -2,10 +2,10 @@ import { SaveOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { copy } from './copy.ts'
 
-const SaveView = lazyPart(() => import('./save-view.tsx'))
+const SaveView = lazyComponent(() => import('./save-view.tsx'))
 
 /** Saves what a list shows as a view. */
 export function SaveViewButton({ screen, query }: { screen: string; query: string }) {
@@ -22,9 +22,9 @@ export function SaveViewButton({ screen, query }: { screen: string; query: strin
         />
       </Tooltip>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <SaveView screen={screen} query={query} onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -39,7 +39,7 @@ export function ViewTabs({ resource, config, start, state, onOpen }: ViewTabsPro
   const views = data?.data ?? []
   if (views.length === 0) return null
   const { shape } = resource.search
-  const shown = queryOfView(state, shape, start)
+  const currentQuery = queryOfView(state, shape, start)
 
   async function drop({ id, name }: SavedView) {
     if (!(await confirm(sayNow(copy.askRemove(name)), { isDanger: true }))) return
@@ -51,13 +51,13 @@ export function ViewTabs({ resource, config, start, state, onOpen }: ViewTabsPro
 
   return (
     <nav className="view-tabs" aria-label={say(copy.views)}>
-      <ViewTab isShown={shown === ''} onOpen={() => onOpen(wholeList(start))}>
+      <ViewTab isShown={currentQuery === ''} onOpen={() => onOpen(wholeList(start))}>
         {say(copy.all)}
       </ViewTab>
       {views.map((view, at) => (
         <span key={view.id} className="view-tab-pair">
           <ViewTab
-            isShown={shown === view.query}
+            isShown={currentQuery === view.query}
             title={view.isShared ? say(copy.sharedBy(view.owner)) : undefined}
             onOpen={() => onOpen(stateOfView(view.query, shape, start))}
           >

@@ -5,13 +5,13 @@ import { api, queryClient, readToken, signInNeeded } from '#kit/data/api.ts'
 import { useSay } from '#kit/data/language.ts'
 import { meQuery, useMe } from '#kit/data/person.ts'
 import { useStore } from '#kit/data/store.ts'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { copy } from '#shell/copy.ts'
 import { signInCopy } from '#shell/sign-in/sign-in-copy.ts'
 import { isLocked, leaveLocked, unlockScreen } from './lock.ts'
 
-const LockPage = lazyPart(async () => ({ default: (await import('./lock-page.tsx')).LockPage }))
-const SignInForm = lazyPart(async () => ({
+const LockPage = lazyComponent(async () => ({ default: (await import('./lock-page.tsx')).LockPage }))
+const SignInForm = lazyComponent(async () => ({
   default: (await import('#shell/sign-in/sign-in-form.tsx')).SignInForm,
 }))
 
@@ -78,7 +78,7 @@ export function LockCover() {
       // browsers close it all the same when Escape is pressed again
       onClose={show}
     >
-      <InlinePart fallback={null}>{mustSignIn ? <SignInAgain /> : <LockPage isCover />}</InlinePart>
+      <LazyInline fallback={null}>{mustSignIn ? <SignInAgain /> : <LockPage isCover />}</LazyInline>
     </dialog>
   )
 }

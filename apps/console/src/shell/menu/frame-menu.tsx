@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSettings } from '#kit/data/settings.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import type { SideEntry } from '#shell/pages.ts'
 import { Logo } from './sidebar.tsx'
 import { TopMenu, WholeTopMenu } from './top-menu.tsx'
 
-const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
+const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'))
 
 interface NarrowMenuProps {
   entries: SideEntry[]
@@ -20,14 +20,14 @@ export function NarrowMenu({ entries, current, isOpen, onOpen }: NarrowMenuProps
   const [isLost, setLost] = useState(false)
   if (isLost && !isOpen) return null
   return (
-    <DialogPart
+    <LazyDialog
       onClose={() => {
         setLost(true)
         onOpen(false)
       }}
     >
       <MenuDrawer entries={entries} current={current} isOpen={isOpen} onClose={() => onOpen(false)} />
-    </DialogPart>
+    </LazyDialog>
   )
 }
 

@@ -2,9 +2,9 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useFocusGivenBack } from '#kit/dialog/focus-given-back.ts'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 
-const MenuHits = lazyPart(() => import('./menu-hits.tsx'))
+const MenuHits = lazyComponent(() => import('./menu-hits.tsx'))
 
 const copy = pairs({
   title: { zh: '菜单搜索', en: 'Find a page or a record' },
@@ -79,7 +79,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
             }}
           />
         </div>
-        <InlinePart fallback={null}>
+        <LazyInline fallback={null}>
           <MenuHits
             id={`${id}-hits`}
             words={words}
@@ -88,7 +88,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
             onActive={setActive}
             onClose={onClose}
           />
-        </InlinePart>
+        </LazyInline>
         <p className="menu-search-keys">
           <kbd>↑</kbd> <kbd>↓</kbd> {say(copy.move)} <kbd>↵</kbd> {say(copy.choose)} <kbd>Esc</kbd>{' '}
           {say(copy.close)}

@@ -35,7 +35,7 @@ export function TopMenu({ entries, current, onChoose }: TopMenuProps) {
   const say = useSay()
   const navigate = useNavigate()
   const count = Math.max(1, Math.floor(useBodyWidth() / SHARE / ENTRY_PX))
-  const [shown, more] = [entries.slice(0, count), entries.slice(count)]
+  const [visible, more] = [entries.slice(0, count), entries.slice(count)]
 
   function choose(entry: SideEntry) {
     if (entry.children) onChoose(entry.path)
@@ -45,7 +45,7 @@ export function TopMenu({ entries, current, onChoose }: TopMenuProps) {
 
   return (
     <nav className="top-menu" aria-label={say(copy.topNavigation)}>
-      {shown.map((entry) => (
+      {visible.map((entry) => (
         <button
           key={entry.path}
           type="button"

@@ -15,11 +15,11 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
-import { DialogPart, lazyPart, PartBoundary } from '#kit/page/lazy-part.tsx'
+import { LazyBoundary, LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 
-const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
-const LeadWatch = lazyPart(() => import('./lead-watch.tsx'))
-const ReviewWatch = lazyPart(() => import('./review-watch.tsx'))
+const AnnouncementDrawer = lazyComponent(() => import('./announcement-drawer.tsx'))
+const LeadWatch = lazyComponent(() => import('./lead-watch.tsx'))
+const ReviewWatch = lazyComponent(() => import('./review-watch.tsx'))
 
 const alertsNeed = { access: 'bbs:alert:list' } as const
 const factsNeed = { access: 'bbs:fact:list' } as const
@@ -79,7 +79,7 @@ export function Bell() {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState<number>()
+  const [badgeCount, setShown] = useState<number>()
   const bell = useRef<HTMLButtonElement>(null)
   const top = useCall(listTopAnnouncements, undefined, {
     isQuiet: true,
@@ -104,10 +104,10 @@ export function Bell() {
   const openAlerts = alerts.data?.data.open ?? 0
   const { overdue = 0, soon = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
-  const [given, setGiven] = useState({ mine: 0, escalated: 0 })
+  const [counts, setGiven] = useState({ mine: 0, escalated: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
   const unreadCount =
-    unreadRows + leads.fresh + leads.due + openAlerts + overdue + given.mine + given.escalated
+    unreadRows + leads.fresh + leads.due + openAlerts + overdue + counts.mine + counts.escalated
   const waitLines = [
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
@@ -117,8 +117,8 @@ export function Bell() {
       text: copy.facts(overdue, soon),
       to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
     },
-    { count: given.mine, text: copy.mine(given.mine), to: '/bbs/review?share=mine' },
-    { count: given.escalated, text: copy.escalated(given.escalated), to: '/bbs/review?share=escalated' },
+    { count: counts.mine, text: copy.mine(counts.mine), to: '/bbs/review?share=mine' },
+    { count: counts.escalated, text: copy.escalated(counts.escalated), to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)
   const unread = rows.filter(({ isRead }) => !isRead)
 
@@ -191,18 +191,18 @@ export function Bell() {
   return (
     <>
       {can(leadsNeed) && (
-        <PartBoundary instead={() => null}>
+        <LazyBoundary instead={() => null}>
           <Suspense fallback={null}>
             <LeadWatch onCounts={setLeads} />
           </Suspense>
-        </PartBoundary>
+        </LazyBoundary>
       )}
       {can(reviewNeeds) && (
-        <PartBoundary instead={() => null}>
+        <LazyBoundary instead={() => null}>
           <Suspense fallback={null}>
             <ReviewWatch onCounts={setGiven} />
           </Suspense>
-        </PartBoundary>
+        </LazyBoundary>
       )}
       <p role="status" className="visually-hidden">
         {waitLines.map(({ text }) => say(text)).join(' · ')}
@@ -235,10 +235,10 @@ export function Bell() {
           }
         />
       </Popover>
-      {shown !== undefined && (
-        <DialogPart onClose={() => setShown(undefined)}>
-          <AnnouncementDrawer noticeId={shown} onClose={() => setShown(undefined)} />
-        </DialogPart>
+      {badgeCount !== undefined && (
+        <LazyDialog onClose={() => setShown(undefined)}>
+          <AnnouncementDrawer noticeId={badgeCount} onClose={() => setShown(undefined)} />
+        </LazyDialog>
       )}
     </>
   )

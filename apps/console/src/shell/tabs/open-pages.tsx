@@ -6,8 +6,8 @@ import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { Nothing, Waiting } from '#kit/display/state.tsx'
 import { tellError } from '#kit/message/messages.tsx'
+import { LazyBoundary } from '#kit/page/lazy-component.tsx'
 import type { LazyModuleError } from '#kit/page/lazy-module.ts'
-import { PartBoundary } from '#kit/page/lazy-part.tsx'
 import type { Visited } from '#kit/page/open-tabs.ts'
 import { PageAddressContext } from '#kit/page/page-address.ts'
 import { copy } from '#shell/copy.ts'
@@ -101,9 +101,9 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   override render() {
     if (this.state.hasFailed) return <Crashed />
     return (
-      <PartBoundary instead={(failure, again) => <LostPage failure={failure} onCome={again} />}>
+      <LazyBoundary instead={(failure, again) => <LostPage failure={failure} onCome={again} />}>
         {this.props.children}
-      </PartBoundary>
+      </LazyBoundary>
     )
   }
 }
@@ -125,7 +125,7 @@ function LostPage({ failure, onCome }: { failure: LazyModuleError; onCome: () =>
   async function tryAgain() {
     setBusy(true)
     try {
-      await failure.part.fetch()
+      await failure.failedModule.fetch()
       onCome()
     } catch {
       if (await isServerThere()) return location.reload()

@@ -26,10 +26,10 @@ async function sealed(password: string): Promise<string> {
 
 /** Requests a code by SMS. Refuses an invalid number here, so that it does not use the captcha up. */
 export async function askForCode(
-  asked: { scene: SmsScene; phonenumber?: string; code?: string; uuid: string | null },
+  body: { scene: SmsScene; phonenumber?: string; code?: string; uuid: string | null },
   language: Language,
-): Promise<{ sent: { resendAfter: number } } | (Untaken & { retryAfter?: number })> {
-  const { scene, phonenumber, code, uuid } = asked
+): Promise<{ codeSent: { resendAfter: number } } | (Untaken & { retryAfter?: number })> {
+  const { scene, phonenumber, code, uuid } = body
   if (phonenumber !== undefined && !accountPhone(phonenumber)) {
     const { phoneBoundEmpty, phoneFormat } = accountProblems
     const why = phonenumber ? phoneFormat : scene === 'reset' ? phoneBoundEmpty : copy.phoneMissing
@@ -38,7 +38,7 @@ export async function askForCode(
   if (uuid && !code) return { errors: { code: say(captchaCopy.codeMissing, language) } }
   try {
     const { data } = await api(sendSmsCode, { body: { scene, phonenumber, code, uuid } })
-    return { sent: data }
+    return { codeSent: data }
   } catch (refused) {
     const retryAfter =
       refused instanceof Refusal

@@ -8,13 +8,13 @@ import { languageOfPath } from '#app/site/language.ts'
 let isOpen = false
 
 /** Loads the dialogs on demand. */
-async function open(wish: AccountDialogEvent): Promise<void> {
+async function open(event: AccountDialogEvent): Promise<void> {
   // while a dialog is open further wishes change nothing
   if (isOpen) return
   isOpen = true
   try {
     const { showAccountDialog } = await import('./dialogs.tsx')
-    showAccountDialog(wish, languageOfPath(window.location.pathname), () => {
+    showAccountDialog(event, languageOfPath(window.location.pathname), () => {
       isOpen = false
       accountDialogClosed()
     })
@@ -27,5 +27,5 @@ async function open(wish: AccountDialogEvent): Promise<void> {
 
 /** Opens the account dialogs on their events. */
 export function startAccountDialogs(): void {
-  onAccountDialogEvent((wish) => void open(wish))
+  onAccountDialogEvent((event) => void open(event))
 }

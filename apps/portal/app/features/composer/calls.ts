@@ -109,7 +109,7 @@ interface SavedDraft {
 
 /** What became of saving a draft. */
 export type SaveOutcome =
-  | { kept: SavedDraft }
+  | { saved: SavedDraft }
   | { stale: { draftId: number; rev: number; form: PostForm; time: Date } }
   | { signedOut: true }
   | { failure: string }
@@ -135,7 +135,7 @@ export async function saveDraftToAccount(
         return call(saveDraft, { body: body(null) })
       throw failure
     })
-    return { kept: { draftId: data.draftId, rev: data.rev } }
+    return { saved: { draftId: data.draftId, rev: data.rev } }
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 401) return { signedOut: true }
     if (failure instanceof Refusal && failure.is('draftStale') && known) {
@@ -219,10 +219,10 @@ export async function publish({
 
 /** The text as it will be shown. */
 export async function preview(content: string): Promise<{ content: string } | { failure: string }> {
-  const sent = withoutOpenQuestions(content)
-  if (!sent) return { content: sent }
+  const checked = withoutOpenQuestions(content)
+  if (!checked) return { content: checked }
   try {
-    const { data } = await api(previewPost, { body: { content: sent } })
+    const { data } = await api(previewPost, { body: { content: checked } })
     return { content: data.content }
   } catch (failure) {
     return { failure: sayFailure(failure, language()) }

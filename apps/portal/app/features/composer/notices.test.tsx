@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Writer } from '#app/features/post/writer.ts'
 import { Notices } from './notices.tsx'
 
-const shownFor = (mutedUntil: string, language: 'zh' | 'en') =>
+const render = (mutedUntil: string, language: 'zh' | 'en') =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Notices
@@ -18,8 +18,8 @@ const shownFor = (mutedUntil: string, language: 'zh' | 'en') =>
   )
 
 it('a mute without an end is called permanent, and names no year', () => {
-  expect(shownFor('9999-12-31T00:00:00Z', 'zh')).toContain('永久禁言')
-  expect(shownFor('9999-12-31T00:00:00Z', 'en')).toContain('muted permanently')
-  expect(shownFor('9999-12-31T00:00:00Z', 'zh')).not.toContain('9999')
-  expect(shownFor('2998-12-31T00:00:00Z', 'zh')).toContain('2998')
+  expect(render('9999-12-31T00:00:00Z', 'zh')).toContain('永久禁言')
+  expect(render('9999-12-31T00:00:00Z', 'en')).toContain('muted permanently')
+  expect(render('9999-12-31T00:00:00Z', 'zh')).not.toContain('9999')
+  expect(render('2998-12-31T00:00:00Z', 'zh')).toContain('2998')
 })

@@ -58,12 +58,12 @@ export function useSaving(
         const { saveDraftToAccount } = await import('./calls.ts')
         const outcome = await saveDraftToAccount(form, base.draft, isAsked)
         if (isDone.current) return false
-        if ('kept' in outcome) {
-          dispatch({ type: 'saved', draft: outcome.kept, form })
+        if ('saved' in outcome) {
+          dispatch({ type: 'saved', draft: outcome.saved, form })
           const isSame = latest.current.form === form
           storeLocalDraft(writer.userId, latest.current.slot, {
             form: latest.current.form,
-            ...outcome.kept,
+            ...outcome.saved,
             version: null,
             isAhead: !isSame,
             savedAt: now().getTime(),

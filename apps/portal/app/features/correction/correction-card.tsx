@@ -13,7 +13,7 @@ export function CorrectionBlock({ stamp, path, schoolId }: Omit<PartProps, 'lang
   return (
     <Island<typeof CorrectionPart>
       name="correction/correction-part"
-      given={{ language, stamp, path, schoolId }}
+      props={{ language, stamp, path, schoolId }}
     />
   )
 }

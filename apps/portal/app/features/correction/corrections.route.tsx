@@ -77,7 +77,7 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
         </h2>
         <Island<typeof CorrectionForm>
           name="correction/correction-form"
-          given={{
+          props={{
             language,
             stamp,
             about: actionData?.about ?? about,

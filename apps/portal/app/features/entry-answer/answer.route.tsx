@@ -31,7 +31,7 @@ export default function AnswerPage() {
     <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>
       <Island<typeof Answer>
         name="entry-answer/answer"
-        given={{}}
+        props={{}}
         className="min-h-[36rem] noscript:hidden"
       />
     </MemberPage>

@@ -11,8 +11,8 @@ import { rssOf } from './rss.ts'
  * `/rss/station.xml`, `/rss/station-4.xml`, `/rss/city-440100.xml`, `/rss/school-31.xml`, `/rss/story.xml` and
  * `/rss/news.xml`, in English with `?lang=en`. What is hidden leaves a feed within a minute.
  */
-export function loader(given: Route.LoaderArgs): Promise<Response> {
-  return asFile(answer(given))
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return asFile(answer(args))
 }
 
 async function answer({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -10,7 +10,7 @@ import { Scene } from '#app/illustrations/scene.tsx'
 import { apiOf, notFound } from '#app/request/api.server.ts'
 import { addressOf, to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
-import { head, originOf, pictureOf, siteName } from '#app/site/head/head.ts'
+import { head, originOf, siteName, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -97,7 +97,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
         headline: title,
         url: originOf(matches) + path,
         mainEntityOfPage: originOf(matches) + path,
-        image: originOf(matches) + pictureOf({ path, language, title, kind: 'article' }),
+        image: originOf(matches) + socialImageUrl({ path, language, title, kind: 'article' }),
         dateModified: reviewedOn,
         inLanguage: language === 'zh' ? 'zh-CN' : 'en',
         author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },

@@ -115,11 +115,11 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
     changes,
     html,
     sections,
-    keyFacts: twin.keyFacts.map(({ fact, was, ...shown }) => ({
-      ...shown,
-      value: current(shown.value, [fact]),
-      ...(shown.unit === undefined ? {} : { unit: current(shown.unit, [fact]) }),
-      label: current(shown.label, [fact]),
+    keyFacts: twin.keyFacts.map(({ fact, was, ...rest }) => ({
+      ...rest,
+      value: current(rest.value, [fact]),
+      ...(rest.unit === undefined ? {} : { unit: current(rest.unit, [fact]) }),
+      label: current(rest.label, [fact]),
       fact: ledger[fact],
       was: was && { ...was, fact: ledger[was.fact] },
     })),
@@ -132,7 +132,7 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
 
 /** Texts that several pages show whole, each written once. */
 function sharedParts(language: Language) {
-  const drawn = (part: ReactNode) => () => part
+  const drawn = (content: ReactNode) => () => content
   return {
     ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
     LateEntryPlan: drawn(<LateEntryTable language={language} />),

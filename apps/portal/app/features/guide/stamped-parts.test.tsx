@@ -32,7 +32,7 @@ const parts: ComponentProps<typeof StampedText>['parts'] = {
   ),
 }
 
-const shown = (node: ReactNode) =>
+const render = (node: ReactNode) =>
   renderToStaticMarkup(
     <StampedText language="en" parts={parts}>
       {node}
@@ -49,7 +49,7 @@ const popoversIn = (html: string) => [...html.matchAll(/id="([^"]+)" popover/g)]
 
 describe('stamps of a text', () => {
   it('one at the end of a paragraph speaks for all its figures, and is as weak as the weakest', () => {
-    const html = shown(
+    const html = render(
       <P>
         <Fact id="F01">30 credits</Fact>, <strong>and</strong>{' '}
         <strong>
@@ -65,7 +65,7 @@ describe('stamps of a text', () => {
   })
 
   it('a paragraph inside a list item has the stamp, not both', () => {
-    const html = shown(
+    const html = render(
       <Li>
         <P>
           <Fact id="F03">40</Fact>
@@ -77,7 +77,7 @@ describe('stamps of a text', () => {
   })
 
   it('a table row has one, in the last cell with a figure', () => {
-    const html = shown(
+    const html = render(
       <Table
         caption="Fees"
         head={['a', 'b', 'c']}
@@ -101,7 +101,7 @@ describe('stamps of a text', () => {
   })
 
   it('a step has one', () => {
-    const html = shown(
+    const html = render(
       <Steps
         items={[
           <>
@@ -115,7 +115,7 @@ describe('stamps of a text', () => {
   })
 
   it('the same figures later open the same popover, and a figure outside any block has its own stamp', () => {
-    const html = shown(
+    const html = render(
       <>
         <P>
           <Fact id="F22">£11,400</Fact>

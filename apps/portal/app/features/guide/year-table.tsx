@@ -20,7 +20,7 @@ const copy = pairs({
 
 /** Three first years side by side, drawn from the module that adds them up. */
 export function YearTable({ language }: { language: Language }) {
-  const shown = (amount: number | null) => {
+  const amountText = (amount: number | null) => {
     if (amount === null) return say(copy.unread, language)
     return amount === 0 ? say(copy.included, language) : amount.toLocaleString('en-CA')
   }
@@ -41,9 +41,9 @@ export function YearTable({ language }: { language: Language }) {
         rows={[
           ...firstYear().map(({ what, amounts, facts }) => [
             say(what, language),
-            shown(amounts[0]),
-            shown(amounts[1]),
-            stated(facts, shown(amounts[2])),
+            amountText(amounts[0]),
+            amountText(amounts[1]),
+            stated(facts, amountText(amounts[2])),
           ]),
           [say(copy.total, language), ...firstYearTotals().map((total) => total.toLocaleString('en-CA'))],
         ]}

@@ -67,22 +67,22 @@ export async function readHome(
     refreshLedger(api),
   ])
   return {
-    banners: part(banners, ({ data }) => data.filter(leadsSomewhere)),
-    schools: part(schools, ({ rows, total, licences }) => ({ rows, total, licences })),
-    redBlack: part(redBlack, ({ data }) => ({
+    banners: dataFrom(banners, ({ data }) => data.filter(leadsSomewhere)),
+    schools: dataFrom(schools, ({ rows, total, licences }) => ({ rows, total, licences })),
+    redBlack: dataFrom(redBlack, ({ data }) => ({
       red: data.redlist.slice(0, LISTED),
       black: data.balcklist.slice(0, LISTED),
       replies: replyStatuses,
       now: now(),
     })),
-    posts: part(posts, ({ data }) =>
+    posts: dataFrom(posts, ({ data }) =>
       data.slice(0, POSTS).map((post) => ({ post, category: labelOfCategory(post.blogType, categories) })),
     ),
-    news: part(news, ({ data }) =>
+    news: dataFrom(news, ({ data }) =>
       data.slice(0, NEWS).map((row) => ({ row, type: newsNames[row.infoType] })),
     ),
-    videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
-    story: part(stories, ({ rows }) => rows[0] ?? null),
+    videos: dataFrom(videos, ({ data }) => data.slice(0, VIDEOS)),
+    story: dataFrom(stories, ({ rows }) => rows[0] ?? null),
     facts: { credits: ledger.F01, hours: ledger.F03, literacy: ledger.F04, marks: ledger.F07 },
     categories: categories
       .filter(({ isClosed, key }) => !isClosed || key === category)
@@ -91,6 +91,6 @@ export async function readHome(
 }
 
 /** The data of a block, or null when its call failed. */
-function part<T, V>(answer: { ok: true; value: T } | { ok: false }, take: (value: T) => V): V | null {
+function dataFrom<T, V>(answer: { ok: true; value: T } | { ok: false }, take: (value: T) => V): V | null {
   return answer.ok ? take(answer.value) : null
 }

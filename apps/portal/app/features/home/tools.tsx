@@ -4,7 +4,7 @@ import { copy } from '#app/features/home/copy.ts'
 import { ToolCards } from '#app/features/tool/tool-card.tsx'
 import { say } from '#app/site/language.ts'
 
-const shown = ['tools.cost', 'tools.graduation', 'tools.studyPermit', 'tools.quiz'] as const
+const tools = ['tools.cost', 'tools.graduation', 'tools.studyPermit', 'tools.quiz'] as const
 
 /** The four tools that families reach for first. */
 export function Tools({ language }: { language: Language }) {
@@ -17,7 +17,7 @@ export function Tools({ language }: { language: Language }) {
         </All>
       }
     >
-      <ToolCards pages={shown} level={3} language={language} />
+      <ToolCards pages={tools} level={3} language={language} />
     </Block>
   )
 }

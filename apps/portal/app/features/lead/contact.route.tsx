@@ -67,7 +67,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           )}
           <Island<typeof LeadForm>
             name="lead/lead-form"
-            given={{
+            props={{
               language,
               stamp,
               source: to('contact', language),

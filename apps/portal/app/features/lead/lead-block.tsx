@@ -17,5 +17,5 @@ type Props = Pick<PartProps, 'stamp' | 'schoolId'> & {
 export function LeadBlock({ stamp, schoolId, kind = schoolId ? 'school' : 'page' }: Props) {
   const language = useLanguage()
   const { pathname: source } = useLocation()
-  return <Island<typeof LeadPart> name="lead/lead-part" given={{ kind, language, stamp, source, schoolId }} />
+  return <Island<typeof LeadPart> name="lead/lead-part" props={{ kind, language, stamp, source, schoolId }} />
 }

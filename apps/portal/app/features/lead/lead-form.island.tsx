@@ -115,7 +115,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
         error={errors.mobile}
         defaultValue={returnedValues?.mobile}
       />
-      {isWhole && <MoreFields language={language} kept={returnedValues} errors={errors} />}
+      {isWhole && <MoreFields language={language} savedValues={returnedValues} errors={errors} />}
       <FieldGroup id={idOf('adult')} label={localized(copy.adult)} error={errors.adult}>
         {Object.entries(leadAges).map(([value, name]) => (
           <Choice
@@ -168,10 +168,10 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
   )
 }
 
-type MoreProps = { language: Language; kept?: FormValues; errors: Errors }
+type MoreProps = { language: Language; savedValues?: FormValues; errors: Errors }
 
 /** What helps the person who calls, and may be left out. */
-function MoreFields({ language, kept, errors }: MoreProps) {
+function MoreFields({ language, savedValues, errors }: MoreProps) {
   const optionalText = say(formCopy.optional, language)
   return (
     <>
@@ -180,7 +180,7 @@ function MoreFields({ language, kept, errors }: MoreProps) {
           id="who"
           label={copy.who}
           options={leadPersons}
-          kept={kept?.who}
+          savedValue={savedValues?.who}
           error={errors.who}
           language={language}
         />
@@ -188,7 +188,7 @@ function MoreFields({ language, kept, errors }: MoreProps) {
           id="grade"
           label={copy.grade}
           options={leadGrades}
-          kept={kept?.grade}
+          savedValue={savedValues?.grade}
           error={errors.grade}
           language={language}
         />
@@ -201,7 +201,13 @@ function MoreFields({ language, kept, errors }: MoreProps) {
         error={errors.content}
       >
         {(control) => (
-          <textarea className="input" name="content" rows={4} defaultValue={kept?.content} {...control} />
+          <textarea
+            className="input"
+            name="content"
+            rows={4}
+            defaultValue={savedValues?.content}
+            {...control}
+          />
         )}
       </Field>
     </>
@@ -212,12 +218,12 @@ interface OptionsProps {
   id: 'who' | 'grade'
   label: Pair
   options: Record<string, Pair>
-  kept?: string
+  savedValue?: string
   error?: string
   language: Language
 }
 
-function Options({ id, label, options, kept, error, language }: OptionsProps) {
+function Options({ id, label, options, savedValue, error, language }: OptionsProps) {
   return (
     <Field
       id={idOf(id)}
@@ -226,7 +232,7 @@ function Options({ id, label, options, kept, error, language }: OptionsProps) {
       error={error}
     >
       {(control) => (
-        <select className="input" name={id} defaultValue={kept ?? ''} {...control}>
+        <select className="input" name={id} defaultValue={savedValue ?? ''} {...control}>
           <option value="">{say(copy.noChoice, language)}</option>
           {Object.entries(options).map(([value, name]) => (
             <option key={value} value={value}>

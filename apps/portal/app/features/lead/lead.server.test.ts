@@ -37,7 +37,7 @@ interface Outcome extends Partial<Returned> {
   headers?: unknown
 }
 
-async function sent(
+async function submit(
   answer: Envelope | Error,
   form: FormValues,
   language: 'zh' | 'en' = 'zh',
@@ -57,8 +57,8 @@ const taken: Envelope = { code: 200, data: { ref: 'ABCDEFGH23' } }
 
 describe('a contact form posted without script', () => {
   it('leads to the receipt in its own language', async () => {
-    expect((await sent(taken, values(), 'en')).to).toBe('/en/contact/thanks?ref=ABCDEFGH23')
-    const { requests, to } = await sent(
+    expect((await submit(taken, values(), 'en')).to).toBe('/en/contact/thanks?ref=ABCDEFGH23')
+    const { requests, to } = await submit(
       taken,
       values({ who: 'parent', schoolId: '31', source: '/school/detail/31' }),
     )
@@ -78,7 +78,7 @@ describe('a contact form posted without script', () => {
 
   it('comes back with every fault beside its field and everything that was written', async () => {
     const form = values({ name: '', mobile: '12345', adult: '', agree: '', content: '想问学费' })
-    const back = await sent(taken, form)
+    const back = await submit(taken, form)
     expect(back).toMatchObject({ status: 422, values: form, requests: [] })
     expect(inOrder(back.errors ?? {})).toEqual([
       { field: 'contact-name', text: '请输入您的姓名' },
@@ -86,7 +86,7 @@ describe('a contact form posted without script', () => {
       { field: 'contact-adult', text: '请确认年龄或监护人身份' },
       { field: 'contact-agree', text: '请先阅读并勾选同意' },
     ])
-    const english = await sent(taken, form, 'en')
+    const english = await submit(taken, form, 'en')
     expect(english.errors).toMatchObject({
       adult: 'Please confirm your age or that you are a guardian',
       agree: 'Please read and tick the consent box',
@@ -94,11 +94,11 @@ describe('a contact form posted without script', () => {
   })
 
   it('that comes back is not cached', async () => {
-    expect((await sent(taken, values({ name: '' }))).headers).toEqual({ 'cache-control': 'no-store' })
+    expect((await submit(taken, values({ name: '' }))).headers).toEqual({ 'cache-control': 'no-store' })
   })
 
   it('must be sent again when it was open too long to be believed', async () => {
-    const back = await sent(taken, values({ stamp: stampOf(121) }))
+    const back = await submit(taken, values({ stamp: stampOf(121) }))
     expect(back).toMatchObject({ status: 422, requests: [], errors: {} })
     expect(back.failure).toContain('超过两小时')
     expect(back.values).toMatchObject({ name: '陈女士', stamp: stampOf(0) })
@@ -106,14 +106,14 @@ describe('a contact form posted without script', () => {
 
   it('says that there were too many, and that nothing is lost', async () => {
     const refusal = { code: 601, errKey: 'rate.contact', msg: '提交过于频繁，请一小时后再试' }
-    expect(await sent(refusal, values())).toMatchObject({
+    expect(await submit(refusal, values())).toMatchObject({
       status: 429,
       failure: '提交过于频繁，请一小时后再试。您填写的内容还在。',
     })
   })
 
   it('says that it was not sent when the API is away', async () => {
-    expect(await sent(new Error('away'), values())).toMatchObject({
+    expect(await submit(new Error('away'), values())).toMatchObject({
       status: 503,
       failure: '没有发送成功，您填写的内容还在。请重试。',
     })

@@ -62,7 +62,7 @@ export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps
       </div>
       <dl className="contact-facts mt-8">
         <Fact term={say(copy.stored, language)}>
-          <Island<typeof ReceiptPart> name="lead/receipt-part" given={{ reference: ref }} />
+          <Island<typeof ReceiptPart> name="lead/receipt-part" props={{ reference: ref }} />
           <p>{say(copy.storedText, language)}</p>
           <p>{say(copy.storedOnce, language)}</p>
         </Fact>

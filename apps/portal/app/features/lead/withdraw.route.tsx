@@ -61,7 +61,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function WithdrawPage({ loaderData: { ref, isDone }, actionData }: Route.ComponentProps) {
   return (
     <div className="page band">
-      <Island<typeof Withdraw> name="lead/withdraw" given={{ known: ref, isDone, returned: actionData }} />
+      <Island<typeof Withdraw> name="lead/withdraw" props={{ known: ref, isDone, returned: actionData }} />
     </div>
   )
 }

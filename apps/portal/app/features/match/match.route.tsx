@@ -73,7 +73,7 @@ export default function MatchPage({
       </header>
       {!isBroken && count !== null ? (
         <>
-          <Island<typeof Match> name="match/match" given={{ words, count, schools }} />
+          <Island<typeof Match> name="match/match" props={{ words, count, schools }} />
           {isListed && (
             <Licences addresses={[ontarioLicence.address, canadaLicence.address]} language={language} />
           )}

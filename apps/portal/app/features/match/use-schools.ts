@@ -10,8 +10,8 @@ export interface MatchSchools {
 }
 
 /** The schools to rank: those that the page brought, else read once something is answered. */
-export function useSchools(given: readonly PackedSchool[] | null, isNeeded: boolean): MatchSchools {
-  const [packed, setPacked] = useState(given)
+export function useSchools(firstSchools: readonly PackedSchool[] | null, isNeeded: boolean): MatchSchools {
+  const [packed, setPacked] = useState(firstSchools)
   const [hasFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const isMissing = isNeeded && packed === null

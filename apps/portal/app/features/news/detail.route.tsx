@@ -3,7 +3,7 @@ import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Tile } from '#app/illustrations/tile.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head, originOf, pictureOf, siteName } from '#app/site/head/head.ts'
+import { head, originOf, siteName, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -70,7 +70,7 @@ export function meta({ loaderData: page, location, matches }: Route.MetaArgs) {
             datePublished: published,
             dateModified: modified,
             author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },
-            image: originOf(matches) + pictureOf({ path, language, title, kind: 'article' }),
+            image: originOf(matches) + socialImageUrl({ path, language, title, kind: 'article' }),
             ...(news.sourceUrl && { citation: news.sourceUrl }),
           },
         ],

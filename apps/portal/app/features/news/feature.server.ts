@@ -1,10 +1,10 @@
 import { getNews, listNews } from '@app/contract/editorial/news.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
-import { scene } from '#app/picture/social-image.ts'
 import { feedQuery, plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { scene } from '#app/social-image/social-image.ts'
 import { newsFeature } from './feature.ts'
 import { listCopy } from './list-copy.ts'
 

@@ -107,7 +107,7 @@ function Inbox() {
   const [changed, setChanged] = useState<
     { of: object; rows: NoticeRow[]; unread: NoticeCounts } | undefined
   >()
-  const shown = answer && (changed?.of === answer ? changed : { rows: answer.rows, unread: answer.unread })
+  const current = answer && (changed?.of === answer ? changed : { rows: answer.rows, unread: answer.unread })
   useEffect(() => onUnread(({ total }) => setLatest(total)), [])
 
   if (isSignedOut) return <SignedOut />
@@ -121,7 +121,8 @@ function Inbox() {
         </Button>
       </div>
     )
-  if (!answer || !shown) return <Skeleton text={say(copy.loading, language)} lines={[40, 100, 92, 100, 84]} />
+  if (!answer || !current)
+    return <Skeleton text={say(copy.loading, language)} lines={[40, 100, 92, 100, 84]} />
 
   const href = (next: Partial<Place>) => {
     const wanted = { ...place, page: 1, ...next }
@@ -142,11 +143,11 @@ function Inbox() {
     work: (calls: typeof import('@app/contract/member/notice.ts')) => Promise<NoticeCounts | undefined>,
     done?: string,
   ) => {
-    setChanged({ of: answer, rows, unread: shown.unread })
+    setChanged({ of: answer, rows, unread: current.unread })
     try {
       const unread = await work(await import('@app/contract/member/notice.ts'))
       if (unread) sayUnread(unread)
-      setChanged({ of: answer, rows, unread: unread ?? shown.unread })
+      setChanged({ of: answer, rows, unread: unread ?? current.unread })
       if (done) showToast(done)
     } catch (refused) {
       setChanged(undefined)
@@ -156,12 +157,12 @@ function Inbox() {
   const api = () => import('#app/request/api.client.ts').then((module) => module.api)
   const markRead = (id: number) =>
     act(
-      shown.rows.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
+      current.rows.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
       async ({ markNoticeRead }) => (await (await api())(markNoticeRead, { params: { id } })).data.unread,
     )
   const remove = (id: number) =>
     act(
-      shown.rows.filter((row) => row.id !== id),
+      current.rows.filter((row) => row.id !== id),
       async ({ deleteNotice, readNoticeCount }) => {
         await (await api())(deleteNotice, { params: { id } })
         return (await (await api())(readNoticeCount)).data
@@ -170,9 +171,9 @@ function Inbox() {
     )
   const readAll = () =>
     act(
-      shown.rows.map((row) => ({ ...row, isRead: true })),
+      current.rows.map((row) => ({ ...row, isRead: true })),
       async ({ readAllNotices }) => {
-        const beforeId = Math.max(...shown.rows.map(({ id }) => id))
+        const beforeId = Math.max(...current.rows.map(({ id }) => id))
         const { data } = await (await api())(readAllNotices, {
           params: { type: String(tab) },
           body: { beforeId },
@@ -182,16 +183,16 @@ function Inbox() {
       say(copy.readAllDone, language),
     )
 
-  const newer = Math.max(0, (latest ?? 0) - shown.unread.total)
+  const newer = Math.max(0, (latest ?? 0) - current.unread.total)
   const pageCount = Math.max(1, Math.ceil(answer.total / PAGE))
-  const unreadHere = tab === 0 ? shown.unread.total : shown.unread[tab]
+  const unreadHere = tab === 0 ? current.unread.total : current.unread[tab]
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
       <Tabs
         label={say(copy.tabs, language)}
         keepScroll
         items={noticeTabs.map(({ type, name }) => {
-          const count = type === 0 ? shown.unread.total : shown.unread[type]
+          const count = type === 0 ? current.unread.total : current.unread[type]
           return {
             label: say(name, language),
             to: href({ tab: type }),
@@ -209,7 +210,7 @@ function Inbox() {
         >
           {say(copy.onlyUnread, language)}
         </Link>
-        {unreadHere > 0 && shown.rows.length > 0 && (
+        {unreadHere > 0 && current.rows.length > 0 && (
           <Button kind="quiet" icon="check" onClick={readAll}>
             {say(copy.readAll, language)}
           </Button>
@@ -222,8 +223,8 @@ function Inbox() {
           )}
         </div>
       </div>
-      <PushOffer rows={shown.rows} />
-      {shown.rows.length === 0 ? (
+      <PushOffer rows={current.rows} />
+      {current.rows.length === 0 ? (
         <EmptyState
           title={say(onlyUnread ? copy.emptyUnread : copy.empty, language)}
           picture={<Scene name="empty" />}
@@ -243,7 +244,7 @@ function Inbox() {
         </EmptyState>
       ) : (
         <ul className="notice-list">
-          {shown.rows.map((row) => (
+          {current.rows.map((row) => (
             <NoticeLine
               key={row.id}
               row={row}

@@ -52,7 +52,7 @@ export default function NoticesPage({ loaderData: { previewed } }: Route.Compone
   return (
     <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>
       {/* room for the list, so that nothing below moves when it comes */}
-      <Island<typeof Notices> name="notice/notices" given={{}} className="min-h-[40rem] noscript:hidden" />
+      <Island<typeof Notices> name="notice/notices" props={{}} className="min-h-[40rem] noscript:hidden" />
     </MemberPage>
   )
 }

@@ -33,7 +33,7 @@ export default function StopDigestPage() {
       <noscript>
         <Note kind="warning">{say(copy.stopNoScript, language)}</Note>
       </noscript>
-      <Island<typeof StopDigest> name="notice/stop-digest" given={{}} className="noscript:hidden" />
+      <Island<typeof StopDigest> name="notice/stop-digest" props={{}} className="noscript:hidden" />
     </div>
   )
 }

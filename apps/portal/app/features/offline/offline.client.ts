@@ -13,9 +13,9 @@ function showNote(isShown: boolean): void {
   document.documentElement.toggleAttribute(MARK, isShown)
   const place = document.querySelector('[data-frame=offline]')
   const words = place?.querySelector('template')
-  const shown = place?.querySelector('p')
-  if (isShown && !shown && words) place?.append(words.content.cloneNode(true))
-  if (!isShown) shown?.remove()
+  const note = place?.querySelector('p')
+  if (isShown && !note && words) place?.append(words.content.cloneNode(true))
+  if (!isShown) note?.remove()
 }
 
 /** Whether the server answers with this page, and not the browser's own copy of it. */

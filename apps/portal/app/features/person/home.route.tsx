@@ -92,7 +92,7 @@ export default function HomePage({
           </div>
           <Island<typeof HomeActs>
             name="person/home-acts"
-            given={{ userId, fansCount: stat.fansCount }}
+            props={{ userId, fansCount: stat.fansCount }}
             className="noscript:hidden sm:ms-auto"
           />
         </div>

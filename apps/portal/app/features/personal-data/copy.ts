@@ -132,8 +132,8 @@ export const copy = pairs({
   receiptPosts: { zh: '文章', en: 'Articles' },
   receiptComments: { zh: '评论', en: 'Comments' },
   receiptFiles: { zh: '文件', en: 'Files' },
-  receiptCounts: (erased: number, kept: number) => ({
-    zh: `删除 ${erased}，保留 ${kept}`,
-    en: `${erased} erased, ${kept} kept`,
+  receiptCounts: (erased: number, remaining: number) => ({
+    zh: `删除 ${erased}，保留 ${remaining}`,
+    en: `${erased} erased, ${remaining} kept`,
   }),
 })

@@ -37,7 +37,7 @@ export default function DataPage() {
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof OwnData>
         name="personal-data/own-data"
-        given={{}}
+        props={{}}
         className="min-h-[56rem] noscript:hidden"
       />
     </MemberPage>

@@ -51,7 +51,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const language = useLanguage()
   const { state, requestTime, dueTime, cancelTime, closeTime, erased } = receipt
   const time = (at: Date) => momentText(at, language)
-  const counts = (gone: number, kept: number) => say(copy.receiptCounts(gone, kept), language)
+  const counts = (gone: number, remaining: number) => say(copy.receiptCounts(gone, remaining), language)
   const facts = [
     { name: copy.receiptState, value: say(closingStates[state], language) },
     { name: copy.receiptAsked, value: time(requestTime) },

@@ -96,9 +96,11 @@ function show(kind: string, id: number, on: boolean, count?: number | ((before: 
     const before = Number(place.textContent) || 0
     // an older page counts without the reader, whose own press is one at least
     const next = typeof count === 'function' ? count(before) : (count ?? before)
-    const shown = Math.max(on ? 1 : 0, next)
+    const displayedCount = Math.max(on ? 1 : 0, next)
     place.textContent =
-      shown === 0 && place instanceof HTMLElement && 'hidesZero' in place.dataset ? '' : String(shown)
+      displayedCount === 0 && place instanceof HTMLElement && 'hidesZero' in place.dataset
+        ? ''
+        : String(displayedCount)
   }
 }
 

@@ -18,8 +18,10 @@ interface AppealRequest {
 }
 
 /** Asks why a decision should change, and sends the appeal. */
-export function showAppeal(asked: AppealRequest, language: Language): void {
-  mount(document.body, language, (close) => <AppealDialog {...asked} language={language} onClosed={close} />)
+export function showAppeal(request: AppealRequest, language: Language): void {
+  mount(document.body, language, (close) => (
+    <AppealDialog {...request} language={language} onClosed={close} />
+  ))
 }
 
 type Props = AppealRequest & { language: Language; onClosed: () => void }

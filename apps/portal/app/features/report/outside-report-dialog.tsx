@@ -37,11 +37,11 @@ export function OutsideReportDialog({ target, language, onMember, onClosed }: Pr
   const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
   const { isBusy, failure, once } = useOnce(language)
   const send = async (form: HTMLFormElement) => {
-    const sent = new FormData(form)
+    const formData = new FormData(form)
     const [name, contact, code] = [
-      textOf(sent, 'name').trim(),
-      textOf(sent, 'contact').trim(),
-      textOf(sent, 'code').trim(),
+      textOf(formData, 'name').trim(),
+      textOf(formData, 'contact').trim(),
+      textOf(formData, 'code').trim(),
     ]
     const wrong: Errors = {
       ...checkGrounds(grounds, language),

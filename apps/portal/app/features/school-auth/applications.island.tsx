@@ -191,9 +191,9 @@ function ClaimNote() {
 
 /** The profile of one's school, with the script that few readers of this page need. */
 function Profile(props: Pick<Found, 'cities' | 'dictionaries'>) {
-  const { come: Part, hasFailed, again } = useScriptOnDemand(profileScript)
-  return Part ? (
-    <Part {...props} />
+  const { come: ProfileSection, hasFailed, again } = useScriptOnDemand(profileScript)
+  return ProfileSection ? (
+    <ProfileSection {...props} />
   ) : (
     <ScriptWait hasFailed={hasFailed} again={again} wait={copy.loading} lines={LINES} />
   )

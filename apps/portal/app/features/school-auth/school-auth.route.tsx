@@ -32,7 +32,7 @@ export default function SchoolAuthPage() {
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof Applications>
         name="school-auth/applications"
-        given={{}}
+        props={{}}
         className="min-h-[56rem] noscript:hidden"
       />
     </MemberPage>

@@ -91,23 +91,23 @@ const rowOf = (row: object): Row =>
 
 /** A school as the form shows it: with what it has asked for where that still waits. */
 export function formOf(info: MySchoolInfo, language: Language): ProfileForm {
-  const shown = info.waiting?.status === 'pending' ? { ...info, ...info.waiting.values } : info
+  const current = info.waiting?.status === 'pending' ? { ...info, ...info.waiting.values } : info
   const typed = Object.fromEntries(
     typedFields.map((field) => {
-      const value = shown[field]
+      const value = current[field]
       return [field, Array.isArray(value) ? listText(value, language) : textOf(value)]
     }),
   ) as Record<TypedField, string>
-  const { destinations } = shown
+  const { destinations } = current
   return {
     ...typed,
-    recruitGrade: shown.recruitGrade ?? [],
-    joinSchool: shown.joinSchool ?? [],
-    languages: shown.languages ?? [],
-    photos: shown.photos ?? [],
-    programs: (shown.programs ?? []).map(rowOf),
-    fees: (shown.fees ?? []).map(rowOf),
-    boardingIncluded: shown.boardingIncluded ?? false,
+    recruitGrade: current.recruitGrade ?? [],
+    joinSchool: current.joinSchool ?? [],
+    languages: current.languages ?? [],
+    photos: current.photos ?? [],
+    programs: (current.programs ?? []).map(rowOf),
+    fees: (current.fees ?? []).map(rowOf),
+    boardingIncluded: current.boardingIncluded ?? false,
     gradYear: textOf(destinations?.year),
     graduates: textOf(destinations?.graduates),
     known: textOf(destinations?.known),
@@ -234,6 +234,6 @@ export function formPathOf(field: string, form: ProfileForm): string {
   const rows = rowFields.find((one) => one === head)
   const [at, key] = rest
   if (!rows || !at || !key) return head
-  const sent = [...form[rows].entries()].filter(([, row]) => !isBlank(row, rows))
-  return `${rows}.${sent[Number(at)]?.[0] ?? at}.${key}`
+  const filledRows = [...form[rows].entries()].filter(([, row]) => !isBlank(row, rows))
+  return `${rows}.${filledRows[Number(at)]?.[0] ?? at}.${key}`
 }

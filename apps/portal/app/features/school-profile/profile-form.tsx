@@ -96,14 +96,19 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       const failed = Object.entries(files.current).filter(([, counts]) => counts.failed > 0)
       if (failed.length > 0)
         return { errors: Object.fromEntries(failed.map(([field]) => [field, localized(copy.failedUploads)])) }
-      const { form: sent, base: upon } = latest.current
-      const changes = changesOf(sent, upon.form)
+      const { form: savedForm, base: upon } = latest.current
+      const changes = changesOf(savedForm, upon.form)
       if (Object.keys(changes).length === 0) {
         showToast(localized(copy.unchanged))
         return {}
       }
       const { save } = await import('./send.ts')
-      const outcome = await save(changes, { version: upon.version, schoolId: info.schoolId }, sent, language)
+      const outcome = await save(
+        changes,
+        { version: upon.version, schoolId: info.schoolId },
+        savedForm,
+        language,
+      )
       if ('stale' in outcome) {
         setStale(outcome.stale)
         return {}
@@ -111,7 +116,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       if ('info' in outcome) {
         const next = outcome.info
         // what was typed while it was on its way is not saved yet, and stays
-        typed.rebase(next, sent)
+        typed.rebase(next, savedForm)
         showToast(localized(next.waiting?.status === 'pending' ? copy.savedWaiting : copy.saved))
         onSaved(next)
         return {}
@@ -151,15 +156,15 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           </Button>
         </Note>
       )}
-      <Part title={localized(copy.identity)} hint={localized(copy.identityHint)}>
+      <FormSection title={localized(copy.identity)} hint={localized(copy.identityHint)}>
         <div className="profile-pair">
           {line('schoolName', undefined, { isRequired: true })}
           {line('schoolNameEn', undefined, { isRequired: true })}
         </div>
         {oneOf('schoolType', entries('bbs_school_type'))}
         {line('ministryNo', copy.ministryHint, { inputMode: 'numeric' })}
-      </Part>
-      <Part title={localized(copy.place)}>
+      </FormSection>
+      <FormSection title={localized(copy.place)}>
         <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
           {(control) => (
             <select
@@ -189,8 +194,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         </div>
         {line('address', copy.settledHint)}
         {line('website', copy.websiteHint, { inputMode: 'url' })}
-      </Part>
-      <Part title={localized(copy.school)}>
+      </FormSection>
+      <FormSection title={localized(copy.school)}>
         {line('founded', copy.settledHint, { inputMode: 'numeric' })}
         {someOf('recruitGrade', entries('recruitgradedict'))}
         {someOf('joinSchool', entries('joinschooldict'))}
@@ -202,8 +207,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {words('tags')}
           {words('tagsEn')}
         </div>
-      </Part>
-      <Part title={localized(copy.chances)} hint={localized(copy.chancesHint)}>
+      </FormSection>
+      <FormSection title={localized(copy.chances)} hint={localized(copy.chancesHint)}>
         {oneOf('international', [...wordsOf(internationalAnswers), unstated])}
         {line('chancesYear', copy.feeYearHint)}
         <div className="profile-pair">
@@ -215,8 +220,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {line('englishNeededEn', copy.englishNeededEnHint)}
         </div>
         {oneOf('interview', [...wordsOf(interviews), unstated])}
-      </Part>
-      <Part title={localized(copy.fees)} hint={localized(copy.feesHint)}>
+      </FormSection>
+      <FormSection title={localized(copy.fees)} hint={localized(copy.feesHint)}>
         {oneOf('currency', wordsOf(currencies))}
         <div className="profile-pair">
           {amount('tuitionMin')}
@@ -236,11 +241,11 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {localized(copy.boardingIncluded)}
         </Choice>
         {rows('fees', copy.feeLines, copy.addFee, feeColumns, 20)}
-      </Part>
-      <Part title={localized(copy.texts)}>
+      </FormSection>
+      <FormSection title={localized(copy.texts)}>
         {(['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const).map(text)}
-      </Part>
-      <Part title={localized(copy.pictures)}>
+      </FormSection>
+      <FormSection title={localized(copy.pictures)}>
         {picture('logo')}
         {picture('cover')}
         <PicturesField
@@ -253,8 +258,8 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           onChange={(photos) => set({ photos })}
           onCounts={countsOf('photos')}
         />
-      </Part>
-      <Part title={localized(copy.destinations)}>
+      </FormSection>
+      <FormSection title={localized(copy.destinations)}>
         <FieldGroup id={idOf('destinations')} label={localized(copy.graduation)} error={errors.destinations}>
           <div className="profile-pair">
             {count('gradYear')}
@@ -263,7 +268,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           </div>
         </FieldGroup>
         {rows('graduated', copy.graduated, copy.addDestination, destinationColumns, 30)}
-      </Part>
+      </FormSection>
       <div className="save-bar">
         <div role="alert" className="empty:hidden">
           {failure && <Note kind="error">{failure}</Note>}
@@ -295,7 +300,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   )
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="profile-part">
       <div>

@@ -33,11 +33,11 @@ export default function ProfilePart({ cities, dictionaries }: Props) {
   })
   const [saved, setSaved] = useState<MySchoolInfo>()
   const info = saved ?? answer
-  const part = useRef<HTMLElement>(null)
+  const sectionBox = useRef<HTMLElement>(null)
   // the note is gone with the button that was pressed, and with the question before it
   const [gone, setGone] = useState(0)
   useEffect(() => {
-    if (gone > 0) part.current?.focus()
+    if (gone > 0) sectionBox.current?.focus()
   }, [gone])
   const noteGone = (next: MySchoolInfo) => {
     setSaved(next)
@@ -47,7 +47,7 @@ export default function ProfilePart({ cities, dictionaries }: Props) {
   if (failure && !info) return <ReadFailed failure={failure} again={again} />
   if (!info) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
   return (
-    <section ref={part} tabIndex={-1} className="grid gap-6" aria-labelledby={HEADING}>
+    <section ref={sectionBox} tabIndex={-1} className="grid gap-6" aria-labelledby={HEADING}>
       <div className="grid gap-3">
         <SectionHeading id={HEADING}>{say(copy.title, language)}</SectionHeading>
         <p className="max-w-text">{say(copy.lead, language)}</p>

@@ -55,8 +55,8 @@ export default function SearchBox({ id, language, value = '', hidden = {}, isMai
           navigate(to('search', language, {}, { q, ...hidden }))
         }}
       >
-        {Object.entries(hidden).map(([name, kept]) => (
-          <input key={name} type="hidden" name={name} value={kept} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="visually-hidden" htmlFor={id}>
           {say(boxCopy.label, language)}

@@ -12,8 +12,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const names = data.flatMap(({ objType, objId, title, titleEn, page, sounds }): Name[] => {
     const path = pathOfHit({ objType, objId, page }, language)
     if (path === undefined) return []
-    const [shown, other] = language === 'zh' ? [title, titleEn] : [titleEn, title]
-    return [[objType, shown, path, [other, ...(objType === 1 ? sounds : [])].join('|')]]
+    const [main, other] = language === 'zh' ? [title, titleEn] : [titleEn, title]
+    return [[objType, main, path, [other, ...(objType === 1 ? sounds : [])].join('|')]]
   })
   return Response.json(names, { headers: { 'cache-control': 'public, max-age=300' } })
 }

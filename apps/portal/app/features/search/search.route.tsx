@@ -92,10 +92,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const code = textOf(form, 'code').trim()
   if (!code) return data({ error: say(captchaCopy.codeMissing, language) }, { status: 422 })
   try {
-    const { data: given } = await apiOf(context, request)(takeVisitorPass, {
+    const { data: pass } = await apiOf(context, request)(takeVisitorPass, {
       body: { code, uuid: textOf(form, 'uuid') },
     })
-    const cookie = `${VISITOR_PASS_COOKIE}=${encodeURIComponent(given.pass)}; Path=/; Max-Age=${given.expireIn}; SameSite=Lax`
+    const cookie = `${VISITOR_PASS_COOKIE}=${encodeURIComponent(pass.pass)}; Path=/; Max-Age=${pass.expireIn}; SameSite=Lax`
     const secure = url.protocol === 'https:' ? '; Secure' : ''
     const back = to('search', language, {}, queryOf(readState(url.searchParams)))
     return redirect(back, { status: 303, headers: { 'set-cookie': cookie + secure } })

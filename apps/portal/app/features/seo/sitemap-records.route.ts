@@ -8,8 +8,8 @@ import type { Route } from './+types/sitemap-records.route.ts'
 const LAST_FILE = 1_000_000_000 / FILE_RECORDS
 
 /** `/sitemap/posts-1.xml`: the records of one kind, so many to a file. */
-export function loader(given: Route.LoaderArgs): Promise<Response> {
-  return asFile(answer(given))
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return asFile(answer(args))
 }
 
 async function answer({ context, request, params }: Route.LoaderArgs): Promise<Response> {

@@ -272,8 +272,8 @@ describe('a discussion in structured data', () => {
   })
 
   test('a post of pictures alone has their whole addresses and no empty text', () => {
-    const shown = graphWith({ images: [{ url: '/profile/a.jpg' }], imageCount: 1 }, '')
-    expect(shown.image).toEqual([`${origin}/prod-api/profile/a.jpg`])
-    expect(shown).not.toHaveProperty('text')
+    const graph = graphWith({ images: [{ url: '/profile/a.jpg' }], imageCount: 1 }, '')
+    expect(graph.image).toEqual([`${origin}/prod-api/profile/a.jpg`])
+    expect(graph).not.toHaveProperty('text')
   })
 })

@@ -14,7 +14,7 @@ import { costAmounts } from '#app/features/tool/cost/words.server.ts'
 import { permitTexts } from '#app/features/tool/study-permit/texts.server.ts'
 
 /** An entry of the release as the server answers it, with something changed. */
-function edited(id: LedgerId, part: Partial<EditedFact>): EditedFact {
+function edited(id: LedgerId, changes: Partial<EditedFact>): EditedFact {
   const fact = baseline[id]
   if (fact.kind !== 'today') throw new Error(`${id} is no figure of today`)
   return {
@@ -38,7 +38,7 @@ function edited(id: LedgerId, part: Partial<EditedFact>): EditedFact {
     reviewMonths: fact.reviewMonths,
     isCostly: fact.isCostly,
     checkedOn: fact.checkedOn,
-    ...part,
+    ...changes,
   }
 }
 

@@ -59,8 +59,8 @@ const folderOf = (page: string) =>
     ? 'osslt-quiz'
     : page.replace('tools.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function idsOfCode(part: string): LedgerId[] {
-  return Object.entries(code).flatMap(([file, source]) => (file.includes(part) ? named(source) : []))
+function idsOfCode(path: string): LedgerId[] {
+  return Object.entries(code).flatMap(([file, source]) => (file.includes(path) ? named(source) : []))
 }
 
 const pages: { name: AddressName; title: Pair; ids: LedgerId[] }[] = [

@@ -1,5 +1,5 @@
-import { scene } from '#app/picture/social-image.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { scene } from '#app/social-image/social-image.ts'
 import { changeCopy } from './change-copy.ts'
 import { copy } from './copy.ts'
 import { sourcesFeature } from './feature.ts'

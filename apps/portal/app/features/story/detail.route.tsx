@@ -24,7 +24,7 @@ import { commentData, interactions, personData } from '#app/features/post/detail
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { readDescribed } from '#app/request/described.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
-import { head, originOf, pictureOf } from '#app/site/head/head.ts'
+import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -150,7 +150,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
             ),
             datePublished: published,
             dateModified: modified,
-            image: origin + pictureOf({ path, language, title: story.title, kind: 'article' }),
+            image: origin + socialImageUrl({ path, language, title: story.title, kind: 'article' }),
             interactionStatistic: interactions(story),
             comment: commentData(commentWords, origin, language),
           },

@@ -1,10 +1,10 @@
 import { getStory, listStories } from '@app/contract/post/post.ts'
 import { postEntries } from '#app/features/post/feeds.server.ts'
-import { scene } from '#app/picture/social-image.ts'
 import { feedQuery, plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { scene } from '#app/social-image/social-image.ts'
 import { copy } from './copy.ts'
 import { storyFeature } from './feature.ts'
 

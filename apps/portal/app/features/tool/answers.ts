@@ -39,9 +39,9 @@ export function queryOf(form: HTMLFormElement): string {
  *
  * `given` are answers, by the names of the fields, that the server received and that no address can hold.
  */
-export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: string): Answers {
+export function useAnswers({ pack, unpack }: AddressForm = asNamed, firstQuery?: string): Answers {
   const search = useSearch()
-  const [query, setQuery] = useState(given ?? search)
+  const [query, setQuery] = useState(firstQuery ?? search)
   const [version, setVersion] = useState(0)
   /** The address as last seen or written here. */
   const seen = useRef(search)

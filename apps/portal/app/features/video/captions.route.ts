@@ -5,8 +5,8 @@ import type { Route } from './+types/captions.route.ts'
 import { captionsOf } from './timing.ts'
 
 /** `/video/captions/2-en.vtt`: the captions of a video, for the browser's own player. */
-export function loader(given: Route.LoaderArgs): Promise<Response> {
-  return asFile(answer(given))
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return asFile(answer(args))
 }
 
 async function answer({ context, request, params }: Route.LoaderArgs): Promise<Response> {

@@ -6,7 +6,7 @@ import { Island } from '#app/islands/island.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head, originOf, pictureOf } from '#app/site/head/head.ts'
+import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -70,7 +70,7 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
             thumbnailUrl: new URL(
               video.cover
                 ? pictureAddress(video.cover)
-                : pictureOf({ path, language, title, kind: 'article' }),
+                : socialImageUrl({ path, language, title, kind: 'article' }),
               origin,
             ).href,
             uploadDate: video.publishTime.toISOString(),
@@ -118,7 +118,7 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
         <Island<typeof Watch>
           name="video/watch"
           when="touch"
-          given={{
+          props={{
             video: {
               id: video.id,
               videoUrl: video.videoUrl,

@@ -79,7 +79,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
         <ListSearch
           id="video-search"
           action={to('video', language)}
-          kept={queryOf({ ...state, q: undefined, page: 1 })}
+          hiddenValues={queryOf({ ...state, q: undefined, page: 1 })}
           value={state.q}
           max={Q_MAX}
           label={listCopy.search}

@@ -67,7 +67,7 @@ export default function Watch({ video, language, isPreview }: Props) {
             <Transcript
               cues={own}
               language={language}
-              said={language}
+              spokenLanguage={language}
               current={current}
               onGo={goTo ?? undefined}
             />
@@ -76,7 +76,7 @@ export default function Watch({ video, language, isPreview }: Props) {
                 {say(watchCopy.otherTranscript, language)}
               </summary>
               <div className="disclosure-body">
-                <Transcript cues={others} language={language} said={other} />
+                <Transcript cues={others} language={language} spokenLanguage={other} />
               </div>
             </details>
           </>
@@ -158,15 +158,15 @@ type TranscriptProps = {
   cues: readonly Cue[]
   language: Language
   /** The language of the captions shown. */
-  said: Language
+  spokenLanguage: Language
   current?: number
   onGo?: (second: number) => void
 }
 
 /** Every line with its time. Once the player is there, a time leads to its moment. */
-function Transcript({ cues, language, said, current, onGo }: TranscriptProps) {
+function Transcript({ cues, language, spokenLanguage, current, onGo }: TranscriptProps) {
   return (
-    <ol className="transcript mt-3" lang={said === 'zh' ? 'zh-CN' : 'en'}>
+    <ol className="transcript mt-3" lang={spokenLanguage === 'zh' ? 'zh-CN' : 'en'}>
       {cues.map(({ start, text }, index) => (
         <li key={`${start} ${text}`} aria-current={index === current ? 'true' : undefined}>
           {onGo ? (

@@ -66,7 +66,7 @@ export function Uploads({ uploads, add, accept, most, name }: Props) {
             ) : (
               <>
                 <span role="status">{say(formCopy.uploading(one.file.name), language)}</span>
-                <progress max={1} value={one.part} aria-label={one.file.name} />
+                <progress max={1} value={one.fraction} aria-label={one.file.name} />
               </>
             )}
           </li>

@@ -8,7 +8,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 export interface Sending {
   key: number
   file: File
-  part: number
+  fraction: number
   failure: string
   /** False for a file that no further try can send, such as one of the wrong kind. */
   canRetry: boolean
@@ -26,7 +26,7 @@ interface Options<T> {
   there: number
   /** Why a file is not even sent. */
   refusalOf: (file: File) => Pair | undefined
-  send: (file: File, progress: (part: number) => void) => Promise<T>
+  send: (file: File, progress: (fraction: number) => void) => Promise<T>
   onCome: (come: T) => void
   onCounts: (counts: UploadCounts) => void
 }
@@ -59,7 +59,7 @@ export function useUploads<T>(options: Options<T>) {
 
   const send = async ({ key, file }: Sending) => {
     try {
-      const come = await now.current.send(file, (part) => change(key, { part }))
+      const come = await now.current.send(file, (fraction) => change(key, { fraction }))
       // taken out meanwhile: what arrives is not wanted any more
       if (!all.current.some((one) => one.key === key)) return
       now.current.onCome(come)
@@ -93,7 +93,7 @@ export function useUploads<T>(options: Options<T>) {
         }
         lastKey += 1
         const failure = refused ? say(refused, language) : ''
-        return [{ key: lastKey, file, part: 0, failure, canRetry: !refused }]
+        return [{ key: lastKey, file, fraction: 0, failure, canRetry: !refused }]
       })
       setLeft(tooMany)
       show([...all.current, ...fresh])
@@ -102,7 +102,7 @@ export function useUploads<T>(options: Options<T>) {
     retry: (one: Sending) => {
       // a second press finds it on its way already
       if (!all.current.some(({ key, failure }) => key === one.key && failure)) return
-      change(one.key, { failure: '', part: 0 })
+      change(one.key, { failure: '', fraction: 0 })
       enqueue(one)
     },
     leave: ({ key }: Sending) => {

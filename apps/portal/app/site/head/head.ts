@@ -58,7 +58,7 @@ function cut(text: string, max: number, language: Language): string {
 const PICTURE_DESIGN = 1
 
 /** What the address of a picture carries, so that a new title has a new address. */
-export function pictureVersion(title: string): string {
+export function socialImageVersion(title: string): string {
   return fnv1a(title, 0x811c9dc5 ^ PICTURE_DESIGN).toString(36)
 }
 
@@ -66,7 +66,9 @@ export function pictureVersion(title: string): string {
  * The 1200 × 630 picture of a page, drawn by the server: `/og/zh/ossd.credit.png`, `/og/en/news.detail-7.png`.
  * Home keeps the drawn one of the product, and so does a page that search engines are not told of.
  */
-export function pictureOf(page: Pick<PageHead, 'path' | 'language' | 'title' | 'kind' | 'robots'>): string {
+export function socialImageUrl(
+  page: Pick<PageHead, 'path' | 'language' | 'title' | 'kind' | 'robots'>,
+): string {
   const { language } = page
   const [path = '', query] = page.path.split('?')
   const match = addressOf(path)
@@ -74,7 +76,7 @@ export function pictureOf(page: Pick<PageHead, 'path' | 'language' | 'title' | '
   if (!match || match.name === 'home' || isLost || !isListed(match.name)) return `/og-${language}.png`
   const record = match.params.id ? `-${match.params.id}` : ''
   // the title of a list changes with its filters, that of an article is the page's own
-  const version = page.kind === 'article' && query === undefined ? `?v=${pictureVersion(page.title)}` : ''
+  const version = page.kind === 'article' && query === undefined ? `?v=${socialImageVersion(page.title)}` : ''
   return `/og/${language}/${match.name}${record}.png${version}`
 }
 
@@ -134,7 +136,7 @@ export function head(page: PageHead): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: siteName[language] },
     { property: 'og:locale', content: language === 'zh' ? 'zh_CN' : 'en_CA' },
-    { property: 'og:image', content: origin + pictureOf(page) },
+    { property: 'og:image', content: origin + socialImageUrl(page) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -95,11 +95,11 @@ export function EvidenceStamp({
   rows = [],
   figures = [],
   closeText,
-  id: given,
+  id: fixedId,
   isInline,
 }: Props) {
   const made = useId()
-  const id = given ?? made
+  const id = fixedId ?? made
   return (
     <span className={isInline ? 'card-above inline-flex align-middle' : 'card-above inline-flex'}>
       {isInline ? (

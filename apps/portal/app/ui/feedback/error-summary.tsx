@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
   const [sorted, setSorted] = useState<{ list: string; errors: Wrong }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list says when the errors are others
   useLayoutEffect(() => setSorted({ list, errors: inPageOrder(errors) }), [list])
-  const shown = sorted?.list === list ? sorted.errors : errors
+  const visibleErrors = sorted?.list === list ? sorted.errors : errors
 
   useEffect(() => {
     if (list && takesFocus) box.current?.focus()
@@ -40,7 +40,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
     <div ref={box} className="error-summary" role={takesFocus ? 'alert' : undefined} tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
-        {shown.map((error) => (
+        {visibleErrors.map((error) => (
           <li key={error.field}>
             <a
               href={`#${error.field}`}

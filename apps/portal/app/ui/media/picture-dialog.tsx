@@ -24,9 +24,9 @@ interface DialogPicture {
 /** Shows a pressed picture over the page, with those that stand in a row with it. */
 export function showPictures(link: HTMLAnchorElement, language: Language): void {
   const links = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [link])]
-  const shown = links.map((one) => ({ url: one.href, alt: one.querySelector('img')?.alt ?? '' }))
+  const images = links.map((one) => ({ url: one.href, alt: one.querySelector('img')?.alt ?? '' }))
   mount(document.body, language, (close) => (
-    <PictureDialog pictures={shown} first={links.indexOf(link)} language={language} onClosed={close} />
+    <PictureDialog pictures={images} first={links.indexOf(link)} language={language} onClosed={close} />
   ))
 }
 

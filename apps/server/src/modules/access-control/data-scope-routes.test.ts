@@ -580,13 +580,13 @@ describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) =
     shared = await worldOf(scope)
   })
 
-  it.each(named(lists))('%s shows theirs alone', async (_id, [, shown]) => {
-    const names = new Set(await shown(shared))
+  it.each(named(lists))('%s shows theirs alone', async (_id, [, visible]) => {
+    const names = new Set(await visible(shared))
     expect(everywhere.filter((place) => names.has(shared.people[place].userName))).toEqual(scope.people)
   })
 
-  it.each(named(departmentLists))('%s shows their departments alone', async (_id, [, shown]) => {
-    const ids = (await shown(shared)).filter((deptId) => deptId <= LAST_SEEDED)
+  it.each(named(departmentLists))('%s shows their departments alone', async (_id, [, visible]) => {
+    const ids = (await visible(shared)).filter((deptId) => deptId <= LAST_SEEDED)
     expect(ids.sort((a, b) => a - b)).toEqual(scope.departments)
   })
 
@@ -610,12 +610,12 @@ describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) =
     }
   })
 
-  it.each(named(aboutDepartments))('%s is about their departments alone', async (_id, [asked, act]) => {
+  it.each(named(aboutDepartments))('%s is about their departments alone', async (_id, [call, act]) => {
     const world = await worldOf(scope)
     for (const deptId of [101, 103, 108]) {
       const outcome = await outcomeOf(act(world, deptId))
       // a person who belongs to a department may stay there
-      const stays = asked === userAdmin.update && places[scope.people[0] ?? 'nowhere'] === deptId
+      const stays = call === userAdmin.update && places[scope.people[0] ?? 'nowhere'] === deptId
       if (stays || scope.departments.includes(deptId)) expect(outcome, String(deptId)).toBe('')
       else expect(outcome, String(deptId)).toContain('没有权限访问部门数据！')
     }

@@ -73,9 +73,9 @@ function checkPath(
  * Refuses a menu whose permission the caller does not have. A permission that it gives already may stay, and so may
  * that of a disabled menu, as long as it stays disabled.
  */
-function checkPermissions(ctx: Ctx, draft: Draft, kept: Menu | undefined): void {
+function checkPermissions(ctx: Ctx, draft: Draft, stored: Menu | undefined): void {
   const me = signedIn(ctx)
-  const before = kept?.status === '0' || draft.status !== '0' ? wordsOf(kept?.perms) : []
+  const before = stored?.status === '0' || draft.status !== '0' ? wordsOf(stored?.perms) : []
   if (!me.isSuper && wordsOf(draft.perms).some((word) => !before.includes(word) && !me.permissions.has(word)))
     throw problem('menuBeyondRights', { field: 'perms' })
 }

@@ -32,10 +32,10 @@ describe('the menus of the console', () => {
     const { data: list } = await ask(menuAdmin.list, { query: { menuName: '数据监控' } })
     const [row] = list
     if (!row) throw new Error('no such menu')
-    const shown = async () => components((await ask(readMenus)).data).includes('monitor/druid/index')
-    expect(await shown()).toBe(true)
+    const isListed = async () => components((await ask(readMenus)).data).includes('monitor/druid/index')
+    expect(await isListed()).toBe(true)
     await ask(menuAdmin.update, { body: { ...row, status: '1' } })
-    expect(await shown()).toBe(false)
+    expect(await isListed()).toBe(false)
   })
 
   it('speak English on request', async () => {

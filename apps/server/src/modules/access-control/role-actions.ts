@@ -109,11 +109,11 @@ export async function checkGiven(
   const grantable = grantableBy(ctx)
   if (!grantable) return
   const own = await workingRoleIdsOf(ctx.db, signedIn(ctx).userId)
-  const given = found.filter(({ roleId }) => !held.includes(roleId) && !own.includes(roleId))
-  if (given.length === 0) return
-  const ids = given.map(({ roleId }) => roleId)
+  const assigned = found.filter(({ roleId }) => !held.includes(roleId) && !own.includes(roleId))
+  if (assigned.length === 0) return
+  const ids = assigned.map(({ roleId }) => roleId)
   if (await grantMore(ctx.db, ids, grantable)) throw problem('menuBeyondRights', { field: 'roleIds' })
-  if (await showMore(ctx, given, deptIds)) throw problem('roleBeyondScope', { field: 'roleIds' })
+  if (await showMore(ctx, assigned, deptIds)) throw problem('roleBeyondScope', { field: 'roleIds' })
 }
 
 /**

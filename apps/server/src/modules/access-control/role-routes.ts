@@ -95,14 +95,14 @@ export const roleRoutes: RouteHandler[] = [
     },
     nameOf: ({ roleName }) => roleName,
     unique: { sys_role_name: 'roleName', sys_role_key: ['roleKey', keyLabel] },
-    beforeWrite: async (ctx, draft, roleId, kept) => {
+    beforeWrite: async (ctx, draft, roleId, stored) => {
       if (roleId === SUPER_ROLE) throw problem('roleProtected')
-      await checkKey(ctx, draft, kept)
-      if (kept) await checkEnabled(ctx, kept, draft.status)
+      await checkKey(ctx, draft, stored)
+      if (stored) await checkEnabled(ctx, stored, draft.status)
       await checkMenus(ctx, roleId, draft.menuIds ?? [])
       return {
         // clients of the admin template know no English name and must not erase one
-        roleNameEn: draft.roleNameEn ?? kept?.roleNameEn ?? '',
+        roleNameEn: draft.roleNameEn ?? stored?.roleNameEn ?? '',
         menuCheckStrictly: draft.menuCheckStrictly ?? true,
         deptCheckStrictly: draft.deptCheckStrictly ?? true,
         // everything is the first scope of a role only where its maker sees everything

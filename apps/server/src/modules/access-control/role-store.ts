@@ -269,19 +269,19 @@ export async function holdersOf(
       where,
       order: [...(order ? [order.falls ? desc(order.column) : asc(order.column)] : []), asc(accounts.userId)],
     },
-    { page, total, shown: holder },
+    { page, total, select: holder },
   )
   return { total, rows }
 }
 
 /** Gives a role to accounts; tells those that had it not. */
 export async function giveRole(db: Db, roleId: number, userIds: readonly number[]): Promise<number[]> {
-  const given = await db
+  const accounts = await db
     .insert(accountRoles)
     .values(userIds.map((userId) => ({ userId, roleId })))
     .onConflictDoNothing()
     .returning()
-  return given.map(({ userId }) => userId)
+  return accounts.map(({ userId }) => userId)
 }
 
 /** Takes a role from accounts; tells those that had it. */

@@ -27,7 +27,7 @@ const { appContext } = app.product
 const owner = async () => as(app, await make.superAdministrator())
 
 const look = () => watchAlerts(appContext, modules)
-const shown = async (query: { state?: 'open' | 'ended' } = {}) =>
+const listed = async (query: { state?: 'open' | 'ended' } = {}) =>
   (await (await owner())(alertAdmin.list, { query })).rows
 const mails = () => db.select().from(messages).where(eq(messages.scene, 'alert')).orderBy(messages.id)
 
@@ -54,18 +54,18 @@ const lead = async (hours: number) => {
 it('a lead that waits too long opens one alert, which ends when it was called', async () => {
   await lead(23)
   await look()
-  expect(await shown()).toEqual([])
+  expect(await listed()).toEqual([])
   await lead(25)
   await look()
   await lead(30)
   await look()
-  expect(await shown({ state: 'open' })).toMatchObject([
+  expect(await listed({ state: 'open' })).toMatchObject([
     { kind: 'leads', state: 'open', value: 2, worst: 2, threshold: 24, endedTime: null },
   ])
   await db.update(leads).set({ status: 'called' })
   await look()
-  expect(await shown({ state: 'open' })).toEqual([])
-  expect(await shown()).toMatchObject([{ kind: 'leads', state: 'ended', value: 0, worst: 2 }])
+  expect(await listed({ state: 'open' })).toEqual([])
+  expect(await listed()).toMatchObject([{ kind: 'leads', state: 'ended', value: 0, worst: 2 }])
 })
 
 it('what comes back within the hour is the same alert, later a new one', async () => {
@@ -78,11 +78,11 @@ it('what comes back within the hour is the same alert, later a new one', async (
   await settle('called')
   clock.pass(30 * MINUTE)
   await settle('new')
-  expect(await shown()).toHaveLength(1)
+  expect(await listed()).toHaveLength(1)
   await settle('called')
   clock.pass(2 * HOUR)
   await settle('new')
-  expect((await shown()).map(({ state }) => state)).toEqual(['open', 'ended'])
+  expect((await listed()).map(({ state }) => state)).toEqual(['open', 'ended'])
 })
 
 it('failed messages, events given up, errors and a late queue are counted against their limits', async () => {
@@ -103,7 +103,7 @@ it('failed messages, events given up, errors and a late queue are counted agains
   await make.post({ authorId: userId, status: 'pending', createTime: new Date(now.getTime() - 3 * HOUR) })
   await (await owner())(updateSiteSettings, { body: { alertQueue: 2 } })
   await look()
-  const found = (await shown({ state: 'open' })).map(({ kind, value }) => `${kind} ${value}`)
+  const found = (await listed({ state: 'open' })).map(({ kind, value }) => `${kind} ${value}`)
   expect(found.sort()).toEqual(['errors 10', 'events 1', 'messages 5', 'queue 1'])
   await db.delete(posts).where(eq(posts.authorId, userId))
 })
@@ -117,7 +117,7 @@ it('what fails about one alert holds up no other, and an alert stands that could
   await db.execute('alter table sys_message rename to sys_message_away')
   await watchAlerts(appContext, [{ name: 'failing', alerts: [failing] }, ...modules])
   await db.execute('alter table sys_message_away rename to sys_message')
-  expect(await shown({ state: 'open' })).toMatchObject([{ kind: 'leads', value: 1 }])
+  expect(await listed({ state: 'open' })).toMatchObject([{ kind: 'leads', value: 1 }])
 })
 
 it('an unexpected failure of a call is counted', async () => {
@@ -149,9 +149,9 @@ it('is mailed once, to chosen staff who may read alerts, in their language; the 
   await lead(48)
   await look()
   await look()
-  const sent = await mails()
-  expect(sent).toMatchObject([{ language: 'zh' }, { language: 'en' }])
-  expect(appContext.encryption.decrypt(sent[1]?.content ?? '')).toContain(
+  const alertMails = await mails()
+  expect(alertMails).toMatchObject([{ language: 'zh' }, { language: 'en' }])
+  expect(appContext.encryption.decrypt(alertMails[1]?.content ?? '')).toContain(
     'Leads not called for over 24 hours: 1',
   )
   const waiting = async ({ token }: { token: string }) =>
@@ -166,14 +166,14 @@ it('a limit of 0 switches an alert off, and ends one that lasts', async () => {
   await look()
   await (await owner())(updateSiteSettings, { body: { alertLeads: 0 } })
   await look()
-  expect(await shown()).toMatchObject([{ kind: 'leads', state: 'ended' }])
+  expect(await listed()).toMatchObject([{ kind: 'leads', state: 'ended' }])
   await (await owner())(updateSiteSettings, { body: { alertLeads: 24 } })
 })
 
 it('the disk is measured, and each kind by one module', async () => {
   await (await owner())(updateSiteSettings, { body: { alertDisk: 1 } })
   await look()
-  expect(await shown({ state: 'open' })).toMatchObject([{ kind: 'disk' }])
+  expect(await listed({ state: 'open' })).toMatchObject([{ kind: 'disk' }])
   const declared = modules.flatMap(({ alerts: measures = [] }) => measures.map(({ kind }) => kind))
   expect(declared.sort()).toEqual([...alertKindNames].sort())
 })

@@ -42,8 +42,8 @@ describe('an announcement', () => {
     [{ ...body, noticeTitle: '长'.repeat(51) }, '公告标题不能超过50个字符'],
     [{ ...body, noticeTitle: '<b>粗</b>' }, '公告标题不能包含脚本字符'],
     [{ noticeTitle: '题' }, '公告类型不能为空'],
-  ])('is refused with the text of the template: %j', async (sent, message) => {
-    expect(await refusalOf(api(announcementAdmin.create, { body: sent as never }))).toMatchObject({
+  ])('is refused with the text of the template: %j', async (body, message) => {
+    expect(await refusalOf(api(announcementAdmin.create, { body: body as never }))).toMatchObject({
       code: 500,
       message,
     })

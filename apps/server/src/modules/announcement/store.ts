@@ -53,7 +53,7 @@ export async function markRead(
 }
 
 /** Those who have read one, newest first, and how many they are. */
-export async function readersOf(db: Db, noticeId: number, search: string | undefined, asked: Page) {
+export async function readersOf(db: Db, noticeId: number, search: string | undefined, page: Page) {
   const found = and(
     eq(announcementReads.noticeId, noticeId),
     search
@@ -66,7 +66,7 @@ export async function readersOf(db: Db, noticeId: number, search: string | undef
     .innerJoin(accounts, eq(accounts.userId, announcementReads.userId))
     .where(found)
   const total = counted?.total ?? 0
-  const { pageNum, pageSize } = lastPageAtMost(asked, total)
+  const { pageNum, pageSize } = lastPageAtMost(page, total)
   const rows = await db
     .select({
       userId: accounts.userId,

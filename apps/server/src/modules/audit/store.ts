@@ -103,7 +103,7 @@ export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | nu
   const rows = await readPage(
     db,
     { table: audits, id: audits.id, where, order },
-    { page, ...counted, shown: getTableColumns(audits) },
+    { page, ...counted, select: getTableColumns(audits) },
   )
   return { ...counted, rows }
 }

@@ -21,10 +21,10 @@ describe('the banners of the home page', () => {
     await make.banner({ title: '以后', beginTime: inMinutes(5) })
     await make.banner({ title: '过去', endTime: inMinutes(-5) })
     for (let count = 0; count < 10; count++) await make.banner({ title: `多${count}`, sort: 9 })
-    const shown = await titles()
-    expect(shown.slice(0, 3)).toEqual(['一', '二', '三'])
-    expect(shown).toHaveLength(10)
-    expect(shown).not.toEqual(expect.arrayContaining(['停用']))
+    const current = await titles()
+    expect(current.slice(0, 3)).toEqual(['一', '二', '三'])
+    expect(current).toHaveLength(10)
+    expect(current).not.toEqual(expect.arrayContaining(['停用']))
   })
 
   it('change at once when an administrator changes them', async () => {

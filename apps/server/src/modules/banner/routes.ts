@@ -16,9 +16,9 @@ export const bannerRoutes: RouteHandler[] = [
     nameOf: (banner) => banner.title,
   }),
   handle(listHomeBanners, async ({ body: { draft } }, { db, now, isPreview }) => {
-    const shown = await homeBanners(db, now())
-    if (!isPreview || !draft) return { data: shown }
+    const banners = await homeBanners(db, now())
+    if (!isPreview || !draft) return { data: banners }
     const first = { ...draft, id: draft.id ?? UNSAVED, sort: 0, isSample: false }
-    return { data: [first, ...shown.filter(({ id }) => id !== first.id)].slice(0, HOME_BANNERS) }
+    return { data: [first, ...banners.filter(({ id }) => id !== first.id)].slice(0, HOME_BANNERS) }
   }),
 ]

@@ -26,7 +26,7 @@ const make = makers(app)
 const token = await make.superAdministrator()
 const api = as(app, token)
 const keysOf = async (cacheName: string) => (await api(listCacheKeys, { params: { cacheName } })).data
-const shown = async (cacheName: string, cacheKey: string) =>
+const read = async (cacheName: string, cacheKey: string) =>
   (await api(readCacheValue, { params: { cacheName, cacheKey } })).data.cacheValue
 
 describe('caches', () => {
@@ -51,14 +51,14 @@ describe('caches', () => {
     expect(await keysOf('sys_config:')).toEqual(
       expect.arrayContaining(['sys_config:sys.index.skinName', 'sys_config:sys.user.initPassword']),
     )
-    expect(await shown('sys_config:', 'sys_config:sys.index.skinName')).toBe('skin-blue')
-    expect(await shown('sys_config:', 'sys_config:sys.user.initPassword')).toBe('******')
+    expect(await read('sys_config:', 'sys_config:sys.index.skinName')).toBe('skin-blue')
+    expect(await read('sys_config:', 'sys_config:sys.user.initPassword')).toBe('******')
     await app.product.appContext.dictionary('sys_yes_no', 'zh')
     const [dictionary = ''] = (await keysOf('sys_dict:')).filter((key) => key.includes('sys_yes_no'))
-    expect(JSON.parse(await shown('sys_dict:', dictionary))).toHaveLength(2)
+    expect(JSON.parse(await read('sys_dict:', dictionary))).toHaveLength(2)
     await as(app)(listCities)
     const [answer = ''] = await keysOf('answers:')
-    expect(await shown('answers:', answer)).toContain('广州')
+    expect(await read('answers:', answer)).toContain('广州')
 
     const { userName } = await make.account()
     const key = `${userName}/东 1`
@@ -84,9 +84,9 @@ describe('caches', () => {
       expiresAt: new Date(app.clock.now().getTime() + 60_000),
     })
     expect(await keysOf('captcha_codes:')).toEqual([`captcha_codes:${'a'.repeat(32)}`])
-    expect(await shown('captcha_codes:', `captcha_codes:${'a'.repeat(32)}`)).toBe('******')
+    expect(await read('captcha_codes:', `captcha_codes:${'a'.repeat(32)}`)).toBe('******')
     for (const key of await keysOf('login_tokens:')) {
-      const value = await shown('login_tokens:', key)
+      const value = await read('login_tokens:', key)
       expect(JSON.parse(value)).toMatchObject({ userName: 'admin', browser: 'Chrome 140' })
       expect(value + key).not.toContain(token)
       expect(value).not.toMatch(/hash/i)

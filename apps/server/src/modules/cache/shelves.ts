@@ -79,8 +79,8 @@ export async function describeValue(ctx: Ctx, name: CacheName, key: string): Pro
   if (!mayWith(ctx, name, 'read')) return HIDDEN_VALUE
   const stored = inDatabase[name]
   if (!stored) {
-    const shown = ctx.caches.find(name)?.show(key) ?? ''
-    return shown && name === 'sys_config:' && SECRET.test(key) ? HIDDEN_VALUE : shown
+    const text = ctx.caches.find(name)?.show(key) ?? ''
+    return text && name === 'sys_config:' && SECRET.test(key) ? HIDDEN_VALUE : text
   }
   const value = await stored.value(ctx.db, key, ctx.now())
   if (value === undefined || typeof value === 'string') return value ?? ''

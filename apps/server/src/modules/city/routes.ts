@@ -25,7 +25,7 @@ export const cityRoutes = (modules: readonly Module[]): RouteHandler[] => [
         before?.label === draft.label && before.labelEn === draft.labelEn && before.value === draft.value
       if (!isSame && (await firstReferred(db, references, [draft.value])) !== undefined)
         await markSearchStale(db)
-      invalidate(...references.flatMap(({ shownBy = [] }) => shownBy))
+      invalidate(...references.flatMap(({ displayedBy = [] }) => displayedBy))
       return {}
     },
     beforeRemove: async ({ db }, rows) => {

@@ -307,7 +307,7 @@ const usesYesOrNo = (text: string) => /\bYesOrNo\b/.test(text)
 
 const yesOrNo = `/** A filter of the address, where everything is text. */
 const YesOrNo = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
-  decode: (said) => said === true || said === 'true',
+  decode: (value) => value === true || value === 'true',
   encode: (is) => is,
 })
 

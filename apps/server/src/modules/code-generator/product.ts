@@ -53,6 +53,6 @@ export async function archiveOf(files: readonly ProductFile[], now: Date): Promi
   }
   zip.end()
   const parts: Buffer[] = []
-  for await (const part of zip.outputStream) parts.push(part as Buffer)
+  for await (const chunk of zip.outputStream) parts.push(chunk as Buffer)
   return Buffer.concat(parts)
 }

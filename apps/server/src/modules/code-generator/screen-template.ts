@@ -19,9 +19,9 @@ function formOf(model: Model): string {
     if (last && !isWide(field) && !last.some(isWide) && last.length < model.formColumns) last.push(field)
     else lines.push([field])
   }
-  const shown = lines.map((line) => (line.length === 1 ? names(line) : `[${names(line)}]`))
-  if (model.sub) shown.push(quoted(model.sub.list))
-  return `[${shown.join(', ')}]`
+  const rows = lines.map((line) => (line.length === 1 ? names(line) : `[${names(line)}]`))
+  if (model.sub) rows.push(quoted(model.sub.list))
+  return `[${rows.join(', ')}]`
 }
 
 /** Columns of the list. A tree shows the name and the order by itself; elsewhere the number stands first. */

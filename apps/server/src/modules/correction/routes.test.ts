@@ -212,15 +212,15 @@ describe('deciding a report', () => {
 })
 
 it('reports are forgotten 36 months after their decision; what is undecided stays', async () => {
-  const sent = (ref: string, decidedTime: Date | null) => ({
+  const rowOf = (ref: string, decidedTime: Date | null) => ({
     ...{ ref, text: report.text, lang: 'zh', createTime: new Date('2020-01-01T00:00:00Z'), decidedTime },
   })
   await app.db
     .insert(corrections)
     .values([
-      sent('OLD', new Date('2023-11-20T00:00:00Z')),
-      sent('NEWER', new Date('2023-11-22T00:00:00Z')),
-      sent('UNDECIDED', null),
+      rowOf('OLD', new Date('2023-11-20T00:00:00Z')),
+      rowOf('NEWER', new Date('2023-11-22T00:00:00Z')),
+      rowOf('UNDECIDED', null),
     ])
   await forgetOldCorrections(app.db, new Date('2026-11-21T00:00:00Z'))
   const left = await app.db.select().from(corrections)

@@ -150,21 +150,21 @@ describe('the arrangement of the first page', () => {
       }
       return as(app, person.token)
     }
-    const shown = async (api: Awaited<ReturnType<typeof holder>>) =>
+    const cards = async (api: Awaited<ReturnType<typeof holder>>) =>
       (await api(readArrangement)).data.filter(({ isHidden }) => !isHidden).map(({ card }) => card)
-    expect(await shown(await holder('bbs_sales'))).toEqual(['waiting', 'shortcuts', 'activity'])
-    expect(await shown(await holder('bbs_city_moderator,bbs_moderator'))).toEqual([
+    expect(await cards(await holder('bbs_sales'))).toEqual(['waiting', 'shortcuts', 'activity'])
+    expect(await cards(await holder('bbs_city_moderator,bbs_moderator'))).toEqual([
       'waiting',
       'shortcuts',
       'activity',
     ])
-    expect(await shown(await holder('bbs_auditor'))).not.toContain('waiting')
+    expect(await cards(await holder('bbs_auditor'))).not.toContain('waiting')
     const both = await holder('bbs_sales', 'bbs_liaison')
-    expect(await shown(both)).toEqual(['waiting', 'shortcuts', 'activity', 'completeness'])
+    expect(await cards(both)).toEqual(['waiting', 'shortcuts', 'activity', 'completeness'])
     expect((await both(readArrangement)).data).toHaveLength(dashboardCardNames.length)
-    expect(await shown(await holder())).toEqual(dashboardCardNames)
+    expect(await cards(await holder())).toEqual(dashboardCardNames)
     await both(saveArrangement, { body: { cards: [{ card: 'activity', isHidden: false }] } })
-    expect((await shown(both))[0]).toBe('activity')
+    expect((await cards(both))[0]).toBe('activity')
   })
 
   it('is each person’s own, holds every card once, and begins as usual', async () => {

@@ -21,7 +21,7 @@ describe('a statement as it may be shown', () => {
     ['select 0xFF, 1_000, .5, $2, a.b1, 名1', 'select ?, ?, ?, $2, a.b1, 名1'],
     ["select U&'d\\0061t', N'secret', type'x'", 'select ?, ?, type?'],
     ['select /* pin 4711 */ a\n\n  from b', 'select a from b'],
-  ])('%s', (statement, shown) => {
-    expect(withoutValues(statement)).toBe(shown)
+  ])('%s', (statement, expected) => {
+    expect(withoutValues(statement)).toBe(expected)
   })
 })

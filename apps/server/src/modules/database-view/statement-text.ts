@@ -12,16 +12,16 @@ const PART =
  * stay.
  */
 export function withoutValues(statement: string): string {
-  let shown = ''
+  let masked = ''
   PART.lastIndex = 0
   for (let part = PART.exec(statement); part; part = PART.exec(statement)) {
     const { comment, open, text, number } = part.groups ?? {}
     if (open) PART.lastIndex = endOfComment(statement, PART.lastIndex)
-    if (comment !== undefined || open) shown += ' '
-    else if (text !== undefined || number !== undefined) shown += '?'
-    else shown += part[0]
+    if (comment !== undefined || open) masked += ' '
+    else if (text !== undefined || number !== undefined) masked += '?'
+    else masked += part[0]
   }
-  return shown.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  return masked.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
 }
 
 /** Where a comment ends whose inside begins here; comments stand in comments. */

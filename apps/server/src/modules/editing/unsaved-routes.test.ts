@@ -21,7 +21,7 @@ const permissions = ['infomation', 'video', 'story'].flatMap((area) =>
 const staff = async () => (await make.administrator({ permissions })).token
 
 /** What the page of a record reads in a preview by the person with this token. */
-async function shown(call: Call, id: number, token: string, unsavedKey?: string) {
+async function readRecord(call: Call, id: number, token: string, unsavedKey?: string) {
   const previewer = await app.product.appContext.authenticate(token, app.clock.now())
   const answer = await inProcess(app.product.appContext, app.product.handlers, {
     client: { ip: app.newAddress(), userAgent: '', isOneVisitor: false },
@@ -63,9 +63,9 @@ describe.each(cases)(
     it('shows a new record on its page to its writer alone, and leaves nothing behind', async () => {
       const token = await staff()
       const { data } = await as(app, token)(storeUnsaved, { body: { resource, draft } })
-      expect(await shown(call, UNSAVED_ID, token, data.key)).toMatchObject({ code: 200, data: expected })
-      expect((await shown(call, UNSAVED_ID, token)).code).toBe(404)
-      expect((await shown(call, UNSAVED_ID, await staff(), data.key)).code).toBe(404)
+      expect(await readRecord(call, UNSAVED_ID, token, data.key)).toMatchObject({ code: 200, data: expected })
+      expect((await readRecord(call, UNSAVED_ID, token)).code).toBe(404)
+      expect((await readRecord(call, UNSAVED_ID, await staff(), data.key)).code).toBe(404)
     })
 
     it('shows a changed record, which others read as it was saved', async () => {
@@ -74,9 +74,9 @@ describe.each(cases)(
       const body = { ...draft, title: '已保存', status: resource === 'staffStory' ? 'draft' : '2' } as never
       const { data: saved } = (await api(admin.create, { body })) as { data: { id: number } }
       const { data } = await api(storeUnsaved, { body: { resource, id: saved.id, draft } })
-      expect(await shown(call, saved.id, token, data.key)).toMatchObject({ code: 200, data: expected })
-      expect(await shown(call, saved.id, token)).toMatchObject({ data: { title: '已保存' } })
-      expect(await shown(call, saved.id, await staff(), data.key)).toMatchObject({
+      expect(await readRecord(call, saved.id, token, data.key)).toMatchObject({ code: 200, data: expected })
+      expect(await readRecord(call, saved.id, token)).toMatchObject({ data: { title: '已保存' } })
+      expect(await readRecord(call, saved.id, await staff(), data.key)).toMatchObject({
         data: { title: '已保存' },
       })
     })
@@ -94,13 +94,13 @@ describe('a form that is stored for its preview', () => {
       title: '甲',
       content: '<p onclick="x()">乙</p><script>1</script>',
     })
-    expect(await shown(getNews, UNSAVED_ID, token, data.key)).toMatchObject({
+    expect(await readRecord(getNews, UNSAVED_ID, token, data.key)).toMatchObject({
       data: { content: '<p>乙</p>' },
     })
     const before = await app.db.$count(unsavedForms)
     await store({ infoType: 1, title: '丙' })
     expect(await app.db.$count(unsavedForms)).toBe(before)
-    expect((await shown(getNews, UNSAVED_ID, token, data.key)).code).toBe(404)
+    expect((await readRecord(getNews, UNSAVED_ID, token, data.key)).code).toBe(404)
     app.clock.pass(25 * 60 * MINUTE)
     await as(app, await staff())(storeUnsaved, { body: { resource: 'news', draft: { infoType: 1 } } })
     expect(await app.db.$count(unsavedForms)).toBe(1)

@@ -6,13 +6,13 @@ import type { Ctx } from '#platform/http/handle.ts'
 import {
   blank,
   changesBetween,
+  type Findings,
+  findingsOf,
   needsSecondEditor,
   refuseWrong,
   refuseWrongNew,
   reviewOnOf,
-  type Shown,
   type Stated,
-  shownOf,
 } from './rules.ts'
 import { insertFact, lockFact, logChanges, saveFact } from './store.ts'
 import type { FactRow } from './table.ts'
@@ -23,8 +23,8 @@ export const dayIn = ({ now }: Pick<Ctx, 'now'>): string => writeMoment(now()).s
 const userOf = ({ me }: Ctx) => me?.userName ?? ''
 
 interface Log {
-  before: Shown
-  after: Shown
+  before: Findings
+  after: Findings
   reason: string
   reasonEn: string
   kind: keyof typeof factChangeKinds
@@ -56,7 +56,7 @@ async function logBetween(ctx: Ctx, fact: Pick<FactRow, 'id' | 'code'>, log: Log
 }
 
 /** What waits for a second editor. */
-const proposed = (ctx: Ctx, after: Shown, { reason, reasonEn }: Stated) => ({
+const proposed = (ctx: Ctx, after: Findings, { reason, reasonEn }: Stated) => ({
   proposal: { ...after, reason, reasonEn } satisfies Proposal,
   proposedBy: userOf(ctx),
   proposedTime: ctx.now(),
@@ -69,9 +69,9 @@ const proposed = (ctx: Ctx, after: Shown, { reason, reasonEn }: Stated) => ({
 export async function written(
   ctx: Ctx,
   current: FactRow,
-  { draft, stated }: { draft: Shown; stated: Stated },
+  { draft, stated }: { draft: Findings; stated: Stated },
 ): Promise<Partial<FactRow>> {
-  const [before, after] = [shownOf(current), shownOf(draft)]
+  const [before, after] = [findingsOf(current), findingsOf(draft)]
   const changes = changesBetween(before, after)
   if (isUnseenFact(current)) {
     if (changes.length === 0 && current.proposal) return {}
@@ -91,7 +91,7 @@ export async function written(
 }
 
 interface NewFact {
-  draft: Shown
+  draft: Findings
   stated: Stated
   owner?: string | null | undefined
   remark?: string | null | undefined
@@ -101,7 +101,7 @@ interface NewFact {
  * Adds an official figure of today and gives its number. A costly one is shown once a second editor has accepted it.
  */
 export async function addFact(ctx: Ctx, { draft, stated, owner, remark }: NewFact): Promise<number> {
-  const after = shownOf(draft)
+  const after = findingsOf(draft)
   refuseWrongNew(after, dayIn(ctx))
   const waits = after.isCostly
   const fact = await insertFact(ctx.db, {
@@ -126,7 +126,7 @@ export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
   const fact = await lockFact(ctx.db, id)
   if (!fact) throw problem('notFound')
   if (isUnseenFact(fact)) throw problem('factUnseen')
-  const before = shownOf(fact)
+  const before = findingsOf(fact)
   const after = { ...before, checkedOn: dayIn(ctx) }
   await logBetween(ctx, fact, { before, after, reason: '', reasonEn: '', kind: 'checked' })
   await saveFact(ctx.db, id, {
@@ -160,9 +160,9 @@ export async function decideProposal(
   }
   if (!isApproved) return saveFact(ctx.db, id, done)
   const { reason, reasonEn, ...proposed } = proposal
-  const after = shownOf(proposed)
+  const after = findingsOf(proposed)
   // an entry that no page shows yet is new as a whole
-  const before = isUnseenFact(fact) ? blank(after) : shownOf(fact)
+  const before = isUnseenFact(fact) ? blank(after) : findingsOf(fact)
   await logBetween(ctx, fact, { before, after, reason, reasonEn, kind: 'approved', by: proposedBy })
   const isNewlyChecked = before.checkedOn !== after.checkedOn
   await saveFact(ctx.db, id, {

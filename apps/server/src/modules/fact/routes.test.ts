@@ -38,8 +38,8 @@ const row = async (code: string) => {
   return found
 }
 /** Saves an entry with something changed, as the form does, which sends the whole record. */
-const change = async (code: string, part: object) =>
-  editor(factAdmin.update, { body: { ...(await row(code)), ...part } })
+const change = async (code: string, changes: object) =>
+  editor(factAdmin.update, { body: { ...(await row(code)), ...changes } })
 const edited = async (code: string) =>
   (await visitor(listEditedFacts)).data.facts.find((fact) => fact.code === code)
 const why = { reason: '官方页面更新', reasonEn: 'The body’s page has changed' }
@@ -114,8 +114,8 @@ describe('an entry that is not costly', () => {
     ['a missing page', { sourceUrl: '' }, 'sourceUrl'],
     ['a front door instead of a page', { sourceUrl: 'https://www.eqao.com/' }, 'sourceUrl'],
     ['a status for some without saying for whom', { status: 'partly' as const }, 'appliesTo'],
-  ])('refuses %s', async (_, sent, field) => {
-    const refusal = await refusalOf(change('T07', { ...why, ...sent }))
+  ])('refuses %s', async (_, body, field) => {
+    const refusal = await refusalOf(change('T07', { ...why, ...body }))
     expect(refusal.field).toBe(field)
   })
 
@@ -296,7 +296,7 @@ describe('the owner of entries', () => {
     expect((await approver(readFactCounts)).data).toEqual({ overdue: 0, soon: 0 })
     await app.db.update(accounts).set({ email: 'ed@example.org' }).where(eq(accounts.userId, owner.userId))
     await mailFactOwners(app.product.appContext)
-    const sent = await app.db.select().from(messages).where(eq(messages.scene, 'factDue'))
-    expect(sent).toHaveLength(1)
+    const reminders = await app.db.select().from(messages).where(eq(messages.scene, 'factDue'))
+    expect(reminders).toHaveLength(1)
   })
 })

@@ -17,7 +17,7 @@ import { type CrudOptions, crud } from '#platform/resource/crud.ts'
 import { recordWriter } from '#platform/resource/record-writer.ts'
 import { addFact, confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
 import { reminderDays } from './mail-actions.ts'
-import type { Shown } from './rules.ts'
+import type { Findings } from './rules.ts'
 import {
   changeRows,
   changeTotal,
@@ -33,7 +33,7 @@ import { facts } from './table.ts'
 
 /** What a form says of an entry, and of its change. */
 const writtenIn = (draft: z.output<typeof factAdmin.draft>) => ({
-  draft: draft as Shown,
+  draft: draft as Findings,
   stated: {
     reason: draft.reason ?? '',
     reasonEn: draft.reasonEn ?? '',

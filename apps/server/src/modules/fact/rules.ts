@@ -13,7 +13,7 @@ import { fill } from '@app/contract/shapes/language.ts'
 import { type ProblemName, problem, problems } from '@app/contract/wire/problem.ts'
 
 /** The fields of an entry that pages show. */
-export type Shown = Omit<Proposal, 'reason' | 'reasonEn'>
+export type Findings = Omit<Proposal, 'reason' | 'reasonEn'>
 
 /** What a change states besides: who asks for it, and why. */
 export interface Stated {
@@ -36,24 +36,24 @@ export interface FieldChange {
 }
 
 /** What differs between two states of an entry. */
-export function changesBetween(before: Shown, after: Shown): FieldChange[] {
-  const pairOf = (shown: Shown, field: FactField): Pair => ({
-    zh: text(shown[field]),
-    en: text(isPaired(field) ? shown[`${field}En`] : shown[field]),
+export function changesBetween(before: Findings, after: Findings): FieldChange[] {
+  const pairOf = (findings: Findings, field: FactField): Pair => ({
+    zh: text(findings[field]),
+    en: text(isPaired(field) ? findings[`${field}En`] : findings[field]),
   })
   return fields
     .map((field) => ({ field, before: pairOf(before, field), after: pairOf(after, field) }))
     .filter((change) => change.before.zh !== change.after.zh || change.before.en !== change.after.en)
 }
 
-/** The fields of `Shown` and nothing else. */
-export function shownOf(row: Shown): Shown {
+/** The fields of `Findings` and nothing else. */
+export function findingsOf(row: Findings): Findings {
   const names = fields.flatMap((field) => (isPaired(field) ? [field, `${field}En`] : [field]))
-  return Object.fromEntries(names.map((name) => [name, row[name as keyof Shown] ?? null])) as Shown
+  return Object.fromEntries(names.map((name) => [name, row[name as keyof Findings] ?? null])) as Findings
 }
 
 /** The last day of the check; undefined for what is never due. */
-export function reviewOnOf({ checkedOn, reviewMonths }: Pick<Shown, 'checkedOn' | 'reviewMonths'>) {
+export function reviewOnOf({ checkedOn, reviewMonths }: Pick<Findings, 'checkedOn' | 'reviewMonths'>) {
   return reviewMonths ? reviewDay(checkedOn, reviewMonths) : null
 }
 
@@ -61,7 +61,7 @@ export function reviewOnOf({ checkedOn, reviewMonths }: Pick<Shown, 'checkedOn' 
  * Whether a change waits for a second editor: everything that pages show of a costly entry, its mark included. A new
  * day of the check alone does not.
  */
-export function needsSecondEditor(before: Shown, changes: readonly FieldChange[]): boolean {
+export function needsSecondEditor(before: Findings, changes: readonly FieldChange[]): boolean {
   return before.isCostly && changes.some(({ field }) => field !== 'checkedOn')
 }
 
@@ -74,8 +74,8 @@ function refusal(name: ProblemName, field: string, values: Record<string, string
 /** Refuses a state of an entry that may not be shown. */
 export function refuseWrong(
   { code, kind }: { code: string; kind: 'today' | 'material' },
-  before: Shown,
-  after: Shown,
+  before: Findings,
+  after: Findings,
   { reason, reasonEn, isConfirmed }: Stated,
   today: string,
 ): void {
@@ -92,14 +92,14 @@ export function refuseWrong(
 }
 
 /** What an entry is before it is written for the first time: every field that it states is a change. */
-export const blank = (after: Shown): Shown => ({
-  ...(Object.fromEntries(Object.keys(after).map((name) => [name, null])) as unknown as Shown),
+export const blank = (after: Findings): Findings => ({
+  ...(Object.fromEntries(Object.keys(after).map((name) => [name, null])) as unknown as Findings),
   isOfficial: false,
   isCostly: false,
 })
 
 /** Refuses an entry that may not be added. It needs no reason: it changes nothing that pages showed. */
-export function refuseWrongNew(after: Shown, today: string): void {
+export function refuseWrongNew(after: Findings, today: string): void {
   if (after.checkedOn > today) throw refusal('factDay', 'checkedOn')
   refuseGaps('today', after)
   const [zh, en] = [amountsIn(after.value), amountsIn(after.valueEn)]
@@ -108,13 +108,13 @@ export function refuseWrongNew(after: Shown, today: string): void {
 }
 
 /** Refuses a missing twin, and for a figure of today a missing page, validity or period. */
-function refuseGaps(kind: 'today' | 'material', after: Shown): void {
-  const missing = (field: keyof Shown) => {
+function refuseGaps(kind: 'today' | 'material', after: Findings): void {
+  const missing = (field: keyof Findings) => {
     const [name = field] = [String(field).replace(/En$/, '')]
     const label = factFields[name as FactField] ?? { zh: name, en: name }
     return refusal('factTwin', field, { field: `${label.zh} / ${label.en}` })
   }
-  const needed: (keyof Shown)[] =
+  const needed: (keyof Findings)[] =
     kind === 'today'
       ? ['validFrom', 'validFromEn', 'sourceName', 'sourceNameEn', 'sourceUrl', 'reviewMonths']
       : []
@@ -126,7 +126,7 @@ function refuseGaps(kind: 'today' | 'material', after: Shown): void {
 }
 
 /** Refuses figures that differ between the languages, that no page could follow, or that no editor confirmed. */
-function refuseNumbers(code: string, before: Shown, after: Shown, isConfirmed: boolean): void {
+function refuseNumbers(code: string, before: Findings, after: Findings, isConfirmed: boolean): void {
   const [zh, en] = [amountsIn(after.value), amountsIn(after.valueEn)]
   if (zh.join() !== en.join())
     throw refusal('factUnequal', 'valueEn', { zh: zh.join('、'), en: en.join(', ') })

@@ -75,7 +75,7 @@ export async function logChanges(db: Db, rows: (typeof factChanges.$inferInsert)
   if (rows.length > 0) await db.insert(factChanges).values(rows)
 }
 
-const shown = {
+const listColumns = {
   code: facts.code,
   status: facts.status,
   value: facts.value,
@@ -100,7 +100,7 @@ const shown = {
 
 /** The entries that editors changed since the release. */
 export async function editedFacts(db: Db): Promise<EditedFact[]> {
-  return db.select(shown).from(facts).where(eq(facts.isEdited, true)).orderBy(facts.code)
+  return db.select(listColumns).from(facts).where(eq(facts.isEdited, true)).orderBy(facts.code)
 }
 
 /** When the log last got a line; null while it is empty. */

@@ -177,13 +177,13 @@ describe('the list of answers', () => {
 })
 
 it('answers are forgotten after 24 months', async () => {
-  const sent = (createTime: string, ref: string) => ({
+  const rowOf = (createTime: string, ref: string) => ({
     ...{ ref, path: answer.path, lang: 'zh' as const, helpful: 'yes' as const },
     createTime: new Date(createTime),
   })
   await app.db
     .insert(feedbacks)
-    .values([sent('2024-11-20T00:00:00Z', 'A'), sent('2024-11-22T00:00:00Z', 'B')])
+    .values([rowOf('2024-11-20T00:00:00Z', 'A'), rowOf('2024-11-22T00:00:00Z', 'B')])
   await forgetOldFeedback(app.db, new Date('2026-11-21T00:00:00Z'))
   expect(await app.db.select().from(feedbacks)).toMatchObject([{ ref: 'B' }])
 })

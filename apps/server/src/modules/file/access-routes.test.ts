@@ -55,11 +55,11 @@ describe('a picture of a member', () => {
     expect(await statusOf(fileName)).toBe(404)
     const id = await forum.published(author, { images: [fileId] })
 
-    const shown = await read(fileName)
-    expect(shown.status).toBe(200)
-    expect(shown.headers['cache-control']).toBe('public, max-age=300, must-revalidate')
-    expect(String(shown.headers['surrogate-key']).split(' ')).toContain(`post:${id}`)
-    const headers = { 'if-none-match': String(shown.headers.etag) }
+    const answer = await read(fileName)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=300, must-revalidate')
+    expect(String(answer.headers['surrogate-key']).split(' ')).toContain(`post:${id}`)
+    const headers = { 'if-none-match': String(answer.headers.etag) }
     const again = await call(app, { path: fileName, headers })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
 

@@ -281,23 +281,23 @@ describe('a video', () => {
     const bytes = film(1000)
     bytes.write('the end', 993)
     const { fileName } = await upload('clip.mp4', bytes)
-    const part = (range: string) => stored(fileName, { headers: { range } })
-    const first = await part('bytes=0-1')
+    const readRange = (range: string) => stored(fileName, { headers: { range } })
+    const first = await readRange('bytes=0-1')
     expect([first.status, first.headers['content-range'], first.bytes.length]).toEqual([
       206,
       'bytes 0-1/1000',
       2,
     ])
-    const last = await part('bytes=-7')
+    const last = await readRange('bytes=-7')
     expect([last.headers['content-length'], last.bytes.toString()]).toEqual(['7', 'the end'])
-    const beyond = await part('bytes=1000-')
+    const beyond = await readRange('bytes=1000-')
     expect([beyond.status, beyond.headers['content-range'], beyond.bytes.length]).toEqual([
       416,
       'bytes */1000',
       0,
     ])
     for (const whole of ['bytes=0-1,5-6', 'lines=1-2', 'nonsense']) {
-      const { status, headers, bytes: all } = await part(whole)
+      const { status, headers, bytes: all } = await readRange(whole)
       expect([status, headers['accept-ranges'], all.length], whole).toEqual([200, 'bytes', 1000])
     }
   })
@@ -386,7 +386,7 @@ describe('a stored file', () => {
   })
 
   it('that a text shows or links to stays as long as the text', async () => {
-    const [shown, linked] = [
+    const [image, linked] = [
       await upload('校门.png', await picture().png().toBuffer(), token),
       await upload('简章.pdf', '%PDF-1.7 x', token),
     ]
@@ -402,12 +402,12 @@ describe('a stored file', () => {
         currency: 'CNY',
         languages: [],
         programs: [],
-        intro: `<p>见图</p><img src="${shown.url}" alt="校门"><p><a href="${linked.url}">简章</a></p>`,
+        intro: `<p>见图</p><img src="${image.url}" alt="校门"><p><a href="${linked.url}">简章</a></p>`,
       },
     })
     const later = new Date(app.clock.now().getTime() + 3 * DAY_MS)
     await sweepUnusedFiles(app.db, app.product.appContext.storage, later)
-    for (const { fileName } of [shown, linked]) expect((await stored(fileName)).status).toBe(200)
+    for (const { fileName } of [image, linked]) expect((await stored(fileName)).status).toBe(200)
   })
 
   it('without a record is erased after two days, an unfinished one after one', async () => {
@@ -441,8 +441,8 @@ describe('a stored file', () => {
     const lone = await openTestApp()
     const { token: member } = await makers(lone).member()
     await lone.db.execute(sql`alter table sys_file add constraint never check (size < 0) not valid`)
-    const sent = as(lone, member)(uploadFile, { file: new File(['text'], 'a.txt') })
-    expect((await refusalOf(sent)).code).toBe(500)
+    const upload = as(lone, member)(uploadFile, { file: new File(['text'], 'a.txt') })
+    expect((await refusalOf(upload)).code).toBe(500)
     const names = await readdir(lone.files, { recursive: true, withFileTypes: true })
     expect(names.filter((entry) => entry.isFile())).toEqual([])
   })

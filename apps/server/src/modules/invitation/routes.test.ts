@@ -1,7 +1,7 @@
 import { register } from '@app/contract/account/account.ts'
 import { sendSmsCode } from '@app/contract/account/account-security.ts'
 import { invitationAdmin, listInvitedMembers } from '@app/contract/member/invitation.ts'
-import { shownInvitation } from '@app/contract/member/invitation.values.ts'
+import { invitationText } from '@app/contract/member/invitation.values.ts'
 import { readSiteFacts, updateSiteSettings } from '@app/contract/site/site-settings.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ describe('registration by invitation', () => {
     expect(await refusalOf(join())).toMatchObject({ errKey: 'invitation.missing', field: 'invitation' })
     const { code } = await invite({ maxUses: 2 })
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
-    expect((await join(shownInvitation(code))).token).toBeTruthy()
+    expect((await join(invitationText(code))).token).toBeTruthy()
     expect((await join(` ${code.toLowerCase()} `)).token).toBeTruthy()
   })
 
@@ -150,7 +150,7 @@ describe('the list of invitation codes', () => {
     const { id, code } = await invite({ maxUses: 3, remark: '深圳家长群' })
     const body = await form(code)
     await visitor()(register, { body: { ...body, nickName: '湖边的枫林' } })
-    const query = { code: shownInvitation(code).toLowerCase() }
+    const query = { code: invitationText(code).toLowerCase() }
     const { rows } = await owner(invitationAdmin.list, { query })
     expect(rows).toMatchObject([{ id, code, usedCount: 1, maxUses: 3, remark: '深圳家长群' }])
     const invited = await owner(listInvitedMembers, { params: { id } })

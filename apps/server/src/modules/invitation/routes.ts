@@ -1,5 +1,5 @@
 import { invitationAdmin, listInvitedMembers } from '@app/contract/member/invitation.ts'
-import { shownInvitation, tidyInvitation } from '@app/contract/member/invitation.values.ts'
+import { invitationText, tidyInvitation } from '@app/contract/member/invitation.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export const invitationRoutes: RouteHandler[] = [
     // who came by which code stays known
     beforeRemove: (_, rows) => {
       const used = rows.find(({ usedCount }) => usedCount > 0)
-      if (used) throw problem('invitationUsed', { values: { code: shownInvitation(used.code) } })
+      if (used) throw problem('invitationUsed', { values: { code: invitationText(used.code) } })
     },
   }),
   handle(listInvitedMembers, ({ params, query }, { db }) =>

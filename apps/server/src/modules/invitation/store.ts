@@ -1,4 +1,4 @@
-import { shownInvitation } from '@app/contract/member/invitation.values.ts'
+import { invitationText } from '@app/contract/member/invitation.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
@@ -68,7 +68,7 @@ async function* ownInvitation({ db, userId }: PersonalReading) {
     .from(invitationUses)
     .innerJoin(invitations, eq(invitations.id, invitationUses.invitationId))
     .where(eq(invitationUses.userId, userId))
-  for (const { code, usedAt } of rows) yield { code: shownInvitation(code), usedAt }
+  for (const { code, usedAt } of rows) yield { code: invitationText(code), usedAt }
 }
 
 /** The code with which a member came. */

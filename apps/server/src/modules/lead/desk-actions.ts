@@ -204,13 +204,13 @@ type Assignments = ParsedInput<typeof assignLeads>['body']['leads']
 /** Gives leads to accounts or takes them from their owners; all of them or none. */
 export async function assign(ctx: Ctx, assignments: Assignments): Promise<void> {
   const ownerOfLead = new Map(assignments.map(({ id, ownerId }) => [id, ownerId]))
-  const given = (await workedLeads(ctx, [...ownerOfLead.keys()])).filter(
+  const assigned = (await workedLeads(ctx, [...ownerOfLead.keys()])).filter(
     ({ id, ownerId }) => ownerOfLead.get(id) !== ownerId,
   )
   const by = { byUserId: ctx.me?.userId ?? null, createTime: ctx.now() }
   for (const ownerId of new Set(ownerOfLead.values())) {
     const name = ownerId === null ? null : await checkOwner(ctx, ownerId)
-    const ids = given.flatMap(({ id }) => (ownerOfLead.get(id) === ownerId ? [id] : []))
+    const ids = assigned.flatMap(({ id }) => (ownerOfLead.get(id) === ownerId ? [id] : []))
     if (ids.length === 0) continue
     await changeLeads(ctx.db, ids, { ownerId, remindedTime: null, ...changedBy(ctx) })
     await addEvents(
@@ -218,7 +218,7 @@ export async function assign(ctx: Ctx, assignments: Assignments): Promise<void> 
       ids.map((leadId) => ({ leadId, kind: 'owner' as const, after: name, ...by })),
     )
   }
-  await wake(ctx, ...new Set([...ownerOfLead.values(), ...given.map(({ ownerId }) => ownerId)]))
+  await wake(ctx, ...new Set([...ownerOfLead.values(), ...assigned.map(({ ownerId }) => ownerId)]))
 }
 
 /** The whole number of a lead. Counts the look, and notes it in the time line. */
@@ -339,7 +339,7 @@ const REF_SHOWN = 4
 export const maskedReference = (ref: string): string => `••••••${ref.slice(-REF_SHOWN)}`
 
 /** A reference as the caller sees it: whole for those who may withdraw the lead anyway. */
-export const shownReference = (ctx: Ctx, ref: string): string =>
+export const referenceText = (ctx: Ctx, ref: string): string =>
   mayDo(signedIn(ctx), 'bbs:contact:withdraw') ? ref : maskedReference(ref)
 
 /** A number as lists show it. */

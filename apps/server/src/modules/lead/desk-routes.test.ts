@@ -85,8 +85,8 @@ describe('the whole number of a lead', () => {
   it('is shown by a call of its own, which the time line and the operation log note without the number', async () => {
     const id = await lead({ mobile: '13712345678' })
     const seller = await salesperson()
-    const shown = await seller.api(revealLead, { params: { id } })
-    expect(shown.data.mobile).toBe('+8613712345678')
+    const revealed = await seller.api(revealLead, { params: { id } })
+    expect(revealed.data.mobile).toBe('+8613712345678')
     expect(await historyOf(id)).toEqual([['reveal', null]])
     const { rows } = await boss(operLogAdmin.list, { query: { title: '线索号码查看' } })
     expect(rows[0]).toMatchObject({ operName: seller.userName, operParam: '{}', jsonResult: '' })
@@ -116,13 +116,13 @@ describe('the whole number of a lead', () => {
     const { api } = await salesperson()
     const { mobile } = (await api(revealLead, { params: { id } })).data
     const visitor = as(app, undefined, { from: app.newAddress() })
-    const shown = [
+    const texts = [
       (await api(leadAdmin.read, { params: { id } })).data.ref,
       (await api(leadAdmin.list)).rows[0]?.ref ?? '',
       (await api(findRecords, { query: { words: '13799990000' } })).data[0]?.name ?? '',
     ]
     const { ref = '' } = (await rowOf(id)) ?? {}
-    for (const one of shown) {
+    for (const one of texts) {
       expect(one.endsWith(ref.slice(-4))).toBe(true)
       const refusal = await refusalOf(visitor(withdrawLead, { body: { ref: one, mobile } }))
       expect(refusal.is('leadUnknown') || refusal.is('invalid')).toBe(true)
@@ -227,8 +227,8 @@ describe('working on a lead', () => {
     expect(await historyOf(ids[0] ?? 0)).toEqual([])
     const ownerOf = async (id: number | undefined) => (await rowOf(id ?? 0))?.ownerId
     const owners = [userId, userId, other.userId]
-    const given = ids.map((id, at) => ({ id, ownerId: owners[at] ?? null }))
-    await other.api(assignLeads, { body: { leads: given } })
+    const assignments = ids.map((id, at) => ({ id, ownerId: owners[at] ?? null }))
+    await other.api(assignLeads, { body: { leads: assignments } })
     expect(await Promise.all(ids.map(ownerOf))).toEqual(owners)
   })
 
@@ -475,9 +475,9 @@ describe('the owner of a lead', () => {
     await enter()
     await remindOwners(app.product.appContext)
     await remindOwners(app.product.appContext)
-    const sent = await app.db.select().from(messages).where(eq(messages.channel, 'email'))
-    expect(sent.map(({ scene }) => scene)).toEqual(['leadNew', 'leadDue'])
-    const texts = sent.map(({ content }) => app.product.appContext.encryption.decrypt(content ?? ''))
+    const mails = await app.db.select().from(messages).where(eq(messages.channel, 'email'))
+    expect(mails.map(({ scene }) => scene)).toEqual(['leadNew', 'leadDue'])
+    const texts = mails.map(({ content }) => app.product.appContext.encryption.decrypt(content ?? ''))
     expect(texts.join()).toContain(`/bbs/contact?detail=${id}`)
     expect(texts.join()).not.toMatch(/陈女士|138/)
     const again = as(app, await make.session(userId))
@@ -524,9 +524,9 @@ describe('the live stream of an owner', () => {
     const next = async () => /data: (.*)/.exec(String((await chunks.next()).value))?.[1] ?? ''
     expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, isOwner: true })
     await lead()
-    const sent = performance.now()
+    const startedAt = performance.now()
     expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, isOwner: true })
-    expect(performance.now() - sent).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
     stream.destroy()
   })
 })

@@ -178,36 +178,36 @@ export async function openLeadOf(db: Db, mobileMark: string): Promise<number | u
 }
 
 /** Merges a lead into another: what the kept one lacks comes from the other, and so does its time line. */
-export async function mergeLeads(db: Db, kept: Lead, other: Lead): Promise<void> {
-  await changeLead(db, kept.id, {
-    who: kept.who ?? other.who,
-    grade: kept.grade ?? other.grade,
-    schoolId: kept.schoolId ?? other.schoolId,
-    content: [kept.content, other.content].filter(Boolean).join('\n').slice(0, 1000) || null,
-    source: kept.source ?? other.source,
-    campaign: kept.campaign ?? other.campaign,
+export async function mergeLeads(db: Db, target: Lead, other: Lead): Promise<void> {
+  await changeLead(db, target.id, {
+    who: target.who ?? other.who,
+    grade: target.grade ?? other.grade,
+    schoolId: target.schoolId ?? other.schoolId,
+    content: [target.content, other.content].filter(Boolean).join('\n').slice(0, 1000) || null,
+    source: target.source ?? other.source,
+    campaign: target.campaign ?? other.campaign,
     // below 14 a guardian agrees: what one of them said stays said
-    adult: kept.adult === 'guardian' ? kept.adult : (other.adult ?? kept.adult),
+    adult: target.adult === 'guardian' ? target.adult : (other.adult ?? target.adult),
     // the consent of the later one counts
-    ...(other.agreedAt > kept.agreedAt
+    ...(other.agreedAt > target.agreedAt
       ? { abroad: other.abroad, news: other.news, agreedAt: other.agreedAt }
       : {}),
-    nextTime: kept.nextTime ?? other.nextTime,
-    ownerId: kept.ownerId ?? other.ownerId,
-    step: Math.max(kept.step, other.step),
-    times: kept.times + other.times,
-    createTime: earlier(kept.createTime, other.createTime),
-    lastTime: later(kept.lastTime, other.lastTime),
+    nextTime: target.nextTime ?? other.nextTime,
+    ownerId: target.ownerId ?? other.ownerId,
+    step: Math.max(target.step, other.step),
+    times: target.times + other.times,
+    createTime: earlier(target.createTime, other.createTime),
+    lastTime: later(target.lastTime, other.lastTime),
     reachedTime:
-      kept.reachedTime && other.reachedTime
-        ? later(kept.reachedTime, other.reachedTime)
-        : (kept.reachedTime ?? other.reachedTime),
+      target.reachedTime && other.reachedTime
+        ? later(target.reachedTime, other.reachedTime)
+        : (target.reachedTime ?? other.reachedTime),
   })
-  await db.update(leadEvents).set({ leadId: kept.id }).where(eq(leadEvents.leadId, other.id))
-  await db.update(leads).set({ joinedId: kept.id }).where(eq(leads.joinedId, other.id))
+  await db.update(leadEvents).set({ leadId: target.id }).where(eq(leadEvents.leadId, other.id))
+  await db.update(leads).set({ joinedId: target.id }).where(eq(leads.joinedId, other.id))
   // its number stays for a withdrawal; what else it said stands in the kept one
   await changeLead(db, other.id, {
-    joinedId: kept.id,
+    joinedId: target.id,
     name: '',
     content: null,
     ownerId: null,

@@ -4,10 +4,10 @@ import type { DaySpan, Figures } from '#platform/module.ts'
 import { leads } from './table.ts'
 
 const leadsBy =
-  (part: SQLWrapper) =>
+  (dimension: SQLWrapper) =>
   ({ from, until }: DaySpan) =>
     sql`
-    select ${dayOf(leads.createTime)}, ${part}, count(*)
+    select ${dayOf(leads.createTime)}, ${dimension}, count(*)
     from ${leads} where ${leads.createTime} >= ${from} and ${leads.createTime} < ${until} group by 1, 2`
 
 /** Leads by the day they came: the page they came from, without its parameters, and where they stand now. */

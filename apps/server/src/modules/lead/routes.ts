@@ -11,7 +11,7 @@ import {
   countNumberSearch,
   followWrite,
   maskedNumber,
-  shownReference,
+  referenceText,
 } from './desk-actions.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { leadExtra, leadsInScope } from './desk-store.ts'
@@ -24,7 +24,7 @@ import { leads } from './table.ts'
 type Row = Record<string, unknown>
 
 /** Lists, forms and workbooks of leads; what they show of a number is up to `shownNumber`. */
-const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
+const leadCrud = (readableNumber: (ctx: Ctx, sealed: unknown) => string) =>
   crud(leadAdmin, {
     table: leads,
     extra: { ...leadExtra, sourceTitle: indexedSource },
@@ -52,8 +52,8 @@ const leadCrud = (shownNumber: (ctx: Ctx, sealed: unknown) => string) =>
     },
     complete: (ctx, row: Row) => ({
       ...row,
-      ref: shownReference(ctx, String(row.ref)),
-      mobile: shownNumber(ctx, row.mobile),
+      ref: referenceText(ctx, String(row.ref)),
+      mobile: readableNumber(ctx, row.mobile),
       sourceTitle:
         sourceTitle(row.source as string | null, row.sourceTitle as Pair | null)?.[ctx.language] ?? null,
     }),

@@ -90,7 +90,7 @@ beforeEach(async () => {
 const day = () => new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The ids that each call which shows leads answers. */
-const shown = async (api: Api, token: string) => {
+const visibleTo = async (api: Api, token: string) => {
   const range = { from: day(), to: day() }
   const exported = await call(app, {
     method: 'POST',
@@ -125,7 +125,7 @@ describe('leads are seen by the data scope of their owner', () => {
     const { api, token, userId } = await seller(scope)
     const all = { ...owned, own: await leadOf(userId) }
     const expected = sorted(seen.map((place) => all[place]))
-    const found = await shown(api, token)
+    const found = await visibleTo(api, token)
     for (const name of ['list', 'board', 'calendar', 'export'] as const)
       expect([name, sorted(found[name])]).toEqual([name, expected])
     expect([found.counted, found.waiting]).toEqual([expected.length, expected.length])

@@ -98,7 +98,7 @@ const millis = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) *
 export async function liaisonPage(
   db: Db,
   filter: LiaisonFilter,
-  asked: Page,
+  page: Page,
   now: Date,
   language: Language,
 ): Promise<Counted & { rows: LiaisonRow[] }> {
@@ -127,8 +127,8 @@ export async function liaisonPage(
     sql` and `,
   )
   const matters = sql`(${sql.join(read, sql` union all `)}) matters (${columns}) where ${where}`
-  const counted = await countRowsOf(db, sql`select from ${matters}`, asked)
-  const { limit, offset } = spanOf(lastPageAtMost(asked, counted.total))
+  const counted = await countRowsOf(db, sql`select from ${matters}`, page)
+  const { limit, offset } = spanOf(lastPageAtMost(page, counted.total))
   const { rows } = await db.execute<{
     kind: LiaisonKind
     objId: number

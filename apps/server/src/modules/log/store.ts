@@ -38,8 +38,8 @@ export async function logOperation(
   locationOf: (ip: string) => string,
   entry: LoggedWrite,
 ): Promise<void> {
-  const { call, me, asked, answer, failure, startedAt, tookMs } = entry
-  const params = asked.params as Record<string, string>
+  const { call, me, request, answer, failure, startedAt, tookMs } = entry
+  const params = request.params as Record<string, string>
   // what an import reports is HTML for the clients of the template; the log is read as text
   const isHtml = call.log?.type === 'import'
   const answered = answer && isHtml && answer.msg ? { ...answer, msg: textOfMessage(answer.msg) } : answer
@@ -53,14 +53,14 @@ export async function logOperation(
     deptName: me?.deptName ?? '',
     // without the API's prefix, as clients of the admin template show it
     operUrl: call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])).slice(0, 255),
-    operIp: asked.client.ip,
-    operLocation: locationOf(asked.client.ip),
+    operIp: request.client.ip,
+    operLocation: locationOf(request.client.ip),
     // clients send some writes in the query alone
     operParam: written(
       {
         ...(call.method === 'PUT' || call.method === 'POST' ? {} : params),
-        ...(asked.query as object),
-        ...(asked.body as object),
+        ...(request.query as object),
+        ...(request.body as object),
       },
       call.log?.leavesOutSent,
     ),
@@ -75,14 +75,14 @@ export async function logOperation(
 /** Logs what an operator did by a command, without an account and without a request. */
 export async function logCommand(
   db: Db,
-  did: { command: string; title: string; type: keyof typeof businessTypes; sent: object; now: Date },
+  did: { command: string; title: string; type: keyof typeof businessTypes; input: object; now: Date },
 ): Promise<void> {
   await db.insert(operLogs).values({
     title: did.title,
     businessType: businessTypes[did.type],
     method: did.command,
     operName: did.command,
-    operParam: written(did.sent),
+    operParam: written(did.input),
     operTime: did.now,
   })
 }

@@ -87,8 +87,8 @@ export async function prepareReplacement(
   const present = await fileOfSite(ctx, ofLibrary, id)
   const ending = endingOf(present.fileName)
   if (!ctx.file) throw problem('fileMissing', { field: 'file' })
-  const sent = endingOf(ctx.file.name)
-  const isSameKind = isPicture(ending) ? isPicture(sent) : sent === ending
+  const fileEnding = endingOf(ctx.file.name)
+  const isSameKind = isPicture(ending) ? isPicture(fileEnding) : fileEnding === ending
   if (!isSameKind)
     throw problem('mediaOtherKind', {
       values: { types: isPicture(ending) ? imageTypes.join(', ') : ending },

@@ -67,11 +67,11 @@ const fetched = async (path: string, token?: string) => {
 /** Stores a picture as a member. */
 async function memberPicture() {
   const member = await make.member()
-  const sent = await as(app, member.token)(uploadFile, { file: await fileOf('李同学护照.png') })
+  const uploaded = await as(app, member.token)(uploadFile, { file: await fileOf('李同学护照.png') })
   return {
     member,
-    fileName: sent.fileName,
-    image: { url: sent.fileName, fileId: sent.fileId, w: 40, h: 30, alt: '' },
+    fileName: uploaded.fileName,
+    image: { url: uploaded.fileName, fileId: uploaded.fileId, w: 40, h: 30, alt: '' },
   }
 }
 
@@ -294,14 +294,14 @@ describe('what staff write as authors', () => {
   async function authored() {
     const author = await make.administrator({ permissions: all })
     const ask = as(app, author.token)
-    const sent = await ask(uploadFile, { file: await fileOf('王老师自拍.png') })
-    await app.db.update(files).set({ usedAt: new Date() }).where(eq(files.fileName, sent.fileName))
+    const uploaded = await ask(uploadFile, { file: await fileOf('王老师自拍.png') })
+    await app.db.update(files).set({ usedAt: new Date() }).where(eq(files.fileName, uploaded.fileName))
     return {
       author,
       ask,
-      fileId: sent.fileId,
-      fileName: sent.fileName,
-      image: { url: sent.fileName, fileId: sent.fileId, w: 40, h: 30, alt: '' },
+      fileId: uploaded.fileId,
+      fileName: uploaded.fileName,
+      image: { url: uploaded.fileName, fileId: uploaded.fileId, w: 40, h: 30, alt: '' },
     }
   }
 
@@ -433,11 +433,11 @@ describe('the removal of files', () => {
     const longAgo = new Date(app.clock.now().getTime() - 100 * DAY_MS)
     for (const { fileId } of [old, used])
       await app.db.update(files).set({ createTime: longAgo }).where(eq(files.fileId, fileId))
-    const shown = await api(previewCleanup, { query: { days: 90 } })
-    const ids = shown.rows.map(({ fileId }) => fileId)
+    const cleanup = await api(previewCleanup, { query: { days: 90 } })
+    const ids = cleanup.rows.map(({ fileId }) => fileId)
     expect(ids).toEqual([old.fileId, used.fileId])
-    expect(shown.total).toBe(2)
-    expect(shown.bytes).toBeGreaterThan(0)
+    expect(cleanup.total).toBe(2)
+    expect(cleanup.bytes).toBeGreaterThan(0)
     await make.banner({ image: used.fileName })
     const { data } = await api(cleanUpMedia, {
       params: { ids: [...ids, young.fileId] },
@@ -453,14 +453,14 @@ describe('the removal of files', () => {
 describe('the description of a picture', () => {
   it('is none of a private upload, and comes as soon as the picture is the site’s', async () => {
     const { fileName } = await memberPicture()
-    const sent = await api(uploadFile, { file: await fileOf('表单.png') })
-    const names = [fileName, sent.fileName].join(',')
+    const uploaded = await api(uploadFile, { file: await fileOf('表单.png') })
+    const names = [fileName, uploaded.fileName].join(',')
     const descriptions = async () => (await as(app)(describeMedia, { query: { names } })).data
     expect(await descriptions()).toEqual([])
-    await api(bannerAdmin.create, { body: bannerWith(sent.fileName) })
+    await api(bannerAdmin.create, { body: bannerWith(uploaded.fileName) })
     const texts = { originalName: 'a.png', alt: '操场', altEn: 'The field', focusX: 50, focusY: 50 }
-    await api(mediaAdmin.update, { body: { fileId: sent.fileId, ...texts } })
-    expect(await descriptions()).toMatchObject([{ fileName: sent.fileName, alt: '操场' }])
+    await api(mediaAdmin.update, { body: { fileId: uploaded.fileId, ...texts } })
+    expect(await descriptions()).toMatchObject([{ fileName: uploaded.fileName, alt: '操场' }])
   })
 
   it('reaches pages as soon as it is written', async () => {

@@ -30,7 +30,7 @@ import {
   usesOfFile,
   versionsOfFile,
 } from './actions.ts'
-import { described, listOrder, mediaFilters, shownOfFile } from './store.ts'
+import { described, listOrder, mediaFilters, membershipLabel } from './store.ts'
 import { membership } from './use-store.ts'
 
 export function mediaRoutes(modules: readonly Module[]): RouteHandler[] {
@@ -38,7 +38,7 @@ export function mediaRoutes(modules: readonly Module[]): RouteHandler[] {
   return [
     ...crud(mediaAdmin, {
       table: files,
-      extra: shownOfFile(ofLibrary),
+      extra: membershipLabel(ofLibrary),
       order: listOrder,
       among: (ctx) => ofLibrary.isListedFor(signedIn(ctx).userId),
       search: mediaFilters(ofLibrary),

@@ -21,7 +21,7 @@ const kindOfFile = sql<MediaKind>`case
   else 'document' end`
 
 /** What the library shows of a file beside its columns. */
-export function shownOfFile({ isStaffs, isOfSite, useCount }: Membership) {
+export function membershipLabel({ isStaffs, isOfSite, useCount }: Membership) {
   const lastPart = sql`regexp_replace(${qualified(files.fileName)}, '^.*/', '')`
   return {
     kind: kindOfFile,

@@ -44,7 +44,7 @@ export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: 
   const { scope } = reader
   const subject = await subjectOf(db, objKind, objId)
   if (!subject) return nothing
-  const show = (found: readonly FoundText[]) => found.map((one) => shownOf(ctx, one))
+  const show = (found: readonly FoundText[]) => found.map((one) => neighbourOf(ctx, one))
   if (subject.kind === 'user')
     return { ...nothing, author: show(await textsAround(db, subject.id, ctx.now(), AROUND * 2, scope)) }
   const text = await textById(db, subject.kind, subject.id)
@@ -61,7 +61,7 @@ export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: 
     author: show(around.filter(isOther)),
     thread: show(thread.filter(isOther)),
     similar: similarTo(text, (await textsSince(db, text, since, scope)).filter(isOther)).map(
-      ({ one, likeness }) => ({ ...shownOf(ctx, one), likeness: Math.round(likeness * 100) }),
+      ({ one, likeness }) => ({ ...neighbourOf(ctx, one), likeness: Math.round(likeness * 100) }),
     ),
     origin: owner === null ? [] : await originsLike(ctx, text, { owner, since, scope }),
   }
@@ -113,14 +113,17 @@ async function originsLike(
   return texts.map((one) => {
     const traced = found.find(({ objKind, objId }) => objKind === one.objKind && objId === one.objId)
     return {
-      ...shownOf(ctx, one),
+      ...neighbourOf(ctx, one),
       isSameNetwork: traced?.isSameNetwork ?? false,
       isSameDevice: traced?.isSameDevice ?? false,
     }
   })
 }
 
-function shownOf({ language }: Ctx, { content, authorId, hideName, nickName, ...one }: FoundText): Neighbour {
+function neighbourOf(
+  { language }: Ctx,
+  { content, authorId, hideName, nickName, ...one }: FoundText,
+): Neighbour {
   return {
     objKind: one.objKind,
     objId: one.objId,

@@ -61,7 +61,7 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
   const { channel, to, scene, language, values, html, unsubscribeUrl, robot, push } = message
   const { expireSeconds, isWithheld = false } = message
   const own = await ownWording(post, scene, language)
-  const { text, shown, subject } = wordsOf(scene, language, values, own)
+  const { text, previewText, subject } = wordsOf(scene, language, values, own)
   const wrapped = html && own?.text ? aroundText(html, own.text) : html
   const payload: Payload = { to, text, subject, html: wrapped, unsubscribeUrl, values, robot, push }
   return insertMessage(db, {
@@ -71,7 +71,7 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
     language,
     // sealed in any case, so that both take as long
     content: isWithheld ? null : encryption.encrypt(text),
-    shown: isWithheld ? null : encryption.encrypt(shown),
+    shown: isWithheld ? null : encryption.encrypt(previewText),
     payload: isWithheld ? null : encryption.encrypt(JSON.stringify(payload)),
     provider: 'outbox',
     status: isWithheld ? 'withheld' : 'waiting',

@@ -43,7 +43,7 @@ const open = async (env: Record<string, string> = { MESSAGE_NETWORKS: '127.0.0.0
       values: { code: '271828', minutes: 5 },
       expireSeconds: 300,
     })
-  return { house: app, make, api, staff, deliver, post, code }
+  return { app, make, api, staff, deliver, post, code }
 }
 
 /** A server that answers with the given status codes and records the requests. */
@@ -51,8 +51,8 @@ async function receiver(answers: number[]) {
   const got: { body: string; signature: string | undefined }[] = []
   const server: Server = createServer((request, response) => {
     let body = ''
-    request.on('data', (part) => {
-      body += part
+    request.on('data', (chunk) => {
+      body += chunk
     })
     request.on('end', () => {
       got.push({ body, signature: request.headers['x-signature'] as string | undefined })
@@ -96,8 +96,8 @@ function createSilentServer() {
 
 describe('a message', () => {
   it('stays in the outbox until an operator says who sends; number and code are masked', async () => {
-    const { house, staff, deliver, code } = await open()
-    expect(await messagesStay(house.db, house.product.appContext.encryption)).toBe(true)
+    const { app, staff, deliver, code } = await open()
+    expect(await messagesStay(app.db, app.product.appContext.encryption)).toBe(true)
     await code()
     await deliver()
     const { rows, total } = await staff(messageAdmin.list, { query: { scene: 'login' } })
@@ -113,22 +113,22 @@ describe('a message', () => {
         error: null,
       },
     ])
-    const [stored] = await house.db.select().from(messages)
+    const [stored] = await app.db.select().from(messages)
     expect(JSON.stringify(stored)).not.toMatch(/13812345678|271828/)
   })
 
   it('shows its code to the super administrator alone, and each look is logged without the code', async () => {
-    const { house, make, api, staff, deliver, code } = await open()
+    const { app, make, api, staff, deliver, code } = await open()
     const id = await code()
     await deliver()
     const admin = await make.administrator({ permissions: ['bbs:sms:list'] })
     // holds the keys of both, as clients of the admin template may write it
     const roleKey = `${admin.role.roleKey},admin`
-    await house.db.update(roles).set({ roleKey }).where(eq(roles.roleId, admin.role.roleId))
-    for (const reader of [staff, as(house, admin.token)])
+    await app.db.update(roles).set({ roleKey }).where(eq(roles.roleId, admin.role.roleId))
+    for (const reader of [staff, as(app, admin.token)])
       expect((await refusalOf(reader(readMessageText, { params: { id } }))).code).toBe(403)
     expect((await api(readMessageText, { params: { id } })).data.text).toContain('271828')
-    const looks = await house.db.select().from(operLogs).where(eq(operLogs.method, 'message.text()'))
+    const looks = await app.db.select().from(operLogs).where(eq(operLogs.method, 'message.text()'))
     expect(looks.map(({ operName, status }) => [operName, status])).toEqual(
       expect.arrayContaining([
         [admin.userName, 1],
@@ -142,17 +142,17 @@ describe('a message', () => {
   it.each(Object.entries(wordings))('about %s shows none of its secrets', (scene, wording) => {
     const values = Object.fromEntries(wording.places.map((place) => [place, `<${place}>\n161803`]))
     for (const language of ['zh', 'en'] as const) {
-      const { text, shown } = wordsOf(scene as MessageScene, language, values)
+      const { text, previewText } = wordsOf(scene as MessageScene, language, values)
       for (const place of wording.places)
         if (text.includes(`<${place}>`))
-          expect(shown.includes(`<${place}>`)).toBe(!wording.secrets?.includes(place))
-      expect(wording.secrets ? shown : '••••••').toContain('••••••')
+          expect(previewText.includes(`<${place}>`)).toBe(!wording.secrets?.includes(place))
+      expect(wording.secrets ? previewText : '••••••').toContain('••••••')
     }
   })
 
   it('is written with what it speaks of, or not at all', async () => {
-    const { house, post } = await open()
-    const failing = house.db.transaction(async (tx) => {
+    const { app, post } = await open()
+    const failing = app.db.transaction(async (tx) => {
       await queueMessage(
         { ...post, db: tx },
         { channel: 'sms', to: '+8613812345678', scene: 'test', language: 'zh', values: { time: '' } },
@@ -160,21 +160,21 @@ describe('a message', () => {
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
-    expect(await house.db.$count(messages)).toBe(0)
+    expect(await app.db.$count(messages)).toBe(0)
   })
 
   it('that is of no use any more is not sent', async () => {
-    const { house, deliver, code } = await open()
+    const { app, deliver, code } = await open()
     await code()
-    house.clock.pass(6 * MINUTE)
+    app.clock.pass(6 * MINUTE)
     await deliver()
-    expect(await house.db.select().from(messages)).toMatchObject([
+    expect(await app.db.select().from(messages)).toMatchObject([
       { status: 'expired', content: null, payload: null },
     ])
   })
 
   it('goes to a webhook with a signature, again after a failure, and leaves nothing readable behind', async () => {
-    const { house, api, deliver, code } = await open()
+    const { app, api, deliver, code } = await open()
     const { got, url } = await receiver([503, 200])
     await api(updateMessageSettings, {
       body: { provider: 'webhook', webhookUrl: url, webhookSecret: 'between us', signName: '示例' },
@@ -186,7 +186,7 @@ describe('a message', () => {
     ])
     await deliver()
     expect(got).toHaveLength(1)
-    house.clock.pass(6_000)
+    app.clock.pass(6_000)
     await deliver()
     expect(got).toHaveLength(2)
     const [, { body, signature } = { body: '', signature: '' }] = got
@@ -200,17 +200,16 @@ describe('a message', () => {
     expect((await api(messageAdmin.list)).rows).toMatchObject([
       { status: 'sent', provider: 'webhook', content: null, error: null, attempts: 2 },
     ])
-    expect(await house.db.select().from(messages)).toMatchObject([{ content: null, payload: null }])
+    expect(await app.db.select().from(messages)).toMatchObject([{ content: null, payload: null }])
   })
 
   it('has failed when the provider refuses it for good, or five times', async () => {
-    const { house, api, deliver, post, code } = await open()
+    const { app, api, deliver, post, code } = await open()
     const { got, url } = await receiver([400, 500, 500, 500, 500, 500])
     await api(updateMessageSettings, { body: { provider: 'webhook', webhookUrl: url, webhookSecret: 'x' } })
     const first = await code()
     await deliver()
-    const stateOf = async (id: number) =>
-      (await house.db.select().from(messages).where(eq(messages.id, id)))[0]
+    const stateOf = async (id: number) => (await app.db.select().from(messages).where(eq(messages.id, id)))[0]
     expect(await stateOf(first)).toMatchObject({ status: 'failed', error: 'HTTP 400' })
     const second = await queueMessage(post, {
       channel: 'sms',
@@ -221,7 +220,7 @@ describe('a message', () => {
     })
     for (let time = 0; time < 8; time++) {
       await deliver()
-      house.clock.pass(15 * MINUTE)
+      app.clock.pass(15 * MINUTE)
     }
     expect(await stateOf(second)).toMatchObject({ status: 'failed', attempts: 5, error: 'HTTP 500' })
     expect(got).toHaveLength(6)
@@ -238,7 +237,7 @@ describe('a message', () => {
   })
 
   it('with a code leaves at once while mail waits for a server that never greets', async () => {
-    const { house, api, post, code } = await open()
+    const { app, api, post, code } = await open()
     const { got, url } = await receiver([])
     const silent = createSilentServer()
     const port = await silent.listen()
@@ -262,18 +261,18 @@ describe('a message', () => {
         language: 'zh',
         values: { time: '' },
       })
-    house.product.workers.start()
+    app.product.workers.start()
     await expect.poll(() => silent.connections()).toBe(20)
     const startedAt = performance.now()
     await code()
     await expect.poll(() => got.length, { timeout: 5_000, interval: 20 }).toBe(1)
     expect(performance.now() - startedAt).toBeLessThan(2_000)
     silent.hangUp()
-    await house.product.workers.stop()
+    await app.product.workers.stop()
   })
 
   it('by e-mail reaches a real SMTP server in both languages', async () => {
-    const { house, api, deliver, post } = await open()
+    const { app, api, deliver, post } = await open()
     const { mails, settings } = await openMailServer()
     await api(updateMessageSettings, {
       body: settings,
@@ -291,7 +290,7 @@ describe('a message', () => {
     const english = mails.find(({ data }) => data.includes('Subject: Confirm your e-mail address'))
     expect(english?.data).toMatch(/From: OSSD <hello@example.com>/)
     expect(english?.data).toContain('http://localhost/dssEmail#abc')
-    expect(await house.db.select().from(messages)).toMatchObject([
+    expect(await app.db.select().from(messages)).toMatchObject([
       { status: 'sent', phonenumber: 'p***@example.org', content: null },
       { status: 'sent', provider: 'smtp' },
     ])
@@ -300,7 +299,7 @@ describe('a message', () => {
 
 describe('how messages leave', () => {
   it('is read and changed by who may, and no secret ever comes back or lies readable', async () => {
-    const { house, api } = await open()
+    const { app, api } = await open()
     await api(updateMessageSettings, {
       body: {
         provider: 'tencent',
@@ -325,8 +324,8 @@ describe('how messages leave', () => {
       text: '{code} is your sign-in code, valid for {minutes} minutes. Never share it.',
       places: ['code', 'minutes'],
     })
-    const stored = await house.db.select().from(messageSettings)
-    const logged = await house.db.select().from(operLogs)
+    const stored = await app.db.select().from(messageSettings)
+    const logged = await app.db.select().from(operLogs)
     expect(JSON.stringify([data, stored, logged])).not.toContain('a very secret key')
     // an empty secret leaves it as it is
     await api(updateMessageSettings, { body: { accessKeySecret: '', appId: '1400000001' } })
@@ -334,9 +333,9 @@ describe('how messages leave', () => {
       hasAccessKeySecret: true,
       appId: '1400000001',
     })
-    const reader = as(house, (await makers(house).administrator({ permissions: ['bbs:sms:list'] })).token)
+    const reader = as(app, (await makers(app).administrator({ permissions: ['bbs:sms:list'] })).token)
     expect((await refusalOf(reader(readMessageSettings))).code).toBe(403)
-    expect((await refusalOf(as(house)(messageAdmin.list))).code).toBe(401)
+    expect((await refusalOf(as(app)(messageAdmin.list))).code).toBe(401)
   })
 
   it.each([
@@ -351,7 +350,7 @@ describe('how messages leave', () => {
   })
 
   it('is sent where the super administrator says: other staff change only the texts', async () => {
-    const { api, staff, house } = await open()
+    const { api, staff, app } = await open()
     await api(updateMessageSettings, {
       body: { provider: 'webhook', webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'between us' },
     })
@@ -367,7 +366,7 @@ describe('how messages leave', () => {
     const { data } = await staff(readMessageSettings)
     const { hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, texts, ...all } = data
     await staff(updateMessageSettings, { body: { ...all, signName: '示例', webhookSecret: '' } })
-    expect(await openSettings(house.db, house.product.appContext.encryption)).toMatchObject({
+    expect(await openSettings(app.db, app.product.appContext.encryption)).toMatchObject({
       signName: '示例',
       webhookUrl: 'http://127.0.0.1:9/',
       webhookSecret: 'between us',
@@ -382,7 +381,7 @@ describe('how messages leave', () => {
     [{ webhookUrl: 'https://mine.example.com/' }, 'webhookSecret'],
     [{ accessKeyId: 'AKID-2' }, 'accessKeySecret'],
   ] as const)('forgets the secret that was entered for another receiver: %j', async (change, secret) => {
-    const { api, house } = await open()
+    const { api, app } = await open()
     const all = {
       emailProvider: 'smtp' as const,
       smtpHost: 'mail.example.com',
@@ -396,7 +395,7 @@ describe('how messages leave', () => {
     }
     await api(updateMessageSettings, { body: all })
     const secrets = async () => {
-      const opened = await openSettings(house.db, house.product.appContext.encryption)
+      const opened = await openSettings(app.db, app.product.appContext.encryption)
       return [opened.smtpPassword, opened.webhookSecret, opened.accessKeySecret]
     }
     const refused = { provider: undefined, ...change, [secret]: '' }
@@ -410,7 +409,7 @@ describe('how messages leave', () => {
   })
 
   it('gives no password to a mail server without TLS, except on this machine', async () => {
-    const { api, deliver, post, house } = await open({ MESSAGE_NETWORKS: '0.0.0.0' })
+    const { api, deliver, post, app } = await open({ MESSAGE_NETWORKS: '0.0.0.0' })
     const { settings, mails, tries } = await openMailServer('0.0.0.0')
     await api(updateMessageSettings, { body: { ...settings, smtpHost: '0.0.0.0' } })
     await queueMessage(post, {
@@ -421,7 +420,7 @@ describe('how messages leave', () => {
       values: { time: '' },
     })
     await deliver()
-    expect(await house.db.select().from(messages)).toMatchObject([
+    expect(await app.db.select().from(messages)).toMatchObject([
       { status: 'failed', error: 'SMTP 500: the mail server offers no TLS' },
     ])
     expect([mails, tries]).toEqual([[], []])
@@ -431,7 +430,7 @@ describe('how messages leave', () => {
     [{ provider: 'webhook' as const, webhookSecret: 'x' }, 'the address is not public'],
     [{ emailProvider: 'smtp' as const, mailFrom: 'a@example.com' }, 'the address is not public'],
   ])('reaches no machine inside the network unless the operator allows it: %j', async (body, error) => {
-    const { api, deliver, post, house } = await open({})
+    const { api, deliver, post, app } = await open({})
     const inside = createSilentServer()
     const port = await inside.listen()
     await api(updateMessageSettings, {
@@ -451,12 +450,12 @@ describe('how messages leave', () => {
       values: { time: '' },
     })
     await deliver()
-    expect(await house.db.select().from(messages)).toMatchObject([{ status: 'failed', error }])
+    expect(await app.db.select().from(messages)).toMatchObject([{ status: 'failed', error }])
     expect(inside.connections()).toBe(0)
   })
 
   it('shows nothing of what another server says', async () => {
-    const { api, deliver, post, house } = await open()
+    const { api, deliver, post, app } = await open()
     const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.7\r\n'))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     onTestFinished(() => {
@@ -479,7 +478,7 @@ describe('how messages leave', () => {
       values: { time: '' },
     })
     await deliver()
-    expect(await house.db.select().from(messages)).toMatchObject([
+    expect(await app.db.select().from(messages)).toMatchObject([
       { error: 'no connection to the mail server' },
     ])
   })

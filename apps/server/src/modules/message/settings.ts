@@ -67,20 +67,20 @@ function neededBy(provider: string, settings: OpenSettings): readonly (keyof Ope
 export async function changeSettings(ctx: Ctx, change: Partial<OpenSettings>): Promise<void> {
   const { db, encryption } = ctx
   const before = await openSettings(db, encryption)
-  const sent = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(change).filter(
       ([name, value]) =>
         value !== undefined && !(value === '' && (messageSecrets as readonly string[]).includes(name)),
     ),
   ) as Partial<OpenSettings>
-  const differs = (name: keyof OpenSettings) => name in sent && sent[name] !== before[name]
+  const differs = (name: keyof OpenSettings) => name in changes && changes[name] !== before[name]
   if (!signedIn(ctx).isSuper && [...messageDestination, ...messageSecrets].some(differs))
     throw problem('messageDestinationRefused')
-  const forgotten = messageSecrets.filter((secret) => !sent[secret] && secretGoesTo[secret].some(differs))
+  const forgotten = messageSecrets.filter((secret) => !changes[secret] && secretGoesTo[secret].some(differs))
   const after: OpenSettings = {
     ...before,
     ...Object.fromEntries(forgotten.map((secret) => [secret, ''])),
-    ...sent,
+    ...changes,
   }
   for (const provider of [after.provider, after.emailProvider]) {
     const missing = neededBy(provider, after).find((name) => !after[name])

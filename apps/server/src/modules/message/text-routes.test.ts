@@ -19,13 +19,13 @@ import { editableScenes } from './wording-actions.ts'
 const messageTextAdmin = messageTextResource as Required<typeof messageTextResource>
 
 async function open() {
-  const house = await openTestApp()
-  const make = makers(house)
-  const { appContext } = house.product
-  await plantMessageTexts(house.db, editableScenes, house.clock.now())
+  const app = await openTestApp()
+  const make = makers(app)
+  const { appContext } = app.product
+  await plantMessageTexts(app.db, editableScenes, app.clock.now())
   const permissions = ['list', 'query', 'edit'].map((verb) => `bbs:messagetext:${verb}` as const)
   const owner = await make.administrator({ permissions: [...permissions, 'bbs:sms:list'] })
-  const api = as(house, owner.token)
+  const api = as(app, owner.token)
   const queue = (message: NewMessage) => runAsSystem(appContext, (ctx) => queueMessage(ctx, message))
   const rowOf = async (scene: MessageScene) => {
     const { rows } = await api(messageTextAdmin.list, { query: { scene } })
@@ -43,11 +43,11 @@ async function open() {
       language: 'zh',
       values: { code: '271828', minutes: 5 },
     })
-  const shown = async () => {
+  const readRow = async () => {
     await deliverMessages(appContext)
     return (await api(messageAdmin.list)).rows.map(({ content }) => content)
   }
-  return { house, make, owner, api, queue, rowOf, change, code, shown }
+  return { app, make, owner, api, queue, rowOf, change, code, readRow }
 }
 
 /** Own wordings, and why they are refused. */
@@ -96,16 +96,16 @@ describe('message texts', () => {
   })
 
   it('are sent in the own wording, the code masked in the records, until it is reset', async () => {
-    const { change, code, shown, rowOf } = await open()
+    const { change, code, readRow, rowOf } = await open()
     // two places side by side: no reader could tell from the text which digits are the code
     await change('login', { text: '家长您好，验证码{code}{minutes}分钟内有效' })
     expect(await rowOf('login')).toMatchObject({ isOwn: true })
     await code()
-    expect(await shown()).toEqual(['【深度选校】家长您好，验证码••••••5分钟内有效'])
+    expect(await readRow()).toEqual(['【深度选校】家长您好，验证码••••••5分钟内有效'])
     await change('login', { text: '' })
     expect((await rowOf('login')).isOwn).toBe(false)
     await code()
-    expect((await shown())[0]).toBe('【深度选校】您的登录验证码是••••••，5分钟内有效。请勿告诉他人。')
+    expect((await readRow())[0]).toBe('【深度选校】您的登录验证码是••••••，5分钟内有效。请勿告诉他人。')
   })
 
   it('keep versions like other records, and one brings an earlier wording back', async () => {
@@ -129,7 +129,7 @@ describe('message texts', () => {
   })
 
   it('go around the page of a mail that the system writes itself', async () => {
-    const { house, change, queue } = await open()
+    const { app, change, queue } = await open()
     await change('digest', { text: '一周好。\n{text}\n祝安 & 再见' })
     await queue({
       channel: 'email',
@@ -139,8 +139,8 @@ describe('message texts', () => {
       values: { subject: '摘要', text: '三条新消息' },
       html: '<html><body style="x"><p>三条新消息</p></body></html>',
     })
-    const [stored] = await house.db.select().from(messages)
-    const payload = JSON.parse(house.product.appContext.encryption.decrypt(stored?.payload ?? '') ?? '')
+    const [stored] = await app.db.select().from(messages)
+    const payload = JSON.parse(app.product.appContext.encryption.decrypt(stored?.payload ?? '') ?? '')
     expect(payload).toMatchObject({
       text: '一周好。\n三条新消息\n祝安 & 再见',
       html: '<html><body style="x"><p>一周好。</p><p>三条新消息</p><p>祝安 &amp; 再见</p></body></html>',
@@ -148,22 +148,22 @@ describe('message texts', () => {
   })
 
   it('are tried with samples at the own confirmed address alone, which is logged and limited', async () => {
-    const { house, owner, api, rowOf, shown, make } = await open()
+    const { app, owner, api, rowOf, readRow, make } = await open()
     const { id } = await rowOf('confirmEmail')
     const refusal = await refusalOf(api(sendTestText, { body: { id, language: 'zh' } }))
     expect(refusal.errKey).toBe('messageTextNoReceiver')
-    const emailSealed = house.product.appContext.encryption.encrypt('owner@example.org')
-    await house.db
+    const emailSealed = app.product.appContext.encryption.encrypt('owner@example.org')
+    await app.db
       .update(accounts)
-      .set({ email: 'o***@example.org', emailSealed, emailConfirmTime: house.clock.now() })
+      .set({ email: 'o***@example.org', emailSealed, emailConfirmTime: app.clock.now() })
       .where(eq(accounts.userId, owner.userId))
     expect((await api(sendTestText, { body: { id, language: 'zh' } })).data.to).toBe('o***@example.org')
-    expect((await shown())[0]).toContain('请在24小时内打开以下链接')
-    const logged = await house.db.select().from(operLogs).where(eq(operLogs.method, 'messageText.test()'))
+    expect((await readRow())[0]).toContain('请在24小时内打开以下链接')
+    const logged = await app.db.select().from(operLogs).where(eq(operLogs.method, 'messageText.test()'))
     expect(logged.map(({ status }) => status)).toEqual(expect.arrayContaining([0, 1]))
     for (let count = 1; count < 20; count++) await api(sendTestText, { body: { id, language: 'en' } })
     expect((await refusalOf(api(sendTestText, { body: { id, language: 'en' } }))).errKey).toBe('rate')
-    const reader = as(house, (await make.administrator({ permissions: ['bbs:messagetext:list'] })).token)
+    const reader = as(app, (await make.administrator({ permissions: ['bbs:messagetext:list'] })).token)
     expect((await refusalOf(reader(sendTestText, { body: { id, language: 'en' } }))).code).toBe(403)
   })
 })

@@ -184,7 +184,7 @@ export function wordingOf(scene: MessageScene, language: Language, own?: OwnWord
 const MASK = '••••••'
 
 /**
- * The words of a message, without the signature that providers put before an SMS; `shown` is the text as readers of the
+ * The words of a message, without the signature that providers put before an SMS; `previewText` is the text as readers of the
  * records see it, with its secret places masked.
  */
 export function wordsOf(scene: MessageScene, language: Language, values: MessageValues, own?: OwnWording) {
@@ -193,7 +193,7 @@ export function wordsOf(scene: MessageScene, language: Language, values: Message
   const masks = Object.fromEntries(secrets.map((place) => [place, MASK]))
   return {
     text: fill(text, values),
-    shown: fill(text, { ...values, ...masks }),
+    previewText: fill(text, { ...values, ...masks }),
     subject: subject && fill(subject, values),
   }
 }

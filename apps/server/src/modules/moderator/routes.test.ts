@@ -45,10 +45,10 @@ async function moderator(...cityCodes: string[]) {
 /** A post of a trusted member that is public, and one of a new member that waits. */
 async function written(cityCode: string | null) {
   const [known, newcomer] = [await writer(2), await writer(0)]
-  const shown = (await known.ask(addPost, { body: text({ cityCode }) })).data
+  const published = (await known.ask(addPost, { body: text({ cityCode }) })).data
   const waiting = (await newcomer.ask(addPost, { body: text({ cityCode }) })).data
-  expect([shown.status, waiting.status]).toEqual(['published', 'pending'])
-  return { known, newcomer, shown: shown.id, waiting: waiting.id }
+  expect([published.status, waiting.status]).toEqual(['published', 'pending'])
+  return { known, newcomer, publishedId: published.id, waiting: waiting.id }
 }
 
 const [here, there, everywhere] = [await written(HERE), await written(THERE), await written(null)]
@@ -107,7 +107,7 @@ describe('the cities of a moderator', () => {
     expect(await isListed()).toBe(true)
     const api = as(app, role.token)
     const elsewhere = () =>
-      api(decideReview, { params: { objKind: 'blog', id: there.shown }, body: { action: 'lock' } })
+      api(decideReview, { params: { objKind: 'blog', id: there.publishedId }, body: { action: 'lock' } })
     expect((await refusalOf(elsewhere())).code).toBe(403)
     await key({ status: '1' })
     expect(await isListed()).toBe(false)
@@ -115,16 +115,19 @@ describe('the cities of a moderator', () => {
     await key({ roleKey: role.role.roleKey, status: '0' })
     dropRoleCache()
     await elsewhere()
-    await root(decideReview, { params: { objKind: 'blog', id: there.shown }, body: { action: 'unlock' } })
+    await root(decideReview, {
+      params: { objKind: 'blog', id: there.publishedId },
+      body: { action: 'unlock' },
+    })
   })
 
   it('end a moderator’s rights on the portal with a disabled role; clients still receive the role', async () => {
     const { api } = await moderator()
     const stop = (status: string) => root(changeRoleStatus, { body: { roleId: 3, status } })
-    const canDelete = async () => (await api(getPost, { params: { id: here.shown } })).data.canDelete
+    const canDelete = async () => (await api(getPost, { params: { id: here.publishedId } })).data.canDelete
     expect(await canDelete()).toBe(true)
     await stop('1')
-    const remove = api(deletePost, { params: { id: here.shown }, body: { reason: '不合适' } })
+    const remove = api(deletePost, { params: { id: here.publishedId }, body: { reason: '不合适' } })
     expect((await refusalOf(remove)).code).toBe(404)
     expect(await canDelete()).toBe(false)
     expect((await api(readMe)).roles).toEqual(['bbs_moderator'])
@@ -149,8 +152,8 @@ describe('a moderator with cities', () => {
     expect(rows.map(({ objId }) => objId).sort()).toEqual([here.waiting, everywhere.waiting].sort())
     expect(total).toBe(2)
     const listed = ids((await api(staffPostAdmin.list, { query: page })).rows)
-    expect(listed).toEqual(expect.arrayContaining([here.shown, here.waiting, everywhere.shown]))
-    expect(listed).not.toContain(there.shown)
+    expect(listed).toEqual(expect.arrayContaining([here.publishedId, here.waiting, everywhere.publishedId]))
+    expect(listed).not.toContain(there.publishedId)
     expect(listed).not.toContain(there.waiting)
     const all = await (await moderator()).api(listReviewQueue, { query: page })
     expect(all.rows.map(({ objId }) => objId)).toEqual(
@@ -160,25 +163,25 @@ describe('a moderator with cities', () => {
 
   it('acts on nothing elsewhere, by whatever call', async () => {
     const { api } = await moderator(HERE)
-    const params = { objKind: 'blog' as const, id: there.shown }
-    const [post] = await db.select().from(posts).where(eq(posts.id, there.shown))
+    const params = { objKind: 'blog' as const, id: there.publishedId }
+    const [post] = await db.select().from(posts).where(eq(posts.id, there.publishedId))
     const { data: comment } = await there.known.ask(addComment, {
-      body: { blogId: there.shown, content: '<p>补充一点</p>' },
+      body: { blogId: there.publishedId, content: '<p>补充一点</p>' },
     })
     const decide = (objKind: 'blog' | 'comment', id: number, action: PostDecision) =>
       api(decideReview, { params: { objKind, id }, body: { action, reasonKey: 'spam' } })
     const reason = { reason: '不合适' }
-    const changed = { ...text({ cityCode: HERE }), id: there.shown, version: post?.version ?? 0 }
+    const changed = { ...text({ cityCode: HERE }), id: there.publishedId, version: post?.version ?? 0 }
     for (const tried of [
-      () => decide('blog', there.shown, 'lock'),
-      () => decide('blog', there.shown, 'top'),
-      () => decide('blog', there.shown, 'essence'),
-      () => decide('blog', there.shown, 'hide'),
-      () => decide('blog', there.shown, 'delete'),
+      () => decide('blog', there.publishedId, 'lock'),
+      () => decide('blog', there.publishedId, 'top'),
+      () => decide('blog', there.publishedId, 'essence'),
+      () => decide('blog', there.publishedId, 'hide'),
+      () => decide('blog', there.publishedId, 'delete'),
       () => decide('blog', there.waiting, 'approve'),
       () => decide('blog', there.waiting, 'reject'),
       () => decide('comment', comment.id, 'hide'),
-      () => api(deletePost, { params: { id: there.shown }, body: reason }),
+      () => api(deletePost, { params: { id: there.publishedId }, body: reason }),
       () => api(deleteComment, { params: { id: comment.id }, body: reason }),
       () => api(updatePost, { body: changed }),
     ])
@@ -186,13 +189,13 @@ describe('a moderator with cities', () => {
     // nor is it offered where the post is read
     const offered = async (blogId: number) =>
       (await api(readPageState, { body: { blogIds: [blogId], commentIds: [comment.id] } })).data
-    expect((await offered(there.shown)).blogs[0]).toMatchObject({ canEdit: false, canDelete: false })
-    expect((await offered(there.shown)).comments[0]).toMatchObject({ canDelete: false })
-    expect((await offered(here.shown)).blogs[0]).toMatchObject({ canEdit: true, canDelete: true })
-    expect((await api(getPost, { params: { id: there.shown } })).data.canDelete).toBe(false)
+    expect((await offered(there.publishedId)).blogs[0]).toMatchObject({ canEdit: false, canDelete: false })
+    expect((await offered(there.publishedId)).comments[0]).toMatchObject({ canDelete: false })
+    expect((await offered(here.publishedId)).blogs[0]).toMatchObject({ canEdit: true, canDelete: true })
+    expect((await api(getPost, { params: { id: there.publishedId } })).data.canDelete).toBe(false)
     const claiming = api(claimReview, { params: { id: there.waiting }, body: { objKind: 'blog' } })
     expect((await refusalOf(claiming)).code).toBe(404)
-    expect((await db.select().from(posts).where(eq(posts.id, there.shown)))[0]).toMatchObject({
+    expect((await db.select().from(posts).where(eq(posts.id, there.publishedId)))[0]).toMatchObject({
       status: 'published',
       isLocked: false,
       isTop: false,
@@ -207,12 +210,12 @@ describe('a moderator with cities', () => {
 
   it('acts here, on what belongs to no single city, and everywhere once the cities are taken', async () => {
     const { api, userId } = await moderator(HERE, '440300')
-    for (const { shown } of [here, everywhere])
+    for (const { publishedId: published } of [here, everywhere])
       for (const action of ['lock', 'unlock'] as const)
-        await api(decideReview, { params: { objKind: 'blog', id: shown }, body: { action } })
+        await api(decideReview, { params: { objKind: 'blog', id: published }, body: { action } })
     await api(claimReview, { params: { id: here.waiting }, body: { objKind: 'blog' } })
     await api(claimReview, { params: { id: here.waiting }, body: { objKind: 'blog', on: false } })
-    const elsewhere = { params: { objKind: 'blog' as const, id: there.shown } }
+    const elsewhere = { params: { objKind: 'blog' as const, id: there.publishedId } }
     expect((await refusalOf(api(decideReview, { ...elsewhere, body: { action: 'lock' } }))).code).toBe(403)
     await root(setModeratorCities, { params: { userId }, body: { cityCodes: [] } })
     await api(decideReview, { ...elsewhere, body: { action: 'lock' } })
@@ -223,7 +226,7 @@ describe('a moderator with cities', () => {
     const { api, userId } = await moderator(HERE)
     await db.insert(accountRoles).values({ userId, roleId: 1 })
     app.product.appContext.cacheTags.invalidate([`account:${userId}`])
-    const params = { objKind: 'blog' as const, id: there.shown }
+    const params = { objKind: 'blog' as const, id: there.publishedId }
     await api(decideReview, { params, body: { action: 'lock' } })
     await api(decideReview, { params, body: { action: 'unlock' } })
     await db.delete(accountRoles).where(and(eq(accountRoles.userId, userId), eq(accountRoles.roleId, 1)))
@@ -237,25 +240,26 @@ describe('a moderator with cities', () => {
       clock.pass(MINUTE)
       await reporter.ask(addReport, { body: { objKind, objId, reason: 'spam' } })
     }
-    await report('blog', here.shown)
-    await report('blog', there.shown)
+    await report('blog', here.publishedId)
+    await report('blog', there.publishedId)
     await report('user', there.known.userId)
     await report('school', near.id)
     await report('school', far.id)
     const { rows, total } = await api(listReports, { query: page })
     expect(total).toBe(3)
     expect(rows.map(({ objKind, objId }) => `${objKind} ${objId}`).sort()).toEqual(
-      [`blog ${here.shown}`, `user ${there.known.userId}`, `school ${near.id}`].sort(),
+      [`blog ${here.publishedId}`, `user ${there.known.userId}`, `school ${near.id}`].sort(),
     )
     const queued = await api(listReviewQueue, { query: { ...page, objKind: 'report' } })
     expect(queued.rows.map(({ objId }) => objId).sort()).toEqual(ids(rows).sort())
     const cases = (await root(listReports, { query: page })).rows
-    const foreign = cases.find(({ objKind, objId }) => objKind === 'blog' && objId === there.shown)?.id ?? 0
+    const foreign =
+      cases.find(({ objKind, objId }) => objKind === 'blog' && objId === there.publishedId)?.id ?? 0
     expect((await refusalOf(api(readReport, { params: { id: foreign } }))).code).toBe(403)
     const deciding = api(decideReport, { params: { id: foreign }, body: { status: 'dismissed' } })
     expect((await refusalOf(deciding)).code).toBe(403)
     const own = rows.find(({ objKind }) => objKind === 'blog')?.id ?? 0
-    expect((await api(readReport, { params: { id: own } })).data.objId).toBe(here.shown)
+    expect((await api(readReport, { params: { id: own } })).data.objId).toBe(here.publishedId)
     await api(decideReport, { params: { id: own }, body: { status: 'dismissed' } })
   })
 })

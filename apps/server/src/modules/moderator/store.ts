@@ -42,7 +42,7 @@ export async function moderatorPage(db: Db, page: Page) {
     {
       page,
       total,
-      shown: {
+      select: {
         userId: accounts.userId,
         userName: accounts.userName,
         nickName: accounts.nickName,

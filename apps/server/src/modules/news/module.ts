@@ -26,7 +26,7 @@ export const newsModule: Module = {
     },
   ],
   references: [
-    { to: 'city', column: news.cityCode, shownBy: ['news'] },
+    { to: 'city', column: news.cityCode, displayedBy: ['news'] },
     { to: 'type', kind: 'news', column: news.infoType },
   ],
   reservedIds: [[news.id, 99]],

@@ -12,7 +12,7 @@ import { isOffered, readTypes } from '#modules/type/store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
-import { settledPublication, shownPublication } from '#platform/resource/publication.ts'
+import { publicationState, settledPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { newsImport } from './import.ts'
 import { newsSearch } from './search-store.ts'
@@ -50,7 +50,7 @@ export const newsRoutes = (modules: readonly Module[]): RouteHandler[] => [
       params: [news.publishTime, 'days'],
     },
     nameOf: ({ title, titleEn }) => title || titleEn,
-    complete: ({ now }, row) => ({ ...row, ...shownPublication(row, newsTwins, now()) }),
+    complete: ({ now }, row) => ({ ...row, ...publicationState(row, newsTwins, now()) }),
     beforeWrite: async (ctx, draft, _, current) => {
       if (!(await isOffered(ctx, 'news', draft.infoType, current?.infoType))) throw problem('invalid', noType)
       return settledPublication(draft, needed, ctx.now())

@@ -66,12 +66,12 @@ export async function newsDetail(db: Db, id: number, { now, isPreview }: { now: 
     .from(news)
     .where(and(eq(news.id, id), isPreview ? undefined : open))
   if (!row) return undefined
-  const shown = rowOf(row, now)
+  const newsRow = rowOf(row, now)
   const beside = (condition: SQL, order: SQL) =>
     db.select({ id: news.id }).from(news).where(and(open, condition)).orderBy(order).limit(1)
   const [[newer], [older], related] = await Promise.all([
-    beside(gt(news.publishTime, shown.publishTime), asc(news.publishTime)),
-    beside(lt(news.publishTime, shown.publishTime), desc(news.publishTime)),
+    beside(gt(news.publishTime, newsRow.publishTime), asc(news.publishTime)),
+    beside(lt(news.publishTime, newsRow.publishTime), desc(news.publishTime)),
     db
       .select()
       .from(news)
@@ -80,7 +80,7 @@ export async function newsDetail(db: Db, id: number, { now, isPreview }: { now: 
       .limit(RELATED),
   ])
   return {
-    ...shown,
+    ...newsRow,
     prevId: newer?.id ?? null,
     nextId: older?.id ?? null,
     related: related.map((one) => rowOf(one, now)),

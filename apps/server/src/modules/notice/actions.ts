@@ -49,12 +49,12 @@ export async function deliverNotices(
   const drafts = (await handleEvent(handlers, db, event)).flat()
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
   // one more than the call handles shows whether there are further ones
-  const audiences: { draft: NoticeDraft; people: readonly number[] }[] = []
+  const audiences: { draft: NoticeDraft; recipientIds: readonly number[] }[] = []
   for (const draft of drafts) {
-    const people = typeof draft.to === 'function' ? await draft.to(above, peopleAtOnce + 1) : draft.to
-    audiences.push({ draft, people })
+    const recipientIds = typeof draft.to === 'function' ? await draft.to(above, peopleAtOnce + 1) : draft.to
+    audiences.push({ draft, recipientIds })
   }
-  const next = [...new Set(audiences.flatMap(({ people }) => people))]
+  const next = [...new Set(audiences.flatMap(({ recipientIds }) => recipientIds))]
     .filter((userId) => userId > above)
     .sort((one, other) => one - other)
   const last = next.length > peopleAtOnce ? next[peopleAtOnce - 1] : undefined
@@ -66,13 +66,13 @@ async function tell(
   db: Db,
   ways: Ways,
   event: Event,
-  audiences: readonly { draft: NoticeDraft; people: readonly number[] }[],
+  audiences: readonly { draft: NoticeDraft; recipientIds: readonly number[] }[],
   isNow: (userId: number) => boolean,
 ): Promise<void> {
   const notified = new Set<number>()
   const woken: number[] = []
-  for (const { draft, people } of audiences) {
-    const recipients = [...new Set(people)].filter(
+  for (const { draft, recipientIds } of audiences) {
+    const recipients = [...new Set(recipientIds)].filter(
       (userId) => isNow(userId) && userId !== draft.byUserId && !notified.has(userId),
     )
     // in one order everywhere, so that two workers cannot wait for each other

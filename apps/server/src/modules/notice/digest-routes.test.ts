@@ -93,7 +93,7 @@ async function open() {
     return mails.slice(before)
   }
 
-  return { house: app, db, clock, make, reader, tell, answer, work, everyKind }
+  return { app, db, clock, make, reader, tell, answer, work, everyKind }
 }
 
 /** The text of a part of a mail, as a reader sees it. */
@@ -110,8 +110,8 @@ function partOf(mail: string, type: 'plain' | 'html'): string {
 
 describe('the digest', () => {
   it('is off at first, and needs a confirmed address', async () => {
-    const { house, make } = await open()
-    const api = as(house, (await make.member()).token)
+    const { app, make } = await open()
+    const api = as(app, (await make.member()).token)
     const { data } = await api(readNoticeSetting)
     expect(data).toMatchObject({ digest: { every: 'off' }, emailAddress: null })
     const setting = { ...data, digest: { every: 'daily' as const, language: 'zh' as const } }
@@ -193,29 +193,29 @@ describe('the digest', () => {
   })
 
   it('is made once although two processes are at it', async () => {
-    const { house, clock, db, reader, tell } = await open()
+    const { app, clock, db, reader, tell } = await open()
     const parents = [await reader(), await reader(), await reader()]
     for (const { userId } of parents) await tell(userId, 'user.follow')
     clock.pass(12 * HOUR)
-    const twin = await openTestApp({}, String((house.database.connection as { database: string }).database))
+    const twin = await openTestApp({}, String((app.database.connection as { database: string }).database))
     twin.clock.pass(clock.now().getTime() - twin.clock.now().getTime())
     await Promise.all([
-      sendDigests(house.product.appContext),
+      sendDigests(app.product.appContext),
       sendDigests(twin.product.appContext),
-      sendDigests(house.product.appContext),
+      sendDigests(app.product.appContext),
     ])
     expect(await db.$count(messages, eq(messages.scene, 'digest'))).toBe(3)
   })
 
   it('ends at one press without signing in, and by the header that mail clients use', async () => {
-    const { house, clock, reader, tell, work } = await open()
+    const { app, clock, reader, tell, work } = await open()
     const [parent, other] = [await reader(), await reader()]
     for (const { userId } of [parent, other]) await tell(userId, 'user.follow')
     clock.pass(12 * HOUR)
     const mails = await work()
     const mailTo = (address: string) => mails.find(({ to }) => to[0] === address)?.data ?? ''
     const [, token = ''] = /dssUnsubscribe#(\S+)/.exec(partOf(mailTo(parent.address), 'plain')) ?? []
-    const visitor = as(house)
+    const visitor = as(app)
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     for (const wrong of [forged, '', '7.'])
       expect((await refusalOf(visitor(stopDigest, { body: { token: wrong } }))).errKey).toBe('notice.link')
@@ -223,7 +223,7 @@ describe('the digest', () => {
     const unfolded = mailTo(other.address).replace(/\r?\n[ \t]+/g, ' ')
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const [, url = ''] = /List-Unsubscribe: <(https?:[^>]+)>/.exec(unfolded) ?? []
-    const answer = await house.product.server.inject({
+    const answer = await app.product.server.inject({
       method: 'POST',
       url: url.replace(/^https?:\/\/[^/]+/, ''),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -74,15 +74,15 @@ function plainOf(
 ): string {
   const colon = language === 'zh' ? '：' : ': '
   const blocks = tabs.map(({ name, lines, url }) => {
-    const shown = lines
+    const items = lines
       .slice(0, SHOWN)
       .map(({ title, words, url: href }) =>
         [`- ${title}`, words && `  ${words}`, href && `  ${href}`].filter(Boolean).join('\n'),
       )
-    const rest = lines.length - shown.length
+    const rest = lines.length - items.length
     return [
       `${copy.tab(name, lines.length)[language]}\n`,
-      ...shown,
+      ...items,
       ...(rest > 0 ? [`${copy.more(rest)[language]}${colon}${url}`] : []),
     ].join('\n')
   })
@@ -109,7 +109,7 @@ const link = (href: string, text: string) =>
 
 function htmlOf({ nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest, language: Language): string {
   const blocks = tabs.map(({ name, lines, url }) => {
-    const shown = lines
+    const items = lines
       .slice(0, SHOWN)
       .map(
         ({ title, words, url: href }) =>
@@ -117,10 +117,10 @@ function htmlOf({ nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest,
             words && `<br><span style="color:${INK_2}">${escapeHtml(words)}</span>`
           }</li>`,
       )
-    const rest = lines.length - shown.length
+    const rest = lines.length - items.length
     return [
       `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(copy.tab(name, lines.length)[language])}</h2>`,
-      `<ul style="margin:0;padding-left:20px">${shown.join('')}</ul>`,
+      `<ul style="margin:0;padding-left:20px">${items.join('')}</ul>`,
       rest > 0 && `<p style="margin:0 0 12px">${link(url, copy.more(rest)[language])}</p>`,
     ]
       .filter(Boolean)

@@ -123,7 +123,7 @@ function stopToken(encryption: Encryption, userId: number): string {
 export function readStopToken(encryption: Encryption, token: string): number | undefined {
   const [who = '', mark = ''] = token.split('.')
   const expected = Buffer.from(markOf(encryption, who))
-  const given = Buffer.from(mark)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const received = Buffer.from(mark)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
   return Number.parseInt(who, 36)
 }

@@ -22,7 +22,7 @@ const MAIL_PAUSE_MS = 10 * MINUTE_MS
  * What a lock screen may show of each tab: the kind alone. The texts of notices name people and reasons, which only their
  * reader should see.
  */
-const shownAs: Record<number, Pair> = {
+const labels: Record<number, Pair> = {
   1: { zh: '您有新的回复', en: 'You have a new reply' },
   2: { zh: '您的内容收到了赞或收藏', en: 'Somebody liked or saved what you wrote' },
   3: { zh: '有人提到了您', en: 'Somebody mentioned you' },
@@ -56,7 +56,7 @@ export function pushedOf(draft: Omit<NoticeDraft, 'to'>, language: Language): Om
     isStory: draft.isStory ?? false,
   }
   return {
-    title: (namedKinds.includes(kind) ? name : (shownAs[tab] ?? name))[language],
+    title: (namedKinds.includes(kind) ? name : (labels[tab] ?? name))[language],
     body: isOpen ? textOf(values.T, language) : '',
     url: addressOf(notice, language) ?? (language === 'en' ? '/en/notify' : '/notify'),
     tag: `${kind} ${blogId ?? schoolId ?? ''}`,
@@ -174,14 +174,14 @@ async function devicesOf(db: Db, userIds: readonly number[]): Promise<Device[]> 
     )
 }
 
-async function pushTo(post: Post, { id, host, language }: Device, shown: Omit<PushedNotice, 'deviceId'>) {
+async function pushTo(post: Post, { id, host, language }: Device, notice: Omit<PushedNotice, 'deviceId'>) {
   await queueMessage(post, {
     channel: 'push',
     to: host,
     scene: 'notice',
     language,
-    values: { title: shown.title, body: shown.body },
-    push: { deviceId: id, ...shown },
+    values: { title: notice.title, body: notice.body },
+    push: { deviceId: id, ...notice },
     expireSeconds: PUSH_SECONDS,
   })
 }

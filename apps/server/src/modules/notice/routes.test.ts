@@ -271,7 +271,7 @@ describe('the live stream', () => {
       id: String(unread),
       data: { total: unread },
     }))
-    expect(database.line.isOpen).toBe(true)
+    expect(database.listenConnection.isOpen).toBe(true)
     const hearing = readChunks(stream, 2)
     unread = 1
     await happens([comment(author, writer)])
@@ -309,7 +309,7 @@ describe('the live stream', () => {
   it('refuses strangers, and ends with the session', async () => {
     const refused = await app.product.server.inject({ url: '/prod-api/bbs/submitweb/noticeStream' })
     expect(refused.json().code).toBe(401)
-    const live = new LiveStreams(app.database.line)
+    const live = new LiveStreams(app.database.listenConnection)
     const stream = live.open(1, async () => undefined)
     expect(await readChunks(stream, 1)).toEqual([])
     expect(live.count).toBe(0)

@@ -3,10 +3,10 @@ import type { DaySpan, Figures } from '#platform/module.ts'
 import { pageCounts } from './table.ts'
 
 const viewsBy =
-  (part: SQLWrapper) =>
+  (dimension: SQLWrapper) =>
   ({ first, last }: DaySpan) =>
     sql`
-    select ${pageCounts.day}::text, ${part}, sum(${pageCounts.count})
+    select ${pageCounts.day}::text, ${dimension}, sum(${pageCounts.count})
     from ${pageCounts} where ${pageCounts.day} between ${first}::date and ${last}::date group by 1, 2`
 
 /** Views by page and by language. */

@@ -5,7 +5,7 @@ import { accounts } from '#modules/account/table.ts'
 import { keyOf } from '#modules/file/actions.ts'
 import { files, fileUses } from '#modules/file/table.ts'
 import { comments, postAppends, posts } from '#modules/post/table.ts'
-import { shownOnSchoolPage } from '#modules/school/change-store.ts'
+import { appearsOnSchoolPage } from '#modules/school/change-store.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileState } from '#platform/http/handle.ts'
@@ -60,9 +60,9 @@ export async function readFileState(db: Db, fileName: string): Promise<FileState
   if (isMarked) return { ...known, isPublic: true, tags: [ownTag] }
   if (bySite.length > 0) return { ...known, isPublic: true, tags: [ownTag, ...bySite] }
   const uses = isOfPosts(fileName) ? await usesOf(db, fileName, ownerId, isOfStaff) : []
-  const shown = uses.filter(({ isPublic }) => isPublic)
-  if (shown.length > 0)
-    return { ...known, isPublic: true, tags: [ownTag, ...new Set(shown.flatMap(({ tags }) => tags))] }
+  const publicUses = uses.filter(({ isPublic }) => isPublic)
+  if (publicUses.length > 0)
+    return { ...known, isPublic: true, tags: [ownTag, ...new Set(publicUses.flatMap(({ tags }) => tags))] }
   const isPublic = await isOnSchoolPage(db, fileName)
   return { ...known, isPublic, tags: isPublic ? [ownTag, 'school!'] : [ownTag] }
 }
@@ -141,7 +141,7 @@ async function usesOf(db: Db, fileName: string, ownerId: number | null, isOfStaf
 
 async function isOnSchoolPage(db: Db, fileName: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
-    sql`select ${shownOnSchoolPage(sql`${fileName}::text`)} as found`,
+    sql`select ${appearsOnSchoolPage(sql`${fileName}::text`)} as found`,
   )
   return rows[0]?.found ?? false
 }

@@ -128,7 +128,7 @@ export async function fileCount(db: Db, userId: number): Promise<number> {
  * belongs to the site.
  */
 export async function filesToErase(db: Db, userId: number, after: number): Promise<StoredFile[]> {
-  const shown = sql`(exists (select 1 from (${usesOfFiles(sql`${files.ownerId} = ${userId}`)}) as uses
+  const isPublic = sql`(exists (select 1 from (${usesOfFiles(sql`${files.ownerId} = ${userId}`)}) as uses
     where uses.file_id = ${files.fileId} and uses.kind in ('blog', 'comment')) or ${onSchoolPage(sql`${files.fileName}`)})`
   const isOfSite = sql`(${files.usedAt} is not null and exists (select 1 from ${accounts}
     where ${accounts.userId} = ${userId} and ${accounts.usertype} = '00' and ${accounts.avatar} <> ${files.fileName}))`
@@ -139,7 +139,7 @@ export async function filesToErase(db: Db, userId: number, after: number): Promi
       and(
         eq(files.ownerId, userId),
         sql`${files.fileId} > ${after}`,
-        sql`not ${shown}`,
+        sql`not ${isPublic}`,
         sql`not ${isOfSite}`,
       ),
     )

@@ -535,9 +535,9 @@ describe('a closed account', () => {
     expect(await statusOf(loose.fileName)).toBe(404)
     expect(await statusOf(remaining.fileName)).toBe(200)
     expect(await counters()).toEqual(before)
-    const shown = (await visitor(getPost, { params: { id: mine } })).data
-    expect(shown.author).toMatchObject({ userId: null, nickName: '已注销用户', avatar: '', badge: null })
-    expect(shown.likeCount).toBe(1)
+    const erasedPost = (await visitor(getPost, { params: { id: mine } })).data
+    expect(erasedPost.author).toMatchObject({ userId: null, nickName: '已注销用户', avatar: '', badge: null })
+    expect(erasedPost.likeCount).toBe(1)
     const { rows } = await visitor(listComments, { body: { blogId: theirs } })
     expect(rows.find(({ id }) => id === outcome.id)?.author?.nickName).toBe('已注销用户')
     expect(await db.$count(members, and(eq(members.userId, other.userId), eq(members.fansCount, 0)))).toBe(1)
@@ -740,19 +740,19 @@ describe('my files', () => {
     const uploaded = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await upload(one, `${name}.png`)] as const)),
     ) as Record<(typeof names)[number], Awaited<ReturnType<typeof upload>>>
-    const shown = ({ url, fileId }: { url: string; fileId: number }) =>
+    const fileOf = ({ url, fileId }: { url: string; fileId: number }) =>
       `<p>这里放一张图给大家看看</p><p><img src="${url}" data-file-id="${fileId}" alt="图"></p>`
-    const outcome = await comment(one, theirs, { content: shown(uploaded.comment) })
+    const outcome = await comment(one, theirs, { content: fileOf(uploaded.comment) })
     const { data: draft } = await one.ask(saveDraft, {
       body: {
         rev: 0,
-        data: { title: '草稿', content: shown(uploaded.draft), images: [uploaded.draft.fileId] },
+        data: { title: '草稿', content: fileOf(uploaded.draft), images: [uploaded.draft.fileId] },
       },
     })
     const mine = await published(one, {
-      content: `<p>开学前要准备的东西写在下面，慢慢补充完整。</p>${shown(uploaded.revision)}`,
+      content: `<p>开学前要准备的东西写在下面，慢慢补充完整。</p>${fileOf(uploaded.revision)}`,
     })
-    await one.ask(appendPost, { body: { id: mine, content: shown(uploaded.append) } })
+    await one.ask(appendPost, { body: { id: mine, content: fileOf(uploaded.append) } })
     const { data: version } = await visitor(getPost, { params: { id: mine } })
     clock.pass(MINUTE)
     await one.ask(updatePost, { body: { ...text(), id: mine, version: version.version } })

@@ -38,7 +38,7 @@ export const postModule: Module = {
   auditKinds: auditedContent,
   fileSources: postFileSources,
   references: [
-    { to: 'city', column: posts.cityCode, shownBy: ['post'] },
+    { to: 'city', column: posts.cityCode, displayedBy: ['post'] },
     { to: 'school', column: posts.schoolId },
     { to: 'type', kind: 'article', column: posts.blogType },
   ],

@@ -288,10 +288,10 @@ const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload
   ]
 })
 
-const shownAgain: Pair = { zh: '工作人员重新核实', en: 'staff have looked at it again' }
+const reviewedAgain: Pair = { zh: '工作人员重新核实', en: 'staff have looked at it again' }
 
 /** Why something is public again. An accepted appeal has a notice of its own. */
-const shownReasonOf = ({ reason }: Reasoned) => ({ r: reason ? sayReason(reason) : shownAgain })
+const restoreReasonOf = ({ reason }: Reasoned) => ({ r: reason ? sayReason(reason) : reviewedAgain })
 const isByAppeal = ({ reason }: Reasoned) => reason === 'appeal'
 
 const commentShown = onEvent(postEvents['comment.shown'], async (db, payload): Promise<NoticeDraft[]> => {
@@ -307,7 +307,7 @@ const commentShown = onEvent(postEvents['comment.shown'], async (db, payload): P
       objId: found.comment.id,
       blogId: found.comment.blogId,
       isStory: found.post.isStory,
-      values: { ...shownReasonOf(payload), c: beginningOf(found.comment.content, SHOWN_WORDS) },
+      values: { ...restoreReasonOf(payload), c: beginningOf(found.comment.content, SHOWN_WORDS) },
     },
   ]
 })
@@ -325,7 +325,7 @@ export const postNotices: NonNullable<Module['notices']> = [
     toAuthor(db, payload.postId, 'blog.hidden', reasonOf(payload)),
   ),
   onEvent(postEvents['post.shown'], async (db, payload) =>
-    isByAppeal(payload) ? [] : toAuthor(db, payload.postId, 'blog.shown', shownReasonOf(payload)),
+    isByAppeal(payload) ? [] : toAuthor(db, payload.postId, 'blog.shown', restoreReasonOf(payload)),
   ),
   onEvent(postEvents['post.changed'], async (db, { postId, byUserId, isMove, reason, note }) => {
     const why = sayReason(reason)

@@ -156,8 +156,8 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
         : await anchorOf(db, thread, { anchorId, floor }, pageSize)
     const pageNum = anchor?.pageNum ?? requestedPage.pageNum
     const replyId = anchor?.reply?.id ?? null
-    const shown = await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })
-    const { rows, hot, official, accepted } = shown
+    const threadAnswer = await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })
+    const { rows, hot, official, accepted } = threadAnswer
     const pinned = [official, accepted].flatMap((one) => one ?? [])
     const marked = await withLikes(modules, ctx, [...rows, ...hot, ...pinned])
     const byId = (id: number | undefined) =>

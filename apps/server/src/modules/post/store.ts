@@ -212,9 +212,9 @@ export async function postPage(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const span = spanOf(page)
   const { isStory, ...filters } = query
-  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const shape = [isStory ? 'stories' : 'posts', order, ...frequent.filter((name) => given.includes(name))]
-  const isFrequent = given.every((name) => frequent.some((one) => one === name))
+  const names = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const shape = [isStory ? 'stories' : 'posts', order, ...frequent.filter((name) => names.includes(name))]
+  const isFrequent = names.every((name) => frequent.some((one) => one === name))
   const isTooDeep = page.pageNum * page.pageSize > DEEPEST
   const found = isTooDeep
     ? []
@@ -298,12 +298,12 @@ export async function hotTags(db: Db, city: string | undefined, language: Langua
     .orderBy(desc(posts.publishTime), desc(posts.id))
     .limit(TAGGED_POSTS)
     .as('recent')
-  const shown =
+  const visible =
     language === 'en'
       ? sql`case when cardinality(${recent.tagsEn}) > 0 then ${recent.tagsEn} else ${recent.tags} end`
       : sql`${recent.tags}`
   const { rows } = await db.execute<{ tag: string; count: number }>(sql`
-    select tag, count(*)::int as count from ${recent}, unnest(${shown}) as tag
+    select tag, count(*)::int as count from ${recent}, unnest(${visible}) as tag
     group by tag order by count(*) desc, tag limit ${HOT_TAGS}`)
   return rows
 }

@@ -95,8 +95,8 @@ type Change = z.output<typeof ProfileChange>
 type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>
 
 /** The new nickname and when it was changed, newest last; undefined when it stays. */
-async function changedNickname(ctx: Ctx, sent: string, own: OwnProfile) {
-  const nickName = tidyNickname(sent)
+async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
+  const nickName = tidyNickname(nickname)
   if (nickName === own.account.nickName) return undefined
   const isStaff = own.account.usertype === '00'
   const refusal = nicknameRefusal(nickName)

@@ -30,9 +30,9 @@ export function missingToNext(
   const daysSince = (time: Date) => (now.getTime() - time.getTime()) / DAY_MS
   const say = (name: keyof typeof levelNeeds, values: Record<string, number>) =>
     fill(levelNeeds[name][language], values)
-  const lacking = (name: keyof typeof levelNeeds, asked: number | undefined, have: number) => {
-    const left = Math.ceil((asked ?? 0) - have)
-    return left > 0 ? [say(name, { n: asked ?? 0, left })] : []
+  const lacking = (name: keyof typeof levelNeeds, level: number | undefined, have: number) => {
+    const left = Math.ceil((level ?? 0) - have)
+    return left > 0 ? [say(name, { n: level ?? 0, left })] : []
   }
   const posts = Math.max(0, (rule.posts ?? 0) - progress.blogCount)
   const comments = Math.max(0, (rule.orComments ?? Number.POSITIVE_INFINITY) - progress.commentCount)

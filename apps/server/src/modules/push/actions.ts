@@ -87,12 +87,12 @@ const TOPIC_LETTERS = 32
 
 /** Pushes one notice to one browser. A browser that the service no longer knows is removed. */
 export function pushSender({ database: { db }, encryption, config }: AppContext): MessageSender {
-  return async ({ deviceId, tag, ...shown }, { now, secondsLeft }) => {
+  return async ({ deviceId, tag, ...notice }, { now, secondsLeft }) => {
     const sealed = await sealedDevice(db, deviceId)
     const opened = sealed && encryption.decrypt(sealed)
     if (!opened) throw new Undeliverable('the browser was signed out or switched off')
     const device = JSON.parse(opened) as PushSubscription
-    const payload: Payload = { ...shown, body: shown.body.slice(0, MOST_LETTERS), tag }
+    const payload: Payload = { ...notice, body: notice.body.slice(0, MOST_LETTERS), tag }
     const address = new URL(device.endpoint)
     if (!mayBeService(address, config)) {
       await removeDevice(db, deviceId)

@@ -101,10 +101,10 @@ describe('push', () => {
     await forum.comment(await forum.writer(), postId)
     const [pushed] = await work()
     expect(pushed?.data).toMatchObject({ title: 'You have a new reply', body: '' })
-    const shown = await forum.published(await forum.writer())
-    const own = await forum.comment(asker, shown, { hideName: true })
+    const published = await forum.published(await forum.writer())
+    const own = await forum.comment(asker, published, { hideName: true })
     await work()
-    await forum.comment(await forum.writer(), shown, { parentId: own.id })
+    await forum.comment(await forum.writer(), published, { parentId: own.id })
     expect((await work()).map(({ data }) => data.body)).toEqual([''])
     await db.insert(events).values({
       kind: 'post.hidden',
@@ -285,8 +285,8 @@ describe('push', () => {
       })
       .returning()
     const notice = { deviceId: device?.id ?? 0, title: 'n', body: '', url: '/notify', tag: 't' }
-    const sent = pushSender(appContext)(notice, { now: clock.now(), secondsLeft: 60 })
-    await expect(sent).rejects.toThrow('no push service')
+    const delivery = pushSender(appContext)(notice, { now: clock.now(), secondsLeft: 60 })
+    await expect(delivery).rejects.toThrow('no push service')
     expect(await db.select().from(pushDevices).where(eq(pushDevices.userId, person.userId))).toEqual([])
   })
 

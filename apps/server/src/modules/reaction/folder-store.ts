@@ -11,7 +11,7 @@ interface Folder {
   count: number
 }
 
-const shown = {
+const folderColumns = {
   id: favouriteFolders.id,
   name: favouriteFolders.name,
   count: sql<number>`(select count(*)::int from ${postFavourites} saved
@@ -22,7 +22,7 @@ const shown = {
 /** A member's folders, oldest first. */
 export function foldersOf(db: Db, userId: number): Promise<Folder[]> {
   return db
-    .select(shown)
+    .select(folderColumns)
     .from(favouriteFolders)
     .where(eq(favouriteFolders.userId, userId))
     .orderBy(asc(favouriteFolders.id))
@@ -84,7 +84,7 @@ export async function renameFolder(
     .update(favouriteFolders)
     .set({ name })
     .where(and(eq(favouriteFolders.userId, userId), eq(favouriteFolders.id, id)))
-    .returning(shown)
+    .returning(folderColumns)
   return renamed ?? 'notFound'
 }
 

@@ -33,7 +33,7 @@ export async function updateLevels(
   db: Db,
   numbers: CommunityNumbers,
   now: Date,
-  told: LevelChangeHandler,
+  onLevelChange: LevelChangeHandler,
 ): Promise<void> {
   for (const rule of levelRulesOf(numbers))
     await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function updateLevels(
         update ${members} set level = ${rule.level} from these where ${members.userId} = these.user_id
         returning ${members.userId} as user_id`)
       if (rows.length > 0)
-        await told(
+        await onLevelChange(
           tx,
           rows.map((row) => Number(row.user_id)),
           rule.level,

@@ -226,9 +226,9 @@ export async function followedThings(
     .limit(limit)
     .offset(offset)
   const postIds = found.flatMap((row) => (row.kind === 'blog' ? [row.id] : []))
-  const shown =
+  const isVisible =
     postIds.length > 0 ? await selectRows(db, ownMarks(userId)).where(inArray(posts.id, postIds)) : []
-  const postById = new Map(shown.map((row) => [row.post.id, markedRow(row, language)]))
+  const postById = new Map(isVisible.map((row) => [row.post.id, markedRow(row, language)]))
   const rows = found.map(({ kind, id, mode, at, person, standing, personSchool, school }) => ({
     user: person ? personBrief({ person, standing, personSchool }, language) : null,
     school,

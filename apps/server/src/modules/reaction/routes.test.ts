@@ -146,9 +146,9 @@ describe('thanking for an answer', () => {
     expect(await thank(one, 'useful')).toEqual({ on: true, count: 1 })
     expect(await thank(other, 'useful')).toEqual({ on: true, count: 2 })
     expect(await thank(other, 'solved')).toEqual({ on: true, count: 1 })
-    const shown = async () =>
+    const counts = async () =>
       (await as(app)(listComments, { body: { blogId: post.id } })).rows.find((row) => row.id === id)?.thanks
-    expect(await shown()).toEqual({ thanks: 0, useful: 2, solved: 1 })
+    expect(await counts()).toEqual({ thanks: 0, useful: 2, solved: 1 })
     expect((await one.ask(readPageState, { body: { commentIds: [id] } })).data.comments[0]?.thanked).toEqual([
       'useful',
     ])
@@ -400,7 +400,7 @@ describe('public answers', () => {
     const own = { liked: true, favourited: true, followed: true, lastReadFloor: 1, unreadCount: 1 }
     const none = { liked: false, favourited: false, followed: false, lastReadFloor: null, unreadCount: null }
     const likes = { [root.id]: true, [second.id]: false, [reply.id]: true }
-    const shown = async ({ ask }: Pick<typeof me, 'ask'>) => {
+    const listed = async ({ ask }: Pick<typeof me, 'ask'>) => {
       const { rows } = await ask(listComments, { body: { blogId: post.id } })
       const replies = await ask(listReplies, { body: { rootId: root.id } })
       const all = [...rows, ...rows.flatMap((row) => row.replies)]
@@ -425,10 +425,10 @@ describe('public answers', () => {
     const noLikes = { [root.id]: false, [second.id]: false, [reply.id]: false }
     const withNone = { posts: Array(4).fill(none), likes: noLikes, followed: [false, false] }
     // in either order: the cached answer holds no member's state
-    expect(await shown({ ask: visitor })).toMatchObject(withNone)
-    expect(await shown(me)).toMatchObject(withOwn)
-    expect(await shown({ ask: visitor })).toMatchObject(withNone)
-    expect(await shown(other)).toMatchObject(withNone)
+    expect(await listed({ ask: visitor })).toMatchObject(withNone)
+    expect(await listed(me)).toMatchObject(withOwn)
+    expect(await listed({ ask: visitor })).toMatchObject(withNone)
+    expect(await listed(other)).toMatchObject(withNone)
   })
 })
 

@@ -21,7 +21,7 @@ export const redBlackModule: Module = {
   // a settlement still counts for the school after its author's account is erased; it holds no name
   personalData: { tables: [redBlackSettlements], lists: settlementLists },
   references: [
-    { to: 'city', column: redBlack.cityCode, shownBy: ['redBlack'] },
+    { to: 'city', column: redBlack.cityCode, displayedBy: ['redBlack'] },
     { to: 'school', column: redBlack.schoolId },
   ],
   waiting: [

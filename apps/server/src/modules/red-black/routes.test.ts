@@ -100,7 +100,7 @@ describe('the reckoning', () => {
   }
   const entryOf = async (schoolId: number) =>
     (await db.select().from(redBlack).where(eq(redBlack.schoolId, schoolId)))[0]
-  const shown = async (list: 'redlist' | 'balcklist') =>
+  const names = async (list: 'redlist' | 'balcklist') =>
     (await reader(listRedBlack)).data[list].map((row) => row.schoolId)
 
   beforeEach(async () => {
@@ -160,13 +160,13 @@ describe('the reckoning', () => {
     await voices(school.id, 5, { verified: 3, others: 5 })
     await voices(few.id, 5, { verified: 3, others: 4 })
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([school.id])
+    expect(await names('redlist')).toEqual([school.id])
     const entry = await entryOf(school.id)
     expect(entry).toMatchObject({ list: 'red', state: 'published', authorCount: 8, verifiedCount: 3 })
     expect(entry?.reasons).toEqual([{ key: 'biaoyang', label: '表扬', labelEn: 'Well done', count: 8 }])
     await db.update(posts).set({ status: 'hidden' }).where(eq(posts.schoolId, school.id))
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([])
+    expect(await names('redlist')).toEqual([])
   })
 
   it('keeps a school off the red list for a year after reviews were bought or forced', async () => {
@@ -185,10 +185,10 @@ describe('the reckoning', () => {
     await upheld('user', account.userId, 'coerce')
     await upheld('school', clean.id, 'spam')
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([clean.id])
+    expect(await names('redlist')).toEqual([clean.id])
     await db.update(reportCases).set({ decidedTime: new Date(clock.now().getTime() - 366 * DAY) })
     await reckonAll(parts)
-    expect((await shown('redlist')).sort()).toEqual([bought.id, forced.id, clean.id].sort())
+    expect((await names('redlist')).sort()).toEqual([bought.id, forced.id, clean.id].sort())
   })
 
   it('settles an entry once authors of half of the weight say so, after the school has answered', async () => {
@@ -236,7 +236,7 @@ describe('the reckoning', () => {
     for (const { authorId } of await db.select().from(posts).where(eq(posts.schoolId, honest.id)))
       await make.post({ schoolId: elsewhere.id, blogType: 3, authorId, ip: '203.0.113.8' })
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([honest.id])
+    expect(await names('redlist')).toEqual([honest.id])
     expect(await entryOf(school.id)).toBeUndefined()
   })
 
@@ -261,7 +261,7 @@ describe('the reckoning', () => {
       (await read()).filter(({ sharesOrigin, weight }) => sharesOrigin && weight === 0).map(({ id }) => id),
     ).toHaveLength(4)
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([])
+    expect(await names('redlist')).toEqual([])
     // who praises one school and writes of another too is no choir
     const elsewhere = await make.school()
     await make.post({ schoolId: elsewhere.id, blogType: 3, authorId: written[0]?.authorId })
@@ -274,7 +274,7 @@ describe('the reckoning', () => {
     await voices(other.id, 5, { verified: 8 })
     await db.update(accounts).set({ schoolId: school.id }).where(eq(accounts.schoolId, other.id))
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([school.id])
+    expect(await names('redlist')).toEqual([school.id])
   })
 
   it('counts a person once, and never a school for itself or an author with an interest', async () => {
@@ -286,7 +286,7 @@ describe('the reckoning', () => {
     for (let n = 0; n < 3; n++)
       await make.post({ schoolId: school.id, blogType: 5, authorId: again.userId, interest: 'agent' })
     await reckonAll(parts)
-    expect(await shown('redlist')).toEqual([])
+    expect(await names('redlist')).toEqual([])
     for (let n = 0; n < 3; n++) await make.post({ schoolId: school.id, blogType: 4, authorId: again.userId })
     await reckonAll(parts)
     expect((await entryOf(school.id))?.authorCount).toBe(8)
@@ -299,7 +299,7 @@ describe('the reckoning', () => {
     await voices(school.id, 1, { verified: 1, proof: 2, others: 3 })
     await reckonAll(parts)
     expect([await entryOf(few.id), await entryOf(unproven.id)]).toEqual([undefined, undefined])
-    expect(await shown('balcklist')).toEqual([])
+    expect(await names('balcklist')).toEqual([])
     const entry = await entryOf(school.id)
     expect(entry).toMatchObject({ state: 'candidate', authorCount: 6, provenCount: 3 })
     const id = entry?.id ?? 0
@@ -316,7 +316,7 @@ describe('the reckoning', () => {
     await db.update(posts).set({ status: 'published' }).where(eq(posts.evidenceLevel, 2))
     await reckonAll(parts)
     expect((await step('publish')).data.state).toBe('published')
-    expect(await shown('balcklist')).toEqual([school.id])
+    expect(await names('balcklist')).toEqual([school.id])
     const stranger = as(app, (await make.member()).token)
     const { data } = await editor(readEntry, { params: { id } })
     expect(data.posts).toHaveLength(6)
@@ -360,7 +360,7 @@ describe('the reckoning', () => {
       replyStatus: 'replied',
     })
     await step('pause')
-    expect(await shown('balcklist')).toEqual([])
+    expect(await names('balcklist')).toEqual([])
     clock.pass(15 * DAY)
     editor = await staff()
     await reckonAll(parts)

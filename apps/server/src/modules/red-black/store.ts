@@ -33,7 +33,7 @@ export async function redBlackRows(
     )
     .orderBy(asc(redBlack.sort), desc(redBlack.score), asc(redBlack.id))
     .limit(200)
-  const shown = (name: 'red' | 'black') =>
+  const columnsOf = (name: 'red' | 'black') =>
     rows
       .filter(({ entry }) => entry.list === name)
       .slice(0, ROWS)
@@ -42,7 +42,7 @@ export async function redBlackRows(
         reply: language === 'en' ? (entry.replyEn ?? entry.reply) : entry.reply,
         ...school,
       }))
-  const both = await withBasis(db, [...shown('red'), ...shown('black')], language)
+  const both = await withBasis(db, [...columnsOf('red'), ...columnsOf('black')], language)
   const list = (name: 'red' | 'black') => both.filter((entry) => entry.list === name)
   return { redlist: list('red'), balcklist: list('black') }
 }

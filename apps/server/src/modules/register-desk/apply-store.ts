@@ -253,10 +253,10 @@ export async function applyChanges(db: Db, one: ImportRow, tools: ApplyTools): P
     const open = added.filter((number) => !closed.includes(number))
     await setListed(db, open, true, tools.now)
     await setListed(db, closed, false, tools.now)
-    const shown = changes.filter(isShown)
-    const ids = await followEntries(db, shown, ({ before }) => before, tools.now)
+    const visible = changes.filter(isShown)
+    const ids = await followEntries(db, visible, ({ before }) => before, tools.now)
     touched.add(ids, changes)
-    await tellFollowers(db, { importId: one.id, day: one.asOf, isTakenBack: false }, shown, ids)
+    await tellFollowers(db, { importId: one.id, day: one.asOf, isTakenBack: false }, visible, ids)
     done += changes.length
     await tools.report(done)
   }
@@ -294,10 +294,10 @@ export async function undoChanges(db: Db, one: ImportRow, tools: ApplyTools): Pr
     if (added.length > 0) await db.delete(registerEntries).where(inArray(registerEntries.ministryNo, added))
     await setListed(db, added, false, tools.now)
     await setListed(db, numbersFor(changes, 'before', true), true, tools.now)
-    const shown = changes.filter(isShown)
-    const ids = await followEntries(db, shown, ({ after }) => after, tools.now)
+    const visible = changes.filter(isShown)
+    const ids = await followEntries(db, visible, ({ after }) => after, tools.now)
     touched.add(ids, changes)
-    await tellFollowers(db, { importId: one.id, day: one.asOf, isTakenBack: true }, shown, ids)
+    await tellFollowers(db, { importId: one.id, day: one.asOf, isTakenBack: true }, visible, ids)
     done += changes.length
     await tools.report(done)
   }

@@ -115,7 +115,7 @@ async function applyFile(
     command: OPERATOR,
     title: '官方名录',
     type: 'import',
-    sent: { id: one.id, fileName: one.fileName, asOf: one.asOf, acceptsGone },
+    input: { id: one.id, fileName: one.fileName, asOf: one.asOf, acceptsGone },
     now: now(),
   })
   await publish(tx, [...stale])

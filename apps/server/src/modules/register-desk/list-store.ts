@@ -35,7 +35,7 @@ export async function importPage(db: Db, state: RegisterImportState | undefined,
 const nameIn = (column: typeof registerChanges.after | typeof registerChanges.before) =>
   sql`${column}->>'name'`
 
-const shownChange = {
+const changeColumns = {
   id: registerChanges.id,
   ministryNo: registerChanges.ministryNo,
   name: sql<string>`coalesce(${registerEntries.name}, ${nameIn(registerChanges.after)}, ${registerChanges.ministryNo})`,
@@ -61,7 +61,7 @@ export async function changePage(
   )
   const { limit, offset } = spanOf(page)
   const rows = await db
-    .select(shownChange)
+    .select(changeColumns)
     .from(registerChanges)
     .leftJoin(registerEntries, eq(registerEntries.ministryNo, registerChanges.ministryNo))
     .where(where)
@@ -90,7 +90,7 @@ export async function workPage(db: Db, page: Page) {
     Number,
   )
   const rows = await db
-    .select({ ...shownChange, asOf: registerImports.asOf, followers })
+    .select({ ...changeColumns, asOf: registerImports.asOf, followers })
     .from(registerChanges)
     .innerJoin(registerImports, eq(registerImports.id, registerChanges.importId))
     .leftJoin(registerEntries, eq(registerEntries.ministryNo, registerChanges.ministryNo))

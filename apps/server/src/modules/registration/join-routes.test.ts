@@ -123,13 +123,13 @@ describe('a number without an account', () => {
     const unknown = newPhone()
     const answers = []
     for (const phonenumber of [known, unknown]) {
-      const sent = await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
+      const answer = await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
       const wrong = { phonenumber, smsCode: '000000' }
       const refusals = [
         await refusalOf(visitor()(smsSignIn, { body: wrong })),
         await refusalOf(visitor()(joinByPhone, { body: { ...wrong, nickName: '<b>' } })),
       ]
-      answers.push([sent.data, ...refusals.map(({ errKey, message }) => [errKey, message])])
+      answers.push([answer.data, ...refusals.map(({ errKey, message }) => [errKey, message])])
     }
     expect(answers[0]).toEqual(answers[1])
   })

@@ -70,16 +70,16 @@ async function openCase(
  * Stores a member's report and returns its id; a repeat returns the id of the first. A case in which reporters with a
  * record weigh 6 hides its target until staff confirm it.
  */
-export async function report(ctx: Ctx, said: ReportInput & { images?: readonly number[] }): Promise<number> {
+export async function report(ctx: Ctx, input: ReportInput & { images?: readonly number[] }): Promise<number> {
   const { db } = ctx
   const me = signedIn(ctx)
   const { member, also: madeAt } = await memberWith(db, me, accountMadeAt)
-  const { reason, content } = checkedReason(said.reason, said.content)
-  const ids = said.images ?? []
+  const { reason, content } = checkedReason(input.reason, input.content)
+  const ids = input.images ?? []
   const images = await ownFiles(db, me.userId, ids)
   if (ids.length > reportLimits.images || images.length < new Set(ids).size)
     throw problem('reportImages', { field: 'images' })
-  const { open, target } = await openCase(ctx, said)
+  const { open, target } = await openCase(ctx, input)
   if (target.ownerId === me.userId) throw problem('reportSelf')
   const known = await reportIn(db, open.id, me.userId)
   if (known) return known.id
@@ -126,20 +126,20 @@ const hiddenBy = ({ objKind, objId }: ReportCase, userId: number) =>
 /** Stores a complaint without an account: it joins the case and adds no weight. */
 export async function reportFromOutside(
   ctx: Ctx,
-  said: ReportInput & { name: string; contact: string; code?: string | null; uuid?: string | null },
+  input: ReportInput & { name: string; contact: string; code?: string | null; uuid?: string | null },
 ): Promise<void> {
   const { db, encryption } = ctx
   await ctx.limiter.take(db, limits.correctionHour, ctx.client, ctx.now())
-  await checkCaptcha(ctx, said)
-  const { reason, content } = checkedReason(said.reason, said.content)
-  const { open } = await openCase(ctx, said)
+  await checkCaptcha(ctx, input)
+  const { reason, content } = checkedReason(input.reason, input.content)
+  const { open } = await openCase(ctx, input)
   await insertReport(db, {
     caseId: open.id,
     userId: null,
     reason,
     content,
-    name: encryption.encrypt(said.name),
-    contact: encryption.encrypt(said.contact),
+    name: encryption.encrypt(input.name),
+    contact: encryption.encrypt(input.contact),
     weight: 0,
     createTime: ctx.now(),
   })

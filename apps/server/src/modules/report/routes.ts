@@ -159,8 +159,8 @@ export const reportRoutes: RouteHandler[] = [
     if (!read) throw problem('notFound')
     await checkScope(ctx, await caseCity(db, params.id))
     const target = await targetOf(db, read.found.objKind, read.found.objId)
-    const networkOf = sharedLetters(read.said.map(({ report: { networkHash } }) => networkHash))
-    const deviceOf = sharedLetters(read.said.map(({ report: { deviceHash } }) => deviceHash))
+    const networkOf = sharedLetters(read.excerpts.map(({ report: { networkHash } }) => networkHash))
+    const deviceOf = sharedLetters(read.excerpts.map(({ report: { deviceHash } }) => deviceHash))
     const isShown = target !== undefined && target.ownerId !== null && !target.hideName
     return {
       data: {
@@ -171,28 +171,29 @@ export const reportRoutes: RouteHandler[] = [
           status: target?.status ?? 'purged',
           content: target?.content ?? '',
         },
-        reports: read.said.map(({ report: said, nickName, reporter: { madeAt, ...reporter } }) => ({
-          reportId: said.id,
-          userId: said.userId,
+        reports: read.excerpts.map(({ report, nickName, reporter: { madeAt, ...reporter } }) => ({
+          reportId: report.id,
+          userId: report.userId,
           nickName:
-            nickName ?? (said.content === BURST ? rule[language] : (encryption.decrypt(said.name) ?? '—')),
-          contact: said.contact ? (encryption.decrypt(said.contact) ?? null) : null,
-          reason: said.reason,
-          content: sayReason(said.content)[language],
-          images: said.images,
-          weight: said.weight,
+            nickName ??
+            (report.content === BURST ? rule[language] : (encryption.decrypt(report.name) ?? '—')),
+          contact: report.contact ? (encryption.decrypt(report.contact) ?? null) : null,
+          reason: report.reason,
+          content: sayReason(report.content)[language],
+          images: report.images,
+          weight: report.weight,
           reporter:
-            said.userId === null
+            report.userId === null
               ? null
               : {
                   ...reporter,
                   ageDays: Math.max(0, Math.floor((ctx.now().getTime() - madeAt) / DAY_MS)),
-                  hasRecord: said.hasRecord,
-                  network: networkOf(said.networkHash),
-                  device: deviceOf(said.deviceHash),
+                  hasRecord: report.hasRecord,
+                  network: networkOf(report.networkHash),
+                  device: deviceOf(report.deviceHash),
                 },
-          status: said.status,
-          createTime: said.createTime,
+          status: report.status,
+          createTime: report.createTime,
         })),
       },
     }

@@ -99,8 +99,8 @@ export interface TargetAction {
 }
 
 /** Reads the actions of a decision, each kind once. */
-export function actionsOf(said: readonly string[]): TargetAction[] {
-  const actions = said.map((one): TargetAction => {
+export function actionsOf(names: readonly string[]): TargetAction[] {
+  const actions = names.map((one): TargetAction => {
     const [kind = '', days] = one.split(':')
     return {
       kind: kind as TargetAction['kind'],

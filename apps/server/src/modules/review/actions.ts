@@ -62,11 +62,11 @@ export async function queue(
   const reader = { ...(await readerOf(ctx, modules)), cityCode, share }
   const readAt = upToSecond(ctx.now())
   const { rows, total } = await queuePage(ctx.db, reader, question, ctx.now())
-  const shown = await showItems(ctx, reader.kinds, rows)
-  const marked = await Promise.all(shown.map((item) => markItem(ctx, item)))
+  const items = await showItems(ctx, reader.kinds, rows)
+  const marked = await Promise.all(items.map((item) => markItem(ctx, item)))
   return {
     rows: rows.flatMap((row, at) => {
-      const [item, texts] = [shown[at], marked[at]]
+      const [item, texts] = [items[at], marked[at]]
       return item && texts ? [rowOf(ctx, row, item, texts)] : []
     }),
     total,
@@ -80,7 +80,7 @@ async function showItems(
   kinds: readonly ReviewKind[],
   rows: readonly Waiting[],
 ): Promise<(ShownItem | undefined)[]> {
-  const shown = new Map<Waiting, ShownItem>()
+  const describedItems = new Map<Waiting, ShownItem>()
   for (const kind of kinds) {
     const own = rows.filter((row) => row.kind === kind.kind)
     if (own.length === 0) continue
@@ -90,10 +90,10 @@ async function showItems(
     )
     for (const [at, row] of own.entries()) {
       const item = items[at]
-      if (item) shown.set(row, item)
+      if (item) describedItems.set(row, item)
     }
   }
-  return rows.map((row) => shown.get(row))
+  return rows.map((row) => describedItems.get(row))
 }
 
 /** What the word list finds in the texts of an item. */
@@ -120,7 +120,7 @@ async function markItem(ctx: Ctx, item: ShownItem | undefined) {
 function rowOf(
   { language, me }: Ctx,
   row: Waiting,
-  shown: ShownItem,
+  description: ShownItem,
   { title, text, formerText, changes }: NonNullable<Awaited<ReturnType<typeof markItem>>>,
 ): QueueRow {
   const { item } = row
@@ -135,19 +135,19 @@ function rowOf(
     titleSpans: title?.spans ?? [],
     text: text?.text ?? '',
     spans: text?.spans ?? [],
-    formerTitle: shown.former?.title ?? null,
-    formerText: shown.former ? formerText : null,
-    images: [...(shown.images ?? [])],
+    formerTitle: description.former?.title ?? null,
+    formerText: description.former ? formerText : null,
+    images: [...(description.images ?? [])],
     changes,
     userId: item.hideName ? null : item.userId,
     nickName: item.hideName ? hiddenName[language] : (row.nickName ?? ''),
     level: row.level,
     schoolName: language === 'en' ? (row.schoolNameEn ?? row.schoolName) : row.schoolName,
     cityName: (language === 'en' && row.cityNameEn) || row.cityName,
-    reason: shown.reason(found)[language],
-    suggestedReason: suggestedReason(shown.stored ?? found),
+    reason: description.reason(found)[language],
+    suggestedReason: suggestedReason(description.stored ?? found),
     cluster: clusterOf(row),
-    version: shown.version,
+    version: description.version,
     createTime: new Date(row.since),
     claimedBy: row.claimedName,
     claimedUntil: row.claimedUntil === null ? null : new Date(row.claimedUntil),
@@ -180,20 +180,20 @@ function assignedOf(row: Waiting, language: Language): QueueRow['assigned'] {
 export async function decide(
   ctx: Ctx,
   modules: readonly Module[],
-  { objKind, ...asked }: AskedDecision & { objKind: QueueKind },
+  { objKind, ...request }: AskedDecision & { objKind: QueueKind },
 ): Promise<Decided> {
-  if (decisionsWithReason.includes(asked.action) && !asked.reasonKey)
+  if (decisionsWithReason.includes(request.action) && !request.reasonKey)
     throw problem('reviewReason', { field: 'reasonKey' })
   const kinds = reviewKindsOf(modules)
   const decision = kinds.find(({ kind }) => kind === objKind)?.decision
   if (!decision || !('here' in decision)) throw problem('invalid', { field: 'objKind' })
   const { actions, decide: decideHere } = decision.here
-  if (!actions.includes(asked.action)) throw problem('invalid', { field: 'action' })
+  if (!actions.includes(request.action)) throw problem('invalid', { field: 'action' })
   const settled = kinds.filter((one) => one.kind === objKind || isWith(one, objKind))
-  const since = await waitingSince(ctx.db, settled, asked.id)
-  const done = await decideHere(ctx, modules, asked)
+  const since = await waitingSince(ctx.db, settled, request.id)
+  const done = await decideHere(ctx, modules, request)
   if (since) await noteDecided(ctx, { kind: objKind, since })
-  for (const { kind } of settled) await settleItem(ctx.db, { objKind: kind, objId: asked.id })
+  for (const { kind } of settled) await settleItem(ctx.db, { objKind: kind, objId: request.id })
   return done
 }
 

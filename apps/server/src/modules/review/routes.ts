@@ -54,7 +54,7 @@ const workRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(readReviewCounts, async (_, ctx) => ({ data: await assignedCounts(ctx, modules) })),
   handle(watchQueue, async ({ body }, ctx) => ({
     data: await watch(ctx, modules, {
-      part: chosen(body.objKind),
+      kindFilter: chosen(body.objKind),
       cityCode: chosen(body.cityCode),
       share: chosen(body.share),
       since: body.since,
@@ -70,7 +70,7 @@ export const reviewRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...workRoutes(modules),
   handle(listReviewQueue, ({ query }, ctx) =>
     queue(ctx, modules, {
-      part: chosen(query.objKind),
+      kindFilter: chosen(query.objKind),
       cityCode: chosen(query.cityCode),
       share: chosen(query.share),
       until: query.until,

@@ -4,7 +4,7 @@ import {
   CLAIM_MINUTES,
   kindsBesideContent,
   type QueueKind,
-  type QueuePart,
+  type QueueKindFilter,
 } from '@app/contract/moderation/review.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -89,12 +89,12 @@ function isShare({ share, userId }: QueueReader): SQL {
 /** The priority of what many members reported. */
 const REPORTED = 3
 
-const kindsOf = ({ kinds, ...reader }: QueueReader, part: QueuePart | undefined): QueueReader => {
+const kindsOf = ({ kinds, ...reader }: QueueReader, kindFilter: QueueKindFilter | undefined): QueueReader => {
   const beside: readonly QueueKind[] = kindsBesideContent
   return {
     ...reader,
     kinds: kinds.filter(({ kind }) =>
-      part === 'content' ? !beside.includes(kind) : part === undefined || kind === part,
+      kindFilter === 'content' ? !beside.includes(kind) : kindFilter === undefined || kind === kindFilter,
     ),
   }
 }
@@ -195,7 +195,7 @@ const openBy = (kind: SQL, objId: SQL, reader: QueueReader, now: Date) => sql`(
 
 /** What of the queue is read. */
 export interface QueueQuestion extends Page {
-  part: QueuePart | undefined
+  kindFilter: QueueKindFilter | undefined
   /** Only what waited then. */
   until?: Date | undefined
 }
@@ -204,10 +204,10 @@ export interface QueueQuestion extends Page {
 export async function queuePage(
   db: Db,
   whole: QueueReader,
-  { part, until, pageNum, pageSize }: QueueQuestion,
+  { kindFilter, until, pageNum, pageSize }: QueueQuestion,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
-  const reader = kindsOf(whole, part)
+  const reader = kindsOf(whole, kindFilter)
   const { kinds } = reader
   const page = sql`select *, count(*) over () as total from (${entriesOf(reader)}) open
     ${until ? sql`where since <= ${until}` : sql``}
@@ -251,17 +251,17 @@ export async function queuePage(
     order by page.priority desc, page.since, page.kind, page.obj_id`)
   if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
   // a page beyond the last one has no row to say it
-  return { rows, total: await countQueue(db, whole, part) }
+  return { rows, total: await countQueue(db, whole, kindFilter) }
 }
 
 /** How many entries wait for the reviewer; with `since`, those that came after it. */
 export async function countQueue(
   db: Db,
   whole: QueueReader,
-  part?: QueuePart,
+  kindFilter?: QueueKindFilter,
   since?: Date,
 ): Promise<number> {
-  const reader = kindsOf(whole, part)
+  const reader = kindsOf(whole, kindFilter)
   const { rows } = await db.execute<{ total: number }>(
     sql`with waiting as materialized (${waitingFor(reader)})
       select count(*)::int as total from (${entriesOf(reader)}) open ${since ? sql`where since > ${since}` : sql``}`,
@@ -307,13 +307,13 @@ export interface Watched extends Record<string, unknown> {
 export async function watched(
   db: Db,
   reader: QueueReader,
-  shown: readonly ItemKey[],
+  visible: readonly ItemKey[],
   now: Date,
 ): Promise<Watched[]> {
-  if (shown.length === 0) return []
-  const kinds = new Set(shown.map(({ objKind }) => objKind))
+  if (visible.length === 0) return []
+  const kinds = new Set(visible.map(({ objKind }) => objKind))
   const own = { ...reader, kinds: reader.kinds.filter(({ kind }) => kinds.has(kind)) }
-  const ids = sql.param([...new Set(shown.map(({ objId }) => objId))])
+  const ids = sql.param([...new Set(visible.map(({ objId }) => objId))])
   const { rows } = await db.execute<Watched>(sql`
     with waiting as materialized (${waitingFor(own, sql`obj_id = any(${ids}::bigint[])`)})
     select shown.kind as "objKind", ${number(sql`shown.id`)} as "objId",
@@ -322,8 +322,8 @@ export async function watched(
       (select ka.nick_name from ${reviewClaims} k join ${accounts} ka on ka.user_id = k.user_id
         where k.obj_kind = shown.kind and k.obj_id = shown.id and k.until > ${now}
           and k.user_id <> ${reader.userId} and waits.is_own and not (${isOutdated(own.kinds)})) as "claimedBy"
-    from unnest(${sql.param(shown.map(({ objKind }) => objKind))}::text[],
-      ${sql.param(shown.map(({ objId }) => objId))}::bigint[]) shown (kind, id)
+    from unnest(${sql.param(visible.map(({ objKind }) => objKind))}::text[],
+      ${sql.param(visible.map(({ objId }) => objId))}::bigint[]) shown (kind, id)
     cross join lateral (
       select exists (select from waiting w where w.kind = shown.kind and w.obj_id = shown.id) as is_own) waits`)
   return rows

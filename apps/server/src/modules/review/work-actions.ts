@@ -1,5 +1,5 @@
 import type { NoteAct, NotedKind, QueueShare } from '@app/contract/moderation/desk/review-work.values.ts'
-import type { QueueKind, QueuePart } from '@app/contract/moderation/review.values.ts'
+import type { QueueKind, QueueKindFilter } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { rolesGranting } from '#modules/access-control/holder-store.ts'
@@ -58,8 +58,8 @@ function kindOf(modules: readonly Module[], objKind: QueueKind): ReviewKind {
 
 async function titleOf(ctx: Ctx, kind: ReviewKind, objId: number): Promise<string> {
   const item = await itemOf(ctx.db, kind.item(idOf(objId)))
-  const [shown] = item ? await kind.show(ctx, [item]) : []
-  return shown?.title ?? ''
+  const [details] = item ? await kind.show(ctx, [item]) : []
+  return details?.title ?? ''
 }
 
 /** Throws `notFound` for notes about the caller, and without the role `admin` for those about staff. */
@@ -230,7 +230,7 @@ export const assignedCounts = async (ctx: Ctx, modules: readonly Module[]) =>
   countAssigned(ctx.db, await readerOf(ctx, modules))
 
 export interface Watch {
-  part: QueuePart | undefined
+  kindFilter: QueueKindFilter | undefined
   cityCode: string | undefined
   share: QueueShare | undefined
   since: Date
@@ -242,13 +242,13 @@ export interface Watch {
 export async function watch(
   ctx: Ctx,
   modules: readonly Module[],
-  { part, cityCode, share, since, open, shown }: Watch,
+  { kindFilter, cityCode, share, since, open, shown: visibleItems }: Watch,
 ) {
   const me = signedIn(ctx)
   const reader = await readerOf(ctx, modules)
   const isSame = (one: ItemKey) => (other: ItemKey) =>
     one.objKind === other.objKind && one.objId === other.objId
-  const seen = open === null || shown.some(isSame(open)) ? shown : [...shown, open]
+  const seen = open === null || visibleItems.some(isSame(open)) ? visibleItems : [...visibleItems, open]
   const items = await watched(ctx.db, reader, seen, ctx.now())
   // a reader who cannot decide is in no colleague's way
   if (mayDo(me, DECIDES)) {
@@ -257,9 +257,9 @@ export async function watch(
     await putView(ctx.db, me.userId, isOwn ? open : null, ctx.now())
   }
   return {
-    fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, part, since),
+    fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, kindFilter, since),
     readAt: upToSecond(ctx.now()),
-    items: items.filter((item) => shown.some(isSame(item))),
+    items: items.filter((item) => visibleItems.some(isSame(item))),
   }
 }
 

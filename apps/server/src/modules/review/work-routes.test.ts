@@ -327,7 +327,7 @@ describe('a flood of comments', () => {
     const { data: post } = await host.api(addPost, {
       body: { blogType: 3, title: '请教选课', content: '<p>十一年级怎么选课？</p>', cityCode: '440100' },
     })
-    const sent: number[] = []
+    const codes: number[] = []
     for (const name of ['一', '二', '三']) {
       const author = await writer()
       const { data } = await author.api(addComment, {
@@ -336,16 +336,16 @@ describe('a flood of comments', () => {
           content: `<p>找张老师代办申请，成功率很高，先交一半费用，录取以后再付另一半，${name}</p>`,
         },
       })
-      sent.push(data.id)
+      codes.push(data.id)
     }
     await modules
       .flatMap(({ jobs }) => jobs?.(app.product.appContext, modules) ?? [])
       .find(({ name: job }) => job === 'find-bursts')
       ?.run()
     const { rows } = await one.api(listReviewQueue, { query: { objKind: 'comment', pageSize: 50 } })
-    const entries = rows.filter(({ objId }) => sent.includes(objId))
+    const entries = rows.filter(({ objId }) => codes.includes(objId))
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ priority: 1, cluster: { kind: 'comment', count: 3 } })
-    expect(entries[0]?.cluster?.items.map(({ objId }) => objId)).toEqual(sent)
+    expect(entries[0]?.cluster?.items.map(({ objId }) => objId)).toEqual(codes)
   })
 })

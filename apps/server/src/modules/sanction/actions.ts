@@ -34,12 +34,12 @@ const MAX_MUTE_HOURS = 8_760
  * Warns, mutes or bans a member, or takes it back, in the caller's transaction. Moderators warn and mute; an account
  * cannot act on itself, and only administrators on an administrator. Throws `notFound`, `notAllowed` and `muteHours`.
  */
-export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
-  const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = asked
+export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
+  const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = input
   const { db } = ctx
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
-  await checkMay(ctx, asked)
+  await checkMay(ctx, input)
   const isBound = !hasAdminRole(signedIn(ctx)) && isReservedMute(person.mutedUntil, ctx.now())
   if (isBound && kind === 'unmute')
     throw problem('notAllowed', {
@@ -48,9 +48,9 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
         en: 'This mute is longer than a moderator may give: only an administrator can lift it, pass it on to one',
       },
     })
-  const given = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
+  const endsAt = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
   const isLonger = isBound && kind === 'mute'
-  const until = isLonger && person.mutedUntil ? person.mutedUntil : given
+  const until = isLonger && person.mutedUntil ? person.mutedUntil : endsAt
   await setSanction(
     db,
     userId,
@@ -83,7 +83,7 @@ export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
     until: kind === 'mute' || kind === 'ban' ? until.toISOString() : null,
   })
   ctx.invalidate(`account:${userId}`)
-  if (asked.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
+  if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
 }
 
 /** Whether a mute lasts longer than moderators give one: they neither lift nor shorten it. */

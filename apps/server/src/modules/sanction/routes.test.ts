@@ -56,11 +56,11 @@ describe('a mute that only administrators give', () => {
     const boss = await administrator()
     const params = { userId: target.userId }
     await boss(sanctionUser, { params, body: { kind: 'mute', reasonKey: 'insult', ...length } })
-    const given = (await memberOf(target.userId))?.mutedUntil
+    const mutedUntil = (await memberOf(target.userId))?.mutedUntil
     const { api } = await moderator()
     expect((await refusalOf(api(sanctionUser, to(target.userId, 'unmute')))).code).toBe(403)
     await api(sanctionUser, to(target.userId, 'mute', 1, 'spam'))
-    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: given, muteReason: 'insult' })
+    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: mutedUntil, muteReason: 'insult' })
     await boss(sanctionUser, to(target.userId, 'unmute'))
     expect((await memberOf(target.userId))?.mutedUntil).toBeNull()
   })
@@ -137,9 +137,9 @@ describe('a sanction', () => {
     ['nobody can be found who is not there', async () => to(999_999_999, 'warn'), 404],
   ])('%s', async (_, made, code) => {
     const { api } = await moderator()
-    const sent = await made()
-    expect((await refusalOf(api(sanctionUser, sent))).code).toBe(code)
-    expect(await db.$count(audits, eq(audits.targetId, sent.params.userId))).toBe(0)
+    const notices = await made()
+    expect((await refusalOf(api(sanctionUser, notices))).code).toBe(code)
+    expect(await db.$count(audits, eq(audits.targetId, notices.params.userId))).toBe(0)
   })
 
   it('cannot be imposed on one’s own account', async () => {

@@ -154,7 +154,7 @@ describe('a cron expression', () => {
 function isMeant(expression: string, time: Date): boolean {
   const wall = new Date(time.getTime() + 8 * 3_600_000)
   const last = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate()
-  const given = [
+  const fields = [
     wall.getUTCSeconds(),
     wall.getUTCMinutes(),
     wall.getUTCHours(),
@@ -164,7 +164,7 @@ function isMeant(expression: string, time: Date): boolean {
   ]
   return expression.split(' ').every((word, at) => {
     if (word === '?') return true
-    const value = given[at] ?? 0
+    const value = fields[at] ?? 0
     if (word === 'L' && at === 3) return value === last
     return word.split(',').some((part) => isInPart(part, at, value))
   })

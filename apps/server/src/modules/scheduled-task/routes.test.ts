@@ -464,7 +464,7 @@ describe('workers', () => {
       tell = resolve
     })
     const waiting = { name: 'waiting', channel: 'waiting', run: () => settled, stop: async () => tell() }
-    const workers = new Workers([waiting], app.database.line, app.product.appContext.log)
+    const workers = new Workers([waiting], app.database.listenConnection, app.product.appContext.log)
     workers.start()
     await workers.stop()
     await settled

@@ -87,11 +87,11 @@ export const scheduledTaskRoutes: RouteHandler[] = [
     },
     nameOf: ({ jobName }) => jobName,
     complete: ({ now }, row) => ({ ...row, nextValidTime: nextOf(String(row.cronExpression), now()) }),
-    beforeWrite: (ctx, draft, _, kept) => {
-      checkTask(ctx, draft, !kept)
+    beforeWrite: (ctx, draft, _, stored) => {
+      checkTask(ctx, draft, !stored)
       const nextValidTime = nextOf(draft.cronExpression, ctx.now())
-      if (!kept) return { status: '1', nextValidTime }
-      if (kept.status !== draft.status && !mayStart(ctx))
+      if (!stored) return { status: '1', nextValidTime }
+      if (stored.status !== draft.status && !mayStart(ctx))
         throw problem('notAllowed', {
           text: {
             zh: '您没有修改任务状态的权限：请保持原状态后保存，或联系管理员授权',

@@ -13,7 +13,7 @@ const targets = new Map<string, Target>([
     },
   ],
 ])
-const given = (text: string) => {
+const argumentsIn = (text: string) => {
   const invocation = readTarget(text)
   return invocation && argumentsOf(invocation)
 }
@@ -33,7 +33,7 @@ describe('a target', () => {
   })
 
   it('reads each kind of argument by how it is written', () => {
-    expect(given(`t.m('1', "x'y", false, -5L, .5D, -7)`)).toEqual([
+    expect(argumentsIn(`t.m('1', "x'y", false, -5L, .5D, -7)`)).toEqual([
       { type: 'string', value: '1' },
       { type: 'string', value: "x'y" },
       { type: 'boolean', value: false },

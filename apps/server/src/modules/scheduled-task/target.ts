@@ -69,13 +69,13 @@ export async function invoke(targets: Targets, text: string): Promise<void> {
   const invocation = readTarget(text)
   const target = invocation && targets.get(invocation.name)
   if (!invocation || !target) throw new Error(`没有登记的任务 (no such task): ${text}`)
-  const given = argumentsOf(invocation)
-  const types = given.map(({ type }) => type).join(', ')
+  const parameters = argumentsOf(invocation)
+  const types = parameters.map(({ type }) => type).join(', ')
   if (types !== target.takes.join(', '))
     throw new Error(
       `没有匹配的方法 (no such method): ${invocation.name}(${types}); ${invocation.name}(${target.takes.join(', ')})`,
     )
-  await target.run(given.map(({ value }) => value))
+  await target.run(parameters.map(({ value }) => value))
 }
 
 const VIOLATIONS = [

@@ -8,7 +8,7 @@ import { schoolApplications } from './table.ts'
 const own = (userId: number, schoolId: number) =>
   and(eq(schoolApplications.userId, userId), eq(schoolApplications.schoolId, schoolId))
 
-const shown = {
+const columns = {
   schoolId: schoolApplications.schoolId,
   schoolName: schools.schoolName,
   schoolNameEn: schools.schoolNameEn,
@@ -24,7 +24,7 @@ const shown = {
 /** A member's records, the latest change first. */
 export function applicationsOf(db: Db, userId: number): Promise<SchoolApplication[]> {
   return db
-    .select(shown)
+    .select(columns)
     .from(schoolApplications)
     .innerJoin(schools, eq(schools.id, schoolApplications.schoolId))
     .where(eq(schoolApplications.userId, userId))
@@ -39,7 +39,7 @@ export async function applicationOf(
   schoolId: number,
 ): Promise<SchoolApplication | undefined> {
   const [found] = await db
-    .select(shown)
+    .select(columns)
     .from(schoolApplications)
     .innerJoin(schools, eq(schools.id, schoolApplications.schoolId))
     .where(own(userId, schoolId))

@@ -170,9 +170,9 @@ describe('a decision', () => {
     // the number in an application may be another person's
     const unbound = await applied(await school())
     await decided(unbound.id, 'reject', { reason: '许可证看不清' })
-    const sent = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
+    const results = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
     expect(await newestMessage(app, 'authResult')).toBe(smsText)
-    expect(sent.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
+    expect(results.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
   })
 })
 
@@ -214,14 +214,14 @@ describe('a school that applies', () => {
     ['HTTP://maple.example', 'http://maple.example'],
     ['还没有网站', null],
     ['javascript:alert(1)', null],
-  ])('is in the directory with its website, which it wrote as %s', async (website, kept) => {
+  ])('is in the directory with its website, which it wrote as %s', async (website, stored) => {
     const person = await school()
     const { data } = await person.ask(addSchoolAuthInfo, {
       body: { ...(await formOf(person.token)), website },
     })
     await decided(data.id, 'approve')
     const id = (await accountOf(person.userId))?.schoolId ?? 0
-    expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(kept)
+    expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(stored)
   })
 
   it('reads what is wrong, the first flaw with its field', async () => {
@@ -259,8 +259,8 @@ describe('a school that applies', () => {
     expect(refused.code).toBe(403)
     const person = await school()
     const forms = [await formOf(person.token), await formOf(person.token)]
-    const sent = await Promise.allSettled(forms.map((body) => person.ask(addSchoolAuthInfo, { body })))
-    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const outcomes = await Promise.allSettled(forms.map((body) => person.ask(addSchoolAuthInfo, { body })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const again = await refusalOf(person.ask(addSchoolAuthInfo, { body: await formOf(person.token) }))
     expect(again).toMatchObject({ code: 601, errKey: 'auth.open' })
   })

@@ -86,8 +86,8 @@ describe('the merge of two schools', () => {
       'school.merge.name',
     )
     expect((await editor(mergeSchools, mergeOf(pair))).data.moved).toBe(5)
-    const [kept] = await db.select().from(schools).where(eq(schools.id, stays.id))
-    expect(kept).toMatchObject({ blogCount: 2, followCount: 2, tuitionMin: 160_000, founded: 1999 })
+    const [remaining] = await db.select().from(schools).where(eq(schools.id, stays.id))
+    expect(remaining).toMatchObject({ blogCount: 2, followCount: 2, tuitionMin: 160_000, founded: 1999 })
     expect(await db.$count(posts, eq(posts.schoolId, stays.id))).toBe(2)
     expect(await db.$count(corrections, eq(corrections.schoolId, stays.id))).toBe(1)
     expect((await refusalOf(visitor(getSchool, { params: { id: gone.id } }))).code).toBe(404)

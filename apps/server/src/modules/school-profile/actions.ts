@@ -30,10 +30,10 @@ import { schoolProfileEvents } from './events.ts'
 import {
   checkReferences,
   cleanValues,
+  fileNamesIn,
   fitValues,
   judgeValues,
   schoolShows,
-  shownFiles,
 } from './read-values.ts'
 import { atOnce, fieldsOf, movedFields, pick, sorted, type Values } from './rules.ts'
 import { holdSpeaker } from './store.ts'
@@ -77,7 +77,7 @@ async function presentChange(ctx: Ctx, change: SchoolChange): Promise<MySchoolIn
 /** The effect of each of these changes in words, and its pictures, for the reviewer. */
 export async function changesInWords(ctx: Ctx, changes: readonly Change[]) {
   const lines = await linesOf(ctx, changes)
-  return changes.map(({ values }, at) => ({ lines: lines[at] ?? [], pictures: shownFiles(values) }))
+  return changes.map(({ values }, at) => ({ lines: lines[at] ?? [], pictures: fileNamesIn(values) }))
 }
 
 /** The profile of the caller's school, with what of it waits. */
@@ -111,7 +111,7 @@ export async function changeMySchool(
   {
     version,
     schoolId: wanted,
-    ...sent
+    ...values
   }: Values & { version: number; schoolId?: number | '' | null | undefined },
 ): Promise<MySchoolInfo> {
   const speaker = await speakerOf(ctx)
@@ -126,10 +126,10 @@ export async function changeMySchool(
       data: { current: z.encode(MySchoolInfo, await presentSchool(ctx, school)) },
     })
   const before: Values = change?.status === 'pending' ? change.values : {}
-  const shown = [...schoolShows(school), ...shownFiles(before)]
-  const cleaned = await cleanValues(ctx, userId, sent, shown)
+  const files = [...schoolShows(school), ...fileNamesIn(before)]
+  const cleaned = await cleanValues(ctx, userId, values, files)
   const { fresh, waiting } = sorted(cleaned, school, before)
-  await checkReferences(ctx, userId, { ...waiting, ...fresh }, shown)
+  await checkReferences(ctx, userId, { ...waiting, ...fresh }, files)
   // the pending change is judged again by today's word list: it may need review again, or none any more
   const contacts = await ownContacts(ctx, speaker)
   const judged = await judgeValues(ctx, contacts, fresh)
@@ -170,7 +170,7 @@ async function replacePendingChange(
       reason,
       createTime: ctx.now(),
     })
-    await ctx.retainFiles(shownFiles(later))
+    await ctx.retainFiles(fileNamesIn(later))
   } else if (change) await dropChange(ctx.db, change.id)
   await raiseVersions(ctx.db, [school.id])
   ctx.invalidate('review')

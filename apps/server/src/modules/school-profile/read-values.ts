@@ -44,16 +44,16 @@ const storedName = (src: string) => (src.startsWith(`${API_PREFIX}/`) ? src.slic
 const listed = (value: unknown): string[] => [value ?? []].flat().map(String).filter(Boolean)
 
 /** Files that values show. */
-export const shownFiles = (values: Values): string[] => [
+export const fileNamesIn = (values: Values): string[] => [
   ...pictureFields.flatMap((field) => listed(values[field])),
   ...richFields.flatMap((field) => filesIn(String(values[field] ?? ''))),
 ]
 
 /** Rich text by the one allow list, long ones in a worker: called before the transaction. Throws `textTangled`. */
-export async function cleanTexts(ctx: Ctx, sent: Values): Promise<Partial<Record<RichField, string>>> {
+export async function cleanTexts(ctx: Ctx, values: Values): Promise<Partial<Record<RichField, string>>> {
   const cleaned: Partial<Record<RichField, string>> = {}
   for (const field of richFields) {
-    const html = sent[field]
+    const html = values[field]
     if (html === undefined) continue
     const text = await cleanRichText(html, ownerOf(ctx))
     if (!text) throw problem('textTangled', { field, values: { field: fieldName(field)[ctx.language] } })
@@ -68,22 +68,22 @@ export async function cleanTexts(ctx: Ctx, sent: Values): Promise<Partial<Record
 export async function cleanValues(
   ctx: Ctx,
   userId: number,
-  sent: Values,
-  shown: readonly string[],
+  changed: Values,
+  publicFiles: readonly string[],
 ): Promise<Values> {
-  const values: Values = { ...sent }
+  const values: Values = { ...changed }
   for (const field of ['logo', 'cover'] as const)
-    if (sent[field] !== undefined) values[field] = storedName(sent[field])
-  if (sent.photos !== undefined) values.photos = sent.photos.map(storedName)
+    if (changed[field] !== undefined) values[field] = storedName(changed[field])
+  if (changed.photos !== undefined) values.photos = changed.photos.map(storedName)
   const texts = richFields.flatMap((field) => {
-    const html = sent[field]
+    const html = changed[field]
     return html === undefined ? [] : [{ field, html }]
   })
   const parts = texts.map(({ html }) => partsOf(html))
   const names = parts.flatMap(({ pictures }) => pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])))
   const videos = parts.flatMap((part) => part.videos.map(storedName))
   const own = await picturesOf(ctx.db, [userId], { ids: [], fileNames: names })
-  const allowed = new Set([...shown, ...own.map(({ fileName }) => fileName)])
+  const allowed = new Set([...publicFiles, ...own.map(({ fileName }) => fileName)])
   const ownVideos = await videosOf(ctx.db, [userId], videos)
   for (const { field, html } of texts)
     values[field] = decideParts(html, {
@@ -121,7 +121,7 @@ export async function checkReferences(
   ctx: Ctx,
   userId: number,
   values: Values,
-  shown: readonly string[],
+  publicFiles: readonly string[],
 ): Promise<void> {
   const [unknown] = await unknownChoices(ctx, values)
   if (unknown === 'cityCode') throw problem('postCity', { field: unknown })
@@ -132,7 +132,7 @@ export async function checkReferences(
       values: { field: fieldName(unknown)[ctx.language] },
     })
   const unshown = pictureFields.flatMap((field) =>
-    listed(values[field]).flatMap((name) => (shown.includes(name) ? [] : [{ field, name }])),
+    listed(values[field]).flatMap((name) => (publicFiles.includes(name) ? [] : [{ field, name }])),
   )
   const fileNames = unshown.map(({ name }) => name)
   const own = await picturesOf(ctx.db, [userId], { ids: [], fileNames })
@@ -154,10 +154,10 @@ export async function judgeValues(
     textsIn(values[field]).map((text) => ({ field, scope: 'school' as const, text, isHtml: isRich(field) })),
   )
   const verdict = await checkTexts(ctx, texts, { ownContacts: contacts })
-  const shown = [...verdict.texts]
+  const reviewTexts = [...verdict.texts]
   const judged = Object.fromEntries(
     fields.map((field) => {
-      const value = withTexts(values[field], () => shown.shift() ?? '')
+      const value = withTexts(values[field], () => reviewTexts.shift() ?? '')
       return [field, isReviewedField(field) ? values[field] : value]
     }),
   )
@@ -200,4 +200,4 @@ function withTexts(value: unknown, replace: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, replace)]))
 }
 
-export const schoolShows = (school: School): string[] => shownFiles(school as Values)
+export const schoolShows = (school: School): string[] => fileNamesIn(school as Values)

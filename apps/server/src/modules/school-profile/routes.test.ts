@@ -341,18 +341,18 @@ describe('a save', () => {
   it('asks for all its texts and pictures at once', async () => {
     const { by } = await school()
     const [one, two, three] = [await picture(by), await picture(by), await picture(by)]
-    const shown = (name: string) => `<p>校园</p><img src="/prod-api${name}">`
+    const withImage = (name: string) => `<p>校园</p><img src="/prod-api${name}">`
     const counted = async (change: object) => {
       const { version } = await mine(by)
       return statementsOf(() => by.ask(updateMySchoolInfo, { body: { version, ...change } }))
     }
     await saved(by, { founded: 1999 })
-    const few = await counted({ intro: shown(one), cover: one })
+    const few = await counted({ intro: withImage(one), cover: one })
     const many = await counted({
-      intro: shown(two),
-      introEn: shown(two),
-      admissions: shown(three),
-      life: shown(one),
+      intro: withImage(two),
+      introEn: withImage(two),
+      admissions: withImage(three),
+      life: withImage(one),
       logo: one,
       cover: two,
       photos: [two, three],
@@ -580,14 +580,14 @@ describe('words in a profile', () => {
   it('that have to be looked at keep the whole change waiting, and are not asked twice', async () => {
     const { made, by } = await school()
     const looked = await word('review')
-    const sent = { life: `<p>社团：${looked}</p>`, location: '湖边' }
-    const info = await saved(by, sent)
+    const changes = { life: `<p>社团：${looked}</p>`, location: '湖边' }
+    const info = await saved(by, changes)
     expect(info).toMatchObject({ life: '', location: null })
     expect(info.waiting?.reason).toContain('敏感')
-    expect((await waitingRow(made.id))?.values).toEqual(sent)
-    const next = await saved(by, { ...sent, founded: 2010 })
+    expect((await waitingRow(made.id))?.values).toEqual(changes)
+    const next = await saved(by, { ...changes, founded: 2010 })
     expect(next.founded).toBe(2010)
-    expect((await waitingRow(made.id))?.values).toEqual(sent)
+    expect((await waitingRow(made.id))?.values).toEqual(changes)
   })
 
   it('stand before and after in the language of who reads, lists with its comma', async () => {
@@ -606,12 +606,12 @@ describe('words in a profile', () => {
     const { made, by } = await school()
     const looked = await word('review')
     const later = `后来的词${made.id}`
-    const sent = { life: `<p>社团：${looked}，${later}</p>`, location: '湖边' }
-    await saved(by, sent)
+    const changes = { life: `<p>社团：${looked}，${later}</p>`, location: '湖边' }
+    await saved(by, changes)
     await admin(sensitiveWordAdmin.create, {
       body: { word: later, action: 'block', wordClass: 'ad' } as never,
     })
-    for (const change of [{ ...sent, founded: 2010 }, { founded: 2010 }])
+    for (const change of [{ ...changes, founded: 2010 }, { founded: 2010 }])
       expect(await refusalOf(saved(by, change))).toMatchObject({ errKey: 'word.block', field: 'life' })
     expect((await mine(by)).founded).toBeNull()
     // with the text that had to be looked at goes the reason for all that was sent beside it
@@ -761,8 +761,8 @@ describe('a change that waits', () => {
     const { dictCode } = (await admin(dictDataAdmin.create, { body: kind as never })).data
     const city = { label: '短暂城', labelEn: 'Brief City', value: '990077', lng: 1, lat: 1, sort: 77 }
     const cityId = (await admin(cityAdmin.create, { body: city as never })).data.id
-    const sent = { existStuNums: '77', cityCode: '990077', life: `<p>${await word('review')}</p>` }
-    const info = await saved(by, sent)
+    const changes = { existStuNums: '77', cityCode: '990077', life: `<p>${await word('review')}</p>` }
+    const info = await saved(by, changes)
     expect(info.waiting?.lines.find(({ field }) => field === 'cityCode')).toMatchObject({
       before: '全国',
       after: '短暂城',

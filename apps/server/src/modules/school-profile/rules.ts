@@ -21,19 +21,19 @@ interface Sorted {
 }
 
 /** Sorts what a school sends by what stands and what waits. A field that is sent as it stands waits no longer. */
-export function sorted(sent: Values, kept: ProfileFields, before: Values): Sorted {
-  const differs = (field: Field) => !isSameValue(sent[field], kept[field])
-  const isRepeated = (field: Field) => field in before && isSameValue(sent[field], before[field])
-  const fields = fieldsOf(sent).filter((field) => sent[field] !== undefined && differs(field))
+export function sorted(values: Values, stored: ProfileFields, before: Values): Sorted {
+  const differs = (field: Field) => !isSameValue(values[field], stored[field])
+  const isRepeated = (field: Field) => field in before && isSameValue(values[field], before[field])
+  const fields = fieldsOf(values).filter((field) => values[field] !== undefined && differs(field))
   return {
     fresh: pick(
-      sent,
+      values,
       fields.filter((field) => !isRepeated(field)),
     ),
     waiting: pick(
       before,
       fieldsOf(before).filter(
-        (field) => sent[field] === undefined || (fields.includes(field) && isRepeated(field)),
+        (field) => values[field] === undefined || (fields.includes(field) && isRepeated(field)),
       ),
     ),
   }
@@ -47,8 +47,8 @@ const JUMP = 0.2
  * Whether tuition jumps: measured against what an editor found, so that many small steps are one large one. A price that is
  * taken away, or is by another unit or currency from now on, is another price too.
  */
-function tuitionJumps(fresh: Values, kept: ProfileFields & Pick<School, 'statements'>): boolean {
-  const found = kept.statements.tuition?.checked ?? (kept as Values)
+function tuitionJumps(fresh: Values, stored: ProfileFields & Pick<School, 'statements'>): boolean {
+  const found = stored.statements.tuition?.checked ?? (stored as Values)
   return fieldsOf(fresh).some((field) => {
     if (field === 'tuitionPer' || field === 'currency')
       return found.tuitionMin != null && fresh[field] !== found[field]
@@ -66,23 +66,23 @@ function tuitionJumps(fresh: Values, kept: ProfileFields & Pick<School, 'stateme
 export function atOnce(
   fresh: Values,
   needsReview: boolean,
-  kept: ProfileFields & Pick<School, 'statements'>,
+  stored: ProfileFields & Pick<School, 'statements'>,
 ): Values {
   if (needsReview) return {}
-  const isJump = tuitionJumps(fresh, kept)
+  const isJump = tuitionJumps(fresh, stored)
   return pick(
     fresh,
     fieldsOf(fresh).filter(
       (field) =>
         !isReviewedField(field) &&
         !(isJump && tuitionFields.includes(field)) &&
-        !(settledFields.some((one) => one === field) && !isSameValue(kept[field], null)),
+        !(settledFields.some((one) => one === field) && !isSameValue(stored[field], null)),
     ),
   )
 }
 
 /** Fields that another account has changed since a change was sent, to another value than it has. */
-export const movedFields = (values: Values, former: Values, kept: ProfileFields): Field[] =>
+export const movedFields = (values: Values, former: Values, stored: ProfileFields): Field[] =>
   fieldsOf(values).filter(
-    (field) => !isSameValue(former[field], kept[field]) && !isSameValue(values[field], kept[field]),
+    (field) => !isSameValue(former[field], stored[field]) && !isSameValue(values[field], stored[field]),
   )

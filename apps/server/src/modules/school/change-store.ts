@@ -135,13 +135,13 @@ export async function filesOnSchoolPages(db: Db, fileNames: readonly string[]): 
 }
 
 /** Whether the page of a school shows a file now. */
-export const shownOnSchoolPage = (fileName: SQL) => sql`exists (select 1 from ${schools}
+export const appearsOnSchoolPage = (fileName: SQL) => sql`exists (select 1 from ${schools}
     where ${fileName} in (${schools.logo}, ${schools.cover}) or ${schools.photos} @> to_jsonb(${fileName})
       or position(${fileName} in concat(${schools.intro}, ${schools.introEn}, ${schools.admissions},
         ${schools.admissionsEn}, ${schools.life}, ${schools.lifeEn})) > 0)`
 
 /** The same, or what waits for it, as a condition on a column of names. */
-export const onSchoolPage = (fileName: SQL) => sql`(${shownOnSchoolPage(fileName)}
+export const onSchoolPage = (fileName: SQL) => sql`(${appearsOnSchoolPage(fileName)}
   or exists (select 1 from ${schoolChanges} where ${schoolChanges.status} = 'pending'
     and position(${fileName} in ${schoolChanges.values}::text) > 0))`
 

@@ -55,7 +55,7 @@ export const schoolModule: Module = {
       author: schoolChanges.userId,
     },
   ],
-  references: [{ to: 'city', column: schools.cityCode, shownBy: ['school'] }],
+  references: [{ to: 'city', column: schools.cityCode, displayedBy: ['school'] }],
   personalData: {
     tables: [schoolChanges],
     lists: changeLists,

@@ -77,7 +77,7 @@ export function knownFacts(school: KnownBoth, entry: RegisterEntry | undefined):
 export const placeZh = (city: string | null): string | null => city && (cityNameZh(city) ?? city)
 
 /** Tenths of a kilometre are as exact as a middle of an area is. */
-export const shownDistance = (km: number | null | undefined): number | null =>
+export const roundedDistance = (km: number | null | undefined): number | null =>
   km === null || km === undefined ? null : Math.round(km * 10) / 10
 
 /** How many neighbours a page shows. */

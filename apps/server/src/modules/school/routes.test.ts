@@ -168,16 +168,16 @@ describe('a school', () => {
     const { data } = await api(schoolAdmin.create, {
       body: { ...everything, schoolName: '即时书院', schoolNameEn: 'Instant Academy' },
     })
-    const shown = async () => {
+    const names = async () => {
       const { rows } = await visitor(listSchools, { body: { keyword: '书院' }, query: { pageSize: 50 } })
       const detail = await visitor(getSchool, { params: { id: data.id } })
       return [rows.find((row) => row.id === data.id)?.schoolName, detail.data.tuitionMin]
     }
-    expect(await shown()).toEqual(['即时书院', 180_000])
+    expect(await names()).toEqual(['即时书院', 180_000])
     await api(schoolAdmin.update, {
       body: { ...everything, id: data.id, schoolName: '新名书院', tuitionMin: 190_000 },
     })
-    expect(await shown()).toEqual(['新名书院', 190_000])
+    expect(await names()).toEqual(['新名书院', 190_000])
     const before = (await visitor(countSchools)).data.total?.all ?? 0
     await api(schoolAdmin.update, { body: { ...everything, id: data.id, status: '1' } })
     expect((await visitor(countSchools)).data.total?.all).toBe(before - 1)

@@ -38,7 +38,7 @@ import {
   schoolLng,
   schoolTotal,
 } from './find-store.ts'
-import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, shownDistance } from './register-store.ts'
+import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, roundedDistance } from './register-store.ts'
 import { schoolRedirects, schools } from './table.ts'
 
 const {
@@ -137,7 +137,7 @@ function rowOf(
     locationEn: school.locationEn ?? entry?.city ?? null,
     lng,
     lat,
-    distance: shownDistance(distance),
+    distance: roundedDistance(distance),
     register: entry && summaryOf(entry, boardName, boardFees),
     updateTime: school.updateTime ?? school.createTime,
     ...noMarks,
@@ -214,10 +214,10 @@ export async function schoolPage(
   place?: Place,
 ): Promise<{ rows: SchoolRow[]; total: number }> {
   const span = spanOf(page)
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const isFrequent = !place && order !== 'near' && given.every((name) => frequent.some((one) => one === name))
+  const names = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const isFrequent = !place && order !== 'near' && names.every((name) => frequent.some((one) => one === name))
   const found = isFrequent
-    ? await preparedPage(db, [order, ...frequent.filter((name) => given.includes(name))].join(' ')).execute({
+    ? await preparedPage(db, [order, ...frequent.filter((name) => names.includes(name))].join(' ')).execute({
         ...query,
         ...span,
       })

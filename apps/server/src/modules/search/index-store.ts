@@ -79,11 +79,11 @@ export async function indexRecords(
   const entries = await source.read(db, ids)
   // a record may have become one of another kind, as an article that becomes a story; a new one was none before
   for (const kind of areNew ? [] : source.objTypes) {
-    const shown = new Set(entries.filter((entry) => entry.kind === kind).map(({ objId }) => objId))
+    const indexedIds = new Set(entries.filter((entry) => entry.kind === kind).map(({ objId }) => objId))
     await dropEntries(
       db,
       kind,
-      ids.filter((id) => !shown.has(id)),
+      ids.filter((id) => !indexedIds.has(id)),
     )
   }
   await putEntries(db, entries)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { typeFacet } from './facets.ts'
 import { PAGE } from './index-store.ts'
-import { densestPart, type Term, termsNeeded, termsOf } from './similar-terms.ts'
+import { densestExcerpt, type Term, termsNeeded, termsOf } from './similar-terms.ts'
 import { searchEntries } from './table.ts'
 
 /** Stands in the index where other posts have their category. */
@@ -71,6 +71,6 @@ async function similarPages(db: Db, terms: readonly Term[], language: Language) 
   return rows.map(({ page, title, body }) => ({
     page,
     title,
-    text: densestPart(body, terms, PAGE_PART[language]),
+    text: densestExcerpt(body, terms, PAGE_PART[language]),
   }))
 }

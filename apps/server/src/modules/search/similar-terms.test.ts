@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { densestPart, termsNeeded, termsOf } from './similar-terms.ts'
+import { densestExcerpt, termsNeeded, termsOf } from './similar-terms.ts'
 
 const textsOf = (title: string) => termsOf(title).map(({ text }) => text)
 
@@ -29,10 +29,10 @@ describe('the terms of a title', () => {
 describe('the densest part of a text', () => {
   it('begins with the sentence in which most terms stand', () => {
     const text = `学费另说。${'别的内容。'.repeat(40)}住宿费一年约一万加元。${'别的内容。'.repeat(40)}`
-    expect(densestPart(text, termsOf('住宿费一年多少'), 12)).toBe('住宿费一年约一万加元。别…')
+    expect(densestExcerpt(text, termsOf('住宿费一年多少'), 12)).toBe('住宿费一年约一万加元。别…')
   })
 
   it('is the beginning where no term stands', () => {
-    expect(densestPart('第一句。第二句。', termsOf('住宿费'), 4)).toBe('第一句。…')
+    expect(densestExcerpt('第一句。第二句。', termsOf('住宿费'), 4)).toBe('第一句。…')
   })
 })

@@ -52,7 +52,7 @@ export const termsNeeded = (terms: readonly Term[], share: number): number =>
   Math.max(Math.min(2, terms.length), Math.ceil(terms.length * share))
 
 /** The part of a text, so many characters long, in which most different terms stand; its beginning without any. */
-export function densestPart(text: string, terms: readonly Term[], size: number): string {
+export function densestExcerpt(text: string, terms: readonly Term[], size: number): string {
   const folded = text.toLowerCase()
   const places = terms
     .flatMap(({ text: term }, of) => occurrencesOf(folded, term).map((at) => ({ at, of })))
@@ -95,6 +95,6 @@ function cut(text: string, at: number, size: number): string {
     before.lastIndexOf('. '),
   )
   const from = sentence < 0 ? Math.max(0, at - Math.floor(size / 3)) : at - before.length + sentence + 1
-  const part = [...text.slice(from, from + size * 2)].slice(0, size).join('').trim()
-  return `${from > 0 && sentence < 0 ? '…' : ''}${part}${from + part.length < text.trimEnd().length ? '…' : ''}`
+  const excerpt = [...text.slice(from, from + size * 2)].slice(0, size).join('').trim()
+  return `${from > 0 && sentence < 0 ? '…' : ''}${excerpt}${from + excerpt.length < text.trimEnd().length ? '…' : ''}`
 }

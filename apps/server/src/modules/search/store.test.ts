@@ -33,7 +33,7 @@ const spans: Span[] = [
   { from: Date.UTC(2026, 3), to: day(31) },
 ]
 
-const find = async (q: string, asked: Partial<SearchInput>) => {
+const find = async (q: string, input: Partial<SearchInput>) => {
   const { rows, counts } = await foundEntries(db, modules, readQuery(q, []), {
     kind: 2,
     filter: {},
@@ -41,7 +41,7 @@ const find = async (q: string, asked: Partial<SearchInput>) => {
     page: { pageNum: 1, pageSize: 50 },
     language: 'zh',
     spans: null,
-    ...asked,
+    ...input,
   })
   return { ids: rows.map(({ objId }) => objId), counts }
 }

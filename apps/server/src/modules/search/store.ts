@@ -191,10 +191,10 @@ export async function foundEntries(
   db: Db,
   modules: readonly Module[],
   query: Query,
-  asked: SearchInput,
+  input: SearchInput,
 ): Promise<Found> {
   const sources = sourcesOf(modules)
-  const { kind, filter, order, page, language, spans } = asked
+  const { kind, filter, order, page, language, spans } = input
   const isScored = (of: 'posts' | 'others') =>
     order === 'rel' && (kind === 0 || (kind === POST) === (of === 'posts'))
   const posts = postHits(query, filter, spans, isScored('posts'))

@@ -67,16 +67,16 @@ export async function checkTexts(
       ({ action }) => action === 'block' || (options.isShownAtOnce && action === 'review'),
     )
     const leaks = findings.filter(({ action }) => action === 'contact')
-    const shown = refused.length > 0 ? refused : leaks
-    if (shown.length === 0) continue
+    const reported = refused.length > 0 ? refused : leaks
+    if (reported.length === 0) continue
     if (ctx.me && !worksInConsole(ctx.me))
       ctx.limiter.hit(limits.refusedText, String(ctx.me.userId), ctx.now())
     const details = {
       field: text.field,
       data: {
         field: text.field,
-        spans: spansOf(letters, shown.slice(0, MOST_PASSAGES)),
-        passages: shown.slice(0, MOST_PASSAGES).map((finding) => passageOf(letters, finding)),
+        spans: spansOf(letters, reported.slice(0, MOST_PASSAGES)),
+        passages: reported.slice(0, MOST_PASSAGES).map((finding) => passageOf(letters, finding)),
       },
     }
     const wordClass = refused[0]?.wordClass
@@ -88,7 +88,7 @@ export async function checkTexts(
     })
   }
   let reviewReason: string | null = null
-  const shown = judged.map(({ text, letters, findings }) => {
+  const results = judged.map(({ text, letters, findings }) => {
     const toMask = findings.filter(({ action }) => action === 'mask')
     // a title with asterisks says nothing; a moderator finds a better one
     const toReview = findings.filter(
@@ -97,7 +97,7 @@ export async function checkTexts(
     reviewReason ??= toReview[0] ? reasonOf(toReview[0]) : null
     return text.scope === 'title' ? text.text : masked(text.text, letters, toMask)
   })
-  return { texts: shown, isMasked: shown.some((text, at) => text !== texts[at]?.text), reviewReason }
+  return { texts: results, isMasked: results.some((text, at) => text !== texts[at]?.text), reviewReason }
 }
 
 /** Whether a plain text names a website, with or without its protocol, in whatever letters. */

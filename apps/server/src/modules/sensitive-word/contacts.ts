@@ -5,7 +5,7 @@ export interface RuleHit {
   first: number
   last: number
   /** The number or address in normalized form, to be compared with the allowed ones. */
-  said: string
+  text: string
 }
 
 /** Each row has the digits from 0 to 9. */
@@ -118,7 +118,7 @@ function longestNumber(text: string, { groups, digits, starts }: DigitRun, begin
     if (!first || !last) continue
     const before = text.slice(Math.max(0, first.first - 24), first.first)
     if (isNumberToCall(groups.slice(begin, end), before))
-      return { end, first: first.first, last: last.last, said: piece }
+      return { end, first: first.first, last: last.last, text: piece }
   }
   return undefined
 }
@@ -129,7 +129,7 @@ function phoneNumbers({ text, at }: Copy): RuleHit[] {
   for (const run of digitRuns(text).map(joinedRun))
     for (let begin = 0; begin < run.groups.length; ) {
       const found = longestNumber(text, run, begin)
-      if (found) hits.push({ first: at[found.first] ?? 0, last: at[found.last] ?? 0, said: found.said })
+      if (found) hits.push({ first: at[found.first] ?? 0, last: at[found.last] ?? 0, text: found.text })
       begin = found?.end ?? begin + 1
     }
   return hits
@@ -205,14 +205,14 @@ function matches({ text, at }: Copy, patterns: readonly RegExp[]): RuleHit[] {
     [...text.matchAll(pattern)].map((found) => ({
       first: at[found.index] ?? 0,
       last: at[found.index + found[0].length - 1] ?? 0,
-      said: found[0],
+      text: found[0],
     })),
   )
 }
 
 /** Contacts as they are compared: letters and digits, without a country's number. */
-const bare = (said: string) =>
-  said
+const bare = (text: string) =>
+  text
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/^(?:0?0?86)(?=1\d{10}$)/, '')
@@ -238,8 +238,8 @@ export function contactDetails(
     ...(mayLink ? [] : matches(folded, WEB)),
   ]
   const known = own.map(bare).filter((one) => one.length >= 5)
-  return hits.filter(({ said }) => {
-    const named = bare(said)
+  return hits.filter(({ text }) => {
+    const named = bare(text)
     return !known.some((one) => named.endsWith(one) || (named.length >= 7 && one.endsWith(named)))
   })
 }
@@ -252,9 +252,9 @@ const CITIZEN =
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** The check digit of a resident identity number (GB 11643). */
-function isCitizenNumber(said: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(said[at]), 0)
-  return '10x98765432'[sum % 11] === said[17]
+function isCitizenNumber(number: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
+  return '10x98765432'[sum % 11] === number[17]
 }
 
 const SURNAMES =
@@ -275,7 +275,7 @@ const PRIVATE = [
 /** Private data of one person: identity numbers, a home, an accusation with a full name. */
 export function privateData(folded: Copy): RuleHit[] {
   return [
-    ...matches(folded, [CITIZEN]).filter(({ said }) => isCitizenNumber(said)),
+    ...matches(folded, [CITIZEN]).filter(({ text }) => isCitizenNumber(text)),
     ...matches(folded, PRIVATE),
   ]
 }

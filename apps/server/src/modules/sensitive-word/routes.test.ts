@@ -109,7 +109,7 @@ describe('the word list', () => {
 describe('the check before a text is kept', () => {
   // the application's own, which ends with it
   const { counter } = app.product.appContext
-  const cache = new TaggedCache<object>(new CacheTags(app.database.line), {
+  const cache = new TaggedCache<object>(new CacheTags(app.database.listenConnection), {
     maxBytes: 10_000,
     sizeOf: () => 1,
   })

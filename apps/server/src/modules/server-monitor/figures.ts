@@ -46,8 +46,8 @@ export function ticksOf(text: string): Ticks | undefined {
 
 /** What the processors did between two looks. */
 export function cpuShares(before: Ticks, after: Ticks) {
-  const part = (name: keyof Ticks) => Math.max(0, after[name] - before[name])
-  const [user, sys, wait, idle] = [part('user'), part('sys'), part('wait'), part('idle')]
+  const ticks = (name: keyof Ticks) => Math.max(0, after[name] - before[name])
+  const [user, sys, wait, idle] = [ticks('user'), ticks('sys'), ticks('wait'), ticks('idle')]
   const total = user + sys + wait + idle
   return {
     total: rounded(total * 100),

@@ -116,8 +116,10 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   const written = credentials.username?.trim() ?? ''
   const name = await accountNameOf(ctx, written)
   const isFilled = Boolean(name && credentials.password)
-  return counted(ctx, { name, shown: displayName(written, name), isFilled, mark: credentials }, (origin) =>
-    byPassword(ctx, name, credentials, origin),
+  return counted(
+    ctx,
+    { name, loginName: displayName(written, name), isFilled, mark: credentials },
+    (origin) => byPassword(ctx, name, credentials, origin),
   )
 }
 
@@ -130,7 +132,7 @@ function displayName(written: string, name: string): string {
 interface Try {
   /** Whose account is tried. */
   name: string
-  shown: string
+  loginName: string
   /** False when something that must be filled in is missing. */
   isFilled: boolean
   mark: Mark
@@ -139,13 +141,13 @@ interface Try {
 /** Counts a try to sign in by address or known device, and logs what became of it. */
 async function counted(
   ctx: Ctx,
-  { name, shown, isFilled, mark }: Try,
+  { name, loginName, isFilled, mark }: Try,
   attempt: (origin: Origin) => Promise<string>,
 ): Promise<string> {
   const { db, client, limiter } = ctx
   const now = ctx.now()
   const log = (status: '0' | '1', msg: string) =>
-    logSignIn(db, { userName: shown, ...deviceOf(ctx), status, msg, loginTime: ctx.now() })
+    logSignIn(db, { userName: loginName, ...deviceOf(ctx), status, msg, loginTime: ctx.now() })
   const session = sessionOfDevice(ctx.encryption, name, mark.device, now)
   const isKnownDevice = session !== undefined
   const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
@@ -229,7 +231,7 @@ export async function signInBySms(
   if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
   const name = await accountNameOf(ctx, phone)
   const isFilled = Boolean(form.smsCode)
-  return counted(ctx, { name, shown: displayName(phone, name), isFilled, mark: form }, async (origin) => {
+  return counted(ctx, { name, loginName: displayName(phone, name), isFilled, mark: form }, async (origin) => {
     await refuseBlocked(ctx)
     const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)
     const account = await credentialsOf(ctx.db, name)
@@ -263,7 +265,7 @@ export async function signInByTotp(ctx: Ctx, form: Mark & { ticket: string; code
   const account = userId === undefined ? undefined : await accountById(db, userId)
   if (!account || !isTicketOf(encryption, account, form.ticket, ctx.now())) throw problem('totpTicketGone')
   const name = account.userName
-  return counted(ctx, { name, shown: name, isFilled: Boolean(form.code), mark: form }, async (origin) => {
+  return counted(ctx, { name, loginName: name, isFilled: Boolean(form.code), mark: form }, async (origin) => {
     const now = ctx.now()
     const place = `totp ${origin.place}`
     const isKnown = await isKnownOrigin(ctx, name, origin)

@@ -46,7 +46,7 @@ export function sessionOfDevice(
 ): string | undefined {
   const [sessionId = '', time = '', proof = ''] = token?.split('.') ?? []
   const expected = Buffer.from(proofOf(encryption, userName, sessionId, time))
-  const given = Buffer.from(proof)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const received = Buffer.from(proof)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
   return now.getTime() - Number.parseInt(time, 36) < LIFE_MS ? sessionId : undefined
 }

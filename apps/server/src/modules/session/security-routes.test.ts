@@ -680,7 +680,7 @@ describe('28: every errKey of joining', () => {
       expect(text.zh).toMatch(/\p{Script=Han}/u)
       expect(text.en).toMatch(/[a-z]/)
       expect(text.en).not.toMatch(/\p{Script=Han}/u)
-      const places = (said: string) => [...said.matchAll(/\{\w+\}/g)].map(String).sort()
+      const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
       expect(places(text.en)).toEqual(places(text.zh))
     },
   )

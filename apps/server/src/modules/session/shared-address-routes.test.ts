@@ -134,7 +134,7 @@ describe('an evening behind shared addresses', () => {
     }
 
     let attempts = 0
-    const sent: number[] = []
+    const statuses: number[] = []
     const attacker = (number: number) => {
       for (let ms = roll() * MINUTE; ms < EVENING_MS; ms += 4 * MINUTE)
         steps.push({
@@ -144,7 +144,7 @@ describe('an evening behind shared addresses', () => {
             const from = `198.51.${number}.${1 + (attempts % ADDRESSES_EACH)}`
             const phonenumber = `138${String(10_000_000 + attempts)}`
             const { code } = await ask(app, sendSmsCode, { phonenumber, scene: 'register' }, from)
-            if (code === 200) sent.push(ms)
+            if (code === 200) statuses.push(ms)
           },
         })
     }
@@ -166,13 +166,13 @@ describe('an evening behind shared addresses', () => {
     }
 
     const worstHour = Math.max(
-      ...sent.map((from) => sent.filter((ms) => ms >= from && ms < from + HOUR).length),
+      ...statuses.map((from) => statuses.filter((ms) => ms >= from && ms < from + HOUR).length),
     )
     const why = Object.groupBy([...refused.values()], (reason) => reason)
     console.log(
       `${FAMILIES} families behind ${CARRIERS} addresses, ${members} of them registering: ${refused.size} ever refused (${((refused.size / FAMILIES) * 100).toFixed(2)} %), ${captchas} captchas instead of a refusal`,
       Object.fromEntries(Object.entries(why).map(([reason, all]) => [reason, all?.length])),
-      `\n${ATTACKERS} attackers behind ${ATTACKERS * ADDRESSES_EACH} addresses asked for ${attempts} codes: ${sent.length} sent, ${worstHour} in their best hour`,
+      `\n${ATTACKERS} attackers behind ${ATTACKERS * ADDRESSES_EACH} addresses asked for ${attempts} codes: ${statuses.length} sent, ${worstHour} in their best hour`,
     )
     expect(refused.size / FAMILIES).toBeLessThanOrEqual(0.01)
     expect(worstHour).toBeLessThanOrEqual(60)

@@ -13,8 +13,8 @@ export interface Span {
 }
 
 const minutes = sql`extract(epoch from ${decisionTimes.decidedTime} - ${decisionTimes.since}) / 60`
-const percentile = (part: number) =>
-  sql<number>`round(percentile_cont(${part}::float8) within group (order by ${minutes}))::float8`
+const percentile = (fraction: number) =>
+  sql<number>`round(percentile_cont(${fraction}::float8) within group (order by ${minutes}))::float8`
 const count = sql<number>`count(*)::int`
 
 const within = ({ from, until }: Span) =>

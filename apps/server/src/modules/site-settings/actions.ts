@@ -51,7 +51,7 @@ async function checkReaders(db: Db, field: RecipientSetting, userIds: readonly n
 }
 
 /** All settings for the form; recipients who may no longer read what they would get are left out. */
-export async function shownSettings(db: Db): Promise<SiteSettings> {
+export async function effectiveSettings(db: Db): Promise<SiteSettings> {
   const settings = await siteSettings(db)
   for (const name of recipientSettingNames) settings[name] = await amongReaders(db, name, settings[name])
   return settings
@@ -62,9 +62,11 @@ const NOTICE_STATE = 'site notice'
 const noticeState = (isShown: boolean) => (isShown ? 'shown' : 'hidden')
 
 /** Numbers that the form showed otherwise than they are stored, because their order was wrong. */
-const mendedNumbers = (stored: SiteSettings, shown: SiteSettings): Partial<SiteSettings> =>
+const mendedNumbers = (stored: SiteSettings, effective: SiteSettings): Partial<SiteSettings> =>
   Object.fromEntries(
-    communityNumberNames.filter((name) => stored[name] !== shown[name]).map((name) => [name, shown[name]]),
+    communityNumberNames
+      .filter((name) => stored[name] !== effective[name])
+      .map((name) => [name, effective[name]]),
   )
 
 /** Changes what is sent; the rest stays. With a number those of a wrong order are stored as the form showed them, or it would stay. */

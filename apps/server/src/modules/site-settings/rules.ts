@@ -34,7 +34,7 @@ const isNumber = (name: SiteSettingName): boolean =>
 const isRecipients = (name: SiteSettingName): boolean => Object.hasOwn(recipientSettings, name)
 
 /** A stored value as the form shows it; one that an administrator wrote by hand and that fits nothing is the usual one. */
-function shownValue(name: SiteSettingName, stored: string | undefined) {
+function effectiveValue(name: SiteSettingName, stored: string | undefined) {
   const { usual } = siteSettingInfo[name]
   const shape = SiteSettings.shape[name]
   if (name === 'registration') return registrationPolicyOf(stored ?? usual)
@@ -57,7 +57,7 @@ function shownValue(name: SiteSettingName, stored: string | undefined) {
 /** All settings one by one, from what is stored under their keys. */
 export const storedSettings = (stored: ReadonlyMap<string, string>): SiteSettings =>
   Object.fromEntries(
-    siteSettingNames.map((name) => [name, shownValue(name, stored.get(siteSettingInfo[name].key))]),
+    siteSettingNames.map((name) => [name, effectiveValue(name, stored.get(siteSettingInfo[name].key))]),
   ) as SiteSettings
 
 /** The settings that hold: numbers in a wrong order are the usual ones. */

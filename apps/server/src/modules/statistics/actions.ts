@@ -47,9 +47,11 @@ export async function statisticsOf(db: Db, modules: readonly Module[], range: Da
   const beginBefore = dayAfter(first, -days.length)
   const rows = await countsOf(db, modules, { before: beginBefore, first, last }, now)
   const byFigure = Map.groupBy(rows, ({ figure }) => figure)
-  const partsOf = (figure: DailyFigureName) => shownParts(byFigure.get(figure) ?? [])
-  const shown = new Map(dailyFigureNames.map((figure) => [figure, partsOf(figure).map(({ part }) => part)]))
-  const nameOf = await partNames(db, shown)
+  const partsOf = (figure: DailyFigureName) => topParts(byFigure.get(figure) ?? [])
+  const partsByFigure = new Map(
+    dailyFigureNames.map((figure) => [figure, partsOf(figure).map(({ part }) => part)]),
+  )
+  const nameOf = await partNames(db, partsByFigure)
   const figures = dailyFigureNames.map((figure): StatisticFigure => {
     const counted = byFigure.get(figure) ?? []
     const byDay = counted.filter(({ day }) => day !== null)
@@ -68,7 +70,7 @@ export async function statisticsOf(db: Db, modules: readonly Module[], range: Da
 }
 
 /** The largest parts of a figure, those of today first among equals. */
-function shownParts(counted: readonly CountedRow[]) {
+function topParts(counted: readonly CountedRow[]) {
   return counted
     .flatMap(({ part, value, before }) => (part === null ? [] : [{ part, value, before }]))
     .sort(

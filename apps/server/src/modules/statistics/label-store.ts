@@ -19,10 +19,10 @@ export type PartNames = (figure: DailyFigureName, part: string) => Pair | null
 /** Reads what pages and cities are called, for the parts that are shown. */
 export async function partNames(
   db: Db,
-  shown: ReadonlyMap<DailyFigureName, readonly string[]>,
+  partsByFigure: ReadonlyMap<DailyFigureName, readonly string[]>,
 ): Promise<PartNames> {
-  const pages = shown.get('pageViews') ?? []
-  const codes = shown.get('cityViews') ?? []
+  const pages = partsByFigure.get('pageViews') ?? []
+  const codes = partsByFigure.get('cityViews') ?? []
   const titles =
     pages.length === 0
       ? []

@@ -47,7 +47,7 @@ describe('a story with a plan', () => {
   it('appears and ends by itself at its times, complete in both languages from the start', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE)
     const plan = (body: object) => editor(storyAdmin.create, { body: { ...whole, ...body } as never })
-    const fieldsOf = async (sent: Promise<unknown>) => Object.keys((await refusalOf(sent)).fields ?? {})
+    const fieldsOf = async (request: Promise<unknown>) => Object.keys((await refusalOf(request)).fields ?? {})
     expect(await fieldsOf(plan({ appearTime: at(-1) }))).toEqual(['appearTime'])
     expect(await fieldsOf(plan({ appearTime: at(9), endTime: at(8) }))).toEqual(['endTime'])
     expect(await fieldsOf(plan({ appearTime: at(9), titleEn: '' }))).toContain('titleEn')

@@ -22,7 +22,7 @@ import { cleanFields } from '#platform/resource/rich-fields.ts'
 import { answer, offer, retainStoryFiles, storyRow, takeBack } from './actions.ts'
 import { settledPlan } from './plan-actions.ts'
 import { planColumns, planOf, savePlan } from './plan-store.ts'
-import { hasOrigin, offerTitle, shownStory, storyColumns } from './store.ts'
+import { hasOrigin, listedStory, offerTitle, storyColumns } from './store.ts'
 import { storyOffers } from './table.ts'
 
 /** Lists and reads of all stories; writes go by the state of posts, which counts and indexes them. */
@@ -41,7 +41,7 @@ const reads = crud(storyAdmin, {
     cityCode: [posts.cityCode, 'equal'],
   },
   nameOf: ({ title, titleEn }) => title || titleEn,
-  complete: (_, row) => shownStory(row),
+  complete: (_, row) => listedStory(row),
 }).filter(({ call }) => call !== storyAdmin.create && call !== storyAdmin.update)
 
 /** Ten texts may come at once: the long ones are cleaned in a worker. */
@@ -50,8 +50,8 @@ const cleanTexts = ({ body }: { body: object }, ctx: Ctx) =>
 
 export const storyRoutes: RouteHandler[] = [
   ...reads,
-  handlePrepared(storyAdmin.create, cleanTexts, async ({ body: sent }, ctx, texts) => {
-    const body = { ...sent, ...texts }
+  handlePrepared(storyAdmin.create, cleanTexts, async ({ body: draft }, ctx, texts) => {
+    const body = { ...draft, ...texts }
     const plan = settledPlan(body, ctx.now())
     const row = storyRow(body)
     const id = await createStory(ctx, {
@@ -67,20 +67,22 @@ export const storyRoutes: RouteHandler[] = [
     storyAdmin.update,
     cleanTexts,
     async ({ body: { id, readTime, ...written } }, ctx, texts) => {
-      const sent = { ...written, ...texts }
-      const post = await lockOwnStory(ctx, id, sent.schoolId ?? null)
-      const record = shownStory({
+      const fields = { ...written, ...texts }
+      const post = await lockOwnStory(ctx, id, fields.schoolId ?? null)
+      const record = listedStory({
         ...post,
         ...(await planOf(ctx.db, id)),
         timeline: post.story,
         titleEn: post.titleEn ?? '',
       })
-      if (readTime !== undefined) refuseChangedMeanwhile(storyAdmin, { ...record, ...shownAs }, readTime)
+      if (readTime !== undefined) refuseChangedMeanwhile(storyAdmin, { ...record, ...staffOrigin }, readTime)
       // what is not sent stays as it is
       const draft = Object.fromEntries(
         Object.keys(storyAdmin.draft.shape).map((name) => [
           name,
-          sent[name as keyof typeof sent] === undefined ? record[name] : sent[name as keyof typeof sent],
+          fields[name as keyof typeof fields] === undefined
+            ? record[name]
+            : fields[name as keyof typeof fields],
         ]),
       )
       const complete = draft as Parameters<typeof storyRow>[0]
@@ -114,4 +116,4 @@ export const storyRoutes: RouteHandler[] = [
 ]
 
 /** What a record shows besides its own columns; no form has these. */
-const shownAs = { origin: 'staff', author: null, schoolName: null }
+const staffOrigin = { origin: 'staff', author: null, schoolName: null }

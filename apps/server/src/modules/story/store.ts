@@ -44,7 +44,7 @@ const partNames = [...storyLines, ...storyParts].flatMap((name) => [name, `${nam
 export const hasOrigin = (origin: unknown): SQL | undefined =>
   origin ? sql`${originOf} = ${origin}` : undefined
 
-/** What the console shows of a story that is no column of posts; `shownStory` reads the parts out of the one that holds them. */
+/** What the console shows of a story that is no column of posts; `listedStory` reads the parts out of the one that holds them. */
 export const storyColumns = {
   ...Object.fromEntries(partNames.map((name) => [name, sql<string>`''`])),
   gradYear: sql<number | null>`null::int`,
@@ -67,11 +67,11 @@ export const storyColumns = {
 } as unknown as Record<Extra, SQL>
 
 /** A row with the parts of its story as fields of their own, and what it lacks in one of the languages. */
-export function shownStory(row: Record<string, unknown>): Record<string, unknown> {
+export function listedStory(row: Record<string, unknown>): Record<string, unknown> {
   const story = row.timeline as StoryParts | null
   const fields = story ? fieldsOf(story) : { ...emptyFields }
-  const shown = { ...row, ...fields }
-  return { ...shown, missing: missingTwins(shown, storyTwins) }
+  const storyFields = { ...row, ...fields }
+  return { ...storyFields, missing: missingTwins(storyFields, storyTwins) }
 }
 
 const emptyFields = {

@@ -14,7 +14,7 @@ const app = await openTestApp()
 const make = makers(app)
 const { writer } = community(app)
 const api = as(app, await make.superAdministrator())
-const shown = async () => (await as(app)(listTypes)).data
+const types = async () => (await as(app)(listTypes)).data
 const idOf = async (name: string) => {
   const { rows } = await api(typeAdmin.list, { query: { name } })
   return rows[0] ?? expect.fail(`no type ${name}`)
@@ -30,8 +30,8 @@ const draft = (number: number, over: object = {}) => ({
 })
 
 it('has the six categories and five kinds of news of the wire at first', async () => {
-  expect(await shown()).toEqual(fixedTypes)
-  expect(categoriesOf(await shown())).toEqual(postCategories)
+  expect(await types()).toEqual(fixedTypes)
+  expect(categoriesOf(await types())).toEqual(postCategories)
 })
 
 it('shows a changed label and hint to readers at once', async () => {
@@ -43,7 +43,7 @@ it('shows a changed label and hint to readers at once', async () => {
   expect(await typeName()).toBe('政策')
   await api(typeAdmin.update, { body: { ...policy, name: '政策法规', hint: '官方文件' } })
   expect(await typeName()).toBe('政策法规')
-  expect((await shown()).find(({ key }) => key === 'policy')).toMatchObject({ hint: '官方文件' })
+  expect((await types()).find(({ key }) => key === 'policy')).toMatchObject({ hint: '官方文件' })
   await api(typeAdmin.update, { body: { ...policy } })
 })
 
@@ -79,7 +79,7 @@ it('takes posts of an added category until it is stopped, and keeps it while pos
   })
   const { data: stopped } = await api(typeAdmin.read, { params: { id: data.id } })
   await api(typeAdmin.update, { body: { ...stopped, status: '1' } })
-  expect((await shown()).find(({ number }) => number === 7)).toMatchObject({ isOpen: false })
+  expect((await types()).find(({ number }) => number === 7)).toMatchObject({ isOpen: false })
   expect(
     await refusalOf((await writer()).ask(addPost, { body: text('另外一篇关于住宿的文章') })),
   ).toMatchObject({

@@ -205,7 +205,7 @@ describe('a user', () => {
     const { userId, password } = await userOf('teacher5')
     const { envelope } = await call(app, { path: `/system/user/${userId}`, token })
     const record = envelope.data as Record<string, unknown>
-    const sent = {
+    const body = {
       ...record,
       password: '',
       nickName: '李老师',
@@ -218,7 +218,7 @@ describe('a user', () => {
       method: 'PUT',
       path: '/system/user',
       token,
-      body: sent,
+      body: body,
     })
     expect(done).toMatchObject({ code: 200 })
     expect(await userOf('teacher5')).toMatchObject({ nickName: '李老师', password, updateBy: 'admin' })
@@ -537,8 +537,8 @@ describe('the import', () => {
       ['', 'change2', '孙二', '', '', '', ''],
     ])
     const query = { updateSupport: '1' }
-    const outcomes = async (sent: object) =>
-      (await api(importPreview, { file, ...sent })).data.rows.map(({ outcome }) => outcome)
+    const outcomes = async (body: object) =>
+      (await api(importPreview, { file, ...body })).data.rows.map(({ outcome }) => outcome)
     expect(await outcomes({})).toEqual(['exists', 'added'])
     expect(await outcomes({ query })).toEqual(['updated', 'added'])
     expect((await userOf('change1')).phonenumber).toBe('')

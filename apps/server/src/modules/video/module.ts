@@ -26,7 +26,7 @@ export const videoModule: Module = {
     },
   ],
   references: [
-    { to: 'city', column: videos.cityCode, shownBy: ['video'] },
+    { to: 'city', column: videos.cityCode, displayedBy: ['video'] },
     { to: 'school', column: videos.schoolId },
   ],
   reservedIds: [[videos.id, 99]],

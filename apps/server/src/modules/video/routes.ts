@@ -10,11 +10,11 @@ import { indexRecords } from '#modules/search/index-store.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
-import { shownPublication } from '#platform/resource/publication.ts'
+import { publicationState } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { settledVideo } from './actions.ts'
 import { videoSearch } from './search-store.ts'
-import { hasScenes, shownOfVideo, videoDetail, videoRows, videoTotal } from './store.ts'
+import { hasScenes, videoColumns, videoDetail, videoRows, videoTotal } from './store.ts'
 import { videos } from './table.ts'
 
 const HOME_ROWS = 4
@@ -22,7 +22,7 @@ const HOME_ROWS = 4
 export const videoRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(videoAdmin, {
     table: videos,
-    extra: shownOfVideo,
+    extra: videoColumns,
     order: [desc(videos.id)],
     search: {
       title: (words) =>
@@ -34,7 +34,7 @@ export const videoRoutes = (modules: readonly Module[]): RouteHandler[] => [
       params: [videos.publishTime, 'days'],
     },
     nameOf: ({ title, titleEn }) => title || titleEn,
-    complete: ({ now }, row) => ({ ...row, ...shownPublication(row, videoTwins, now()) }),
+    complete: ({ now }, row) => ({ ...row, ...publicationState(row, videoTwins, now()) }),
     beforeWrite: async (ctx, draft, id) =>
       settledVideo(ctx, draft, id !== undefined && (await hasScenes(ctx.db, id))),
     afterWrite: async ({ db, retainFiles }, ids, draft) => {

@@ -34,7 +34,7 @@ function where({ city, words, now }: VideoFilter): SQL | undefined {
 }
 
 /** What the console shows of a video that is no column of its own; `crud` completes the state by the clock. */
-export const shownOfVideo = {
+export const videoColumns = {
   schoolName: sql<
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(videos.schoolId)})`,

@@ -91,8 +91,8 @@ export async function writeTable(
   const stream = client.query(copyFrom(`copy public.${quoted(table.name)} (${columnsOf(table)}) from stdin`))
   const finished = once(stream, 'finish')
   finished.catch(() => undefined)
-  for await (const part of parts)
-    if (!stream.write(part)) await Promise.race([once(stream, 'drain'), finished])
+  for await (const chunk of parts)
+    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), finished])
   stream.end()
   await finished
   return stream.rowCount

@@ -9,7 +9,7 @@ const database = openTestDatabase(name)
 const lines: ListenConnection[] = []
 
 afterAll(async () => {
-  for (const line of lines) await line.close()
+  for (const connection of lines) await connection.close()
   await database.close()
 })
 
@@ -17,10 +17,10 @@ const poll = { timeout: 5_000, interval: 5 }
 
 /** One process: a cache of pages that may lag, and one of answers that may not. */
 async function process() {
-  const line = new ListenConnection(database.connection)
-  lines.push(line)
-  const tags = new CacheTags(line)
-  await line.open()
+  const connection = new ListenConnection(database.connection)
+  lines.push(connection)
+  const tags = new CacheTags(connection)
+  await connection.open()
   const options = { maxBytes: 100_000, sizeOf: (text: string) => text.length }
   return {
     tags,

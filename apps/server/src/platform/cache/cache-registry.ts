@@ -22,9 +22,9 @@ export class CacheRegistry {
   readonly #line: Pick<ListenConnection, 'isOpen'>
 
   /** Hears through the database's line, which is opened later. */
-  constructor(line: Pick<ListenConnection, 'listen' | 'isOpen'>) {
-    this.#line = line
-    line.listen(CHANNEL, (payload) => {
+  constructor(connection: Pick<ListenConnection, 'listen' | 'isOpen'>) {
+    this.#line = connection
+    connection.listen(CHANNEL, (payload) => {
       const [name, key] = JSON.parse(payload) as [string, string | null]
       this.#caches.get(name)?.drop(key ?? undefined)
     })

@@ -11,16 +11,16 @@ const lines: ListenConnection[] = []
 
 /** What one process knows of changes. */
 async function process(maxRemembered?: number) {
-  const line = new ListenConnection(database.connection)
-  lines.push(line)
-  const subjects = new CacheTags(line, { maxRemembered })
-  await line.open()
+  const connection = new ListenConnection(database.connection)
+  lines.push(connection)
+  const subjects = new CacheTags(connection, { maxRemembered })
+  await connection.open()
   const cache = new TaggedCache<string>(subjects, { maxBytes: 100_000, sizeOf: (text) => text.length })
-  return { line, subjects, cache }
+  return { line: connection, subjects, cache }
 }
 
 afterAll(async () => {
-  for (const line of lines) await line.close()
+  for (const connection of lines) await connection.close()
   await database.close()
 })
 
@@ -127,9 +127,9 @@ describe('what is kept in a process', () => {
   })
 
   it('is not trusted once the database was out of hearing, nor kept while it is', async () => {
-    const { line, subjects, cache } = await process()
+    const { line: connection, subjects, cache } = await process()
     let opened = 0
-    line.onOpen(() => opened++)
+    connection.onOpen(() => opened++)
     cache.set('school', 'kept', ['school'], subjects.clock)
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% line' and datname = current_database()`,
@@ -139,7 +139,7 @@ describe('what is kept in a process', () => {
     expect(cache.get('school')).toBeUndefined()
     cache.set('school', 'fresh', ['school'], subjects.clock)
     expect(cache.get('school')).toBe('fresh')
-    await line.close()
+    await connection.close()
     expect(cache.get('school')).toBeUndefined()
     cache.set('school', 'deaf', ['school'], subjects.clock)
     expect(cache.get('school')).toBeUndefined()
@@ -147,11 +147,11 @@ describe('what is kept in a process', () => {
 
   it('is handed out while the database is away, where the cache allows it, unless it is known to have changed', async () => {
     const away = openTestDatabase((await copyDatabase('template1')).name)
-    const subjects = new CacheTags(away.line)
+    const subjects = new CacheTags(away.listenConnection)
     const options = { maxBytes: 100_000, sizeOf: (text: string) => text.length }
     const strict = new TaggedCache<string>(subjects, options)
     const pages = new TaggedCache<string>(subjects, { ...options, servesWhenAway: true })
-    await away.line.open()
+    await away.listenConnection.open()
     for (const cache of [strict, pages]) {
       cache.set('school', 'kept', ['school'], subjects.clock)
       cache.set('banner', 'kept', ['banner'], subjects.clock)

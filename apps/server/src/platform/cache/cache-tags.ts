@@ -115,16 +115,16 @@ export class CacheTags {
    * @param purge what queues a purge of the CDN, for a `select` inside the transaction of a write
    */
   constructor(
-    line: ListenConnection,
+    connection: ListenConnection,
     {
       maxRemembered = MAX_REMEMBERED,
       purge,
     }: { maxRemembered?: number; purge?: ((tags: readonly string[]) => SQL) | undefined } = {},
   ) {
-    this.#line = line
+    this.#line = connection
     this.#purge = purge
     this.#maxRemembered = maxRemembered
-    line.listen(CHANNEL, (payload) => {
+    connection.listen(CHANNEL, (payload) => {
       const [from, ...words] = payload.split(' ')
       if (from === this.#id) return
       const after = (sign: string) => words.filter((word) => word[0] === sign).map((word) => word.slice(1))
@@ -132,7 +132,7 @@ export class CacheTags {
       this.expire(after(EXPIRED))
       this.add(after(ADDED), after(WRITER)[0])
     })
-    line.onOpen(() => {
+    connection.onOpen(() => {
       this.#clock++
       this.#everythingChanged = this.#clock
     })

@@ -272,25 +272,25 @@ export class TaggedCache<V> {
   /** Undefined for what may not be shown any more. */
   #stateOf(
     key: string,
-    kept: CacheEntry<V>,
+    entry: CacheEntry<V>,
   ): { missesCounts: boolean; lags: boolean; isDue: boolean } | undefined {
-    const age = performance.now() - kept.since
+    const age = performance.now() - entry.since
     const { clock } = this.#tags
     // what has a short life anyway is not made anew all through it
-    const isOld = age >= kept.maxAgeMs - Math.min(MAX_STALE_MS, kept.maxAgeMs / 2)
-    if (age >= kept.maxAgeMs || !this.#tags.isListening) return undefined
-    if (kept.checkedAt === clock) return { missesCounts: false, lags: false, isDue: isOld }
-    if (!this.#tags.areNotInvalidated(kept.bare, kept.at)) {
-      if (!this.#tags.mayStillHold(kept.bare, kept.at)) this.#kept.delete(key)
+    const isOld = age >= entry.maxAgeMs - Math.min(MAX_STALE_MS, entry.maxAgeMs / 2)
+    if (age >= entry.maxAgeMs || !this.#tags.isListening) return undefined
+    if (entry.checkedAt === clock) return { missesCounts: false, lags: false, isDue: isOld }
+    if (!this.#tags.areNotInvalidated(entry.bare, entry.at)) {
+      if (!this.#tags.mayStillHold(entry.bare, entry.at)) this.#kept.delete(key)
       return undefined
     }
-    const lagMs = this.#lagOf(kept, age)
+    const lagMs = this.#lagOf(entry, age)
     if (lagMs === undefined) return undefined
     const lags = lagMs > 0
     const isDue = isOld || (lags && age >= CHURN_MS)
-    const missedMs = this.#tags.missedMs(kept.counted, kept.at)
+    const missedMs = this.#tags.missedMs(entry.counted, entry.at)
     if (missedMs === undefined) {
-      if (!lags) kept.checkedAt = clock
+      if (!lags) entry.checkedAt = clock
       return { missesCounts: false, lags, isDue }
     }
     return missedMs < MAX_STALE_MS

@@ -40,7 +40,7 @@ export interface Database {
   /** How to reach the database once more, for a connection of one's own: the primary itself, past a pooler. */
   readonly connection: pg.PoolConfig
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
-  line: ListenConnection
+  listenConnection: ListenConnection
   /**
    * Looks for the primary of a database elsewhere, before the first statement. Resolves with a sentence for the log
    * when something could be better, and rejects with a `DatabaseStartError` when the product could not work.
@@ -85,7 +85,7 @@ function poolConfigOf(place: Place, direct: () => pg.PoolConfig): pg.PoolConfig 
 }
 
 /**
- * Opens the pools and prepares the line. Behind a pooler the pool alone goes through it: what needs a session of its own,
+ * Opens the pools and prepares the listenConnection. Behind a pooler the pool alone goes through it: what needs a session of its own,
  * and `apart`, whose statements other transactions wait for, go around it.
  */
 export function openDatabase(place: Place, max = 20): Database {
@@ -93,7 +93,7 @@ export function openDatabase(place: Place, max = 20): Database {
   const isPooled = isElsewhere && place.directUrl !== undefined
   const finder = new PrimaryFinder(isElsewhere ? hostsOf(place.directUrl ?? place.url) : [place])
   const direct = (): pg.PoolConfig => ({ ...finder.current, ...COMMON, options: SESSION_OPTIONS })
-  const line = new ListenConnection(
+  const listenConnection = new ListenConnection(
     isElsewhere
       ? async () => {
           await finder.find()
@@ -109,10 +109,10 @@ export function openDatabase(place: Place, max = 20): Database {
   const poolOf = (config: pg.PoolConfig, most: number) => {
     const pool = new LastingPool(
       { ...config, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
-      () => line.isAway,
+      () => listenConnection.isAway,
     )
     // a database that does not answer will not finish its running queries either
-    line.onAway(() => pool.cut())
+    listenConnection.onAway(() => pool.cut())
     if (isElsewhere) pool.on('connect', (client) => guardStatements(client, cancel))
     return pool
   }
@@ -127,11 +127,13 @@ export function openDatabase(place: Place, max = 20): Database {
   else followPrimary(pool)
   followPrimary(apart)
   const reading =
-    'url' in place && place.readUrl ? openReplica(place.readUrl, { pool, apart, line }, max) : undefined
+    'url' in place && place.readUrl
+      ? openReplica(place.readUrl, { pool, apart, listenConnection }, max)
+      : undefined
   const pools = [pool, apart, ...(reading ? [reading.pool] : [])]
   const close = async () => {
     reading?.replica.stop()
-    await line.close()
+    await listenConnection.close()
     const impatient = setTimeout(() => {
       for (const one of pools) one.cut()
     }, CLOSE_MS)
@@ -147,7 +149,7 @@ export function openDatabase(place: Place, max = 20): Database {
     get connection() {
       return direct()
     },
-    line,
+    listenConnection,
     checkWay: async () => {
       await finder.find().catch((error: unknown) => {
         throw unreachable(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
@@ -162,7 +164,11 @@ export function openDatabase(place: Place, max = 20): Database {
 /** The pool of a replica, and what sends reads there. */
 function openReplica(
   address: string,
-  { pool: primary, apart, line }: { pool: LastingPool; apart: LastingPool; line: ListenConnection },
+  {
+    pool: primary,
+    apart,
+    listenConnection,
+  }: { pool: LastingPool; apart: LastingPool; listenConnection: ListenConnection },
   max: number,
 ): { pool: LastingPool; reads: ReadPool; replica: Replica } {
   const pool = new LastingPool(
@@ -180,7 +186,7 @@ function openReplica(
   pool.on('error', () => replica.noteFailure())
   // a read that waits for a silent replica goes on at the primary
   replica.onTurn((why) => why !== undefined && pool.cut())
-  line.onOpen(() => replica.noteChange())
+  listenConnection.onOpen(() => replica.noteChange())
   return { pool, replica, reads: new ReadPool(primary, pool, replica) }
 }
 

@@ -62,7 +62,7 @@ export class EventWorker {
   /** Hears of new events through the database's line, which is opened later. */
   constructor(options: Options) {
     this.#options = { atOnce: AT_ONCE, ...options }
-    options.database.line.listen(EVENT_CHANNEL, () => this.#wake())
+    options.database.listenConnection.listen(EVENT_CHANNEL, () => this.#wake())
   }
 
   /** Begins to work, until `stop`. */

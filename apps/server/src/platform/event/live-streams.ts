@@ -33,12 +33,12 @@ export class LiveStreams {
   #reading = 0
 
   /** Hears through the database's line, which is opened later. */
-  constructor(line: ListenConnection) {
-    line.listen(CHANNEL, (payload) => {
+  constructor(connection: ListenConnection) {
+    connection.listen(CHANNEL, (payload) => {
       for (const userId of payload.split(' ')) this.#wake(Number(userId))
     })
     // the connection missed the messages sent meanwhile
-    line.onOpen(() => {
+    connection.onOpen(() => {
       for (const userId of this.#streams.keys()) this.#wake(userId)
     })
   }
@@ -58,7 +58,7 @@ export class LiveStreams {
   open(userId: number, read: Read): Readable {
     const readable = new Readable({ read: () => undefined })
     let timer: NodeJS.Timeout | undefined
-    let sent = ''
+    let lastId = ''
     let isDue = false
     const send = () => {
       if (isDue) return
@@ -73,8 +73,8 @@ export class LiveStreams {
       if (readable.destroyed) return
       if (!now) return readable.push(null)
       const text = `event: ${now.event}\nid: ${now.id}\ndata: ${JSON.stringify(now.data)}\n\n`
-      if (text !== sent) readable.push(text)
-      sent = text
+      if (text !== lastId) readable.push(text)
+      lastId = text
     }
     const wake = () => {
       timer ??= setTimeout(() => {

@@ -50,7 +50,7 @@ export interface CallRequest extends RequestMeta {
 export interface LoggedWrite {
   call: Call
   me: Me | null
-  asked: CallRequest
+  request: CallRequest
   answer: Envelope | null
   failure: string
   startedAt: Date

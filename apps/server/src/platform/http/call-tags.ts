@@ -9,7 +9,7 @@ export interface TagContext {
 /** Nothing else gets into a tag: a space would be read as its end. */
 const PLAIN = /^[\w-]+$/
 
-type Filling = (said: TagContext) => string[]
+type Filling = (context: TagContext) => string[]
 
 const fillings = new Map<string, Filling>()
 
@@ -17,11 +17,11 @@ const fillings = new Map<string, Filling>()
  * The tags that a declaration names, filled: `school:{params.id}`, `post:{answer.rows.id}`. A place that leads through
  * a list gives a tag for each of its things, and none where there is nothing.
  */
-export function filledTags(declared: readonly string[], said: TagContext): string[] {
+export function filledTags(declared: readonly string[], context: TagContext): string[] {
   return declared.flatMap((tag) => {
     const known = fillings.get(tag) ?? filling(tag)
     fillings.set(tag, known)
-    return known(said)
+    return known(context)
   })
 }
 
@@ -29,7 +29,7 @@ function filling(tag: string): Filling {
   const [, before, place, after] = /^(.*)\{(.+)\}(.*)$/.exec(tag) ?? []
   if (place === undefined) return () => [tag]
   const steps = place.split('.')
-  return (said) => valuesAt(said, steps).map((value) => `${before}${value}${after}`)
+  return (context) => valuesAt(context, steps).map((value) => `${before}${value}${after}`)
 }
 
 function valuesAt(from: unknown, steps: readonly string[]): string[] {

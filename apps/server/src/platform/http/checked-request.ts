@@ -63,8 +63,10 @@ function optionalFieldsOf(schema: z.ZodObject): readonly string[] {
 /** Old clients send null for what they do not state; where null is no value it counts as not sent. */
 function withoutNulls(schema: z.ZodObject, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const sent = value as Record<string, unknown>
-  const unsaid = optionalFieldsOf(schema).filter((name) => Object.hasOwn(sent, name) && sent[name] === null)
+  const fields = value as Record<string, unknown>
+  const unsaid = optionalFieldsOf(schema).filter(
+    (name) => Object.hasOwn(fields, name) && fields[name] === null,
+  )
   if (unsaid.length === 0) return value
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !unsaid.includes(name)))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !unsaid.includes(name)))
 }

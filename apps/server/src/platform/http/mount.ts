@@ -218,8 +218,8 @@ function hasLargeBody({ headers, method }: FastifyRequest): boolean {
   return Number(length) > LARGE_BODY_BYTES
 }
 
-async function receiveOne(...sent: Parameters<typeof receiveUpload>) {
-  const file = await receiveUpload(...sent)
+async function receiveOne(...upload: Parameters<typeof receiveUpload>) {
+  const file = await receiveUpload(...upload)
   return file ? [file] : []
 }
 
@@ -271,7 +271,7 @@ async function answer(reply: FastifyReply, outcome: Outcome): Promise<FastifyRep
   if (outcome.expiredToken) reply.header('x-token-expired', '1')
   reply.type('application/json; charset=utf-8')
   return outcome.kind === 'text'
-    ? sendCachedAnswer(reply, outcome.text, outcome.shown)
+    ? sendCachedAnswer(reply, outcome.text, outcome.cacheInfo)
     : sendEnvelope(reply, outcome.envelope)
 }
 
@@ -328,10 +328,10 @@ export function inProcess(
   return async (call, request): Promise<Envelope> => {
     const isPreview = isPreviewed(call, visitor)
     const question = isPreview ? undefined : questionOf(call, request)
-    const given = question === undefined ? undefined : givenBefore.get(question)
-    if (given && appContext.responseCache.find(given.key) === given.shown) {
-      visitor.onTags(given.shown.tags, given.shown.maxAgeMs)
-      return given.envelope
+    const entry = question === undefined ? undefined : givenBefore.get(question)
+    if (entry && appContext.responseCache.find(entry.key) === entry.cacheInfo) {
+      visitor.onTags(entry.cacheInfo.tags, entry.cacheInfo.maxAgeMs)
+      return entry.envelope
     }
     const handler = byId.get(call.id)
     if (!handler) throw new Error(`no handler for ${call.id}`)
@@ -353,12 +353,13 @@ export function inProcess(
       visitor.onTags([], 0)
       throw error
     })
-    if ('shown' in outcome && outcome.shown) visitor.onTags(outcome.shown.tags, outcome.shown.maxAgeMs)
+    if ('cacheInfo' in outcome && outcome.cacheInfo)
+      visitor.onTags(outcome.cacheInfo.tags, outcome.cacheInfo.maxAgeMs)
     if (outcome.kind === 'text') {
-      const { key, shown } = outcome
+      const { key, cacheInfo } = outcome
       const envelope = frozen(JSON.parse(outcome.text) as Envelope)
       if (question !== undefined)
-        givenBefore.set(question, { key, shown, envelope, size: outcome.text.length })
+        givenBefore.set(question, { key, cacheInfo, envelope, size: outcome.text.length })
       return envelope
     }
     if (outcome.kind === 'json') {
@@ -373,7 +374,7 @@ export function inProcess(
 interface Given {
   /** The cache key and entry: when the cache holds another entry, or none, this answer is stale. */
   key: string
-  shown: CacheInfo
+  cacheInfo: CacheInfo
   envelope: Envelope
   size: number
 }
@@ -389,12 +390,12 @@ const givenAnswers = new WeakMap<AppContext, LRUCache<string, Given>>()
 function givenBy(appContext: AppContext): LRUCache<string, Given> {
   const known = givenAnswers.get(appContext)
   if (known) return known
-  const given = new LRUCache<string, Given>({
+  const answers = new LRUCache<string, Given>({
     maxSize: GIVEN_SIZE,
     sizeCalculation: ({ size }) => size + 500,
   })
-  givenAnswers.set(appContext, given)
-  return given
+  givenAnswers.set(appContext, answers)
+  return answers
 }
 
 /** What a stranger asks, as one text; undefined where the answer is for the asker alone. */

@@ -35,9 +35,9 @@ export interface CacheInfo {
 }
 
 export type Outcome =
-  | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; shown?: CacheInfo }
-  /** A cached answer, already encoded; `shown` is the very entry of the cache when it came from there. */
-  | { kind: 'text'; text: string; expiredToken?: boolean; key: string; shown: CacheInfo }
+  | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; cacheInfo?: CacheInfo }
+  /** A cached answer, already encoded; `cacheInfo` is the very entry of the cache when it came from there. */
+  | { kind: 'text'; text: string; expiredToken?: boolean; key: string; cacheInfo: CacheInfo }
   | { kind: 'file'; file: FileReply['file'] }
   | { kind: 'stream'; stream: StreamReply['stream'] }
 
@@ -90,22 +90,22 @@ export async function perform(
     if (isStream(call, reply)) return { kind: 'stream', stream: reply.stream }
     const envelope = envelopeOf(call, reply, cleanRequest.language)
     if (key === undefined) {
-      const shown = cleanRequest.isInside ? cacheInfoOf(reply) : undefined
-      return { kind: 'json', envelope, expiredToken, shown }
+      const cacheInfo = cleanRequest.isInside ? cacheInfoOf(reply) : undefined
+      return { kind: 'json', envelope, expiredToken, cacheInfo }
     }
-    const shown = cacheInfoOf(reply)
+    const cacheInfo = cacheInfoOf(reply)
     const text = JSON.stringify(envelope)
-    appContext.responseCache.set(key, text, shown.tags, clock, shown.maxAgeMs)
+    appContext.responseCache.set(key, text, cacheInfo.tags, clock, cacheInfo.maxAgeMs)
     return cleanRequest.isInside
-      ? { kind: 'json', envelope, shown }
-      : { kind: 'text', text, expiredToken, key, shown }
+      ? { kind: 'json', envelope, cacheInfo }
+      : { kind: 'text', text, expiredToken, key, cacheInfo }
   } catch (error) {
     const refusal = error instanceof Problem ? error : translated(error)
-    await logError(appContext, { call, me, asked: cleanRequest, startedAt }, error, refusal)
+    await logError(appContext, { call, me, request: cleanRequest, startedAt }, error, refusal)
     if (!refusal) throw error
     const envelope = refusalEnvelope(refusal, cleanRequest.language)
-    const shown = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : cacheInfoOf()
-    return { kind: 'json', envelope, expiredToken, shown }
+    const cacheInfo = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : cacheInfoOf()
+    return { kind: 'json', envelope, expiredToken, cacheInfo }
   } finally {
     for (const file of files) await appContext.storage.discard(file)
   }
@@ -121,8 +121,8 @@ function cachedOutcome(
   key: string,
   expiredToken: boolean,
 ): Outcome | undefined {
-  const shown = responseCache.find(key)
-  return shown && { kind: 'text', text: shown.value, expiredToken, key, shown }
+  const cached = responseCache.find(key)
+  return cached && { kind: 'text', text: cached.value, expiredToken, key, cacheInfo: cached }
 }
 
 const maxAgeOf = (call: Call): number =>
@@ -131,7 +131,7 @@ const maxAgeOf = (call: Call): number =>
 /** Tells the operator what went wrong on the machine, and the operation log which write failed. */
 async function logError(
   appContext: AppContext,
-  attempt: Pick<LoggedWrite, 'call' | 'me' | 'asked' | 'startedAt'>,
+  attempt: Pick<LoggedWrite, 'call' | 'me' | 'request' | 'startedAt'>,
   error: unknown,
   refusal: Problem | undefined,
 ): Promise<void> {
@@ -173,7 +173,7 @@ function cacheKey(
 
 async function logFailure(
   appContext: AppContext,
-  entry: Pick<LoggedWrite, 'call' | 'me' | 'asked' | 'startedAt' | 'failure'>,
+  entry: Pick<LoggedWrite, 'call' | 'me' | 'request' | 'startedAt' | 'failure'>,
 ) {
   const tookMs = appContext.now().getTime() - entry.startedAt.getTime()
   await appContext

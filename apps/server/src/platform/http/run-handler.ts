@@ -20,14 +20,19 @@ export async function runHandler(
   appContext: AppContext,
   handler: RouteHandler,
   received: { params: never; query: never; body: never },
-  asked: CallRequest & { files: readonly IncomingFile[]; also: string[]; isPreview: boolean },
+  request: CallRequest & { files: readonly IncomingFile[]; also: string[]; isPreview: boolean },
   me: Me | null,
   startedAt: Date,
 ): Promise<object> {
   const { call } = handler
-  const { tasks, undoing, invalidated, publish, note, ctx } = preparation(appContext, asked, me, call.access)
+  const { tasks, undoing, invalidated, publish, note, ctx } = preparation(
+    appContext,
+    request,
+    me,
+    call.access,
+  )
   if (!call.transaction) {
-    const reply = await handler.run(received, ctx(readsOf(appContext, call, me, asked.isPreview)))
+    const reply = await handler.run(received, ctx(readsOf(appContext, call, me, request.isPreview)))
     if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
   }
@@ -45,7 +50,7 @@ export async function runHandler(
       await publish(tx)
       return made
     })
-  const reply = await inTurn(appContext, asked, me, transaction).catch(undo)
+  const reply = await inTurn(appContext, request, me, transaction).catch(undo)
   note()
   for (const task of tasks) await unlessStoreIsAway(appContext, task)
   return reply
@@ -62,18 +67,18 @@ export async function runHandler(
         body: received.body,
         now: startedAt,
         encode: (answer) => z.encode(call.answer, { ...answer }),
-        decode: (kept) => z.decode(call.answer, kept) as Record<string, unknown>,
+        decode: (cached) => z.decode(call.answer, cached) as Record<string, unknown>,
       },
       write,
     )
   }
 
   function logged(on: AppContext, db: Db, made: object) {
-    const answer = isFile(made) ? null : envelopeOf(call, made, asked.language)
+    const answer = isFile(made) ? null : envelopeOf(call, made, request.language)
     return on.logWrite(db, {
       call,
       me,
-      asked,
+      request,
       answer,
       // part of the work failed, as the answer says
       failure: answer && answer.code !== 200 ? (answer.msg ?? '') : '',
@@ -116,7 +121,7 @@ async function inTurn<T>(
 /** What handlers leave for after the transaction, and the context that takes it. */
 function preparation(
   appContext: AppContext,
-  asked: Pick<CallRequest, 'language' | 'client' | 'token'> & {
+  request: Pick<CallRequest, 'language' | 'client' | 'token'> & {
     files: readonly IncomingFile[]
     also: string[]
     isPreview?: boolean
@@ -131,7 +136,7 @@ function preparation(
   const expired = new Set<string>()
   const added = new Set<string>()
   const { cacheTags } = appContext
-  const writer = asked.token === undefined ? undefined : writerMark(asked.token)
+  const writer = request.token === undefined ? undefined : writerMark(request.token)
   /** The last statement of the transaction: its events, and what the other processes hear at the commit. */
   const publish = async (tx: Db) => {
     const isNews = invalidated.size + expired.size + added.size > 0
@@ -145,14 +150,14 @@ function preparation(
     cacheTags.add(added, writer)
   }
   const ctx = (db: Db): Ctx => ({
-    isPreview: asked.isPreview ?? false,
+    isPreview: request.isPreview ?? false,
     unsaved:
-      asked.isPreview && asked.previewer && asked.unsavedKey
-        ? { key: asked.unsavedKey, userId: asked.previewer.userId }
+      request.isPreview && request.previewer && request.unsavedKey
+        ? { key: request.unsavedKey, userId: request.previewer.userId }
         : undefined,
     db,
     me,
-    language: asked.language,
+    language: request.language,
     now: appContext.now,
     log: appContext.log,
     config: appContext.config,
@@ -161,11 +166,11 @@ function preparation(
     counter: appContext.counter,
     live: appContext.live,
     encryption: appContext.encryption,
-    client: asked.client,
-    arrivedAt: appContext.firstSeen.firstOf(asked.client),
-    token: asked.token,
-    file: asked.files[0],
-    files: asked.files,
+    client: request.client,
+    arrivedAt: appContext.firstSeen.firstOf(request.client),
+    token: request.token,
+    file: request.files[0],
+    files: request.files,
     afterCommit: (task) => tasks.push(task),
     afterFailure: (task) => undoing.push(task),
     invalidate: (...tags) => {
@@ -177,18 +182,18 @@ function preparation(
     expire: (...tags) => {
       for (const tag of tags) expired.add(tag)
     },
-    shows: (...tags) => asked.also.push(...tags),
+    shows: (...tags) => request.also.push(...tags),
     dataScope: (permission) => {
       if (permission) return scopeOf(appContext, db, me, permission)
       scope ??= scopeOf(appContext, db, me, access)
       return scope
     },
-    checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), asked.language),
+    checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), request.language),
     setting: appContext.setting,
     retainFiles: (fileNames, use) => appContext.retainFiles(db, fileNames, use),
     fileState: appContext.fileState,
     cached: cachedIn(appContext),
-    dictionary: (type) => appContext.dictionary(type, asked.language),
+    dictionary: (type) => appContext.dictionary(type, request.language),
     caches: appContext.caches,
     jobs: appContext.jobs,
   })

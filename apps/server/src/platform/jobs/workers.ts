@@ -29,7 +29,7 @@ export class Workers {
   #isEnded = false
 
   /** Hears through the database's line, which is opened later. */
-  constructor(workers: readonly Worker[], line: ListenConnection, log: FastifyBaseLogger) {
+  constructor(workers: readonly Worker[], connection: ListenConnection, log: FastifyBaseLogger) {
     this.#log = log
     this.#workers = workers
     workers.forEach((worker, index) => {
@@ -44,7 +44,7 @@ export class Workers {
         })
       }
       this.#wakers.push(wake)
-      line.listen(worker.channel, wake)
+      connection.listen(worker.channel, wake)
     })
   }
 

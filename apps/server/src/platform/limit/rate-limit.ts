@@ -125,8 +125,8 @@ export class RateLimiter {
    * address that is full is counted again with the share that the people behind the address give it, and after that
    * with the visitor's own pass. What was counted in the others is for the caller's transaction to take back.
    */
-  async takeAll(db: Db, asked: readonly (readonly [Limit, Counted])[], now: Date): Promise<void> {
-    const windows = asked.map(([limit, who]): Window => ({ limit, who, ...windowOf(limit, who) }))
+  async takeAll(db: Db, counters: readonly (readonly [Limit, Counted])[], now: Date): Promise<void> {
+    const windows = counters.map(([limit, who]): Window => ({ limit, who, ...windowOf(limit, who) }))
     let full = await this.#count(db, windows, now)
     for (const larger of [grownWindow, passWindow]) {
       if (full.length === 0) return

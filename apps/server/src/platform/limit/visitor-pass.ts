@@ -28,8 +28,8 @@ export function visitorPassOf(
   const [value = ''] = cookies.slice(start + VISITOR_PASS_COOKIE.length + 1, start + 200).split(';')
   const [id = '', time = '', proof = ''] = decoded(value).split('.')
   const expected = Buffer.from(proofOf(encryption, id, time, ip))
-  const given = Buffer.from(proof)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const received = Buffer.from(proof)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
   const age = now.getTime() - Number.parseInt(time, 36)
   // one of the future was made by a clock that ran ahead
   return age >= -CLOCK_TOLERANCE_MS && age < VISITOR_PASS_SECONDS * 1_000 ? id : undefined

@@ -65,7 +65,7 @@ export async function drawPages<T>(
     program.kill('SIGKILL')
     throw error
   }
-  const { code, said: errorOutput } = await ended
+  const { code, errorOutput } = await ended
   if (code === 0 && used.length > 0) return used
   if (code === exits.locked) throw problem('pdfLocked')
   if (code === exits.broken) throw problem('pdfBroken')
@@ -93,14 +93,14 @@ function start(timeMs: number): ChildProcess {
 }
 
 /** How a program ended, and the beginning of what it said. */
-function endOf(program: ChildProcess): Promise<{ code: number | null; said: string }> {
+function endOf(program: ChildProcess): Promise<{ code: number | null; errorOutput: string }> {
   let errorOutput = ''
   program.stderr?.on('data', (text: Buffer) => {
     if (errorOutput.length < 2_000) errorOutput += text
   })
   return new Promise((resolve, reject) => {
     program.on('error', reject)
-    program.on('close', (code) => resolve({ code, said: errorOutput }))
+    program.on('close', (code) => resolve({ code, errorOutput: errorOutput }))
   })
 }
 
@@ -109,9 +109,9 @@ async function* pagesFrom(output: AsyncIterable<Buffer>): AsyncGenerator<Page> {
   let held: Buffer[] = []
   let size = 0
   let next: Omit<Page, 'pixels'> | undefined
-  for await (const part of output) {
-    held.push(part)
-    size += part.length
+  for await (const chunk of output) {
+    held.push(chunk)
+    size += chunk.length
     for (;;) {
       const wanted = next ? next.width * next.height * 4 : HEADER_BYTES
       if (size < wanted) break

@@ -21,8 +21,8 @@ it('a PDF of pictures shows each on a page of its shape', async () => {
     const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 4
     return { shape: width / height, colour: [...pixels.subarray(middle, middle + 3)] }
   }
-  const shown = await drawPages(pdfOfPictures(pictures), look)
-  expect(shown).toEqual([
+  const pages = await drawPages(pdfOfPictures(pictures), look)
+  expect(pages).toEqual([
     {
       shape: expect.closeTo(2 / 3, 2),
       colour: [expect.closeTo(255, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)],

@@ -14,8 +14,8 @@ export function pdfOfPictures(pictures: readonly PagePicture[]): Buffer {
   const written: Buffer[] = []
   const places: number[] = []
   let size = 0
-  const write = (part: string | Buffer) => {
-    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part
+  const write = (chunk: string | Buffer) => {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk
     written.push(bytes)
     size += bytes.length
   }

@@ -1,4 +1,4 @@
-import type { Lettering, LetterOptions } from '@app/contract/file/picture.ts'
+import type { Lettering, LetterOptions } from '@app/contract/file/social-image.ts'
 import { type Sign, signsOf } from './typeface.ts'
 import { wrap } from './wrap.ts'
 

@@ -16,17 +16,17 @@ interface ArchiveEntry {
 }
 
 /** A zip archive of one deflated file that says of itself what `said` says. */
-function archive(content: Buffer, said: ArchiveEntry = {}): Buffer {
+function archive(content: Buffer, header: ArchiveEntry = {}): Buffer {
   const data = deflateRawSync(content)
   const name = Buffer.from('xl/sharedStrings.xml')
-  const { entries = 1 } = said
+  const { entries = 1 } = header
   const sizes = (into: Buffer, at: number) => {
-    into.writeUInt32LE(said.packed ?? data.length, at)
-    into.writeUInt32LE(said.size ?? content.length, at + 4)
+    into.writeUInt32LE(header.packed ?? data.length, at)
+    into.writeUInt32LE(header.size ?? content.length, at + 4)
   }
   const file = Buffer.alloc(30)
   file.write('PK\x03\x04', 'latin1')
-  file.writeUInt16LE(said.method ?? 8, 8)
+  file.writeUInt16LE(header.method ?? 8, 8)
   sizes(file, 18)
   file.writeUInt16LE(name.length, 26)
   const entry = Buffer.alloc(46)
@@ -38,9 +38,9 @@ function archive(content: Buffer, said: ArchiveEntry = {}): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   end.writeUInt16LE(entries, 8)
-  end.writeUInt16LE(said.end?.[10] ?? entries, 10)
-  end.writeUInt32LE(said.end?.[12] ?? list.length, 12)
-  end.writeUInt32LE(said.end?.[16] ?? 30 + name.length + data.length, 16)
+  end.writeUInt16LE(header.end?.[10] ?? entries, 10)
+  end.writeUInt32LE(header.end?.[12] ?? list.length, 12)
+  end.writeUInt32LE(header.end?.[16] ?? 30 + name.length + data.length, 16)
   return Buffer.concat([file, name, data, list, end])
 }
 

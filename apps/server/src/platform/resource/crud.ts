@@ -57,7 +57,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
   const writer = recordWriter(resource, options)
   const { table, columns, id, selected, isThere, complete, refuseBeyondScope, refuseUnseen } = writer
   const { createMany, updateOne, versions } = writer
-  const shown = Object.keys(resource.record.shape)
+  const recordFields = Object.keys(resource.record.shape)
   const extra = (options.extra ?? {}) as Record<string, SQL>
   const { scope, softDelete } = options
   const tree = isTree(resource) ? resource : undefined
@@ -77,7 +77,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     )
 
   const sortable = Object.fromEntries(
-    (options.sorts ?? shown).flatMap((name) => {
+    (options.sorts ?? recordFields).flatMap((name) => {
       const column = columns[name] ?? extra[name]
       return column ? [[name, column] as const] : []
     }),
@@ -131,7 +131,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     if (!isWhole || !places.every((place) => schema.safeParse(place).success)) throw problem('orderNotSaved')
     await refuseBeyondScope(ctx, ids)
     const before = await versions.rowsOf(ctx, ids)
-    const sent = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(places)}::bigint[]) as sent(id, place)`
+    const positions = sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(places)}::bigint[]) as sent(id, place)`
     // whose place stays is not changed by being sent
     const authorship = Object.entries(authorshipOf(columns, 'update', ctx)).map(([name, value]) => {
       const column = columns[name] as PgColumn
@@ -141,7 +141,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     const changed = await ctx.db
       .update(table)
       .set({ [order]: sql`sent.place`, ...Object.fromEntries(authorship) })
-      .from(sent)
+      .from(positions)
       .where(and(eq(id, sql`sent.id`), isThere, options.among?.(ctx)))
       .returning({ id })
     if (changed.length < ids.length) throw problem('orderNotSaved')
@@ -161,7 +161,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       const rows = await readPage(
         db,
         { table, id, where: condition, order },
-        { page, ...counted, shown: selected },
+        { page, ...counted, select: selected },
       )
       return { ...counted, rows: rows.map((row) => complete(ctx, row)) } as never
     }),
@@ -186,11 +186,11 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       resource.update,
       async ({ body }, ctx) => cleanFields(resource, body as Row, ownerOf(ctx)),
       async ({ body }, ctx, texts) => {
-        const { [resource.id]: key, readTime, ...sent } = body as Row
+        const { [resource.id]: key, readTime, ...draft } = body as Row
         await updateOne(
           ctx,
           Number(key),
-          { ...sent, ...texts },
+          { ...draft, ...texts },
           { readTime: readTime as Date | null | undefined, isClean: true },
         )
         return {}
@@ -216,8 +216,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       await options.afterWrite?.(ctx, params.ids as number[])
       return {}
     }),
-    export: handle(resource.export, async ({ body: { columns: wanted, ...asked } }, ctx) => ({
-      file: await workbook(resource, exported(ctx, asked), ctx, wanted as string[] | undefined),
+    export: handle(resource.export, async ({ body: { columns: wanted, ...query } }, ctx) => ({
+      file: await workbook(resource, exported(ctx, query), ctx, wanted as string[] | undefined),
     })),
   }
   return [
@@ -226,7 +226,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     ...(options.imports
       ? importHandlers(resource, options.imports, {
           createMany: (ctx, drafts) => createMany(ctx, drafts, { action: 'import' }),
-          updateOne: (ctx, key, sent) => updateOne(ctx, key, sent, { action: 'notedLater' }),
+          updateOne: (ctx, key, draft) => updateOne(ctx, key, draft, { action: 'notedLater' }),
           noteChanges: async (ctx, before) => {
             const ids = before.map((row) => Number(row[resource.id]))
             if (options.followsTogether && ids.length > 0) await options.afterWrite?.(ctx, ids)

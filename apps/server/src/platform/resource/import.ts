@@ -31,7 +31,7 @@ export interface ImportOptions<D> {
 interface Writers<D> {
   createMany: (ctx: Ctx, drafts: readonly [D, ...D[]]) => Promise<Record<string, unknown>[]>
   /** Returns the record as it was; its version comes with `noteChanges`. */
-  updateOne: (ctx: Ctx, id: number, sent: Record<string, unknown>) => Promise<Record<string, unknown>>
+  updateOne: (ctx: Ctx, id: number, draft: Record<string, unknown>) => Promise<Record<string, unknown>>
   /** Stores versions of all changed records at once: one by one they would take as long as the changes. */
   noteChanges: (ctx: Ctx, before: readonly Record<string, unknown>[]) => Promise<void>
 }

@@ -40,7 +40,7 @@ export function longList<R extends Resource, T extends PgTable>(
     const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
     return {
       total,
-      rows: await readPage(ctx.db, { table, id, where, order }, { page, total, shown: columns }),
+      rows: await readPage(ctx.db, { table, id, where, order }, { page, total, select: columns }),
     } as never
   })
 }
@@ -57,7 +57,7 @@ const UNSETTLED = 1_000
 
 /** How many rows match: the greater part is counted once and cached, newer rows are counted again. */
 export async function countLong(
-  { db, cached: kept }: Pick<Ctx, 'db' | 'cached'>,
+  { db, cached: cache }: Pick<Ctx, 'db' | 'cached'>,
   { table, id, where }: Rows,
   { key, tag }: { key: string; tag?: string },
 ): Promise<number> {
@@ -65,7 +65,7 @@ export async function countLong(
     const [row] = await db.select({ rows: count() }).from(table).where(and(where, more))
     return row?.rows ?? 0
   }
-  const { upTo, settled } = await kept(`count ${key}`, tag ? [tag] : [], async () => {
+  const { upTo, settled } = await cache(`count ${key}`, tag ? [tag] : [], async () => {
     const [row] = await db.select({ last: max(id) }).from(table)
     const last = Number(row?.last ?? 0) - UNSETTLED
     return { upTo: last, settled: last > 0 ? await countOf(lte(id, last)) : 0 }

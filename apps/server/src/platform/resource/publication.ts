@@ -10,7 +10,7 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 
 /** What a record shows of its publication that is no column: its state, and the fields that lack their twin. */
-export function shownPublication(
+export function publicationState(
   row: Record<string, unknown>,
   twins: readonly Twin[],
   now: Date,

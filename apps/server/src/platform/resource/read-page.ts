@@ -26,7 +26,7 @@ type SelectedRow<S> = {
 export async function readPage<S extends Record<string, PgColumn | SQL>>(
   db: Db,
   { table, id, where, order }: OrderedRows,
-  { page, total, hasMore, shown }: Counted & { page: Page; shown: S },
+  { page, total, hasMore, select }: Counted & { page: Page; select: S },
 ): Promise<SelectedRow<S>[]> {
   const { pageSize } = page
   const skipped = (lastPageAtMost(page, total).pageNum - 1) * pageSize
@@ -43,7 +43,7 @@ export async function readPage<S extends Record<string, PgColumn | SQL>>(
     .offset(isFromEnd ? Math.max(0, behind) : skipped)
     .as('places')
   const rows = await db
-    .select(shown as Record<string, PgColumn | SQL>)
+    .select(select as Record<string, PgColumn | SQL>)
     .from(table)
     .innerJoin(places, eq(id, places.key))
     .orderBy(...order)

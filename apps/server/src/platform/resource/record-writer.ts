@@ -163,7 +163,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     drafts: readonly [Draft<R>, ...Draft<R>[]],
     {
       action = 'add',
-      id: given,
+      id: chosenId,
       isClean = false,
     }: { action?: VersionAction; id?: number; isClean?: boolean } = {},
   ): Promise<Row[]> => {
@@ -172,7 +172,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
       values.push({
         ...cleaned({ ...draft }, () => isClean),
         ...(await options.beforeWrite?.(ctx, draft, undefined, undefined)),
-        ...(given === undefined ? {} : { [resource.id]: given }),
+        ...(chosenId === undefined ? {} : { [resource.id]: chosenId }),
       })
     const rows = await writing(drafts[0], 'create', () =>
       ctx.db
@@ -191,7 +191,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
   const updateOne = async (
     ctx: Ctx,
     key: number,
-    sent: Row,
+    changes: Row,
     {
       readTime,
       action = 'edit',
@@ -214,8 +214,10 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     // what is not sent stays as it is, and is judged together with what is
     const fields = Object.keys(resource.draft.shape)
     const draft = cleaned(
-      Object.fromEntries(fields.map((name) => [name, sent[name] === undefined ? current[name] : sent[name]])),
-      (name) => isClean || sent[name] === undefined,
+      Object.fromEntries(
+        fields.map((name) => [name, changes[name] === undefined ? current[name] : changes[name]]),
+      ),
+      (name) => isClean || changes[name] === undefined,
     ) as Draft<R>
     const values = { ...draft, ...(await options.beforeWrite?.(ctx, draft, key, current as never)) }
     await writing(draft, 'update', () =>
@@ -251,14 +253,14 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
  * Refuses a change of a record that another account changed since it was read, and returns the current state.
  * Compares moments as the wire writes them, by the second.
  */
-export function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | null): void {
-  const { updateTime, updateBy } = kept as { updateTime?: Date | null; updateBy?: string }
+export function refuseChangedMeanwhile(resource: Resource, stored: Row, readTime: Date | null): void {
+  const { updateTime, updateBy } = stored as { updateTime?: Date | null; updateBy?: string }
   const momentText = (moment: Date | null | undefined) => (moment ? writeMoment(moment) : null)
   if (momentText(updateTime) === momentText(readTime)) return
   throw problem('changedMeanwhile', {
     values: { name: updateBy ?? '' },
     data: {
-      record: z.encode(resource.record, kept),
+      record: z.encode(resource.record, stored),
       updateBy: updateBy ?? '',
       updateTime: momentText(updateTime),
     },

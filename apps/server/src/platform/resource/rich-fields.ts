@@ -22,12 +22,12 @@ export function tangled({ draft }: Pick<Resource, 'draft'>, field: string) {
 /** The rich texts that were sent, cleaned: long ones in a worker, so it is called before a transaction. */
 export async function cleanFields(
   resource: Pick<Resource, 'draft'>,
-  sent: Fields,
+  fields: Fields,
   owner: TaskOwner,
 ): Promise<Record<string, string>> {
   const cleaned: Record<string, string> = {}
   for (const field of richFieldsOf(resource)) {
-    const html = sent[field]
+    const html = fields[field]
     if (typeof html !== 'string') continue
     const text = await cleanRichText(html, owner)
     if (!text) throw tangled(resource, field)

@@ -58,12 +58,12 @@ export function localStorage(folder: string): Storage {
     async discard(file) {
       await rm(file.path, { force: true })
     },
-    async get(key, partOf) {
+    async get(key, rangeOf) {
       const path = pathOf(key)
       const found = path ? await stat(path).catch(() => undefined) : undefined
       if (!path || !found?.isFile()) return undefined
-      const part = partOf?.(found.size)
-      return { stream: createReadStream(path, part), size: found.size, ...(part && { part }) }
+      const range = rangeOf?.(found.size)
+      return { stream: createReadStream(path, range), size: found.size, ...(range && { range }) }
     },
     async sizeOf(key) {
       const path = pathOf(key)

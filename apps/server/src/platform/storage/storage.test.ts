@@ -19,9 +19,9 @@ const storages: [string, () => Promise<Storage>][] = [
   ['a bucket', async () => (await openTestBucket()).storage],
 ]
 
-const contentOf = async (storage: Storage, key: string, part?: { start: number; end: number }) => {
-  const found = await storage.get(key, part && (() => part))
-  return found && { size: found.size, bytes: await buffer(found.stream), part: found.part }
+const contentOf = async (storage: Storage, key: string, range?: { start: number; end: number }) => {
+  const found = await storage.get(key, range && (() => range))
+  return found && { size: found.size, bytes: await buffer(found.stream), range: found.range }
 }
 async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
@@ -39,7 +39,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(await contentOf(storage, 'upload/a/b.txt', { start: 2, end: 4 })).toEqual({
       size: 10,
       bytes: Buffer.from('234'),
-      part: { start: 2, end: 4 },
+      range: { start: 2, end: 4 },
     })
     expect(await storage.sizeOf('upload/a/b.txt')).toBe(10)
     expect(await storage.sumOf('upload/a/b.txt')).toBe(

@@ -4,12 +4,12 @@ export interface StoredFile {
   stream: NodeJS.ReadableStream
   /** Of the whole file, in bytes. */
   size: number
-  /** Where the part begins and ends, both included; missing where the whole file comes. */
-  part?: Part
+  /** Where the range begins and ends, both included; missing where the whole file comes. */
+  range?: ByteRange
 }
 
 /** Bytes of a file from `start` to `end`, both included. */
-export interface Part {
+export interface ByteRange {
   start: number
   end: number
 }
@@ -73,10 +73,10 @@ export interface Storage {
   /** Deletes a received file; a stored one stays. */
   discard(file: ArrivedFile): Promise<void>
   /**
-   * Undefined when there is no such file, or when the key leaves the storage. `partOf` says which part of a file of so
+   * Undefined when there is no such file, or when the key leaves the storage. `rangeOf` says which range of a file of so
    * many bytes is wanted; undefined for all of it.
    */
-  get(key: string, partOf?: (size: number) => Part | undefined): Promise<StoredFile | undefined>
+  get(key: string, rangeOf?: (size: number) => ByteRange | undefined): Promise<StoredFile | undefined>
   /** Bytes of a stored file; undefined when there is none. */
   sizeOf(key: string): Promise<number | undefined>
   /** SHA-256 of a stored file, as hexadecimal digits; undefined when there is none. */

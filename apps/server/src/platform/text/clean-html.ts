@@ -201,8 +201,8 @@ export interface RichText {
 }
 
 /** Cleans rich text. A long one takes long: see `platform/offload/rich-text.ts`. */
-export function richTextOf(sent: string): RichText {
-  const html = cleanHtml(sent)
+export function richTextOf(text: string): RichText {
+  const html = cleanHtml(text)
   return { html, parts: partsOf(html) }
 }
 
@@ -222,14 +222,14 @@ export function decideParts(html: string, { picture, video, mention }: Decided):
   /** The element that is left out with all inside it, and how many of its name are open. */
   let leftOut: { name: string; depth: number } | undefined
   const decideSpan = (tag: string, id: number | undefined) => {
-    const shown = id === undefined ? undefined : mention?.(id)
-    if (shown === undefined) {
+    const mentioned = id === undefined ? undefined : mention?.(id)
+    if (mentioned === undefined) {
       const stays = id !== undefined && !mention
       spans.push(stays)
       return stays ? tag : ''
     }
     leftOut = { name: 'span', depth: 1 }
-    return `<span data-mention="${id}">${escaped(shown)}</span>`
+    return `<span data-mention="${id}">${escaped(mentioned)}</span>`
   }
   const decided = (tag: string, isEnd: boolean, name: string, written: string): string => {
     if (name === 'img') return pictureOf(picture(attributesOf(written)))

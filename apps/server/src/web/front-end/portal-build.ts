@@ -56,9 +56,9 @@ export function portalBuildOf(build: RouterBuild, mode: 'development' | 'product
 
   return {
     ...services,
-    render: (request, given) => {
+    render: (request, portal) => {
       const context = new RouterContextProvider()
-      context.set(portalContext, given)
+      context.set(portalContext, portal)
       const document = documentOf(request)
       return handlerOf(document)(document, context)
     },
@@ -151,13 +151,13 @@ function headersOf({ matches, errors, loaderHeaders }: StaticHandlerContext, mod
   for (const { route } of boundary < 0 ? matches : matches.slice(0, boundary + 1)) {
     const stated = modules[route.id]?.headers
     const own = loaderHeaders[route.id] ?? new Headers()
-    const given = {
+    const headerArguments = {
       loaderHeaders: own,
       parentHeaders: headers,
       actionHeaders: new Headers(),
       errorHeaders: undefined,
     }
-    if (stated) headers = new Headers(typeof stated === 'function' ? stated(given) : stated)
+    if (stated) headers = new Headers(typeof stated === 'function' ? stated(headerArguments) : stated)
     for (const cookie of own.getSetCookie()) headers.append('set-cookie', cookie)
   }
   return headers

@@ -27,8 +27,8 @@ describe('kept pages', () => {
 
   it('are not driven out by addresses that a client can invent without end', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
-    const subjects = new CacheTags(database.line)
-    await database.line.open()
+    const subjects = new CacheTags(database.listenConnection)
+    await database.listenConnection.open()
     onTestFinished(() => database.close())
     const pages = pageCache(subjects, { plainBytes: 40_000, askedBytes: 40_000 })
     const none = () => Promise.reject(new Error('nothing may be made here'))

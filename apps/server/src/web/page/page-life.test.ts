@@ -32,21 +32,21 @@ it.each([
 describe('a page that shows the day', () => {
   it('is kept until midnight in Shanghai and no longer', async () => {
     const { clock } = app
-    const shown = async () => {
+    const pageText = async () => {
       const answer = await call(app, { path: '/tools/hours-log', isWhole: true })
       return /today&quot;:&quot;(\d{4}-\d\d-\d\d)/.exec(answer.bytes.toString())?.[1]
     }
     const before = 2_500
     clock.pass(msToShanghaiMidnight(clock.now()) - before)
-    const yesterday = await shown()
+    const yesterday = await pageText()
     clock.pass(before)
     const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     expect(yesterday).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(yesterday).not.toBe(today)
     // kept by the process's own time, which does not pass with the clock of the test
-    expect(await shown()).toBe(yesterday)
+    expect(await pageText()).toBe(yesterday)
     await sleep(before)
-    expect(await shown()).toBe(today)
+    expect(await pageText()).toBe(today)
   })
 })
 
@@ -133,8 +133,8 @@ describe('a page with a form', () => {
 
   it('is a program’s when it is sent at once, though the page was kept long before, and a person’s later', async () => {
     const [program, person, stranger] = [1, 2, 3].map(() => app.newAddress()) as [string, string, string]
-    const sent = await send(program, await get(program), 'Program')
-    expect(sent.headers.location).toMatch(/^\/contact\/thanks\?ref=/)
+    const answer = await send(program, await get(program), 'Program')
+    expect(answer.headers.location).toMatch(/^\/contact\/thanks\?ref=/)
     expect(await isTaken('Program')).toBe(false)
     const stamp = await get(person)
     app.clock.pass(3_000)

@@ -269,8 +269,8 @@ function bytesOf(page: Page, packing: ContentEncoding): Buffer | Promise<Buffer>
   return otherForms[packing].get(page) ?? otherForms[packing].forceFetch(page)
 }
 
-function packingFor(page: Page, asked: IncomingHttpHeaders): ContentEncoding {
-  return page.isSmall ? 'identity' : packingOf(asked['accept-encoding'])
+function packingFor(page: Page, requestHeaders: IncomingHttpHeaders): ContentEncoding {
+  return page.isSmall ? 'identity' : packingOf(requestHeaders['accept-encoding'])
 }
 
 function packingOf(accepted = ''): ContentEncoding {

@@ -56,12 +56,12 @@ async function sendStored(
 ): Promise<FastifyReply> {
   const { range: header } = request.headers
   let isOutside = false
-  const partOf = (size: number) => {
+  const rangeIn = (size: number) => {
     const range = rangeOf(size, header)
     isOutside = range === 'outside'
     return range === 'outside' ? undefined : range
   }
-  const found = await storage.get(state.key, header === undefined ? undefined : partOf).catch(away)
+  const found = await storage.get(state.key, header === undefined ? undefined : rangeIn).catch(away)
   if (found === AWAY) return answerAway(reply)
   if (!found) return answerUnknown(request, reply)
   if (!isOutside) return sendFile(reply, key, found)
@@ -107,14 +107,14 @@ function rangeOf(size: number, header = '') {
 function sendFile(
   reply: FastifyReply,
   key: string,
-  { size, stream, part }: NonNullable<Awaited<ReturnType<Storage['get']>>>,
+  { size, stream, range }: NonNullable<Awaited<ReturnType<Storage['get']>>>,
 ) {
   const { type, disposition } = presentationOf(key)
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return reply
     .type(type)
     .header('accept-ranges', 'bytes')
-    .header('content-length', part ? part.end - part.start + 1 : size)
+    .header('content-length', range ? range.end - range.start + 1 : size)
     .header('content-disposition', disposition)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(stream)
@@ -126,6 +126,6 @@ function readerOf({ authenticate: whoIs, now }: AppContext, request: FastifyRequ
 }
 
 /** Whether the browser has this very file (RFC 9110, weak comparison). */
-function isKnown(given: string | undefined, etag: string): boolean {
-  return (given ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))
+function isKnown(requestEtag: string | undefined, etag: string): boolean {
+  return (requestEtag ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')))
 }

@@ -110,11 +110,11 @@ describe('check 26: structured data of the page of', () => {
 
   it('a post of pictures alone is valid, with their whole addresses and no empty text', async () => {
     const images = [{ fileId: null, url: '/profile/upload/2026/11/20/a.png', w: 40, h: 30, alt: '收据' }]
-    const { post: shown } = await post({
+    const { post: published } = await post({
       content: '',
       images: images as (typeof posts.$inferInsert)['images'],
     })
-    const { posting } = await pageOf(shown.id)
+    const { posting } = await pageOf(published.id)
     expect(faultsOf(posting)).toEqual([])
     expect(posting.image).toEqual(['https://dss.example/prod-api/profile/upload/2026/11/20/a.png'])
     expect(posting).not.toHaveProperty('text')

@@ -17,15 +17,15 @@ type Given = {
 
 const CHECKED_ON = '2026-11-21'
 
-const today = (id: string, given: Given): TodayFact => ({
+const today = (id: string, facts: Given): TodayFact => ({
   status: 'current',
   checkedOn: CHECKED_ON,
   // money, deadlines and permits are most of them; the diploma’s rules say that they are not
   isCostly: true,
-  ...given,
+  ...facts,
   kind: 'today',
   id,
-  page: sourceList[given.source],
+  page: sourceList[facts.source],
 })
 
 const ministry: Pair = { zh: '安大略省教育厅', en: 'Ontario Ministry of Education' }

@@ -92,9 +92,9 @@ export function cuesOf(source: string): Cue[] {
 
 function stampOf(seconds: number): string {
   const whole = Math.round(seconds * 1000)
-  const part = (value: number, digits: number) => String(value).padStart(digits, '0')
+  const digitsOf = (value: number, digits: number) => String(value).padStart(digits, '0')
   const [hours, minutes] = [Math.floor(whole / 3_600_000), Math.floor(whole / 60_000) % 60]
-  return `${part(hours, 2)}:${part(minutes, 2)}:${part(Math.floor(whole / 1000) % 60, 2)}.${part(whole % 1000, 3)}`
+  return `${digitsOf(hours, 2)}:${digitsOf(minutes, 2)}:${digitsOf(Math.floor(whole / 1000) % 60, 2)}.${digitsOf(whole % 1000, 3)}`
 }
 
 const escaped = (text: string) =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useMenus } from '#kit/data/person.ts'
-import { shownScreens } from '#kit/page/menu-paths.ts'
+import { visibleScreens } from '#kit/page/menu-paths.ts'
 import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
@@ -16,7 +16,7 @@ const copy = pairs({
 function What({ kind, value, threshold }: { kind: AlertKind; value: number; threshold: number }) {
   const say = useSay()
   const { says, screen: path } = alertInfo[kind]
-  const isOpen = shownScreens(useMenus()).some((one) => path.split('?', 1)[0] === one.path)
+  const isOpen = visibleScreens(useMenus()).some((one) => path.split('?', 1)[0] === one.path)
   const text = say(says(value, threshold))
   return isOpen ? <Link to={path}>{text}</Link> : text
 }

@@ -1,6 +1,6 @@
 import { decideAppeal, listAppeals } from '@app/contract/moderation/report.ts'
 import { appealStates } from '@app/contract/moderation/report.values.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
@@ -11,14 +11,12 @@ import { MemberName } from '#kit/display/member-name.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { CardList } from '#kit/list/card-list.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { useActiveTab } from '#kit/page/active-tab.ts'
+import { useStatusTabs } from '#kit/page/active-tab.ts'
 import { KeyHint } from '#kit/rows/key-hint.tsx'
 
 type AppealState = keyof typeof appealStates
 
 const copy = pairs({
-  states: { zh: '状态', en: 'Status' },
-  all: { zh: '全部', en: 'All' },
   total: (count: number) => ({ zh: `共 ${count} 件申诉`, en: count === 1 ? '1 appeal' : `${count} appeals` }),
   nothing: { zh: '没有申诉', en: 'No appeals' },
   decided: (decision: string, by: string) => ({
@@ -41,36 +39,18 @@ interface Deciding {
   choice?: 'accepted' | 'refused'
 }
 
-const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refused', 'all']
-
 /** 申诉处理: who does not agree with a decision; never decided by who made it. */
 export default function Appeals() {
   const say = useSay()
   const can = useCan()
-  const [shown, show] = useActiveTab('status', shownStates)
+  const { tabs, query } = useStatusTabs(appealStates, ['open', 'accepted', 'refused'])
   const [deciding, setDeciding] = useState<Deciding>()
   const decide = useWrite(decideAppeal)
-  const read = useCall(
-    listAppeals,
-    {
-      query: {
-        status: shown.part === 'all' ? undefined : shown.part,
-        pageNum: shown.pageNum,
-        pageSize: PAGE_SIZE,
-      },
-    },
-    { keepsPrevious: true },
-  )
+  const read = useCall(listAppeals, { query }, { keepsPrevious: true })
   return (
     <div className="appeals">
       <CardList
-        label={say(copy.states)}
-        parts={shownStates.map((value) => ({
-          value,
-          label: say(value === 'all' ? copy.all : appealStates[value]),
-        }))}
-        shown={shown}
-        onShow={show}
+        {...tabs}
         read={read}
         total={copy.total}
         nothing={copy.nothing}

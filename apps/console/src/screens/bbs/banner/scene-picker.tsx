@@ -41,7 +41,7 @@ export function SceneWithPreview({ bannerId, ...props }: WidgetProps & { bannerI
   )
 }
 
-const shown = [
+const options = [
   'title',
   'titleEn',
   'image',
@@ -55,7 +55,7 @@ const shown = [
 
 /** What the home page shows of a banner, for the address of its preview. */
 export function draftQuery(values: Readonly<Record<string, unknown>>, id: number | undefined): string {
-  const filled = shown.filter((name) => values[name] !== undefined && values[name] !== null)
+  const filled = options.filter((name) => values[name] !== undefined && values[name] !== null)
   const draft = Object.fromEntries(filled.map((name) => [name, values[name]]))
   // the page needs words to show; a form that is begun may lack them
   return `draft=${writeDraft({ linkUrl: '', ...draft, title: values.title || '—', titleEn: values.titleEn || '—', id })}`

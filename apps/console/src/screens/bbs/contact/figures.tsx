@@ -10,10 +10,10 @@ import { saveBlob } from '#kit/data/save-file.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { DayRangeField, type DayRangeValue } from '#kit/form/date-fields.tsx'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 
-const Chart = lazyPart(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
+const Chart = lazyComponent(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
 
 const copy = pairs({
   range: { zh: '提交时间', en: 'Sent' },
@@ -71,21 +71,21 @@ export function LeadFigures() {
         <Nothing>{say(copy.none)}</Nothing>
       ) : (
         <>
-          <Part title={say(copy.months)} head={say(copy.month)} figures={months} />
-          <Part title={say(copy.sources)} head={say(copy.source)} figures={sources} />
+          <FigureTable title={say(copy.months)} head={say(copy.month)} figures={months} />
+          <FigureTable title={say(copy.sources)} head={say(copy.source)} figures={sources} />
         </>
       )}
     </div>
   )
 }
 
-interface PartProps {
+interface FigureTableProps {
   title: string
   head: string
   figures: readonly Figure[]
 }
 
-function Part({ title, head, figures }: PartProps) {
+function FigureTable({ title, head, figures }: FigureTableProps) {
   const say = useSay()
   const steps = leadSteps.map((step) => say(step === 'new' ? copy.all : leadStages[step]))
   const heads = [head, ...steps, say(copy.lost)]
@@ -106,9 +106,9 @@ function Part({ title, head, figures }: PartProps) {
         <h2>{title}</h2>
         <Button onClick={() => saveBlob(csvOf([heads, ...rows]), `${title}.csv`)}>{say(copy.csv)}</Button>
       </header>
-      <InlinePart fallback={<div className="chart" />}>
+      <LazyInline fallback={<div className="chart" />}>
         <Chart label={title} names={names} series={series} />
-      </InlinePart>
+      </LazyInline>
       <PlainTable caption={title} heads={heads} rows={rows} />
     </section>
   )

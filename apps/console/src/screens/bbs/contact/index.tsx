@@ -2,13 +2,13 @@ import { Segmented } from 'antd'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Waiting } from '#kit/display/state.tsx'
 import { useActiveTab } from '#kit/page/active-tab.ts'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { LeadList } from './lead-screen.tsx'
 import './contact.css'
 
-const Board = lazyPart(async () => ({ default: (await import('./board.tsx')).LeadBoard }))
-const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).LeadCalendar }))
-const Figures = lazyPart(async () => ({ default: (await import('./figures.tsx')).LeadFigures }))
+const Board = lazyComponent(async () => ({ default: (await import('./board.tsx')).LeadBoard }))
+const Calendar = lazyComponent(async () => ({ default: (await import('./calendar.tsx')).LeadCalendar }))
+const Figures = lazyComponent(async () => ({ default: (await import('./figures.tsx')).LeadFigures }))
 
 const copy = pairs({
   view: { zh: '视图', en: 'View' },
@@ -24,19 +24,19 @@ const parts = { list: LeadList, board: Board, calendar: Calendar, figures: Figur
 /** 线索管理: the leads as a list, by state, by next date and in figures. */
 export default function Leads() {
   const say = useSay()
-  const [shown, show] = useActiveTab('view', views)
-  const View = parts[shown.part]
+  const [view, show] = useActiveTab('view', views)
+  const View = parts[view.tab]
   return (
     <div className="leads">
       <Segmented
         aria-label={say(copy.view)}
-        value={shown.part}
-        onChange={(part) => show({ part, pageNum: 1 })}
+        value={view.tab}
+        onChange={(tab) => show({ tab, pageNum: 1 })}
         options={views.map((value) => ({ value, label: say(copy[value]) }))}
       />
-      <InlinePart fallback={<Waiting />}>
+      <LazyInline fallback={<Waiting />}>
         <View />
-      </InlinePart>
+      </LazyInline>
     </div>
   )
 }

@@ -9,13 +9,13 @@ import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { Waiting } from '#kit/display/state.tsx'
 import { SchoolBox } from '#kit/form/school-box.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { type Edited, FormDialog, RowDrawer } from '#kit/page/resource-dialogs.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
 import { LeadBulk } from './bulk.tsx'
 
-const TimeLine = lazyPart(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
+const TimeLine = lazyComponent(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
 
 const copy = pairs({
   person: { zh: '线索', en: 'Lead' },
@@ -92,9 +92,9 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
       title: copy.work,
       isShown: ({ status }) => status !== 'withdrawn',
       content: (lead) => (
-        <InlinePart fallback={<Waiting />}>
+        <LazyInline fallback={<Waiting />}>
           <TimeLine lead={lead} />
-        </InlinePart>
+        </LazyInline>
       ),
     },
     {

@@ -90,7 +90,7 @@ export function TimeLine({ lead }: { lead: Lead }) {
       <ConfirmButton
         label={copy.erase}
         call={eraseLead}
-        sent={{ params: { id: lead.id } }}
+        input={{ params: { id: lead.id } }}
         asks={copy.eraseAsk}
         done={copy.erased}
       />
@@ -278,7 +278,7 @@ function Twins({ id, twins }: { id: number; twins: History['twins'] }) {
             <ConfirmButton
               label={copy.join}
               call={joinLeads}
-              sent={{ body: { id, otherId: twin.id } }}
+              input={{ body: { id, otherId: twin.id } }}
               asks={copy.joinAsk(twin.name)}
               done={copy.joined}
               rowName={twin.name}

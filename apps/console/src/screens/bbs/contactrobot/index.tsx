@@ -27,7 +27,7 @@ export default screen(leadRobotAdmin, {
     <ConfirmButton
       label={copy.test}
       call={testLeadRobot}
-      sent={{ params: { id } }}
+      input={{ params: { id } }}
       done={copy.queued}
       rowName={name}
     />

@@ -83,7 +83,7 @@ export default screen(factAdmin, {
       <ConfirmButton
         label={copy.checked}
         call={confirmFact}
-        sent={{ params: { id } }}
+        input={{ params: { id } }}
         asks={copy.askChecked(code, value)}
         isHarmless
         done={copy.checkedDone}

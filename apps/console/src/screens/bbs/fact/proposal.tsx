@@ -37,7 +37,7 @@ export function ProposalPart({ fact }: { fact: Fact }) {
       : [[[say(factFields[field]), mark].filter(Boolean).join(' · '), before, after]]
   })
   const reason = language === 'en' ? proposal.reasonEn : proposal.reason
-  const sent = (isApproved: boolean) => ({ params: { id }, body: { isApproved, proposedTime } })
+  const decisionInput = (isApproved: boolean) => ({ params: { id }, body: { isApproved, proposedTime } })
   return (
     <>
       <p>{say(copy.proposedBy(proposedBy, writeMoment(proposedTime), reason))}</p>
@@ -55,7 +55,7 @@ export function ProposalPart({ fact }: { fact: Fact }) {
           <ConfirmButton
             label={copy.approve}
             call={decideFact}
-            sent={sent(true)}
+            input={decisionInput(true)}
             asks={copy.askApprove(code)}
             done={copy.approved}
             className="tool-add"
@@ -63,7 +63,7 @@ export function ProposalPart({ fact }: { fact: Fact }) {
           <ConfirmButton
             label={copy.reject}
             call={decideFact}
-            sent={sent(false)}
+            input={decisionInput(false)}
             asks={copy.askReject(code)}
             done={copy.rejected}
           />

@@ -19,9 +19,9 @@ export const copy = pairs({
   none: { zh: '还没有会员凭此码注册', en: 'No member has joined with it yet' },
   personal: { zh: '个人', en: 'Personal' },
   school: { zh: '学校', en: 'School' },
-  left: (shown: number, total: number) => ({
-    zh: `最近 ${shown} 位，共 ${total} 位`,
-    en: `The latest ${shown} of ${total}`,
+  left: (listed: number, total: number) => ({
+    zh: `最近 ${listed} 位，共 ${total} 位`,
+    en: `The latest ${listed} of ${total}`,
   }),
   more: { zh: '加载更多', en: 'Show more' },
 })

@@ -3,7 +3,7 @@ import {
   INVITATION_PARAMETER,
   invitationState,
   invitationStates,
-  shownInvitation,
+  invitationText,
 } from '@app/contract/member/invitation.values.ts'
 import { useSay } from '#kit/data/language.ts'
 import { CopyButton } from '#kit/display/copy-button.tsx'
@@ -29,11 +29,11 @@ function Uses({ row }: { row: Row }) {
 
 /** The address that opens the registration page with the code filled in. */
 const linkWith = (code: string) =>
-  `${window.location.origin}/dssRegister?${INVITATION_PARAMETER}=${shownInvitation(code)}`
+  `${window.location.origin}/dssRegister?${INVITATION_PARAMETER}=${invitationText(code)}`
 
 function CopyLink({ code }: { code: string }) {
   const say = useSay()
-  return <CopyButton text={linkWith(code)} label={say(copy.linkOf(shownInvitation(code)))} />
+  return <CopyButton text={linkWith(code)} label={say(copy.linkOf(invitationText(code)))} />
 }
 
 /** 邀请码: codes with which people become members while registration is by invitation. */
@@ -41,7 +41,7 @@ export default screen(invitationAdmin, {
   search: ['code', 'remark', 'status'],
   columns: ['id', 'code', 'usedCount', 'expireTime', 'status', 'remark', 'createBy', 'createTime'],
   cells: {
-    code: ({ code }) => <span className="number">{shownInvitation(code)}</span>,
+    code: ({ code }) => <span className="number">{invitationText(code)}</span>,
     usedCount: (row) => <Uses row={row} />,
   },
   name: 'code',

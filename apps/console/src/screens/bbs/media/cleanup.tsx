@@ -12,7 +12,7 @@ import { Failed, Waiting } from '#kit/display/state.tsx'
 import { MediaThumbnail } from '#kit/media/media-thumbnail.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { DialogPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog } from '#kit/page/lazy-component.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { copy, sizeText } from './copy.ts'
 
@@ -28,9 +28,9 @@ export function CleanupButton() {
         {say(copy.cleanup)}
       </Button>
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <CleanupDialog onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -47,7 +47,7 @@ export const copy = pairs({
     zh: `共 ${total} 个文件未被使用，合计 ${size}`,
     en: `${total === 1 ? 'One unused file' : `${total} unused files`}, ${size} in all`,
   }),
-  oldest: (shown: number) => ({ zh: `一次删除最早的 ${shown} 个`, en: `The oldest ${shown} go at a time` }),
+  oldest: (limit: number) => ({ zh: `一次删除最早的 ${limit} 个`, en: `The oldest ${limit} go at a time` }),
   nothing: { zh: '没有这样的文件', en: 'There is none' },
   doCleanup: (count: number) => ({
     zh: `删除这 ${count} 个文件`,

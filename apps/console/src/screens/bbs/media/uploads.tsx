@@ -26,12 +26,12 @@ export function UploadButton() {
   const say = useSay()
   const can = useCan()
   const input = useRef<HTMLInputElement>(null)
-  const [sent, setSent] = useState<readonly Sending[]>([])
+  const [uploads, setSent] = useState<readonly Sending[]>([])
   const [isBusy, setBusy] = useState(false)
   if (!can(uploadMedia)) return null
 
-  const change = (key: number, part: Partial<Sending>) =>
-    setSent((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const change = (key: number, changes: Partial<Sending>) =>
+    setSent((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
   async function upload(chosen: readonly File[]) {
     const files = chosen.map((file) => ({ file, key: ++keys }))
@@ -39,7 +39,7 @@ export function UploadButton() {
     setSent(files.map(({ file, key }) => ({ key, name: file.name, percent: 0 })))
     let done = 0
     for (const { file, key } of files) {
-      const transport = overXhr((part) => change(key, { percent: Math.round(part * 99) }))
+      const transport = overXhr((fraction) => change(key, { percent: Math.round(fraction * 99) }))
       try {
         await createClient({ ...clientOptions, transport })(uploadMedia, { file })
         change(key, { percent: 100 })
@@ -78,9 +78,9 @@ export function UploadButton() {
       >
         {say(copy.upload)}
       </Button>
-      {sent.length > 0 && (
+      {uploads.length > 0 && (
         <ul className="media-uploads" aria-label={say(copy.uploading)}>
-          {sent.map(({ key, name, percent, failure }) => (
+          {uploads.map(({ key, name, percent, failure }) => (
             <li key={key}>
               <span className="clipped">{name}</span>
               <Progress

@@ -9,7 +9,7 @@ import { useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { DialogPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog } from '#kit/page/lazy-component.tsx'
 import { Preview, copy as textCopy } from './own-text.tsx'
 
 type Row = z.output<typeof messageTextAdmin.record>
@@ -51,7 +51,7 @@ export function TextControl({ row }: { row: Row }) {
         <ConfirmButton
           label={textCopy.reset}
           call={messageTextAdmin.update}
-          sent={{
+          input={{
             body: { id: row.id, text: '', textEn: '', subject: '', subjectEn: '', readTime: row.updateTime },
           }}
           asks={copy.asks(scene)}
@@ -59,9 +59,9 @@ export function TextControl({ row }: { row: Row }) {
         />
       )}
       {isOpen && (
-        <DialogPart onClose={() => setOpen(false)}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <TestDialog row={row} scene={scene} onClose={() => setOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

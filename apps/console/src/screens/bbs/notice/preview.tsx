@@ -5,11 +5,11 @@ import { UnsavedPreviewButton } from '#kit/display/page-preview.tsx'
 import type { WidgetProps } from '#kit/form/widget.ts'
 import { aria, asText, status } from '#kit/form/widget-props.ts'
 
-const shown = ['title', 'titleEn', 'content', 'contentEn', 'link'] as const
+const previewFields = ['title', 'titleEn', 'content', 'contentEn', 'link'] as const
 
 /** What members read of a notice, for the address of its preview. */
 export const draftQuery = (values: Readonly<Record<string, unknown>>): string =>
-  `draft=${writeDraft(Object.fromEntries(shown.map((name) => [name, values[name] ?? ''])))}`
+  `draft=${writeDraft(Object.fromEntries(previewFields.map((name) => [name, values[name] ?? ''])))}`
 
 /** The link of a notice, and below it the notice as the form has it, on the page where members read it. */
 export function LinkWithPreview(props: WidgetProps) {

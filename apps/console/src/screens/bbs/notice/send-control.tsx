@@ -13,10 +13,10 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { lazyPart } from '#kit/page/lazy-part.tsx'
+import { lazyComponent } from '#kit/page/lazy-component.tsx'
 import { UntilLoaded } from '#kit/page/until-loaded.tsx'
 
-const MomentField = lazyPart(async () => ({
+const MomentField = lazyComponent(async () => ({
   default: (await import('#kit/form/date-fields.tsx')).MomentField,
 }))
 
@@ -52,13 +52,13 @@ export function SendControl({ row }: { row: Row }) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const sent = { params: { id: row.id } }
+  const input = { params: { id: row.id } }
   if (row.state === 'scheduled')
     return (
       <ConfirmButton
         label={copy.unschedule}
         call={withdrawBroadcast}
-        sent={sent}
+        input={input}
         done={copy.unscheduled}
         rowName={row.title}
       />
@@ -68,7 +68,7 @@ export function SendControl({ row }: { row: Row }) {
       <ConfirmButton
         label={copy.withdraw}
         call={withdrawBroadcast}
-        sent={sent}
+        input={input}
         asks={copy.asks(row.title)}
         done={copy.withdrawn}
         rowName={row.title}

@@ -39,7 +39,15 @@ export function EntryParts({ id }: { id: number }) {
   )
 }
 
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function EntrySection({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <section className={className}>
       <h3>{title}</h3>
@@ -57,7 +65,7 @@ function Steps({ entry }: { entry: Entry }) {
   const { choices, list, noticeTime } = entry
   const refusals = [...new Set(choices.flatMap(({ refusal }) => refusal ?? []))]
   return (
-    <Part title={say(copy.next)}>
+    <EntrySection title={say(copy.next)}>
       {list === 'red' && <p className="tip">{say(copy.redNote)}</p>}
       {list === 'black' && choices.length === 0 && <p className="tip">{say(copy.noSteps)}</p>}
       <div className="button-row">
@@ -80,7 +88,7 @@ function Steps({ entry }: { entry: Entry }) {
         </p>
       ))}
       {action && <StepDialog entry={entry} action={action} onClose={() => setAction(undefined)} />}
-    </Part>
+    </EntrySection>
   )
 }
 
@@ -135,7 +143,7 @@ function Procedure({ entry }: { entry: Entry }) {
   ]
   const current = lines.findIndex(({ isDone }) => !isDone)
   return (
-    <Part title={say(copy.procedure)}>
+    <EntrySection title={say(copy.procedure)}>
       <ol className="entry-procedure">
         {lines.map(({ name, text, isDone }, at) => (
           <li
@@ -148,7 +156,7 @@ function Procedure({ entry }: { entry: Entry }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </EntrySection>
   )
 }
 
@@ -164,7 +172,7 @@ function Score({ entry }: { entry: Entry }) {
     isRed ? [say(copy.verified), 3, verifiedCount] : [say(copy.proven), 3, provenCount],
   ]
   return (
-    <Part title={say(copy.score)}>
+    <EntrySection title={say(copy.score)}>
       {working ? (
         <>
           <p>
@@ -201,14 +209,14 @@ function Score({ entry }: { entry: Entry }) {
           say(present >= needed ? copy.yes : copy.no),
         ])}
       />
-    </Part>
+    </EntrySection>
   )
 }
 
 function Posts({ entry: { posts } }: { entry: Entry }) {
   const say = useSay()
   return (
-    <Part title={say(copy.posts(posts.length))} className="entry-posts">
+    <EntrySection title={say(copy.posts(posts.length))} className="entry-posts">
       <p className="tip">{say(copy.postsHint)}</p>
       <PlainTable
         caption={say(copy.posts(posts.length))}
@@ -229,7 +237,7 @@ function Posts({ entry: { posts } }: { entry: Entry }) {
           ]
         })}
       />
-    </Part>
+    </EntrySection>
   )
 }
 
@@ -258,9 +266,9 @@ function Ground({ post: { ground, isHalved, evidence } }: { post: Entry['posts']
 function Answer({ entry: { reply } }: { entry: Entry }) {
   const say = useSay()
   return (
-    <Part title={say(copy.reply)}>
+    <EntrySection title={say(copy.reply)}>
       {reply ? <p className="entry-reply">{reply}</p> : <p className="tip">{say(copy.noReply)}</p>}
-    </Part>
+    </EntrySection>
   )
 }
 
@@ -276,7 +284,7 @@ function History({ entry: { steps } }: { entry: Entry }) {
       <AccountName userName={byName} />
     )
   return (
-    <Part title={say(copy.history)}>
+    <EntrySection title={say(copy.history)}>
       {steps.length === 0 && <p className="tip">{say(copy.noHistory)}</p>}
       <ol className="entry-history">
         {steps.map((step) => (
@@ -301,6 +309,6 @@ function History({ entry: { steps } }: { entry: Entry }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </EntrySection>
   )
 }

@@ -111,7 +111,7 @@ function States({ filters, onSearch }: { filters: Filters; onSearch: (filters: F
     (filters.list ?? null) === (one.list ?? null) &&
     (filters.state ?? null) === (one.state ?? null) &&
     (filters.due ?? null) === (one.due ?? null)
-  const part = (label: string, count: number | undefined, filter: Filters, hint?: string) => (
+  const stateCard = (label: string, count: number | undefined, filter: Filters, hint?: string) => (
     <li key={label}>
       <Button
         type="text"
@@ -129,8 +129,8 @@ function States({ filters, onSearch }: { filters: Filters; onSearch: (filters: F
   return (
     <nav className="panel state-choices" aria-label={say(copy.states)}>
       <ul>
-        {part(say(copy.due), due, { due: 'now' }, say(copy.dueHint))}
-        {part(say(copy.all), data && total, {})}
+        {stateCard(say(copy.due), due, { due: 'now' }, say(copy.dueHint))}
+        {stateCard(say(copy.all), data && total, {})}
       </ul>
       {(['black', 'red'] as const).map((list) => (
         <section key={list} aria-label={say(listNames[list])}>
@@ -139,7 +139,7 @@ function States({ filters, onSearch }: { filters: Filters; onSearch: (filters: F
             {(Object.keys(listStates) as ListState[])
               .filter((state) => list === 'black' || state === 'published' || state === 'left')
               .map((state) =>
-                part(
+                stateCard(
                   say(listStates[state]),
                   data && (counts.find((one) => one.list === list && one.state === state)?.count ?? 0),
                   { list, state },

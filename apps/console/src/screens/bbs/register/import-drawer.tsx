@@ -62,11 +62,11 @@ export function ImportDrawer({ id, onClose }: { id: number; onClose: () => void 
 }
 
 /** What is shown of an import. */
-type Part = RegisterChangeKind | 'unreadable' | 'headers'
+type ImportTab = RegisterChangeKind | 'unreadable' | 'headers'
 
 function ImportDetail({ one }: { one: RegisterImportDetail }) {
   const say = useSay()
-  const [part, setPart] = useState<Part>(firstPart(one))
+  const [tab, setTab] = useState<ImportTab>(firstTab(one))
   const time = (moment: Date | null) => (moment ? writeMoment(moment) : '')
   return (
     <div className="register-import">
@@ -98,7 +98,7 @@ function ImportDetail({ one }: { one: RegisterImportDetail }) {
         className="register-parts"
         optionType="button"
         aria-label={say(copy.changes)}
-        value={part}
+        value={tab}
         options={[
           ...(['new', 'changed', 'gone'] as const).map((value) => ({
             value,
@@ -108,21 +108,21 @@ function ImportDetail({ one }: { one: RegisterImportDetail }) {
           { value: 'unreadable', label: say(copy.tab(say(copy.unreadable), one.unreadableCount)) },
           { value: 'headers', label: say(copy.headers) },
         ]}
-        onChange={({ target }) => setPart(target.value as Part)}
+        onChange={({ target }) => setTab(target.value as ImportTab)}
       />
-      {part === 'unreadable' ? (
+      {tab === 'unreadable' ? (
         <Unreadable one={one} />
-      ) : part === 'headers' ? (
+      ) : tab === 'headers' ? (
         <Headers one={one} />
       ) : (
-        <Changes key={`${part} ${one.state}`} id={one.id} kind={part} />
+        <Changes key={`${tab} ${one.state}`} id={one.id} kind={tab} />
       )}
     </div>
   )
 }
 
 /** What an import has first, so that no empty list is shown where others are full. */
-function firstPart(one: RegisterImportDetail): Part {
+function firstTab(one: RegisterImportDetail): ImportTab {
   const filled = (['new', 'changed', 'gone'] as const).find((kind) => countOf(one, kind) > 0)
   return filled ?? (one.unreadableCount > 0 ? 'unreadable' : 'new')
 }
@@ -158,7 +158,7 @@ function Acts({ one }: { one: RegisterImportDetail }) {
             isPrimary
             label={copy.apply}
             call={applyRegisterImport}
-            sent={{ params, body: { acceptsGone } }}
+            input={{ params, body: { acceptsGone } }}
             asks={copy.asksApply(one.newCount, one.changedCount, gone)}
             done={copy.begun}
           />
@@ -167,7 +167,7 @@ function Acts({ one }: { one: RegisterImportDetail }) {
           <ConfirmButton
             label={copy.cancel}
             call={cancelRegisterImport}
-            sent={{ params }}
+            input={{ params }}
             asks={copy.asksCancel}
             done={copy.cancelled}
           />
@@ -176,7 +176,7 @@ function Acts({ one }: { one: RegisterImportDetail }) {
           <ConfirmButton
             label={copy.undo}
             call={undoRegisterImport}
-            sent={{ params }}
+            input={{ params }}
             asks={copy.asksUndo}
             done={copy.begun}
           />

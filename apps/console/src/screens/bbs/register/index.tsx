@@ -188,7 +188,7 @@ function Work() {
             key="check"
             label={copy.check}
             call={checkRegisterWork}
-            sent={{ body: { id: row.id } }}
+            input={{ body: { id: row.id } }}
             done={copy.checkDone}
             rowName={row.name}
           />,

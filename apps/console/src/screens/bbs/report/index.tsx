@@ -7,7 +7,7 @@ import {
   reportStates,
 } from '@app/contract/moderation/report.values.ts'
 import { contentStates, decisionReasons } from '@app/contract/moderation/review.values.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -24,12 +24,10 @@ import { plainText } from '#kit/display/plain-text.ts'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { CardList } from '#kit/list/card-list.tsx'
-import { useActiveTab } from '#kit/page/active-tab.ts'
+import { useStatusTabs } from '#kit/page/active-tab.ts'
 import './report.css'
 
 const copy = pairs({
-  states: { zh: '状态', en: 'Status' },
-  all: { zh: '全部', en: 'All' },
   total: (count: number) => ({ zh: `共 ${count} 个案件`, en: count === 1 ? '1 case' : `${count} cases` }),
   nothing: { zh: '没有举报', en: 'No reports' },
   score: (score: string, count: number) => ({
@@ -96,33 +94,15 @@ const offered: Record<ReportKind, (keyof typeof copy & string)[]> = {
   school: ['dismiss', 'upholdOnly'],
 }
 
-const shownStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismissed', 'all']
-
 /** 举报处理: cases by urgency, each with its reports and what it is about. */
 export default function Reports() {
   const say = useSay()
-  const [shown, show] = useActiveTab('status', shownStates)
-  const read = useCall(
-    listReports,
-    {
-      query: {
-        status: shown.part === 'all' ? undefined : shown.part,
-        pageNum: shown.pageNum,
-        pageSize: PAGE_SIZE,
-      },
-    },
-    { keepsPrevious: true },
-  )
+  const { tabs, query } = useStatusTabs(reportStates, ['open', 'upheld', 'dismissed'])
+  const read = useCall(listReports, { query }, { keepsPrevious: true })
   return (
     <div className="report-cases">
       <CardList
-        label={say(copy.states)}
-        parts={shownStates.map((value) => ({
-          value,
-          label: say(value === 'all' ? copy.all : reportStates[value]),
-        }))}
-        shown={shown}
-        onShow={show}
+        {...tabs}
         read={read}
         total={copy.total}
         nothing={copy.nothing}

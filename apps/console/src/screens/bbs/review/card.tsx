@@ -250,7 +250,7 @@ function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<t
 export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardProps) {
   const say = useSay()
   const can = useCan()
-  const [asked, ask] = useState<Act>()
+  const [openAct, ask] = useState<Act>()
   const [isDecided, setDecided] = useState(false)
   const { hold, isPending } = useHold({ isQuiet: true })
   const claim = useWrite(claimReview)
@@ -297,7 +297,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
             key={act.key}
             type={act.isMain ? 'primary' : 'default'}
             danger={act.isDanger ?? false}
-            loading={isPending && !asked && !act.needsReason}
+            loading={isPending && !openAct && !act.needsReason}
             onClick={() => start(act)}
           >
             {say(act.label)}
@@ -318,11 +318,11 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
         )}
       </footer>
       <CardTools row={row} isCurrent={isCurrent} mayAssign={mayDecide && !isGone} />
-      {asked && (
+      {openAct && (
         <ReasonFor
           row={row}
-          act={asked}
-          onDecide={(why) => decide(asked, why)}
+          act={openAct}
+          onDecide={(why) => decide(openAct, why)}
           onClose={() => ask(undefined)}
         />
       )}
@@ -338,9 +338,10 @@ interface CardToolsProps extends Pick<CardProps, 'row' | 'isCurrent'> {
 function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
   const say = useSay()
   const can = useCan()
-  const [shown, setShown] = useState({ notes: false, neighbours: false })
+  const [openSections, setShown] = useState({ notes: false, neighbours: false })
   const [isAssigning, setAssigning] = useState(false)
-  const toggle = (part: keyof typeof shown) => setShown({ ...shown, [part]: !shown[part] })
+  const toggle = (section: keyof typeof openSections) =>
+    setShown({ ...openSections, [section]: !openSections[section] })
   const hasNeighbours = can(readNeighbours) && withoutNeighbours.every((kind) => kind !== row.objKind)
   const keys = {
     n: () => toggle('notes'),
@@ -352,12 +353,12 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
     <>
       <div className="button-row">
         {hasNeighbours && (
-          <Button size="small" type="text" aria-expanded={shown.neighbours} onClick={keys.b}>
+          <Button size="small" type="text" aria-expanded={openSections.neighbours} onClick={keys.b}>
             {say(copy.neighbours)}
             <KeyHint letter="b" />
           </Button>
         )}
-        <Button size="small" type="text" aria-expanded={shown.notes} onClick={keys.n}>
+        <Button size="small" type="text" aria-expanded={openSections.notes} onClick={keys.n}>
           {say(copy.notes(row.noteCount))}
           <KeyHint letter="n" />
         </Button>
@@ -368,8 +369,8 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
           </Button>
         )}
       </div>
-      {shown.neighbours && <Neighbours row={row} />}
-      {shown.notes && <StaffNotes objKind={row.objKind} id={row.objId} startsInField />}
+      {openSections.neighbours && <Neighbours row={row} />}
+      {openSections.notes && <StaffNotes objKind={row.objKind} id={row.objId} startsInField />}
       {isAssigning && <AssignDialog row={row} onClose={() => setAssigning(false)} />}
     </>
   )
@@ -382,7 +383,7 @@ function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & {
   const say = useSay()
   const { assigned } = row
   const openBy = news?.openBy ?? row.openBy
-  const given =
+  const assignment =
     assigned &&
     (assigned.isRole
       ? copy.escalated(assigned.toName, assigned.byName)
@@ -392,7 +393,7 @@ function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & {
   return (
     <div className="card-state" role="status">
       {news?.isWaiting === false && <Tag label={say(copy.gone)} tone="info" />}
-      {given && <Tag label={say(given)} tone={assigned?.isMine ? 'danger' : 'warning'} />}
+      {assignment && <Tag label={say(assignment)} tone={assigned?.isMine ? 'danger' : 'warning'} />}
       {claimedBy !== null && <Tag label={say(copy.claimed(claimedBy))} tone="warning" />}
       {openBy.length > 0 && <Tag label={say(copy.alsoOpen(openBy.join(say(copy.and))))} tone="warning" />}
     </div>

@@ -81,7 +81,7 @@ const keyOf = ({ objKind, objId }: QueueRow) => `${objKind} ${objId}`
 export default function ReviewQueue() {
   const say = useSay()
   const can = useCan()
-  const shownKinds = [
+  const tabKinds = [
     'all' as const,
     'content' as const,
     ...contentKinds,
@@ -89,24 +89,24 @@ export default function ReviewQueue() {
     ...(can(listReviewedAuths) ? authKinds : []),
   ]
   const language = useLanguage()
-  const [shown, show] = useActiveTab('objKind', shownKinds)
+  const [view, show] = useActiveTab('objKind', tabKinds)
   const [cityCode, chooseCity] = useAddressWord('cityCode')
   const cities = useCall(listCities, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
   const [shareWord, chooseShare] = useAddressWord('share')
   const share = shares.find((one) => one === shareWord)
-  const filter = { objKind: shown.part === 'all' ? undefined : shown.part, cityCode, share }
+  const filter = { objKind: view.tab === 'all' ? undefined : view.tab, cityCode, share }
   const filterKey = JSON.stringify(filter)
   // what came later is announced, and loaded by the reader alone
   const [known, setKnown] = useState<{ filterKey: string; until: Date }>()
   const until = known?.filterKey === filterKey ? known.until : undefined
-  const sentFor = (at: Date | undefined) => ({
-    query: { ...filter, until: at, pageNum: shown.pageNum, pageSize: PAGE_SIZE },
+  const inputAt = (at: Date | undefined) => ({
+    query: { ...filter, until: at, pageNum: view.pageNum, pageSize: PAGE_SIZE },
   })
-  const read = useCall(listReviewQueue, sentFor(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
+  const read = useCall(listReviewQueue, inputAt(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
   const readAt = read.isPlaceholderData ? undefined : read.data?.readAt
   const settle = useEffectEvent((answer: NonNullable<typeof read.data>) => {
     if (until) return
-    queryClient.setQueryData(queryOf(listReviewQueue, sentFor(answer.readAt)).queryKey, answer as never)
+    queryClient.setQueryData(queryOf(listReviewQueue, inputAt(answer.readAt)).queryKey, answer as never)
     setKnown({ filterKey, until: answer.readAt })
   })
   useEffect(() => {
@@ -171,11 +171,11 @@ export default function ReviewQueue() {
       </p>
       <CardList
         label={say(copy.kinds)}
-        parts={shownKinds.map((value) => ({
+        parts={tabKinds.map((value) => ({
           value,
           label: say(value === 'all' ? copy.all : value === 'content' ? copy.content : queueKinds[value]),
         }))}
-        shown={shown}
+        view={view}
         onShow={show}
         read={read}
         total={copy.waiting}

@@ -45,7 +45,7 @@ export default function Schedule() {
   const say = useSay()
   const today = dayText(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
-  const [shown, setShown] = useState<readonly ScheduleKind[]>(kinds)
+  const [visibleKinds, setShown] = useState<readonly ScheduleKind[]>(kinds)
   const days = daysOf(month)
   const read = useCall(
     readSchedule,
@@ -53,13 +53,13 @@ export default function Schedule() {
     { isQuiet: true, keepsPrevious: true },
   )
   const rows = read.data?.data
-  const entries = rows?.filter(({ kind }) => shown.includes(kind)) ?? []
+  const entries = rows?.filter(({ kind }) => visibleKinds.includes(kind)) ?? []
   return (
     <section className="panel" aria-label={say(copy.calendar)}>
       <Checkbox.Group
         className="schedule-kinds"
         aria-label={say(copy.kinds)}
-        value={[...shown]}
+        value={[...visibleKinds]}
         onChange={(chosen) => setShown(chosen as ScheduleKind[])}
         options={kinds.map((value) => ({ value, label: say(scheduleKinds[value]) }))}
       />

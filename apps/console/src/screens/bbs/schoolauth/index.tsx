@@ -106,7 +106,7 @@ export default function SchoolAuths() {
   const { pageNum } = state
   const openId = state.detail as number | undefined
   const { kind = '', status = '' } = state.filters as { kind?: AuthKind; status?: AuthStatus }
-  const filter = (part: Values) => change({ filters: { ...state.filters, ...part }, pageNum: 1 })
+  const filter = (changes: Values) => change({ filters: { ...state.filters, ...changes }, pageNum: 1 })
   const read = useCall(
     listReviewedAuths,
     { query: { kind, status, pageNum, pageSize: PAGE_SIZE } },

@@ -36,7 +36,7 @@ export function GapControl({ row }: { row: Row }) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const sent = (state: 'idea' | 'done') => ({ body: { id: row.id, state } })
+  const stateInput = (state: 'idea' | 'done') => ({ body: { id: row.id, state } })
   return (
     <>
       {row.state !== 'synonym' && can(makeGapSynonym) && (
@@ -53,7 +53,7 @@ export function GapControl({ row }: { row: Row }) {
         <ConfirmButton
           label={copy.idea}
           call={searchGapAdmin.update}
-          sent={sent('idea')}
+          input={stateInput('idea')}
           done={copy.noted}
           rowName={row.term}
         />
@@ -62,7 +62,7 @@ export function GapControl({ row }: { row: Row }) {
         <ConfirmButton
           label={copy.done}
           call={searchGapAdmin.update}
-          sent={sent('done')}
+          input={stateInput('done')}
           done={copy.settled}
           rowName={row.term}
         />

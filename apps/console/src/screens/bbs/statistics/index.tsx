@@ -168,7 +168,7 @@ function Summary({ days, figureOf }: { days: readonly string[]; figureOf: Figure
   const beforeWas = (text: string) => `${say(copy.before)} ${text}`
   const empty = figureOf('searches').parts.find(({ part }) => part === 'empty')
   const searches = figureOf('searches')
-  const [asked, answered] = [figureOf('questions'), figureOf('questionsAnswered')]
+  const [questions, answered] = [figureOf('questions'), figureOf('questionsAnswered')]
   const answers = figureOf('firstAnswers')
   const tiles: Tile[] = [
     counted(say(dailyFigures.pageViews.name), 'pageViews'),
@@ -195,8 +195,8 @@ function Summary({ days, figureOf }: { days: readonly string[]; figureOf: Figure
     },
     {
       name: say(copy.answeredShare),
-      value: percent(shareOf(answered.total, asked.total), say),
-      beside: beforeWas(percent(shareOf(answered.before, asked.before), say)),
+      value: percent(shareOf(answered.total, questions.total), say),
+      beside: beforeWas(percent(shareOf(answered.before, questions.before), say)),
     },
   ]
   return (

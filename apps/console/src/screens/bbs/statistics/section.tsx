@@ -8,12 +8,12 @@ import { csvOf } from '#kit/data/csv.ts'
 import { useSay } from '#kit/data/language.ts'
 import { saveBlob } from '#kit/data/save-file.ts'
 import { Nothing } from '#kit/display/state.tsx'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { copy } from './copy.ts'
 import { changeOf, type FigureOf, partName, partsOf } from './figures.ts'
 
-const Chart = lazyPart(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
+const Chart = lazyComponent(async () => ({ default: (await import('#kit/chart/bar-chart.tsx')).BarChart }))
 
 interface SectionProps {
   title: Pair
@@ -82,7 +82,7 @@ export function Section({ title, days, figureOf, drawn, split, children }: Secti
           {children}
           {drawn.length > 0 && (
             <>
-              <InlinePart fallback={<Skeleton active title={false} />}>
+              <LazyInline fallback={<Skeleton active title={false} />}>
                 <Chart
                   label={say(title)}
                   names={days.map((day) => day.slice(5))}
@@ -91,7 +91,7 @@ export function Section({ title, days, figureOf, drawn, split, children }: Secti
                     values: [...values],
                   }))}
                 />
-              </InlinePart>
+              </LazyInline>
               <details>
                 <summary>{say(copy.asTable)}</summary>
                 <PlainTable
@@ -107,7 +107,7 @@ export function Section({ title, days, figureOf, drawn, split, children }: Secti
           )}
           <div className="report-parts">
             {split.map((name) => (
-              <Parts key={name} figure={figureOf(name)} />
+              <FigureParts key={name} figure={figureOf(name)} />
             ))}
           </div>
         </>
@@ -117,7 +117,7 @@ export function Section({ title, days, figureOf, drawn, split, children }: Secti
 }
 
 /** What a figure consists of, with the days before beside it. */
-function Parts({ figure }: { figure: StatisticFigure }) {
+function FigureParts({ figure }: { figure: StatisticFigure }) {
   const say = useSay()
   const title = say(figureName(figure.figure))
   const hint = hintOf(figure.figure)

@@ -96,7 +96,7 @@ export default function CacheList() {
                 <ConfirmButton
                   label={copy.clear}
                   call={clearCacheName}
-                  sent={{ params: { cacheName: one.cacheName } }}
+                  input={{ params: { cacheName: one.cacheName } }}
                   asks={copy.askSessions}
                   done={copy.nameCleared(bare(one.cacheName))}
                   rowName={bare(one.cacheName)}

@@ -22,7 +22,7 @@ export default screen(eventAdmin, {
     <ConfirmButton
       label={copy.retry}
       call={retryEvent}
-      sent={{ params: { id } }}
+      input={{ params: { id } }}
       asks={copy.askRetry(id)}
       isHarmless
       done={copy.retried}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
-import { Parts } from '#kit/form/parts.tsx'
+import { FormPanels } from '#kit/form/parts.tsx'
 import {
   type CronDraft,
   type CronField,
@@ -86,7 +86,7 @@ export function CronDialog({ expression, onChoose, onClose }: CronDialogProps) {
   return (
     <Dialog title={say(copy.title)} width={DIALOG_WIDTH} footer={null} onCancel={onClose}>
       <div className="cron-dialog">
-        <Parts
+        <FormPanels
           label={say(copy.title)}
           open={open}
           onOpen={setOpen}
@@ -162,7 +162,7 @@ interface FieldChoiceProps {
 function FieldChoice({ field, part, onChange }: FieldChoiceProps) {
   const say = useSay()
   const { modes: offered } = cronLimits[field]
-  const shown = part.mode === 'other' ? [...offered, 'other' as const] : offered
+  const listedModes = part.mode === 'other' ? [...offered, 'other' as const] : offered
   return (
     <Radio.Group
       className="cron-modes"
@@ -170,7 +170,7 @@ function FieldChoice({ field, part, onChange }: FieldChoiceProps) {
       value={part.mode}
       onChange={(event) => onChange({ ...part, mode: event.target.value as CronMode })}
     >
-      {shown.map((mode) => (
+      {listedModes.map((mode) => (
         <div key={mode} className="cron-mode">
           <Radio value={mode}>{say(modes[mode])}</Radio>
           <ModeFields

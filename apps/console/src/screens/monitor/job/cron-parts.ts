@@ -101,9 +101,9 @@ function readPart(field: CronField, text: string): CronPart {
 /** The fields of an expression; those of the first one where it has too few or too many. */
 export function readCron(expression: string): CronDraft {
   const words = expression.trim().toUpperCase().split(/\s+/)
-  const given = words.length === 6 || words.length === 7 ? words : START_EXPRESSION.split(' ')
+  const fields = words.length === 6 || words.length === 7 ? words : START_EXPRESSION.split(' ')
   return Object.fromEntries(
-    cronFields.map((field, at) => [field, readPart(field, given[at] ?? '')]),
+    cronFields.map((field, at) => [field, readPart(field, fields[at] ?? '')]),
   ) as unknown as CronDraft
 }
 

@@ -75,7 +75,7 @@ const JobList = screen(jobAdmin, {
   rowSwitch: {
     field: 'status',
     call: changeJobStatus,
-    sent: ({ jobId }, status) => ({ body: { jobId, status } }),
+    input: ({ jobId }, status) => ({ body: { jobId, status } }),
   },
   idName: copy.idName,
   // a new job is paused
@@ -85,7 +85,7 @@ const JobList = screen(jobAdmin, {
     <ConfirmButton
       label={copy.run}
       call={runJob}
-      sent={{ body: { jobId: job.jobId, jobGroup: job.jobGroup } }}
+      input={{ body: { jobId: job.jobId, jobGroup: job.jobGroup } }}
       asks={copy.askRun(job.jobName)}
       isHarmless
       done={copy.ran}

@@ -36,7 +36,7 @@ export default screen(loginLogAdmin, {
       <ConfirmButton
         label={copy.unlock}
         call={unlockLogin}
-        sent={{ params: { userName } }}
+        input={{ params: { userName } }}
         asks={copy.askUnlock(userName)}
         isHarmless
         done={copy.unlocked(userName)}

@@ -92,7 +92,7 @@ export default function OnlineUsers() {
               <ConfirmButton
                 label={copy.end}
                 call={endSession}
-                sent={{ params: { tokenId } }}
+                input={{ params: { tokenId } }}
                 asks={copy.askEnd(userName)}
                 done={kitCopy.removed}
                 rowName={userName}

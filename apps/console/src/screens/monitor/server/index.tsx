@@ -20,9 +20,9 @@ const copy = pairs({
     zh: '未开启。把环境变量 BACKUPS_KEPT 设为要保留的份数（如 7）后重启，每天 03:17 自动备份到数据目录的 backups 文件夹，并试恢复一次。',
     en: 'Off. Set BACKUPS_KEPT to the number of backups to keep (7, say) and restart: every night at 03:17 one is written to backups in the data folder and restored once as a test.',
   },
-  noBackups: (kept: number) => ({
-    zh: `保留 ${kept} 份；第一份将在今夜 03:17 完成。失败的运行见“定时任务”。`,
-    en: `${kept} are kept; the first comes at 03:17 tonight. Failed runs stand under Scheduled jobs.`,
+  noBackups: (keptCount: number) => ({
+    zh: `保留 ${keptCount} 份；第一份将在今夜 03:17 完成。失败的运行见“定时任务”。`,
+    en: `${keptCount} are kept; the first comes at 03:17 tonight. Failed runs stand under Scheduled jobs.`,
   }),
   backupFile: { zh: '文件', en: 'File' },
   backupSize: { zh: '大小', en: 'Size' },
@@ -153,13 +153,13 @@ function Percent({ value }: { value: number }) {
   return <span className={value > MUCH ? 'number much' : 'number'}>{value}%</span>
 }
 
-function Backups({ kept, rows }: State['backups']) {
+function Backups({ kept: keptCount, rows }: State['backups']) {
   const say = useSay()
   return (
     <section className="panel">
       <h2>{say(copy.backups)}</h2>
       {rows.length === 0 ? (
-        <p>{say(kept === 0 ? copy.backupsOff : copy.noBackups(kept))}</p>
+        <p>{say(keptCount === 0 ? copy.backupsOff : copy.noBackups(keptCount))}</p>
       ) : (
         <PlainTable
           caption={say(copy.backups)}

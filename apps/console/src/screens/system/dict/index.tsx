@@ -1,10 +1,10 @@
 import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/system/dictionary.ts'
 import { Link } from 'react-router'
 import { pairs } from '#kit/data/language.ts'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { screen } from '#kit/page/screen.tsx'
 
-const Entries = lazyPart(async () => ({ default: (await import('./entries.tsx')).Entries }))
+const Entries = lazyComponent(async () => ({ default: (await import('./entries.tsx')).Entries }))
 
 const copy = pairs({
   list: { zh: '列表', en: 'Values' },
@@ -23,9 +23,9 @@ export default screen(dictTypeAdmin, {
   links: [{ label: copy.list, to: ({ dictId }) => valuesOf(dictId), needs: dictDataAdmin.list }],
   tools: [{ label: copy.refresh, call: refreshDictionaries, done: copy.refreshed }],
   detail: ({ dictType }) => (
-    <InlinePart fallback={null}>
+    <LazyInline fallback={null}>
       <Entries dictType={dictType} />
-    </InlinePart>
+    </LazyInline>
   ),
   idName: copy.idName,
   exportAs: 'dict',

@@ -5,12 +5,12 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import type { WidgetProps } from '#kit/form/widget.ts'
 import { choice } from '#kit/form/widgets.tsx'
 import { iconOf } from '#kit/icon/menu-icons.tsx'
-import { InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { treeChoiceFrom } from '#kit/tree/tree-fields.tsx'
 import { TreeScreen } from '#kit/tree/tree-screen.tsx'
 import { menuShape } from './form-shape.ts'
 
-const IconChoice = lazyPart(async () => ({ default: (await import('./icon-choice.tsx')).IconChoice }))
+const IconChoice = lazyComponent(async () => ({ default: (await import('./icon-choice.tsx')).IconChoice }))
 
 const copy = pairs({
   external: { zh: '外链', en: 'External' },
@@ -37,9 +37,9 @@ const fieldsOf: Record<string, string> = {
 
 function Icon(props: WidgetProps) {
   return (
-    <InlinePart fallback={null}>
+    <LazyInline fallback={null}>
       <IconChoice {...props} />
-    </InlinePart>
+    </LazyInline>
   )
 }
 

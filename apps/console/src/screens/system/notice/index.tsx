@@ -4,11 +4,11 @@ import { announcementAdmin, listAnnouncementReaders } from '@app/contract/system
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
 
-const Readers = lazyPart(async () => ({ default: (await import('./readers.tsx')).Readers }))
+const Readers = lazyComponent(async () => ({ default: (await import('./readers.tsx')).Readers }))
 
 const copy = pairs({
   readers: { zh: '阅读用户', en: 'Readers' },
@@ -48,9 +48,9 @@ export default function Announcements() {
         }}
       />
       {read && (
-        <DialogPart onClose={() => setRead(undefined)}>
+        <LazyDialog onClose={() => setRead(undefined)}>
           <Readers noticeId={read.noticeId} title={read.noticeTitle} onClose={() => setRead(undefined)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

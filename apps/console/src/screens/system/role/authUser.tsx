@@ -8,14 +8,14 @@ import { useCan } from '#kit/data/person.ts'
 import { useWrite } from '#kit/data/use-call.ts'
 import { confirm } from '#kit/message/confirm.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import type { ScreenProps } from '#kit/page/screen-props.ts'
 import { useLeave } from '#kit/page/use-leave.ts'
 import { RowButton } from '#kit/rows/row-actions.tsx'
 import { type Holder, people, roleHolders } from './holders.ts'
 
-const Candidates = lazyPart(async () => ({ default: (await import('./candidates.tsx')).Candidates }))
+const Candidates = lazyComponent(async () => ({ default: (await import('./candidates.tsx')).Candidates }))
 
 const copy = pairs({
   add: { zh: '添加用户', en: 'Add users' },
@@ -104,9 +104,9 @@ export default function RoleUsers({ params, path }: ScreenProps) {
         }}
       />
       {isAdding && (
-        <DialogPart onClose={() => setAdding(false)}>
+        <LazyDialog onClose={() => setAdding(false)}>
           <Candidates roleId={roleId} onClose={() => setAdding(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -6,12 +6,12 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useFreshCall } from '#kit/data/use-call.ts'
 import type { WidgetProps } from '#kit/form/widget.ts'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
 import { TreeTicks } from '#kit/tree/tree-fields.tsx'
 
-const ScopeDialog = lazyPart(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }))
+const ScopeDialog = lazyComponent(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }))
 
 const copy = pairs({
   scope: { zh: '数据权限', en: 'Data scope' },
@@ -82,7 +82,7 @@ export default function Roles() {
           rowSwitch: {
             field: 'status',
             call: changeRoleStatus,
-            sent: ({ roleId }, status) => ({ body: { roleId, status } }),
+            input: ({ roleId }, status) => ({ body: { roleId, status } }),
           },
           isFixed: ({ admin }) => admin,
           links: [
@@ -122,9 +122,9 @@ export default function Roles() {
         }}
       />
       {scoped !== undefined && (
-        <DialogPart onClose={() => setScoped(undefined)}>
+        <LazyDialog onClose={() => setScoped(undefined)}>
           <ScopeDialog roleId={scoped} onClose={() => setScoped(undefined)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

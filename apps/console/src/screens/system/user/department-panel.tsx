@@ -65,8 +65,8 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
   const [word, setWord] = useState('')
   const [open, setOpen] = useState<readonly number[]>()
   const nodes = tree.data?.data ?? []
-  const shown = word ? found(nodes, word.trim()) : nodes
-  const all = idsOf(shown)
+  const visibleNodes = word ? found(nodes, word.trim()) : nodes
+  const all = idsOf(visibleNodes)
   const opened = word ? all : (open ?? all)
   const [isFolded, setFolded] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -144,7 +144,7 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
       ) : (
         <Tree
           blockNode
-          treeData={dataOf(shown)}
+          treeData={dataOf(visibleNodes)}
           expandedKeys={[...opened]}
           onExpand={(keys) => setOpen(keys as number[])}
           selectedKeys={chosen === undefined ? [] : [chosen]}

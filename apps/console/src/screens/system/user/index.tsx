@@ -13,7 +13,7 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { sealPassword } from '#kit/data/seal-password.ts'
 import { choicesFrom } from '#kit/form/widgets.tsx'
-import { DialogPart, InlinePart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { LazyDialog, LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
 import { treeChoiceFrom } from '#kit/tree/tree-fields.tsx'
@@ -21,8 +21,8 @@ import { DepartmentPanel } from './department-panel.tsx'
 
 import { PasswordBox } from './password-box.tsx'
 
-const ResetDialog = lazyPart(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
-const Holdings = lazyPart(async () => ({ default: (await import('./holdings.tsx')).Holdings }))
+const ResetDialog = lazyComponent(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const Holdings = lazyComponent(async () => ({ default: (await import('./holdings.tsx')).Holdings }))
 
 const copy = pairs({
   reset: { zh: '重置密码', en: 'Reset password' },
@@ -97,7 +97,7 @@ export default function Users() {
           rowSwitch: {
             field: 'status',
             call: changeUserStatus,
-            sent: ({ userId }, status) => ({ body: { userId, status } }),
+            input: ({ userId }, status) => ({ body: { userId, status } }),
           },
           isFixed: ({ admin }) => admin,
           links: [
@@ -138,9 +138,9 @@ export default function Users() {
             'remark',
           ],
           detail: ({ userId }) => (
-            <InlinePart fallback={null}>
+            <LazyInline fallback={null}>
               <Holdings userId={userId} />
-            </InlinePart>
+            </LazyInline>
           ),
           hidden: ['usertype'],
           idName: copy.idName,
@@ -149,9 +149,9 @@ export default function Users() {
         }}
       />
       {reset && (
-        <DialogPart onClose={() => setReset(undefined)}>
+        <LazyDialog onClose={() => setReset(undefined)}>
           <ResetDialog user={reset} onClose={() => setReset(undefined)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   )

@@ -134,13 +134,13 @@ export function Control({ drawn, label, ...handed }: { drawn: Drawn; label: stri
   const inside: ReactNode =
     typeof drawn.inside === 'object' ? <Control drawn={drawn.inside} label="" /> : drawn.inside
   // the library marks what is required on elements that cannot say so; the title says it, too
-  const { 'aria-required': isRequired, ...given } = handed
+  const { 'aria-required': isRequired, ...formItemProps } = handed
   const says = saysRequired.has(drawn.component) ? { 'aria-required': isRequired } : {}
   const named =
     drawn.component === 'Slider'
       ? { ariaLabelForHandle: label || undefined }
       : { 'aria-label': label || undefined }
-  const props = { ...(live(drawn.props) as Props), ...given, ...says, ...own }
+  const props = { ...(live(drawn.props) as Props), ...formItemProps, ...says, ...own }
   return inside === undefined ? <Chosen {...props} {...named} /> : <Chosen {...props}>{inside}</Chosen>
 }
 

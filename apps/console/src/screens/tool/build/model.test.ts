@@ -166,10 +166,10 @@ describe('a form from JSON', () => {
       'form',
       /不同/,
     ],
-  ])('is refused with its place: %s', (_, change, path, said) => {
+  ])('is refused with its place: %s', (_, change, path, message) => {
     const fault = wrong(change)
     expect(Object.keys(fault)[0]).toBe(path)
-    expect(fault[path]).toMatch(said)
+    expect(fault[path]).toMatch(message)
     expect(Object.values(wrong(change, 'en')).join()).not.toMatch(/\p{Script=Han}/u)
   })
 })

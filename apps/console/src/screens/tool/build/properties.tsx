@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
-import { Parts } from '#kit/form/parts.tsx'
+import { FormPanels } from '#kit/form/parts.tsx'
 import { copy } from './copy.ts'
 import type { Built, FormSettings, Item } from './model.ts'
 import { FormSettingsFields } from './property/form-settings.tsx'
@@ -19,7 +19,7 @@ export function Properties({ built, chosen, onItem, onForm }: PropertiesProps) {
   const [open, setOpen] = useState(0)
   return (
     <section className="build-properties panel" aria-label={say(copy.properties)}>
-      <Parts
+      <FormPanels
         label={say(copy.properties)}
         open={open}
         onOpen={setOpen}

@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 type Column = GeneratedColumn
 type Change = (columnId: number, change: Partial<Column>) => void
 
-const shown = [
+const editableColumns = [
   'columnName',
   'columnComment',
   'columnType',
@@ -47,8 +47,8 @@ export function ColumnsTable({ columns, errors, onChange }: ColumnsTableProps) {
     value: dictType,
     label: language === 'zh' ? `${dictName} ${dictType}` : dictType,
   }))
-  const change: Change = (columnId, part) =>
-    onChange(columns.map((column) => (column.columnId === columnId ? { ...column, ...part } : column)))
+  const change: Change = (columnId, changes) =>
+    onChange(columns.map((column) => (column.columnId === columnId ? { ...column, ...changes } : column)))
   const ids = columns.map(({ columnId }) => columnId)
   return (
     <SortableRows
@@ -63,7 +63,7 @@ export function ColumnsTable({ columns, errors, onChange }: ColumnsTableProps) {
           <thead>
             <tr>
               <th scope="col">{say(copy.no)}</th>
-              {shown.map((name) => (
+              {editableColumns.map((name) => (
                 <th key={name} scope="col">
                   {say(labelFor(GeneratedColumn.shape[name], name))}
                 </th>
@@ -100,7 +100,7 @@ function ColumnRow({ column, place, error, dictOptions, onChange }: ColumnRowPro
   const say = useSay()
   const { row, handle } = useSortableRow(column.columnId)
   const { columnId, columnName } = column
-  const set = (part: Partial<Column>) => onChange(columnId, part)
+  const set = (changes: Partial<Column>) => onChange(columnId, changes)
   const labelOf = (name: keyof Column) =>
     say(copy.of(say(labelFor(GeneratedColumn.shape[name], name)), columnName))
   const options = (choices: Record<string, Pair>) =>

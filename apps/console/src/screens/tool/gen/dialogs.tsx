@@ -14,7 +14,7 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { type CodeLanguage, CodeView } from '#kit/display/code-view.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { Parts } from '#kit/form/parts.tsx'
+import { FormPanels } from '#kit/form/parts.tsx'
 import { listing } from '#kit/list/listing.ts'
 import { reactTo, tellDone, tellError } from '#kit/message/messages.tsx'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
@@ -148,7 +148,7 @@ export function PreviewDialog({ tableId, onClose }: { tableId: number; onClose: 
       {preview.isError ? (
         <Failed failure={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
-        <Parts
+        <FormPanels
           label={say(copy.files)}
           open={open}
           onOpen={setOpen}

@@ -13,7 +13,7 @@ import { useLanguage, useSay } from '#kit/data/language.ts'
 import { isRequired, labelFor } from '#kit/data/shape.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { Parts } from '#kit/form/parts.tsx'
+import { FormPanels } from '#kit/form/parts.tsx'
 import { tellDone, tellError } from '#kit/message/messages.tsx'
 import { nameTab } from '#kit/page/open-tabs.ts'
 import type { ScreenProps } from '#kit/page/screen-props.ts'
@@ -290,7 +290,7 @@ function TableForm({ info, tables, menus, path }: TableFormProps) {
         void submit()
       }}
     >
-      <Parts
+      <FormPanels
         label={say(copy.tabs)}
         open={open}
         onOpen={setOpen}

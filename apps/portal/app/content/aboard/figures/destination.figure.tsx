@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const texts = {
   zh: {
@@ -65,7 +64,11 @@ function Boat({ row, unknown }: { row: number; unknown: boolean }) {
 export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   return (
-    <figure className="card">
+    <FigureFrame
+      className="card"
+      caption={t.sum}
+      table={<FigureTable summary={t.table} caption={t.title} heads={t.head} rows={t.rows} />}
+    >
       <svg
         viewBox="0 0 330 324"
         className="mx-auto block w-full max-w-[34rem]"
@@ -106,15 +109,6 @@ export function Figure({ language }: { language: Language }) {
           {t.pier}
         </text>
       </svg>
-      <figcaption className="meta mt-3">{t.sum}</figcaption>
-      <Disclosure summary={t.table}>
-        <DataTable
-          caption={t.title}
-          columns={t.head.map((head, index) => ({ key: head, head, cell: (row: string[]) => row[index] }))}
-          rows={t.rows}
-          rowKey={(row) => row[0] ?? ''}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const texts = {
   zh: {
@@ -55,7 +56,7 @@ function Tear() {
 export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   return (
-    <figure className="card">
+    <FigureFrame className="card" caption={t.caption}>
       <div className="mx-auto w-full max-w-[34rem]">
         <div className="rounded-sm bg-sunken px-4 pt-4 pb-2">
           <div className="flex items-center gap-3">
@@ -120,7 +121,6 @@ export function Figure({ language }: { language: Language }) {
         </div>
         <Tear />
       </div>
-      <figcaption className="meta mt-3">{t.caption}</figcaption>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const texts = {
   zh: {
@@ -59,7 +58,11 @@ const arcs = [
 export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   return (
-    <figure className="card">
+    <FigureFrame
+      className="card"
+      caption={t.top}
+      table={<FigureTable summary={t.table} caption={t.title} heads={t.head} rows={t.rows} />}
+    >
       <div className="grid items-center gap-4 md:grid-cols-2">
         <svg
           viewBox="0 0 340 340"
@@ -107,15 +110,6 @@ export function Figure({ language }: { language: Language }) {
           ))}
         </ul>
       </div>
-      <figcaption className="meta mt-3">{t.top}</figcaption>
-      <Disclosure summary={t.table}>
-        <DataTable
-          caption={t.title}
-          columns={t.head.map((head, index) => ({ key: head, head, cell: (row: string[]) => row[index] }))}
-          rows={t.rows}
-          rowKey={(row) => row[0] ?? ''}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const texts = {
   zh: {
@@ -72,7 +71,11 @@ const drawings = [
 export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   return (
-    <figure className="card">
+    <FigureFrame
+      className="card"
+      caption={t.caption}
+      table={<FigureTable summary={t.table} caption={t.title} heads={t.head} rows={t.rows} />}
+    >
       <ol
         className="grid list-none gap-x-4 gap-y-6 pl-0 sm:grid-cols-2 lg:grid-cols-4 [&>li]:mt-0"
         aria-label={t.title}
@@ -107,15 +110,6 @@ export function Figure({ language }: { language: Language }) {
         <div className="trail grow" aria-hidden="true" />
         <strong className="badge badge-spruce">{t.end}</strong>
       </div>
-      <figcaption className="meta mt-3">{t.caption}</figcaption>
-      <Disclosure summary={t.table}>
-        <DataTable
-          caption={t.title}
-          columns={t.head.map((head, index) => ({ key: head, head, cell: (row: string[]) => row[index] }))}
-          rows={t.rows}
-          rowKey={(row) => row[0] ?? ''}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const texts = {
   zh: {
@@ -37,7 +36,11 @@ const texts = {
 export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   return (
-    <figure className="card">
+    <FigureFrame
+      className="card"
+      caption={t.caption}
+      table={<FigureTable summary={t.table} caption={t.caption} heads={t.head} rows={t.rows} />}
+    >
       <svg
         viewBox="0 0 330 268"
         className="mx-auto block w-full max-w-[34rem]"
@@ -109,15 +112,6 @@ export function Figure({ language }: { language: Language }) {
           </text>
         </g>
       </svg>
-      <figcaption className="meta mt-3">{t.caption}</figcaption>
-      <Disclosure summary={t.table}>
-        <DataTable
-          caption={t.caption}
-          columns={t.head.map((head, index) => ({ key: head, head, cell: (row: string[]) => row[index] }))}
-          rows={t.rows}
-          rowKey={(row) => row[0] ?? ''}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const copy = {
   zh: {
@@ -51,13 +50,11 @@ const copy = {
 /** A rosette on a mark line: where automatic awards begin and where people start to read files. */
 export function Figure({ language }: { language: Language }) {
   const text = copy[language]
-  const columns = text.heads.map((head, at) => ({
-    key: String(at),
-    head,
-    cell: (row: readonly string[]) => row[at] ?? '',
-  }))
   return (
-    <figure>
+    <FigureFrame
+      caption={text.caption}
+      table={<FigureTable summary={text.summary} caption={text.table} heads={text.heads} rows={text.rows} />}
+    >
       <svg className="art" viewBox="0 0 360 250" width="560" height="389" role="img" aria-label={text.title}>
         <path className="g n" d="M8 190C-2 92 66 16 178 14s182 66 176 166-62 62-168 62S18 252 8 190z" />
         <path className="p n" d="M20 146h132v26H20z" />
@@ -106,15 +103,6 @@ export function Figure({ language }: { language: Language }) {
           </text>
         </g>
       </svg>
-      <figcaption className="meta mt-3">{text.caption}</figcaption>
-      <Disclosure summary={text.summary}>
-        <DataTable
-          caption={text.table}
-          columns={columns}
-          rows={[...text.rows]}
-          rowKey={(row) => row[0] ?? ''}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

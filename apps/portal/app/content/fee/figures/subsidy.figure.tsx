@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const copy = {
   zh: {
@@ -44,13 +43,11 @@ const copy = {
 /** Two award ranges as the bands of one umbrella; the giver stays blank because the source leaves it blank. */
 export function Figure({ language }: { language: Language }) {
   const text = copy[language]
-  const columns = text.heads.map((head, at) => ({
-    key: head,
-    head,
-    cell: (row: readonly string[]) => row[at] ?? '',
-  }))
   return (
-    <figure>
+    <FigureFrame
+      caption={text.caption}
+      table={<FigureTable summary={text.summary} caption={text.table} heads={text.heads} rows={text.rows} />}
+    >
       <svg className="art" viewBox="0 0 360 270" width="560" height="420" role="img" aria-label={text.title}>
         <path className="g n" d="M10 196C0 96 70 12 182 10s178 72 168 178-70 70-170 70S20 260 10 196z" />
         <path
@@ -108,15 +105,6 @@ export function Figure({ language }: { language: Language }) {
         </text>
         <path className="t" d="M24 250h312" />
       </svg>
-      <figcaption className="meta mt-3">{text.caption}</figcaption>
-      <Disclosure summary={text.summary}>
-        <DataTable
-          caption={text.table}
-          columns={columns}
-          rows={[...text.rows]}
-          rowKey={(row) => row[0] ?? ''}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { MissionCell, MissionPhone } from '#app/content/life/mission-rows.tsx'
 import { areas, type MissionId, missionOf } from '#app/content/life/missions.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 
@@ -43,8 +44,30 @@ const signs: Partial<Record<MissionId, { zh: string; en: string; ground: string 
 export function Figure({ language }: { language: Language }) {
   const text = copy[language]
   return (
-    <figure>
-      <figcaption className="font-semibold">{text.title}</figcaption>
+    <FigureFrame
+      title={text.title}
+      table={
+        <Disclosure summary={text.summary}>
+          <DataTable
+            caption={text.table}
+            columns={[
+              { key: 'area', head: text.heads[0], cell: (area) => area.name[language] },
+              { key: 'mission', head: text.heads[1], cell: (area) => missionOf(area.mission).name[language] },
+              {
+                key: 'phone',
+                head: text.heads[2],
+                cell: (area) =>
+                  missionOf(area.mission).phones.map((phone) => (
+                    <MissionPhone key={phone.dial} phone={phone} language={language} />
+                  )),
+              },
+            ]}
+            rows={[...areas]}
+            rowKey={(area) => area.code}
+          />
+        </Disclosure>
+      }
+    >
       <ul
         className="mt-3 grid list-none gap-1 p-0"
         style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', maxWidth: '34rem' }}
@@ -78,26 +101,7 @@ export function Figure({ language }: { language: Language }) {
         })}
       </ul>
       <p className="meta mt-2">{text.hint}</p>
-      <Disclosure summary={text.summary}>
-        <DataTable
-          caption={text.table}
-          columns={[
-            { key: 'area', head: text.heads[0], cell: (area) => area.name[language] },
-            { key: 'mission', head: text.heads[1], cell: (area) => missionOf(area.mission).name[language] },
-            {
-              key: 'phone',
-              head: text.heads[2],
-              cell: (area) =>
-                missionOf(area.mission).phones.map((phone) => (
-                  <MissionPhone key={phone.dial} phone={phone} language={language} />
-                )),
-            },
-          ]}
-          rows={[...areas]}
-          rowKey={(area) => area.code}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }
 

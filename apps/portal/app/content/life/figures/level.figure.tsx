@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const copy = {
   zh: {
@@ -41,7 +40,17 @@ export function Figure({ language }: { language: Language }) {
   const text = copy[language]
   const rows = text.layers.map((layer, at) => ({ layer, note: text.notes[at] ?? '' }))
   return (
-    <figure>
+    <FigureFrame
+      caption={text.caption}
+      table={
+        <FigureTable
+          summary={text.summary}
+          caption={text.table}
+          heads={text.heads}
+          rows={text.layers.map((layer, at) => [layer, text.notes[at] ?? ''])}
+        />
+      }
+    >
       <svg className="art" viewBox="0 0 360 306" width="560" height="476" role="img" aria-label={text.title}>
         <path className="g n" d="M6 220C-4 104 58 20 170 18s190 74 184 188-70 78-176 78S16 300 6 220z" />
         <rect className="p n" x="22" y="26" width="146" height="236" rx="20" />
@@ -98,18 +107,6 @@ export function Figure({ language }: { language: Language }) {
           strokeWidth="3"
         />
       </svg>
-      <figcaption className="meta mt-3">{text.caption}</figcaption>
-      <Disclosure summary={text.summary}>
-        <DataTable
-          caption={text.table}
-          columns={[
-            { key: 'layer', head: text.heads[0], cell: (row) => row.layer },
-            { key: 'note', head: text.heads[1], cell: (row) => row.note },
-          ]}
-          rows={rows}
-          rowKey={(row) => row.layer}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const copy = {
   zh: {
@@ -72,7 +73,7 @@ const drawings = [
 export function Figure({ language }: { language: Language }) {
   const text = copy[language]
   return (
-    <figure>
+    <FigureFrame caption={text.title}>
       <ol
         className="grid gap-4 sm:grid-cols-3"
         aria-label={text.title}
@@ -94,7 +95,6 @@ export function Figure({ language }: { language: Language }) {
           </li>
         ))}
       </ol>
-      <figcaption className="meta mt-3">{text.title}</figcaption>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { DataTable } from '#app/ui/content/data-table.tsx'
-import { Disclosure } from '#app/ui/control/disclosure.tsx'
+import { FigureFrame, FigureTable } from '#app/ui/content/figure-frame.tsx'
 
 const copy = {
   zh: {
@@ -38,9 +37,18 @@ const places = [34, 92, 150, 208]
 /** The source's four permit categories as passport stamps, one struck out, and the single stream of today. */
 export function Figure({ language }: { language: Language }) {
   const text = copy[language]
-  const rows = text.stamps.map((stamp, at) => ({ stamp, now: text.now[at] ?? '' }))
   return (
-    <figure>
+    <FigureFrame
+      caption={text.caption}
+      table={
+        <FigureTable
+          summary={text.summary}
+          caption={text.table}
+          heads={text.heads}
+          rows={text.stamps.map((stamp, at) => [stamp, text.now[at] ?? ''])}
+        />
+      }
+    >
       <svg className="art" viewBox="0 0 360 280" width="560" height="436" role="img" aria-label={text.title}>
         <path className="g n" d="M6 206C-4 98 62 16 178 14s182 70 176 186-66 70-170 70S16 284 6 206z" />
         <path className="s" d="M12 20h210a8 8 0 0 1 8 8v228H4V28a8 8 0 0 1 8-8z" />
@@ -107,18 +115,6 @@ export function Figure({ language }: { language: Language }) {
           {text.gate}
         </text>
       </svg>
-      <figcaption className="meta mt-3">{text.caption}</figcaption>
-      <Disclosure summary={text.summary}>
-        <DataTable
-          caption={text.table}
-          columns={[
-            { key: 'stamp', head: text.heads[0], cell: (row) => row.stamp },
-            { key: 'now', head: text.heads[1], cell: (row) => row.now },
-          ]}
-          rows={rows}
-          rowKey={(row) => row.stamp}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

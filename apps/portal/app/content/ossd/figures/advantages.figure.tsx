@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame, FigureTextTable } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
@@ -31,7 +32,18 @@ export function Figure({ language }: { language: Language }) {
   const text = words[language]
   const sides = [text.left, text.right]
   return (
-    <figure className="my-8">
+    <FigureFrame
+      className="my-8"
+      caption={text.note}
+      table={
+        <FigureTextTable
+          summary={text.open}
+          caption={text.title}
+          heads={text.heads}
+          rows={sides.map(([share, name], at) => [name, share, text.when[at] ?? ''])}
+        />
+      }
+    >
       <svg
         className="art mx-auto w-full max-w-[36rem]"
         viewBox="0 0 360 196"
@@ -73,31 +85,6 @@ export function Figure({ language }: { language: Language }) {
           </div>
         ))}
       </dl>
-      <figcaption className="meta mt-3">{text.note}</figcaption>
-      <details className="disclosure mt-2">
-        <summary>{text.open}</summary>
-        <table className="table">
-          <caption>{text.title}</caption>
-          <thead>
-            <tr>
-              {text.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sides.map(([share, name], at) => (
-              <tr key={share}>
-                <th scope="row">{name}</th>
-                <td data-label={text.heads[1]}>{share}</td>
-                <td data-label={text.heads[2]}>{text.when[at]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    </FigureFrame>
   )
 }

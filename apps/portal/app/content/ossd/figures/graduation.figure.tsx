@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
@@ -25,7 +26,7 @@ const cells = Array.from({ length: 30 }, (_, at) => at)
 export function Figure({ language }: { language: Language }) {
   const text = words[language]
   return (
-    <figure className="my-8">
+    <FigureFrame className="my-8" title={text.title} caption={text.sum}>
       <div className="grid gap-6">
         {[17, 18].map((must, row) => (
           <div key={must}>
@@ -52,22 +53,16 @@ export function Figure({ language }: { language: Language }) {
               <path className="t" d="M4 58h592" />
             </svg>
             <dl className="m-0 mt-2 flex flex-wrap items-baseline gap-x-8 gap-y-1">
-              {[must, 30 - must].map((count, part) => (
+              {[must, 30 - must].map((count, at) => (
                 <div key={count} className="flex items-baseline gap-2">
-                  <dt className="text-sm text-ink-2">{part ? text.optional : text.compulsory}</dt>
-                  <dd className={`figure-number order-first m-0 ${part ? 'text-amber-text' : ''}`}>
-                    {count}
-                  </dd>
+                  <dt className="text-sm text-ink-2">{at ? text.optional : text.compulsory}</dt>
+                  <dd className={`figure-number order-first m-0 ${at ? 'text-amber-text' : ''}`}>{count}</dd>
                 </div>
               ))}
             </dl>
           </div>
         ))}
       </div>
-      <figcaption className="meta mt-3">
-        <strong className="block text-ink">{text.title}</strong>
-        {text.sum}
-      </figcaption>
-    </figure>
+    </FigureFrame>
   )
 }

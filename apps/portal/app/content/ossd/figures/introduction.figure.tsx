@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
@@ -37,7 +38,7 @@ const words = {
 export function Figure({ language }: { language: Language }) {
   const text = words[language]
   return (
-    <figure className="my-8">
+    <FigureFrame className="my-8" title={text.title} caption={text.note}>
       <ol className="m-0 grid list-none gap-4 p-0 sm:grid-cols-3">
         {text.gates.map(([big, unit, how], at) => (
           <li key={how} className="m-0 flex items-center gap-4 max-[20em]:block sm:block">
@@ -78,10 +79,6 @@ export function Figure({ language }: { language: Language }) {
           </li>
         ))}
       </ol>
-      <figcaption className="meta mt-3">
-        <strong className="block text-ink">{text.title}</strong>
-        {text.note}
-      </figcaption>
-    </figure>
+    </FigureFrame>
   )
 }

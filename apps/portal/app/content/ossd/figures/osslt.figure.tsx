@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame, FigureTextTable } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
@@ -33,7 +34,11 @@ const ticks = Array.from({ length: 21 }, (_, at) => at)
 export function Figure({ language }: { language: Language }) {
   const text = words[language]
   return (
-    <figure className="my-8">
+    <FigureFrame
+      className="my-8"
+      caption={text.note}
+      table={<FigureTextTable summary={text.open} caption={text.title} heads={text.heads} rows={text.rows} />}
+    >
       <svg
         className="art mx-auto w-full max-w-[38rem]"
         viewBox="0 0 360 150"
@@ -84,30 +89,6 @@ export function Figure({ language }: { language: Language }) {
         <p className="m-0 border-t-4 border-spruce-soft pt-2">{text.below}</p>
         <p className="m-0 border-t-4 border-spruce pt-2 font-semibold">{text.above}</p>
       </div>
-      <figcaption className="meta mt-3">{text.note}</figcaption>
-      <details className="disclosure mt-2">
-        <summary>{text.open}</summary>
-        <table className="table">
-          <caption>{text.title}</caption>
-          <thead>
-            <tr>
-              {text.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {text.rows.map(([score, result]) => (
-              <tr key={score}>
-                <th scope="row">{score}</th>
-                <td data-label={text.heads[1]}>{result}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    </FigureFrame>
   )
 }

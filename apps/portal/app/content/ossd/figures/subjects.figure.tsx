@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
@@ -30,7 +31,7 @@ const starts = [0, 3, 4, 5]
 export function Figure({ language }: { language: Language }) {
   const text = words[language]
   return (
-    <figure className="my-8">
+    <FigureFrame className="my-8" caption={text.note}>
       <svg
         className="mx-auto block w-full max-w-[34rem]"
         viewBox="0 0 360 112"
@@ -78,7 +79,6 @@ export function Figure({ language }: { language: Language }) {
           </li>
         ))}
       </ol>
-      <figcaption className="meta mt-3">{text.note}</figcaption>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
+import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 
 const texts = {
@@ -44,7 +45,24 @@ export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   const rows = t.grades.map((grade, index) => ({ grade, sum: (index + 1) * 10 }))
   return (
-    <figure className="card">
+    <FigureFrame
+      className="card"
+      caption={t.caption}
+      table={
+        <Disclosure summary={t.table}>
+          <DataTable
+            caption={t.title}
+            columns={[
+              { key: 'grade', head: t.head[0] ?? '', cell: (row) => row.grade },
+              { key: 'year', head: t.head[1] ?? '', cell: () => `10 ${t.unit}`, end: true },
+              { key: 'sum', head: t.head[2] ?? '', cell: (row) => `${row.sum} ${t.unit}`, end: true },
+            ]}
+            rows={rows}
+            rowKey={(row) => row.grade}
+          />
+        </Disclosure>
+      }
+    >
       <svg
         viewBox="0 0 320 326"
         className="mx-auto block w-full max-w-[26rem]"
@@ -108,19 +126,6 @@ export function Figure({ language }: { language: Language }) {
           })}
         </g>
       </svg>
-      <figcaption className="meta mt-3">{t.caption}</figcaption>
-      <Disclosure summary={t.table}>
-        <DataTable
-          caption={t.title}
-          columns={[
-            { key: 'grade', head: t.head[0] ?? '', cell: (row) => row.grade },
-            { key: 'year', head: t.head[1] ?? '', cell: () => `10 ${t.unit}`, end: true },
-            { key: 'sum', head: t.head[2] ?? '', cell: (row) => `${row.sum} ${t.unit}`, end: true },
-          ]}
-          rows={rows}
-          rowKey={(row) => row.grade}
-        />
-      </Disclosure>
-    </figure>
+    </FigureFrame>
   )
 }

@@ -57,8 +57,8 @@ export function SmsCodeField(props: Props) {
     setBusy(false)
     // either way the picture was good for one try, unless the number was not even looked at
     if (!('errors' in outcome && outcome.errors.phonenumber)) onAsked?.()
-    if ('sent' in outcome) {
-      start(outcome.sent.resendAfter)
+    if ('codeSent' in outcome) {
+      start(outcome.codeSent.resendAfter)
       setMessage(say(copy.codeSent, language))
       onRefused({ errors: {} })
       return input.current?.focus()

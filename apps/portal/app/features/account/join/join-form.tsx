@@ -72,8 +72,8 @@ export function JoinForm({ needsInvitation }: Props) {
     )
     // the picture was good for one try, unless the number was not even looked at
     if (captcha && !('errors' in outcome && outcome.errors.phonenumber)) void refresh()
-    if (!('sent' in outcome)) return outcome
-    start(outcome.sent.resendAfter)
+    if (!('codeSent' in outcome)) return outcome
+    start(outcome.codeSent.resendAfter)
     setStep({ name: 'code', phone: maskPhone(accountPhone(phonenumber) ?? phonenumber) })
     return outcome
   }

@@ -57,7 +57,7 @@ export default function RegisterPage({ loaderData: { policy } }: Route.Component
       text={needsInvitation ? copy.invitationText : joinCopy.text}
       noScript={copy.formNoScript}
     >
-      <Island<typeof RegisterPart> name="account/join/register-part" given={{ needsInvitation }} />
+      <Island<typeof RegisterPart> name="account/join/register-part" props={{ needsInvitation }} />
     </AccountPage>
   )
 }

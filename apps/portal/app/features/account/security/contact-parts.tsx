@@ -73,10 +73,10 @@ export function PhonePart({ security, onDone }: PartProps) {
 export function EmailPart({ security, onDone }: PartProps) {
   const language = useLanguage()
   const { email, pendingEmail } = security
-  const shown = email || (pendingEmail ? say(securityCopy.pending(pendingEmail), language) : '')
+  const label = email || (pendingEmail ? say(securityCopy.pending(pendingEmail), language) : '')
   return (
     <Disclosure
-      summary={`${say(securityCopy.email, language)} · ${shown || say(securityCopy.none, language)}`}
+      summary={`${say(securityCopy.email, language)} · ${label || say(securityCopy.none, language)}`}
     >
       <div className="grid gap-4">
         {!security.hasPassword && <PasswordFirst />}

@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function EmailPage() {
   return (
     <AccountPage title={copy.emailTitle} text={copy.emailText} noScript={copy.formNoScript}>
-      <Island<typeof EmailPart> name="account/security/email-part" given={{}} />
+      <Island<typeof EmailPart> name="account/security/email-part" props={{}} />
     </AccountPage>
   )
 }

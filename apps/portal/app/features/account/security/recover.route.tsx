@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function RecoverPage() {
   return (
     <AccountPage title={copy.recoverTitle} text={copy.recoverText} noScript={copy.formNoScript}>
-      <Island<typeof RecoverPart> name="account/security/recover-part" given={{}} />
+      <Island<typeof RecoverPart> name="account/security/recover-part" props={{}} />
     </AccountPage>
   )
 }

@@ -31,7 +31,7 @@ export default function SecurityPage() {
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof SecurityPart>
         name="account/security/security-part"
-        given={{}}
+        props={{}}
         className="min-h-[22rem]"
       />
     </AccountPage>

@@ -71,9 +71,9 @@ function show(me: Me | undefined, hasToken: boolean): void {
 
 /** Puts a member's picture before the tinted letter, which the style sheet hides then. */
 function showPicture(place: HTMLElement, address: string | undefined): void {
-  const shown = place.querySelector('img')
-  if (address && shown?.getAttribute('src') === address) return
-  shown?.remove()
+  const image = place.querySelector('img')
+  if (address && image?.getAttribute('src') === address) return
+  image?.remove()
   if (!address) return
   const picture = new Image(28, 28)
   picture.className = 'avatar'

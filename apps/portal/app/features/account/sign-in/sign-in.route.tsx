@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function SignInPage() {
   return (
     <AccountPage title={copy.pageTitle} text={copy.pageText} noScript={copy.noScript}>
-      <Island<typeof SignInPart> name="account/sign-in/sign-in-part" given={{}} />
+      <Island<typeof SignInPart> name="account/sign-in/sign-in-part" props={{}} />
     </AccountPage>
   )
 }

@@ -52,7 +52,7 @@ export function CardFields(props: PartProps) {
 }
 
 function Rating({ of, form, set, language }: PartProps & { of: RatingKey }) {
-  const given = form.ratings[of]
+  const rating = form.ratings[of]
   const rate = (points: number | undefined) => {
     const { [of]: _, ...others } = form.ratings
     set({ ratings: points === undefined ? others : { ...others, [of]: points } })
@@ -65,7 +65,7 @@ function Rating({ of, form, set, language }: PartProps & { of: RatingKey }) {
           <input
             type="radio"
             name={`rating-${of}`}
-            checked={given === points}
+            checked={rating === points}
             onChange={() => rate(points)}
           />
           <span aria-hidden="true">{points}</span>
@@ -76,7 +76,7 @@ function Rating({ of, form, set, language }: PartProps & { of: RatingKey }) {
         <input
           type="radio"
           name={`rating-${of}`}
-          checked={given === undefined}
+          checked={rating === undefined}
           onChange={() => rate(undefined)}
         />
         <span>{say(copy.noRating, language)}</span>

@@ -52,7 +52,7 @@ export function ComposerPage({ title, lead, noScript, cities, categories, isQues
       <Island<typeof Composer>
         name="composer/composer"
         className="composer"
-        given={{ language, cities, categories: [...categories], isQuestion }}
+        props={{ language, cities, categories: [...categories], isQuestion }}
       />
     </div>
   )

@@ -130,7 +130,7 @@ async function openBrought(
 ): Promise<Opened> {
   const draft = own?.draftId ? { draftId: own.draftId, rev: own.rev } : null
   const left = own?.isAhead && !isBlank(own.form) ? own : undefined
-  const isSafe = !left || 'kept' in (await (await calls()).saveDraftToAccount(left.form, draft, false))
+  const isSafe = !left || 'saved' in (await (await calls()).saveDraftToAccount(left.form, draft, false))
   // a full storage has no room for both
   dropLocal(STRANGER, slot)
   storeLocalDraft(writer.userId, slot, brought)

@@ -15,7 +15,7 @@ export function FeedbackBlock({ path, stamp, returned }: Props) {
   return (
     <Island<typeof FeedbackPart>
       name="guide/feedback/feedback-part"
-      given={{ path, stamp, returned, language }}
+      props={{ path, stamp, returned, language }}
     />
   )
 }

@@ -32,8 +32,10 @@ function Question({ path, stamp, language, returned }: Props) {
     formCopy.failed,
     language,
   )
-  const given = returned?.values
-  const [answer, setAnswer] = useState(given?.ref ? { helpful: given.helpful, ref: given.ref } : undefined)
+  const returnedValues = returned?.values
+  const [answer, setAnswer] = useState(
+    returnedValues?.ref ? { helpful: returnedValues.helpful, ref: returnedValues.ref } : undefined,
+  )
   const [isDone, setDone] = useState(returned?.isDone ?? false)
   const [pressed, setPressed] = useState('')
   const doneMessage = useRef<HTMLDivElement>(null)
@@ -105,7 +107,13 @@ function Question({ path, stamp, language, returned }: Props) {
             error={errors.text}
           >
             {(control) => (
-              <textarea className="input" name="text" rows={3} defaultValue={given?.text} {...control} />
+              <textarea
+                className="input"
+                name="text"
+                rows={3}
+                defaultValue={returnedValues?.text}
+                {...control}
+              />
             )}
           </Field>
           <Honeypot language={language} />

@@ -26,7 +26,7 @@ import {
 import { valueText, type Words } from './values.ts'
 
 type Props = { state: CriteriaState; words: Words; language: Language }
-type PartProps = Props & { set: (answers: Answers) => void }
+type QuestionProps = Props & { set: (answers: Answers) => void }
 
 /** Questions answered with one value, and those that take several. */
 type Single = 'place' | 'grade' | 'boarding' | 'stated' | 'lists'
@@ -39,7 +39,7 @@ function Singles({
   words,
   language,
   set,
-}: PartProps & { question: Single; values: readonly (string | number)[] }) {
+}: QuestionProps & { question: Single; values: readonly (string | number)[] }) {
   const { answers } = state.criteria
   const { [question]: chosen, ...others } = answers
   return (
@@ -76,7 +76,7 @@ function Severals({
   words,
   language,
   set,
-}: PartProps & { question: Several; values: readonly string[] }) {
+}: QuestionProps & { question: Several; values: readonly string[] }) {
   const { answers } = state.criteria
   const { [question]: list = [], ...others } = answers
   const chosen: readonly string[] = list
@@ -118,7 +118,7 @@ const lodgings = [
   { value: '0', text: copy.lodgingNever, isOn: false },
 ] as const
 
-function Budget({ state, language, set }: PartProps) {
+function Budget({ state, language, set }: QuestionProps) {
   const { answers } = state.criteria
   const error = (text: string | undefined) =>
     amountOf(text) === null ? say(copy.badAmount, language) : undefined
@@ -158,7 +158,7 @@ function Budget({ state, language, set }: PartProps) {
   )
 }
 
-function Verified({ state, language, set }: PartProps) {
+function Verified({ state, language, set }: QuestionProps) {
   const { answers } = state.criteria
   return (
     <div className="match-options">
@@ -178,7 +178,7 @@ function Verified({ state, language, set }: PartProps) {
   )
 }
 
-function optionsOf(question: QuestionId, props: PartProps): ReactNode {
+function optionsOf(question: QuestionId, props: QuestionProps): ReactNode {
   const { words } = props
   switch (question) {
     case 'place':

@@ -173,8 +173,8 @@ export function torontoKm(school: Pick<MatchSchool, 'lng' | 'lat'>): number | nu
 }
 
 /** Programmes of a school that answer a wish. */
-export function programmesFor(school: Pick<MatchSchool, 'programs'>, wish: Theme | 'esl') {
-  const words = wish === 'esl' ? englishHelp : themeWords[wish]
+export function programmesFor(school: Pick<MatchSchool, 'programs'>, theme: Theme | 'esl') {
+  const words = theme === 'esl' ? englishHelp : themeWords[theme]
   return school.programs.filter(({ name, nameEn }) => words.test(name) || words.test(nameEn))
 }
 
@@ -247,13 +247,13 @@ function cityFit(school: MatchSchool, wanted: readonly string[]): number | null 
 }
 
 /** Whether a school meets one wish about English; null when it has not stated the fact. */
-function meetsEnglishWish(school: MatchSchool, wish: string): boolean | null {
-  if (wish === 'zh') return school.languages.length === 0 ? null : school.languages.includes('zh')
+function meetsEnglishWish(school: MatchSchool, support: string): boolean | null {
+  if (support === 'zh') return school.languages.length === 0 ? null : school.languages.includes('zh')
   return school.programs.length === 0 ? null : programmesFor(school, 'esl').length > 0
 }
 
 function englishFit(school: MatchSchool, wanted: readonly string[]): number | null {
-  const has = wanted.map((wish) => meetsEnglishWish(school, wish))
+  const has = wanted.map((support) => meetsEnglishWish(school, support))
   return has.includes(null) ? null : has.filter(Boolean).length / wanted.length
 }
 

@@ -146,8 +146,8 @@ function englishSupportText(school: MatchSchool, language: Language): Pair {
 }
 
 function englishText(school: MatchSchool, wanted: readonly string[], language: Language): string {
-  const parts = wanted.map((wish) =>
-    say(wish === 'zh' ? chineseText(school) : englishSupportText(school, language), language),
+  const parts = wanted.map((support) =>
+    say(support === 'zh' ? chineseText(school) : englishSupportText(school, language), language),
   )
   const text = parts.join(semicolon[language])
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -49,7 +49,7 @@ const FIRST_SCHOOLS = 10
 const OPEN_SCHOOLS = 3
 const FIRST_FLIPS = 5
 
-type PartProps = {
+type ResultProps = {
   schools: readonly MatchSchool[]
   ranking: Ranking
   state: CriteriaState
@@ -58,23 +58,23 @@ type PartProps = {
 }
 
 /** The ranked list and all that explains it; it restates the answers, because print leaves the form out. */
-export default function Result(part: PartProps) {
-  const { state, language } = part
+export default function Result(props: ResultProps) {
+  const { state, language } = props
   const answered = answeredOf(state.criteria.answers)
   return (
     <>
       {state.isRestored && <p className="meta no-print">{say(resultCopy.restored, language)}</p>}
-      <Answered {...part} answered={answered} />
-      <Excluded {...part} />
-      <Order {...part} />
-      <WeightSliders {...part} answered={answered} />
-      <WhatIf {...part} />
-      <Actions {...part} />
+      <Answered {...props} answered={answered} />
+      <Excluded {...props} />
+      <Order {...props} />
+      <WeightSliders {...props} answered={answered} />
+      <WhatIf {...props} />
+      <Actions {...props} />
     </>
   )
 }
 
-function Answered({ state, words, language, answered }: PartProps & { answered: QuestionId[] }) {
+function Answered({ state, words, language, answered }: ResultProps & { answered: QuestionId[] }) {
   const { answers, musts } = state.criteria
   return (
     <Disclosure summary={say(resultCopy.yourAnswers, language)}>
@@ -94,7 +94,7 @@ function Answered({ state, words, language, answered }: PartProps & { answered: 
 }
 
 /** What the must-haves exclude, each of them one press from being released and one from being restored. */
-function Excluded({ state, ranking, language }: PartProps) {
+function Excluded({ state, ranking, language }: ResultProps) {
   const { criteria } = state
   const [released, setReleased] = useState<QuestionId[]>([])
   const releases = releasesOf(ranking, criteria)
@@ -180,7 +180,7 @@ function Excluded({ state, ranking, language }: PartProps) {
   )
 }
 
-function WeightSliders({ state, language, answered }: PartProps & { answered: QuestionId[] }) {
+function WeightSliders({ state, language, answered }: ResultProps & { answered: QuestionId[] }) {
   const { criteria, change } = state
   const isUsed = (group: GroupId) => answered.some((question) => groupOf(question) === group)
   const isWeightless = answered.every((question) => criteria.weights[groupOf(question)] === 0)
@@ -234,7 +234,7 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
 }
 
 /** Every single change that would swap the first two, and the unstated facts that could. */
-function WhatIf({ schools, state, words, language }: PartProps) {
+function WhatIf({ schools, state, words, language }: ResultProps) {
   // sliders stay quick while this is still being worked out
   const criteria = useDeferredValue(state.criteria)
   const found = useMemo(() => {
@@ -316,7 +316,7 @@ function WhatIf({ schools, state, words, language }: PartProps) {
   )
 }
 
-function Order({ state, ranking, words, language }: PartProps) {
+function Order({ state, ranking, words, language }: ResultProps) {
   const [isWhole, setWhole] = useState(false)
   const { ranked } = ranking
   const rest = ranked.length - FIRST_SCHOOLS
@@ -359,7 +359,7 @@ function Order({ state, ranking, words, language }: PartProps) {
 }
 
 /** Print, the link that holds the answers, and a new start. */
-function Actions({ state, language }: PartProps) {
+function Actions({ state, language }: ResultProps) {
   async function share() {
     const url = `${window.location.origin}${window.location.pathname}#${packCriteria(state.criteria)}`
     try {

@@ -47,9 +47,9 @@ export default function Centre() {
   if (!me) return <CentreSkeleton />
 
   const isSchool = me.usertype === '02' && me.authstatus === 'approved'
-  const shown = (Object.keys(lists) as ListName[]).filter((name) => isSchool || !listOf(name).isForSchools)
-  const [first] = shown
-  const tab = shown.find((name) => name === query.get('tab')) ?? first ?? 'posts'
+  const visible = (Object.keys(lists) as ListName[]).filter((name) => isSchool || !listOf(name).isForSchools)
+  const [first] = visible
+  const tab = visible.find((name) => name === query.get('tab')) ?? first ?? 'posts'
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
   return (
     <div className="grid gap-6">
@@ -57,7 +57,7 @@ export default function Centre() {
       <Tabs
         label={say(copy.tabs, language)}
         keepScroll
-        items={shown.map((name) => ({
+        items={visible.map((name) => ({
           label: say(listOf(name).title, language),
           to: to('layout.person', language, {}, { tab: name === first ? null : name }),
           current: name === tab,
@@ -65,7 +65,7 @@ export default function Centre() {
         }))}
       />
       <CategoriesContext value={categories ?? postCategories}>
-        <ListOfMine key={tab} name={tab} page={page} part={query.get('of') ?? ''} />
+        <ListOfMine key={tab} name={tab} page={page} tab={query.get('of') ?? ''} />
       </CategoriesContext>
     </div>
   )

@@ -19,28 +19,28 @@ interface Props {
   name: ListName
   page: number
   /** A part of the list: a folder, a kind of thing that is followed. */
-  part: string
+  tab: string
 }
 
 /** One list of the personal centre: what it holds and how a row looks is described in `lists.tsx`. */
-export function ListOfMine({ name, page, part }: Props) {
+export function ListOfMine({ name, page, tab }: Props) {
   const language = useLanguage()
   const list = listOf(name)
-  const { answer, failure, isBusy, again } = useQuery(`${name} ${page} ${part}`, (api) =>
-    list.read(api, { pageNum: page, pageSize: PAGE }, part),
+  const { answer, failure, isBusy, again } = useQuery(`${name} ${page} ${tab}`, (api) =>
+    list.read(api, { pageNum: page, pageSize: PAGE }, tab),
   )
   const [gone, setGone] = useState<{ of: object; keys: ReadonlySet<string> }>()
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={[100, 92, 100, 84]} />
 
-  const href = (wanted: { page?: number; part?: string }) =>
+  const href = (wanted: { page?: number; tab?: string }) =>
     to(
       'layout.person',
       language,
       {},
       {
         tab: name === 'posts' ? null : name,
-        of: wanted.part ?? part,
+        of: wanted.tab ?? tab,
         page: wanted.page && wanted.page > 1 ? wanted.page : null,
       },
     )
@@ -58,7 +58,7 @@ export function ListOfMine({ name, page, part }: Props) {
         <ul className="chip-row" aria-label={say(list.title, language)}>
           {answer.parts.map(({ value, label, count }) => (
             <li key={value}>
-              <Chip to={href({ part: value })} current={value === part} count={count}>
+              <Chip to={href({ tab: value })} current={value === tab} count={count}>
                 {label}
               </Chip>
             </li>

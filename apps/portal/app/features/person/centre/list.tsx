@@ -22,7 +22,7 @@ export interface List {
   isForSchools?: boolean
   /** What stands beside its name. */
   countOf?: (me: MyInfo) => number
-  read: (api: Api, page: Page, part: string) => Promise<Found>
+  read: (api: Api, page: Page, tab: string) => Promise<Found>
   /** Drawn above the rows. */
   above?: (tools: Tools, hasRows: boolean) => ReactNode
 }

@@ -22,8 +22,8 @@ export const memberLists = {
         import('@app/contract/school/school.ts'),
       ])
       const ids = (await api(syncShortlist, { body: {} })).data.ids.toReversed()
-      const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-      const { data } = await api(listSchoolsById, { body: { ids: shown } })
+      const pageIds = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      const { data } = await api(listSchoolsById, { body: { ids: pageIds } })
       return drawn(
         { rows: data, total: ids.length },
         ({ id }) => id,
@@ -74,8 +74,8 @@ export const memberLists = {
   follows: {
     title: copy.follows,
     empty: copy.emptyFollows,
-    read: async (api, query, part) => {
-      const kind = (['user', 'school', 'blog'] as const).find((one) => one === part) ?? 'user'
+    read: async (api, query, tab) => {
+      const kind = (['user', 'school', 'blog'] as const).find((one) => one === tab) ?? 'user'
       const { myFollowList, setPostFollow, setSchoolFollow } = await reactions()
       const { setUserFollow } = await members()
       const language = languageOfPath(window.location.pathname)

@@ -29,11 +29,11 @@ export const moderationLists = {
     title: copy.appeals,
     empty: copy.emptyDecisions,
     emptyText: copy.emptyDecisionsText,
-    read: async (api, query, part) => {
+    read: async (api, query, tab) => {
       const { myAppealList, myDecisionList } = await reports()
       const language = languageOfPath(window.location.pathname)
       const found =
-        part === 'mine'
+        tab === 'mine'
           ? drawn(
               await api(myAppealList, { query }),
               ({ appealId }) => appealId,
@@ -46,7 +46,7 @@ export const moderationLists = {
             )
       return {
         ...found,
-        summary: say(part === 'mine' ? copy.appealsText : copy.decisionsText, language),
+        summary: say(tab === 'mine' ? copy.appealsText : copy.decisionsText, language),
         parts: [
           { value: '', label: say(copy.decisions, language) },
           { value: 'mine', label: say(copy.myAppeals, language) },

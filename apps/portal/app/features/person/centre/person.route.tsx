@@ -33,7 +33,7 @@ export default function PersonPage() {
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof Person>
         name="person/centre/person"
-        given={{}}
+        props={{}}
         className="min-h-[48rem] noscript:hidden"
       />
     </MemberPage>

@@ -85,10 +85,10 @@ export const postLists = {
   favourites: {
     title: copy.favourites,
     empty: copy.emptyFavourites,
-    read: async (api, query, part) => {
+    read: async (api, query, tab) => {
       const { listFavouriteFolders, myFavouriteList, setPostFavourite } = await reactions()
       const [found, folders] = await Promise.all([
-        api(myFavouriteList, { query, body: { folderId: Number(part) || null } }),
+        api(myFavouriteList, { query, body: { folderId: Number(tab) || null } }),
         api(listFavouriteFolders),
       ])
       const language = languageOfPath(window.location.pathname)

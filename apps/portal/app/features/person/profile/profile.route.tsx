@@ -42,18 +42,18 @@ export default function ProfilePage() {
     <MemberPage title={profileCopy.title} noScript={profileCopy.noScript}>
       <div className="grid gap-10 noscript:hidden">
         {/* room for what comes, so that nothing below moves */}
-        <Island<typeof Profile> name="person/profile/profile" given={{}} className="min-h-[56rem]" />
+        <Island<typeof Profile> name="person/profile/profile" props={{}} className="min-h-[56rem]" />
         <section className="grid max-w-text gap-4" aria-labelledby="security">
           <SectionHeading id="security">{say(profileCopy.security, language)}</SectionHeading>
           <Island<typeof SecurityPart>
             name="account/security/security-part"
-            given={{}}
+            props={{}}
             className="min-h-96"
           />
         </section>
         <section className="grid max-w-text gap-4" aria-labelledby="notices">
           <SectionHeading id="notices">{say(profileCopy.notices, language)}</SectionHeading>
-          <Island<typeof NoticePart> name="person/profile/notice-part" given={{}} className="min-h-14" />
+          <Island<typeof NoticePart> name="person/profile/notice-part" props={{}} className="min-h-14" />
         </section>
       </div>
     </MemberPage>

@@ -29,10 +29,10 @@ const dialogs = {
 
 /** Does what a button under a post says. */
 export function doPostAct(kind: PostAct, button: HTMLElement, language: Language): void {
-  const Part = dialogs[kind as keyof typeof dialogs]
-  if (!Part) return
+  const ActDialog = dialogs[kind as keyof typeof dialogs]
+  if (!ActDialog) return
   mount(document.body, language, (close) => (
-    <Part id={Number(button.dataset.id)} language={language} onClosed={close} />
+    <ActDialog id={Number(button.dataset.id)} language={language} onClosed={close} />
   ))
 }
 

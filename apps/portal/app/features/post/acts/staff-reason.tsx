@@ -25,10 +25,10 @@ export function StaffReason({ id = 'staff-reason', hint, error, onChange }: Prop
   const language = useLanguage()
   const [chosen, setChosen] = useState<ReviewReason | ''>('')
   const [words, setWords] = useState('')
-  const tell = (reason: ReviewReason | '', said: string) => {
+  const tell = (reason: ReviewReason | '', text: string) => {
     setChosen(reason)
-    setWords(said)
-    onChange(reason === 'other' ? said.trim() : reason)
+    setWords(text)
+    onChange(reason === 'other' ? text.trim() : reason)
   }
   const isOther = chosen === 'other'
   return (

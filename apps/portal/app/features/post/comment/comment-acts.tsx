@@ -35,7 +35,7 @@ function commentOf(button: HTMLElement) {
 /** Where the page says which post it shows. */
 function postOf(): { postId: number; schoolId: number | null } {
   const island = document.querySelector<HTMLElement>('[data-island="post/comment/comment-box"]')
-  return JSON.parse(island?.dataset.given ?? '{"postId":0,"schoolId":null}') as never
+  return JSON.parse(island?.dataset.props ?? '{"postId":0,"schoolId":null}') as never
 }
 
 /** Does what a button under a comment says. */

@@ -98,7 +98,7 @@ export function Comments({ post, comments, state, language }: Props) {
       {post.commentClosedReason !== 'locked' && (
         <Island<typeof NewAnswers>
           name="post/comment/new-answers"
-          given={{ postId: post.id, isQuestion: post.isQuestion }}
+          props={{ postId: post.id, isQuestion: post.isQuestion }}
           className="signed-in"
         />
       )}
@@ -302,7 +302,7 @@ function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
     <div id="official" className="scroll-mt-4">
       <Island<typeof CommentBox>
         name="post/comment/comment-box"
-        given={{ postId: post.id, schoolId: post.schoolId, isQuestion: post.isQuestion }}
+        props={{ postId: post.id, schoolId: post.schoolId, isQuestion: post.isQuestion }}
         when="touch"
       />
     </div>

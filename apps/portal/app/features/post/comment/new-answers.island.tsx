@@ -32,7 +32,7 @@ function countUp(more: number): void {
 export default function NewAnswers({ postId, isQuestion }: { postId: number; isQuestion: boolean }) {
   const language = useLanguage()
   const [waiting, setWaiting] = useState<Comment[]>([])
-  const [shown, setShown] = useState<Comment[]>([])
+  const [visible, setShown] = useState<Comment[]>([])
   const [goTo, setGoTo] = useState<number>()
   useEffect(() => {
     if (!Cookies.get(TOKEN_COOKIE)) return
@@ -53,7 +53,7 @@ export default function NewAnswers({ postId, isQuestion }: { postId: number; isQ
   }, [goTo])
   const show = () => {
     const fresh = waiting.filter((row) => !isKnown(row))
-    setShown([...shown, ...fresh])
+    setShown([...visible, ...fresh])
     setWaiting([])
     countUp(fresh.length)
     setGoTo(fresh[0]?.id)
@@ -65,9 +65,9 @@ export default function NewAnswers({ postId, isQuestion }: { postId: number; isQ
   }, [waiting])
   return (
     <>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ol className="grid gap-4" aria-label={say(writingCopy.cameSince, language)}>
-          {shown.map((comment) => (
+          {visible.map((comment) => (
             <li key={comment.id} id={`c${comment.id}`} className="card comment-place" tabIndex={-1}>
               <CommentItem
                 comment={comment}

@@ -13,6 +13,6 @@ export function showWaitingComments(): void {
 /** The post whose comments this page shows; 0 on every other page. */
 function openedPostId(): number {
   const island = document.querySelector<HTMLElement>('[data-island="post/comment/comment-box"]')
-  const given = JSON.parse(island?.dataset.given ?? '{}') as { postId?: number }
-  return given.postId ?? 0
+  const props = JSON.parse(island?.dataset.props ?? '{}') as { postId?: number }
+  return props.postId ?? 0
 }

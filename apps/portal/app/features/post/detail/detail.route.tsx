@@ -15,7 +15,7 @@ import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head, originOf, pictureOf } from '#app/site/head/head.ts'
+import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -123,7 +123,7 @@ function posting({ post, words, commentWords }: Article, origin: string, own: st
     image:
       post.images.length > 0
         ? post.images.map((picture) => origin + pictureAddress(picture.url))
-        : origin + pictureOf({ path: own, language, title: post.title, kind: 'article' }),
+        : origin + socialImageUrl({ path: own, language, title: post.title, kind: 'article' }),
     ...(post.school && {
       isPartOf: {
         '@type': 'WebPage',

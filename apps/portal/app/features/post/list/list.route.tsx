@@ -35,8 +35,8 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
-  const shown = await cityOf(context, request, url)
-  const read = await readPostList(apiOf(context, request), url.searchParams, shown)
+  const choice = await cityOf(context, request, url)
+  const read = await readPostList(apiOf(context, request), url.searchParams, choice)
   if ('moved' in read) throw redirect(to('post.list', language, {}, read.moved), read.isForGood ? 308 : 302)
   return data({ ...read.station, now: now() }, { status: read.station.hasFailed ? 503 : 200 })
 }
@@ -159,7 +159,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
       <ListSearch
         id="station-search"
         action={to('post.list', language)}
-        kept={queryOf(without(state, 'q'))}
+        hiddenValues={queryOf(without(state, 'q'))}
         value={state.q}
         max={Q_MAX}
         label={listCopy.search}

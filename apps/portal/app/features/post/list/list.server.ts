@@ -59,15 +59,15 @@ export interface PostList {
 export async function readPostList(
   api: Api,
   search: URLSearchParams,
-  shown: CityChoice,
+  choice: CityChoice,
 ): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { station: PostList }> {
   const categories = postKinds((await readTypes(api)).categories)
   const state = readState(search, {
     cats: categories.map((category) => category.key),
-    city: shown.isAsked ? shown.city.code : undefined,
+    city: choice.isAsked ? choice.city.code : undefined,
   })
   if (!isTidy(search, state)) return { moved: queryOf(state), isForGood: true }
-  const { city } = shown
+  const { city } = choice
   const [posts, lists] = await Promise.all([
     settled(
       api(listPosts, {
@@ -97,7 +97,7 @@ export async function readPostList(
       rows,
       categories,
       city,
-      cities: shown.cities,
+      cities: choice.cities,
       lists: lists.ok
         ? { red: lists.value.data.redlist, black: lists.value.data.balcklist, replies: replyStatuses }
         : null,

@@ -88,7 +88,7 @@ export function QuestionListPage({ list, language }: { list: QuestionList; langu
           current: isOpen === onlyOpen,
         }))}
       />
-      <Island<typeof ForMe> name="post/question/for-me" className="signed-in" given={{ language }} />
+      <Island<typeof ForMe> name="post/question/for-me" className="signed-in" props={{ language }} />
       <section
         className="mt-6 grid min-w-0 max-w-4xl content-start gap-4"
         data-list=""
@@ -127,7 +127,7 @@ function Controls({ list, language }: Parts) {
       <ListSearch
         id="question-search"
         action={to(pageOf(onlyOpen), language)}
-        kept={queryOf(without(state, 'q'))}
+        hiddenValues={queryOf(without(state, 'q'))}
         value={state.q}
         max={Q_MAX}
         label={copy.search}

@@ -13,8 +13,8 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const shown = await cityOf(context, request, url)
-  const read = await readQuestionList(apiOf(context, request), url.searchParams, shown, false)
+  const choice = await cityOf(context, request, url)
+  const read = await readQuestionList(apiOf(context, request), url.searchParams, choice, false)
   return answered(read, false, languageOfPath(url.pathname))
 }
 

@@ -28,11 +28,11 @@ const TOPICS = 8
 export async function readQuestionList(
   api: Api,
   search: URLSearchParams,
-  shown: CityChoice,
+  choice: CityChoice,
   onlyOpen: boolean,
 ): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { list: QuestionList }> {
-  const { city } = shown
-  const state = readState(search, shown.isAsked ? city.code : undefined)
+  const { city } = choice
+  const state = readState(search, choice.isAsked ? city.code : undefined)
   if (!saysExactly(search, queryOf(state))) return { moved: queryOf(state), isForGood: true }
   const [questions, tags] = await Promise.all([
     settled(
@@ -63,7 +63,7 @@ export async function readQuestionList(
       pageCount,
       rows,
       city,
-      cities: shown.cities,
+      cities: choice.cities,
       topics: tags.ok ? tags.value.data.slice(0, TOPICS).map(({ tag }) => tag) : [],
       schoolName: state.school ? (rows[0]?.schoolName ?? null) : null,
     },

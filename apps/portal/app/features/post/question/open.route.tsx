@@ -13,8 +13,8 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const shown = await cityOf(context, request, url)
-  const read = await readQuestionList(apiOf(context, request), url.searchParams, shown, true)
+  const choice = await cityOf(context, request, url)
+  const read = await readQuestionList(apiOf(context, request), url.searchParams, choice, true)
   return answered(read, true, languageOfPath(url.pathname))
 }
 

@@ -30,7 +30,7 @@ function fold(box: HTMLElement, kind: HideKind, id: number, why: Why): void {
   if (before?.querySelector<HTMLElement>('button')?.dataset.why === why) return
   before?.remove()
   const language = languageOfPath(window.location.pathname)
-  for (const part of box.children) if (part instanceof HTMLElement) part.hidden = true
+  for (const child of box.children) if (child instanceof HTMLElement) child.hidden = true
   const line = document.createElement('p')
   line.className = `${LINE} meta flex flex-wrap items-center gap-x-3`
   const words = document.createElement('span')
@@ -50,7 +50,7 @@ function unfold(box: HTMLElement): void {
   const line = box.querySelector(`:scope > .${LINE}`)
   if (!line) return
   line.remove()
-  for (const part of box.children) if (part instanceof HTMLElement) part.hidden = false
+  for (const child of box.children) if (child instanceof HTMLElement) child.hidden = false
 }
 
 /** Folds a thing wherever this page shows it. */
@@ -97,7 +97,7 @@ async function setHide(objKind: HideKind, objId: number, on: boolean): Promise<b
 }
 
 async function press(button: HTMLElement): Promise<void> {
-  const { hide, unfold: shown, why } = button.dataset
+  const { hide, unfold: unfoldedLabel, why } = button.dataset
   const id = Number(button.dataset.id)
   if (hide === 'blog' || hide === 'comment') {
     const [first] = boxesOf(hide, id)
@@ -106,10 +106,10 @@ async function press(button: HTMLElement): Promise<void> {
     first?.querySelector<HTMLElement>(`.${LINE} button`)?.focus()
     if (!(await setHide(hide, id, true))) unfoldThing(hide, id)
   }
-  if (shown !== 'blog' && shown !== 'comment') return
-  if (why === 'hidden' && !(await setHide(shown, id, false))) return
-  opened.add(keyOf(shown, id))
-  unfoldThing(shown, id)
+  if (unfoldedLabel !== 'blog' && unfoldedLabel !== 'comment') return
+  if (why === 'hidden' && !(await setHide(unfoldedLabel, id, false))) return
+  opened.add(keyOf(unfoldedLabel, id))
+  unfoldThing(unfoldedLabel, id)
 }
 
 /** Folds what the reader has blocked, hidden or reported, and listens to the buttons that do and undo it. */

@@ -32,9 +32,9 @@ async function translate(button: HTMLElement): Promise<void> {
   const language = languageOfPath(window.location.pathname)
   const text = button.closest('article')?.querySelector('.post-body')
   if (!text) return
-  const shown = text.nextElementSibling
-  if (shown?.classList.contains('translation')) {
-    shown.remove()
+  const translation = text.nextElementSibling
+  if (translation?.classList.contains('translation')) {
+    translation.remove()
     button.setAttribute('aria-expanded', 'false')
     return
   }

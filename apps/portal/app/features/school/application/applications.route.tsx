@@ -51,7 +51,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
     <MemberPage title={applicationCopy.title} text={applicationCopy.lead} noScript={applicationCopy.noScript}>
       <Island<typeof Applications>
         name="school/application/applications"
-        given={loaderData}
+        props={loaderData}
         className="min-h-[40rem] noscript:hidden"
       />
     </MemberPage>

@@ -33,8 +33,8 @@ const TURN_MS = 2
 async function inTurns(parts: Iterable<string>): Promise<string> {
   const joined: string[] = []
   let since = performance.now()
-  for (const part of parts) {
-    joined.push(part)
+  for (const text of parts) {
+    joined.push(text)
     if (performance.now() - since < TURN_MS) continue
     await setImmediate()
     since = performance.now()

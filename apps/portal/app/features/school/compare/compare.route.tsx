@@ -73,7 +73,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const linkOf = (ids: readonly number[], diff = isDifferent) =>
     compareLink(ids, language, { isDifferent: diff, wishes })
   const ids = schools.map((school) => school.id)
-  const shown = isDifferent ? rows.filter((row) => !row.isSame) : rows
+  const visibleRows = isDifferent ? rows.filter((row) => !row.isSame) : rows
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -116,11 +116,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 hasQuery
               />
               <p className="meta" role="status">
-                {isDifferent && say(compareCopy.hidden(rows.length - shown.length), language)}
+                {isDifferent && say(compareCopy.hidden(rows.length - visibleRows.length), language)}
               </p>
             </div>
-            {shown.length > 0 ? (
-              <FactTable rows={shown} schools={schools} language={language} />
+            {visibleRows.length > 0 ? (
+              <FactTable rows={visibleRows} schools={schools} language={language} />
             ) : (
               <p>{say(compareCopy.allSame, language)}</p>
             )}

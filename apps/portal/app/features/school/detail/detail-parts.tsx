@@ -24,13 +24,16 @@ import { detailCopy } from './detail-copy.ts'
 
 type PageProps = { page: SchoolPage; language: Language }
 
-type StampProps = PageProps & { figure: string; shown: string }
+type StampProps = PageProps & { figure: string; displayedValue: string }
 
 /** Where a figure of this school comes from; nothing when the school names no source. */
-export function SourceStamp({ page, figure, shown, language }: StampProps) {
+export function SourceStamp({ page, figure, displayedValue, language }: StampProps) {
   const source = page.sources[figure]
   const stated = page.statements[figure]
-  if (stated) return <StatementStamp stated={stated} source={source} shown={shown} language={language} />
+  if (stated)
+    return (
+      <StatementStamp stated={stated} source={source} displayedValue={displayedValue} language={language} />
+    )
   if (!source) return null
   const word = {
     checked: detailCopy.stampChecked,
@@ -38,7 +41,7 @@ export function SourceStamp({ page, figure, shown, language }: StampProps) {
     unverified: detailCopy.stampSample,
   }
   const rows = [
-    { term: say(detailCopy.stampFigure, language), value: shown },
+    { term: say(detailCopy.stampFigure, language), value: displayedValue },
     { term: say(detailCopy.stampSource, language), value: source.text },
     { term: say(detailCopy.stampDate, language), value: source.checkedOn },
   ]
@@ -58,15 +61,15 @@ export function SourceStamp({ page, figure, shown, language }: StampProps) {
 type StatementProps = {
   stated: SchoolPage['statements'][string]
   source: SchoolPage['sources'][string] | undefined
-  shown: string
+  displayedValue: string
   language: Language
 }
 
 /** What a school states itself: its word of that day, and beside it what an editor had found before. */
-function StatementStamp({ stated: { statedOn, checked }, source, shown, language }: StatementProps) {
+function StatementStamp({ stated: { statedOn, checked }, source, displayedValue, language }: StatementProps) {
   const former = checked || say(copy.notStated, language)
   const rows = [
-    { term: say(detailCopy.stampStated, language), value: shown },
+    { term: say(detailCopy.stampStated, language), value: displayedValue },
     { term: say(detailCopy.stampStatedOn, language), value: statedOn },
     ...(source
       ? [
@@ -156,7 +159,7 @@ export function FeeTable({ page, language }: PageProps) {
               <SourceStamp
                 page={page}
                 figure={line.figure}
-                shown={`${line.currency} ${money(line)}`}
+                displayedValue={`${line.currency} ${money(line)}`}
                 language={language}
               />
             ) : (
@@ -201,7 +204,12 @@ export function DestinationTable({ page, language }: PageProps) {
         ]}
       />
       <p className="mt-2">
-        <SourceStamp page={page} figure="destinations" shown={`${known}/${graduates}`} language={language} />
+        <SourceStamp
+          page={page}
+          figure="destinations"
+          displayedValue={`${known}/${graduates}`}
+          language={language}
+        />
       </p>
     </>
   )

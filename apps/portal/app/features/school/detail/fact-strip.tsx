@@ -15,7 +15,7 @@ import { SourceStamp } from './detail-parts.tsx'
 export function FactStrip({ page, language }: { page: SchoolPage; language: Language }) {
   const { school, names } = page
   const students = names.students[school.existStuNums ?? '']
-  const facts: { term: string; value: ReactNode; figure?: string; shown?: string }[] = [
+  const facts: { term: string; value: ReactNode; figure?: string; displayedValue?: string }[] = [
     {
       term: say(detailCopy.type, language),
       value: say(school.schoolType === 1 ? detailCopy.abroadSchool : detailCopy.domesticSchool, language),
@@ -25,11 +25,11 @@ export function FactStrip({ page, language }: { page: SchoolPage; language: Lang
       term: say(detailCopy.founded, language),
       value: school.founded,
       figure: 'founded',
-      shown: String(school.founded),
+      displayedValue: String(school.founded),
     },
     { term: say(copy.grades, language), value: gradesText(school.recruitGrade, language) },
     { term: say(copy.boarding, language), value: say(boardings[school.boarding], language) },
-    { term: say(copy.students, language), value: students, figure: 'existStuNums', shown: students },
+    { term: say(copy.students, language), value: students, figure: 'existStuNums', displayedValue: students },
     {
       term: say(detailCopy.languages, language),
       value: joinWords(tongueNames(school.languages, language), language),
@@ -49,14 +49,19 @@ export function FactStrip({ page, language }: { page: SchoolPage; language: Lang
   return (
     <section aria-label={say(detailCopy.facts, language)}>
       <dl className="fact-strip">
-        {facts.map(({ term, value, figure, shown }) => (
+        {facts.map(({ term, value, figure, displayedValue }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
               {value || <Stated value={null} language={language} />}
-              {value && figure && shown && (
+              {value && figure && displayedValue && (
                 <span className="block">
-                  <SourceStamp page={page} figure={figure} shown={shown} language={language} />
+                  <SourceStamp
+                    page={page}
+                    figure={figure}
+                    displayedValue={displayedValue}
+                    language={language}
+                  />
                 </span>
               )}
             </dd>

@@ -9,7 +9,7 @@ import { detailCopy } from './detail-copy.ts'
 import { DestinationTable, EditorText, FeeTable, Mentions, Pictures, Verification } from './detail-parts.tsx'
 import { FactStrip } from './fact-strip.tsx'
 import { Claim } from './register/claim.tsx'
-import { SheetFrame, type SheetPart } from './sheet-frame.tsx'
+import { SheetFrame, type SheetSection } from './sheet-frame.tsx'
 import { Admissions, FamiliesSay, Programmes, QuestionActions, QuestionList } from './sheet-parts.tsx'
 
 type Props = { page: SchoolPage; described: Described; language: Language }
@@ -52,7 +52,7 @@ export function SchoolSheet({ page, described, language }: Props) {
   )
 }
 
-function partsOf({ page, described, language }: Props): SheetPart[] {
+function partsOf({ page, described, language }: Props): SheetSection[] {
   const { school } = page
   const text = (field: 'intro' | 'life', name: Pair) => (
     <EditorText school={school} field={field} name={say(name, language)} language={language} />

@@ -8,7 +8,7 @@ import { SchoolHead } from './school-head.tsx'
 import { PageContents, PrintedFrom, Section } from './sheet-parts.tsx'
 
 /** A section of the page of a school. */
-export interface SheetPart {
+export interface SheetSection {
   id: string
   name: Pair
   content: ReactNode
@@ -20,11 +20,11 @@ interface Props {
   described: Described
   /** What stands first: what a family must know in ten seconds. */
   brief: ReactNode
-  parts: readonly SheetPart[]
+  parts: readonly SheetSection[]
   /** What stands below the sections. */
   children: ReactNode
   /** A section below them that the contents name too. */
-  last?: Pick<SheetPart, 'id' | 'name'>
+  last?: Pick<SheetSection, 'id' | 'name'>
   language: Language
 }
 

@@ -160,7 +160,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         <Island<typeof FilterForm>
           name="school/list/filter-form"
           when="touch"
-          given={{
+          props={{
             listing: { state, facets: listing.facets, total },
             language,
           }}
@@ -289,7 +289,7 @@ function MapPanel({ listing: { maps, offMap, isMapCut, state, total }, language 
         <Island<typeof SchoolMapIsland>
           name="school/map/school-map"
           when="touch"
-          given={{ filter: activeFilter(state), language }}
+          props={{ filter: activeFilter(state), language }}
         />
         {maps.map(({ map, pins }) => (
           <SchoolMap key={map} map={map} pins={pins} language={language} />

@@ -90,8 +90,8 @@ export async function readListing(
   const body = { ...filter, orderType: state.sort }
   const active = activeFilters(state)
   const isFar = state.page * PAGE_SIZE > MAP_MAX
-  const page = (pageNum: number, pageSize: number, sent: typeof body | Record<string, never> = body) =>
-    settled(api(listSchools, { query: { pageNum, pageSize }, body: sent }))
+  const page = (pageNum: number, pageSize: number, search: typeof body | Record<string, never> = body) =>
+    settled(api(listSchools, { query: { pageNum, pageSize }, body: search }))
   const [first, far, counted, everything] = await Promise.all([
     page(1, MAP_MAX),
     isFar ? page(state.page, PAGE_SIZE) : null,

@@ -59,7 +59,7 @@ export default function GeoMap({ filter, language }: Props) {
   const question = { filter, language }
   const { view, show, change, glide } = useView(drawn, size)
   const data = useMapData(question, view, size)
-  const { overview, shown } = data
+  const { overview, mapView } = data
   const { hint } = useGestures(frame, size, isFree, change)
 
   const isSized = size.width > 0
@@ -86,7 +86,7 @@ export default function GeoMap({ filter, language }: Props) {
     takesFocus.current = false
     const mark = marks.current?.querySelector<HTMLElement>('button[tabindex="0"]')
     ;(mark ?? surface.current)?.focus({ preventScroll: true })
-  }, [shown])
+  }, [mapView])
 
   function reset(name = sheet): void {
     if (!overview) return
@@ -176,15 +176,15 @@ export default function GeoMap({ filter, language }: Props) {
               language={language}
               origin={overview?.origin ?? null}
               ring={pointed ?? opened?.at}
-              marks={shown ? [...shown.clusters, ...shown.points] : []}
+              marks={mapView ? [...mapView.clusters, ...mapView.points] : []}
             />
           )}
         </div>
         {view && isSized && (
           <MapMarkers
             box={marks}
-            points={shown?.points ?? []}
-            clusters={shown?.clusters ?? []}
+            points={mapView?.points ?? []}
+            clusters={mapView?.clusters ?? []}
             opened={opened?.schools[0]?.id}
             view={view}
             size={size}

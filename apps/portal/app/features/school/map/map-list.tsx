@@ -20,8 +20,8 @@ interface Props {
 
 /** The schools of the map's window in words, in the order of the directory; what is pointed at is ringed on the map. */
 export function MapList({ data, language, opened, onPointed, onShow }: Props) {
-  const { shown, overview } = data
-  const rest = shown ? shown.total - shown.rows.length : 0
+  const { mapView, overview } = data
+  const rest = mapView ? mapView.total - mapView.rows.length : 0
   return (
     <div className="geo-map-side">
       {data.hasFailed && (
@@ -33,15 +33,15 @@ export function MapList({ data, language, opened, onPointed, onShow }: Props) {
         </p>
       )}
       <p className="font-semibold" role="status" aria-busy={data.isLoading}>
-        {shown
-          ? say(mapCopy.inView(shown.total), language)
+        {mapView
+          ? say(mapCopy.inView(mapView.total), language)
           : !data.hasFailed && say(mapCopy.loading, language)}
       </p>
-      {shown && shown.rows.length > 0 && (
+      {mapView && mapView.rows.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys
         <div className="geo-map-list" role="group" tabIndex={0} aria-label={say(mapCopy.list, language)}>
           <ol>
-            {shown.rows.map((school) => (
+            {mapView.rows.map((school) => (
               <li
                 key={school.id}
                 data-opened={school.id === opened ? '' : undefined}

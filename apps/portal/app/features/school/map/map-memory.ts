@@ -13,9 +13,9 @@ export interface OpenMap {
 const here = () => window.location.pathname + window.location.search
 
 /** Remembers until the tab is closed that the map is open, and what it shows. */
-export function rememberMap(shown: Pick<OpenMap, 'sheet' | 'view'> | undefined): void {
+export function rememberMap(openMap: Pick<OpenMap, 'sheet' | 'view'> | undefined): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ address: here(), ...shown }))
+    sessionStorage.setItem(KEY, JSON.stringify({ address: here(), ...openMap }))
   } catch {
     // storage may be refused; the map then opens anew
   }

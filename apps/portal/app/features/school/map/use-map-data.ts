@@ -45,7 +45,7 @@ const readView = ({ filter, language }: Question, box: Box, zoom: number, skip =
 export interface MapData {
   overview: MapOverview | undefined
   /** The schools of the newest view that was answered; those of the one before stay until then. */
-  shown: MapView | undefined
+  mapView: MapView | undefined
   isLoading: boolean
   hasFailed: boolean
   retry: () => void
@@ -123,7 +123,7 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
 
   return {
     overview,
-    shown: answered?.view,
+    mapView: answered?.view,
     isLoading,
     hasFailed,
     retry: () => setTries(tries + 1),

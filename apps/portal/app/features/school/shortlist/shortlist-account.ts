@@ -62,9 +62,9 @@ export async function syncWith(userId: number): Promise<void> {
   ])
   const known = readLink()
   const base = known?.userId === userId ? known.ids : []
-  const sent = savedSchools()
-  const { data } = await api(syncShortlist, { body: changesSince(base, sent) })
-  const next = JSON.stringify(afterAnswer(data, sent, savedSchools()))
+  const uploaded = savedSchools()
+  const { data } = await api(syncShortlist, { body: changesSince(base, uploaded) })
+  const next = JSON.stringify(afterAnswer(data, uploaded, savedSchools()))
   link.set(JSON.stringify({ userId, ids: data.ids, left: data.left.length } satisfies Link))
   if (next !== JSON.stringify(savedSchools())) savedList.set(next)
 }

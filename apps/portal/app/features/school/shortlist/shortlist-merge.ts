@@ -16,16 +16,16 @@ export function changesSince(before: readonly number[], now: readonly number[]):
  * The list of this browser after the account has answered: what both have, what the account could not take, and what
  * was pressed while the answer was on its way.
  *
- * @param sent the list that was compared for the question
+ * @param uploaded the list that was compared for the question
  * @param now the list as it stands when the answer comes
  */
 export function afterAnswer(
   answer: { ids: readonly number[]; left: readonly number[] },
-  sent: readonly number[],
+  uploaded: readonly number[],
   now: readonly number[],
 ): number[] {
-  const late = changesSince(sent, now)
-  const both = [...answer.left.filter((id) => sent.includes(id)), ...answer.ids]
+  const late = changesSince(uploaded, now)
+  const both = [...answer.left.filter((id) => uploaded.includes(id)), ...answer.ids]
   const remaining = [...new Set(both)].filter((id) => !late.removed.includes(id))
   return [...remaining, ...late.added.filter((id) => !remaining.includes(id))]
 }

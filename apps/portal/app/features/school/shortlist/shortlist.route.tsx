@@ -43,7 +43,7 @@ export default function ShortlistPage() {
       {/* room for what this browser knows, so that nothing below moves when it comes */}
       <Island<typeof Shortlist>
         name="school/shortlist/shortlist"
-        given={{}}
+        props={{}}
         className="min-h-[32rem] noscript:hidden"
       />
       <CompareTrayPlace />

@@ -29,10 +29,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** `/tools/application-fee`: programmes per university, with the fees seen last, the published ones and the reader's own. */
-export default function ApplicationFeePage({ loaderData: { rules, ...given } }: Route.ComponentProps) {
+export default function ApplicationFeePage({ loaderData: { rules, ...props } }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.applicationFee} assumptions={rules}>
-      <Island<typeof ApplicationFee> name="tool/application-fee/application-fee" given={given} />
+      <Island<typeof ApplicationFee> name="tool/application-fee/application-fee" props={props} />
     </ToolFrame>
   )
 }

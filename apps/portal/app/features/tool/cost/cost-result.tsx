@@ -149,12 +149,12 @@ function Totals({ reading, words, language }: Omit<Props, 'search' | 'figures' |
     isJoined = true
     return [...own, { key: `${scope}-joined`, scope: name, currency: words.joinedTotal, band: sum.band }]
   })
-  const cell = (part: keyof Band) => ({
-    key: part,
-    head: words[part],
+  const cell = (bound: keyof Band) => ({
+    key: bound,
+    head: words[bound],
     end: true,
     cell: ({ band }: TotalRow) =>
-      part === 'middle' ? <strong>{numberText(band[part])}</strong> : numberText(band[part]),
+      bound === 'middle' ? <strong>{numberText(band[bound])}</strong> : numberText(band[bound]),
   })
   const typed = Object.entries(rates).map(([code, rate]) => `1 ${code} = ${rate} CNY`)
   return (

@@ -41,10 +41,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** `/tools/cost`: every line in its own currency, low, middle and high, one total per currency. */
-export default function CostPage({ loaderData: { rules, ...given } }: Route.ComponentProps) {
+export default function CostPage({ loaderData: { rules, ...props } }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.cost} assumptions={rules}>
-      <Island<typeof Cost> name="tool/cost/cost" given={given} />
+      <Island<typeof Cost> name="tool/cost/cost" props={props} />
     </ToolFrame>
   )
 }

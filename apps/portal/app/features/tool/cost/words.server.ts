@@ -158,7 +158,7 @@ export function costWords(language: Language): Words {
   ) as Words
 }
 
-const shown = [
+const rows = [
   'T30',
   'T42',
   'T39',
@@ -178,11 +178,11 @@ const shown = [
   'F13',
 ] as const satisfies readonly LedgerId[]
 
-export type Figures = Record<(typeof shown)[number], Fact>
+export type Figures = Record<(typeof rows)[number], Fact>
 
 /** The figures the calculator shows, out of the ledger, which stays on the server. */
 export function costFigures(): Figures {
-  return Object.fromEntries(shown.map((id) => [id, ledger[id]])) as Figures
+  return Object.fromEntries(rows.map((id) => [id, ledger[id]])) as Figures
 }
 
 /** The amounts that links fill in, out of the ledger. */

@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function CourseCodePage({ loaderData: { rules } }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.courseCode} assumptions={rules}>
-      <Island<typeof CourseCode> name="tool/course-code/course-code" given={{}} />
+      <Island<typeof CourseCode> name="tool/course-code/course-code" props={{}} />
     </ToolFrame>
   )
 }

@@ -46,8 +46,8 @@ describe('counting', () => {
   })
 
   test('a full set of 30 lacks nothing', () => {
-    const given = { ...none, rows: compulsory.new, electives: 13 }
-    const count = countCredits('new', { ...given, hasEnglish12: true, hasSeniorMath: true })
+    const earned = { ...none, rows: compulsory.new, electives: 13 }
+    const count = countCredits('new', { ...earned, hasEnglish12: true, hasSeniorMath: true })
     expect(count).toMatchObject({ counted: 30, missing: 0, missingCompulsory: 0 })
   })
 
@@ -62,8 +62,8 @@ describe('counting', () => {
 
   test('thirty credits with three sciences too many lack no STEM-related credit', () => {
     const rows = { ...compulsory.new, sc: 5, st: 0 }
-    const given = { ...none, rows, electives: 11, hasEnglish12: true, hasSeniorMath: true }
-    const count = countCredits('new', given)
+    const earned = { ...none, rows, electives: 11, hasEnglish12: true, hasSeniorMath: true }
+    const count = countCredits('new', earned)
     expect(count).toMatchObject({ earned: 30, counted: 30, missing: 0, missingCompulsory: 0, surplus: 2 })
     expect(count.rows.find(({ key }) => key === 'st')).toMatchObject({ fromSurplus: 1, missing: 0 })
   })
@@ -90,8 +90,8 @@ describe('counting', () => {
 
   test('thirty credits with a gap are not enough', () => {
     const rows = { ...compulsory.new, fr: 0 }
-    const given = { ...none, rows, electives: 16, hasEnglish12: true, hasSeniorMath: true }
-    const count = countCredits('new', given)
+    const earned = { ...none, rows, electives: 16, hasEnglish12: true, hasSeniorMath: true }
+    const count = countCredits('new', earned)
     expect(count).toMatchObject({ earned: 32, counted: 29, missing: 1, missingCompulsory: 1 })
   })
 
@@ -136,7 +136,7 @@ describe('counting', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const draw = (n: number, most: number) => (((seed * (n + 7) * 2654435761) >>> 8) % (most * 2 + 1)) / 2
       const rows = Object.fromEntries(rowKeys.map((key, at) => [key, draw(at, 6)]))
-      const given = {
+      const earned = {
         rows,
         electives: draw(40, 15),
         esl: draw(41, 5),
@@ -144,7 +144,7 @@ describe('counting', () => {
         hasSeniorMath: seed % 2 === 0,
       }
       for (const cohort of ['old', 'new'] as const) {
-        const count = countCredits(cohort, given)
+        const count = countCredits(cohort, earned)
         expect(count.counted + count.missing).toBe(30)
         expect(sum(count.rows.map((row) => row.missing))).toBe(count.missing)
         expect(sum(count.rows.map((row) => row.required))).toBe(30)
@@ -193,9 +193,9 @@ describe('transfer', () => {
   })
 
   test('Ontario credits already earned count towards the least', () => {
-    const given = { ...none, electives: 5 }
-    expect(transferCase('9', 26, given)).toMatchObject({ ontario: 5, floor: 17, toEarn: 17 })
-    expect(transferCase('10', 10, given)).toMatchObject({ floor: 9, toEarn: 15, raisedBy: null })
+    const earned = { ...none, electives: 5 }
+    expect(transferCase('9', 26, earned)).toMatchObject({ ontario: 5, floor: 17, toEarn: 17 })
+    expect(transferCase('10', 10, earned)).toMatchObject({ floor: 9, toEarn: 15, raisedBy: null })
   })
 
   test('more than three years elsewhere: four Grade 11 or 12 credits, and ESL is none of them', () => {
@@ -284,7 +284,7 @@ describe('terms', () => {
             rows.map((row) => ({ key: row.key, credits: row.missing })),
             pace,
           )
-          expect(sum(terms.flat().map((part) => part.credits))).toBe(missing)
+          expect(sum(terms.flat().map((credits) => credits.credits))).toBe(missing)
           for (const term of terms) {
             expect(sum(term.map((part) => part.credits))).toBeLessThanOrEqual(pace)
             expect(term.length).toBeGreaterThan(0)

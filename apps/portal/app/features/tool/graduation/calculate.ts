@@ -109,10 +109,10 @@ function holdsLast(key: RowKey, { hasEnglish12, hasSeniorMath }: Earned): boolea
 }
 
 /** How much of what was earned a row takes. */
-function countedIn(key: RowKey, required: number, earned: number, given: Earned): number {
-  const { esl } = given
+function countedIn(key: RowKey, required: number, earned: number, earnedCredits: Earned): number {
+  const { esl } = earnedCredits
   const fits = key === 'en' ? earned - esl + Math.min(esl, MOST_ESL) : earned
-  return Math.min(holdsLast(key, given) ? required : required - 1, fits)
+  return Math.min(holdsLast(key, earnedCredits) ? required : required - 1, fits)
 }
 
 /**
@@ -129,8 +129,8 @@ const fillers: Readonly<Partial<Record<RowKey, readonly RowKey[]>>> = {
 const frenchPlaces: readonly (readonly RowKey[])[] = [['g1'], ['g2', 'g3']]
 
 /** What each group takes from the credits that other rows do not need. */
-function groupsFromSurplus(cohort: Cohort, given: Earned): Partial<Record<RowKey, number>> {
-  const { rows, esl } = given
+function groupsFromSurplus(cohort: Cohort, earnedCredits: Earned): Partial<Record<RowKey, number>> {
+  const { rows, esl } = earnedCredits
   const beyond = (key: RowKey) => {
     const credits = (rows[key] ?? 0) - (key === 'en' ? Math.max(0, esl - MOST_ESL) : 0)
     return Math.max(0, credits - (compulsory[cohort][key] ?? 0))
@@ -154,17 +154,17 @@ function groupsFromSurplus(cohort: Cohort, given: Earned): Partial<Record<RowKey
 }
 
 /** Counts credits against the rows of a cohort: what a row does not need fills the groups first, then the electives. */
-export function countCredits(cohort: Cohort, given: Earned): Count {
-  const esl = Math.min(given.esl, given.rows.en ?? 0)
-  const groups = groupsFromSurplus(cohort, { ...given, esl })
+export function countCredits(cohort: Cohort, earnedCredits: Earned): Count {
+  const esl = Math.min(earnedCredits.esl, earnedCredits.rows.en ?? 0)
+  const groups = groupsFromSurplus(cohort, { ...earnedCredits, esl })
   const rows: RowResult[] = rowsOf(cohort).map((key) => {
     const required = compulsory[cohort][key] ?? 0
-    const earned = given.rows[key] ?? 0
+    const earned = earnedCredits.rows[key] ?? 0
     const fromSurplus = groups[key] ?? 0
-    const counted = countedIn(key, required, earned, { ...given, esl }) + fromSurplus
+    const counted = countedIn(key, required, earned, { ...earnedCredits, esl }) + fromSurplus
     return { key, required, earned, counted, fromSurplus, missing: required - counted }
   })
-  const earned = rowKeys.reduce((sum, key) => sum + (given.rows[key] ?? 0), given.electives)
+  const earned = rowKeys.reduce((sum, key) => sum + (earnedCredits.rows[key] ?? 0), earnedCredits.electives)
   const filled = rows.reduce((sum, row) => sum + row.counted, 0)
   const missingCompulsory = rows.reduce((sum, row) => sum + row.missing, 0)
   const required = TOTAL_CREDITS - rows.reduce((sum, row) => sum + row.required, 0)
@@ -173,7 +173,7 @@ export function countCredits(cohort: Cohort, given: Earned): Count {
   rows.push({
     key: 'el',
     required,
-    earned: given.electives,
+    earned: earnedCredits.electives,
     counted,
     fromSurplus: 0,
     missing: required - counted,
@@ -185,9 +185,10 @@ export function countCredits(cohort: Cohort, given: Earned): Count {
     counted: filled + counted,
     missing: missingCompulsory + required - counted,
     missingCompulsory,
-    surplus: free - given.electives,
-    needsEnglish12: (given.rows.en ?? 0) - Math.max(0, esl - MOST_ESL) >= both.en && !given.hasEnglish12,
-    needsSeniorMath: (given.rows.ma ?? 0) >= both.ma && !given.hasSeniorMath,
+    surplus: free - earnedCredits.electives,
+    needsEnglish12:
+      (earnedCredits.rows.en ?? 0) - Math.max(0, esl - MOST_ESL) >= both.en && !earnedCredits.hasEnglish12,
+    needsSeniorMath: (earnedCredits.rows.ma ?? 0) >= both.ma && !earnedCredits.hasSeniorMath,
     eslBeyond: Math.max(0, esl - MOST_ESL),
   }
 }
@@ -246,17 +247,17 @@ export interface TransferCase {
  * both, but never less than the least in Ontario, than the least rows ask, nor than four Grade 11 or 12 credits
  * where those are due. ESL has levels and no grade, so it never stands for one of those four.
  */
-export function transferCase(finished: Finished, granted: number, given: Earned): TransferCase {
-  const ontario = rowKeys.reduce((sum, key) => sum + (given.rows[key] ?? 0), given.electives)
-  const esl = Math.min(given.esl, given.rows.en ?? 0)
+export function transferCase(finished: Finished, granted: number, earnedCredits: Earned): TransferCase {
+  const ontario = rowKeys.reduce((sum, key) => sum + (earnedCredits.rows[key] ?? 0), earnedCredits.electives)
+  const esl = Math.min(earnedCredits.esl, earnedCredits.rows.en ?? 0)
   const rows: TransferCase['rows'] = {}
   let least = 0
   for (const key of rowKeys) {
     const minimum = leastToEarn[finished][key]
     if (minimum === undefined) continue
     // The Grade 12 English course is always among those asked, so ESL alone never fills the row.
-    const fits = (given.rows[key] ?? 0) - (key === 'en' ? esl - Math.min(esl, minimum - 1) : 0)
-    rows[key] = Math.max(0, minimum - Math.min(fits, holdsLast(key, given) ? minimum : minimum - 1))
+    const fits = (earnedCredits.rows[key] ?? 0) - (key === 'en' ? esl - Math.min(esl, minimum - 1) : 0)
+    rows[key] = Math.max(0, minimum - Math.min(fits, holdsLast(key, earnedCredits) ? minimum : minimum - 1))
     least += rows[key]
   }
   const equivalent = Math.min(granted, mostEquivalent[finished])
@@ -270,7 +271,7 @@ export function transferCase(finished: Finished, granted: number, given: Earned)
   return { granted, equivalent, ontario, floor, senior, toEarn, raisedBy, rows }
 }
 
-export interface Part {
+export interface TermCredits {
   key: RowKey | 'el'
   credits: number
 }
@@ -282,13 +283,13 @@ const chained: readonly string[] = ['en', 'ma']
  * Spreads missing credits over terms of at most `pace` credits: one English and one mathematics course a term,
  * then the other compulsory rows, then electives. Halves share a place. `pace` is at least 1.
  */
-export function spread(missing: Part[], pace: number): Part[][] {
+export function spread(missing: TermCredits[], pace: number): TermCredits[][] {
   const rest = new Map(missing.filter(({ credits }) => credits > 0).map(({ key, credits }) => [key, credits]))
-  const terms: Part[][] = []
+  const terms: TermCredits[][] = []
   while (rest.size > 0) {
-    const term = new Map<Part['key'], number>()
+    const term = new Map<TermCredits['key'], number>()
     let room = pace
-    const take = (key: Part['key'], most: number) => {
+    const take = (key: TermCredits['key'], most: number) => {
       const credits = Math.min(most, rest.get(key) ?? 0, room)
       if (credits <= 0) return
       term.set(key, (term.get(key) ?? 0) + credits)

@@ -9,7 +9,7 @@ import { type CaseProps, HoursCard, heads, partsText, TermName, text } from './r
 
 /** Row by row, for a transcript that is known. */
 export function Credits({ filled, stamps, cohort, language }: CaseProps) {
-  const count = countCredits(cohort, filled.given)
+  const count = countCredits(cohort, filled.earned)
   const plan = spread(
     count.rows.map(({ key, missing }) => ({ key, credits: missing })),
     filled.pace,
@@ -36,7 +36,10 @@ export function Credits({ filled, stamps, cohort, language }: CaseProps) {
         {say(copy.counted(count.earned, count.counted), language)}
         {language === 'en' && ' '}
         {count.earned > 0 &&
-          say(copy.detail(filled.given.esl, filled.given.hasEnglish12, filled.given.hasSeniorMath), language)}
+          say(
+            copy.detail(filled.earned.esl, filled.earned.hasEnglish12, filled.earned.hasSeniorMath),
+            language,
+          )}
       </p>
       <div className="planner-figures">
         <FigureCard

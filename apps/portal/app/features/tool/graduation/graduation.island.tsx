@@ -38,12 +38,12 @@ const onlyIn: Partial<Record<RowKey, 'rules-old' | 'rules-new'>> = {
 interface Props {
   stamps: ComponentProps<typeof Result>['stamps']
   /** What to ask the school, and what besides when the student comes from elsewhere. */
-  asked: string[]
-  askedOnTransfer: string[]
+  questions: string[]
+  transferQuestions: string[]
 }
 
 /** Credits, hours and literacy against the rules of a Grade 9 year. */
-export default function Graduation({ stamps, asked, askedOnTransfer }: Props) {
+export default function Graduation({ stamps, questions, transferQuestions }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
@@ -58,7 +58,7 @@ export default function Graduation({ stamps, asked, askedOnTransfer }: Props) {
         <Result
           filled={filled}
           stamps={stamps}
-          asked={filled.isTransfer ? [...askedOnTransfer, ...asked] : asked}
+          questions={filled.isTransfer ? [...transferQuestions, ...questions] : questions}
           literacy={literacyNames[filled.literacy]}
           financial={financialNames[filled.financial]}
           language={language}

@@ -24,16 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     stamps: { F01, F02, F03, F04, T01, T04 },
     rules: rulesHtml(rules, language),
-    asked: schoolDecides.map((pair) => say(pair, language)),
-    askedOnTransfer: schoolDecidesTransfer.map((pair) => say(pair, language)),
+    questions: schoolDecides.map((pair) => say(pair, language)),
+    transferQuestions: schoolDecidesTransfer.map((pair) => say(pair, language)),
   }
 }
 
 /** `/tools/graduation`: credits, hours and literacy against the rules of a Grade 9 year. */
-export default function GraduationPage({ loaderData: { rules, ...given } }: Route.ComponentProps) {
+export default function GraduationPage({ loaderData: { rules, ...props } }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.graduation} assumptions={rules}>
-      <Island<typeof Graduation> name="tool/graduation/graduation" given={given} />
+      <Island<typeof Graduation> name="tool/graduation/graduation" props={props} />
     </ToolFrame>
   )
 }

@@ -29,7 +29,7 @@ export interface Filled {
   finished?: Finished
   low?: number
   high?: number
-  given: Earned
+  earned: Earned
   hoursDone: number
   hoursTarget: number
   isTargetSet: boolean
@@ -86,7 +86,7 @@ export function read(search: URLSearchParams, language: Language): Filled {
     finished,
     low,
     high,
-    given: {
+    earned: {
       rows,
       electives,
       esl,

@@ -3,7 +3,7 @@ import { type Language, listText, type Pair } from '@app/contract/shapes/languag
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { say } from '#app/site/language.ts'
 import { FigureCard } from '#app/ui/media/figure-card.tsx'
-import type { Cohort, Part } from './calculate.ts'
+import type { Cohort, TermCredits } from './calculate.ts'
 import { copy, rowNames } from './copy.ts'
 import type { Filled } from './read.ts'
 
@@ -55,7 +55,7 @@ export function text(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-export function partsText(parts: Part[], language: Language, electives: Pair = rowNames.el): string {
+export function partsText(parts: TermCredits[], language: Language, electives: Pair = rowNames.el): string {
   return listText(
     parts.map(({ key, credits }) =>
       say(copy.part(key === 'el' ? electives : rowNames[key], credits), language),

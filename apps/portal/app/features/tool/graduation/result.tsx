@@ -12,11 +12,11 @@ import { Transfer } from './transfer.tsx'
 export function Result({
   filled,
   stamps,
-  asked,
+  questions,
   literacy,
   financial,
   language,
-}: ResultProps & { asked: string[] }) {
+}: ResultProps & { questions: string[] }) {
   const { year } = filled
   if (year === undefined) return <p>{say(copy.nothing, language)}</p>
   const cohort = cohortOf(year)
@@ -45,7 +45,7 @@ export function Result({
       />
       <Note title={say(copy.schoolTitle, language)}>
         <ul className="planner-list">
-          {asked.map((question) => (
+          {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>

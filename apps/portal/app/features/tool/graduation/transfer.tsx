@@ -19,14 +19,14 @@ import { type CaseProps, HoursCard, partsText, TermName, text } from './result-p
 
 /** Low and high case, for a student whose equivalent credits are not decided. */
 export function Transfer({ filled, stamps, cohort, language }: CaseProps) {
-  const { finished, given, pace } = filled
+  const { finished, earned, pace } = filled
   if (!finished) return <p>{say(copy.transferAsk, language)}</p>
   const most = mostEquivalent[finished]
   const isUnknown = filled.low === undefined && filled.high === undefined
   const low = filled.low ?? filled.high ?? most
   const high = filled.high ?? filled.low ?? most
   if (low > high) return <p>{say(copy.transferAsk, language)}</p>
-  const cases = [transferCase(finished, low, given), transferCase(finished, high, given)] as const
+  const cases = [transferCase(finished, low, earned), transferCase(finished, high, earned)] as const
   const plans = cases.map((one) => {
     const least = Object.values(one.rows).reduce((sum, credits) => sum + credits, 0)
     const rows = Object.entries(one.rows).map(([key, credits]) => ({ key: key as RowKey, credits }))
@@ -111,7 +111,7 @@ export function Transfer({ filled, stamps, cohort, language }: CaseProps) {
               key: 'earned',
               head: say(copy.ontario, language),
               end: true,
-              cell: (key) => text(given.rows[key] ?? 0),
+              cell: (key) => text(earned.rows[key] ?? 0),
             },
             {
               key: 'least',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addUp, type Entry, filledRows, isDay, MOST_ROWS, rowsShown, withoutRow } from './calculate.ts'
 
 const today = '2026-11-21'
-const entry = (given: Partial<Entry>): Entry => ({
+const entry = (fields: Partial<Entry>): Entry => ({
   at: 1,
   activity: 'Shelving',
   organization: 'Library',
@@ -10,7 +10,7 @@ const entry = (given: Partial<Entry>): Entry => ({
   hours: 3,
   signer: 'Ms Lin',
   isDoubtful: false,
-  ...given,
+  ...fields,
 })
 
 describe('adding up', () => {

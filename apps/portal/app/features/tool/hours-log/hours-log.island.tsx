@@ -77,13 +77,13 @@ interface Props {
   today: string
   hours: Fact
   /** A query of answers that were sent and that no address can hold. */
-  sent?: string
+  savedAnswers?: string
 }
 
 /** Activities, hours and who signs, with a sheet to print. */
-export default function HoursLog({ today: drawnOn, hours, sent }: Props) {
+export default function HoursLog({ today: drawnOn, hours, savedAnswers }: Props) {
   const language = useLanguage()
-  const answers = useAnswers({ pack, unpack }, sent)
+  const answers = useAnswers({ pack, unpack }, savedAnswers)
   const { search, version } = answers
   const [today, setToday] = useState(drawnOn)
   const [wanted, setWanted] = useState(0)
@@ -97,7 +97,7 @@ export default function HoursLog({ today: drawnOn, hours, sent }: Props) {
     if (at) wrong.set(at, (wrong.get(at) ?? new Map()).set(field, text))
   }
   // two hundred rows must not wait for each letter: fields keep what is typed, and the sum may come a moment later
-  const shownLog = useDeferredValue(log)
+  const deferredLog = useDeferredValue(log)
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields begin with what the form was last drawn from
   const begun = useMemo(() => search, [version])
 
@@ -199,7 +199,7 @@ export default function HoursLog({ today: drawnOn, hours, sent }: Props) {
           )}
         </>
       }
-      result={<Result log={shownLog} target={target} stamp={hours} language={language} />}
+      result={<Result log={deferredLog} target={target} stamp={hours} language={language} />}
     />
   )
 }

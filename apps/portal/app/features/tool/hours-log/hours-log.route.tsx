@@ -40,27 +40,27 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const answers = new URLSearchParams()
   const form = await readForm(request)
-  let shown = 0
+  let rowCount = 0
   for (const [name, value] of form) {
     const place = rowOf(name)
-    shown = Math.max(shown, place?.at ?? 0)
+    rowCount = Math.max(rowCount, place?.at ?? 0)
     if ((place || name === 't') && typeof value === 'string' && value.trim()) answers.set(name, value.trim())
   }
   const isMore = form.has('more')
-  if (isMore) answers.set('n', String(Math.min(MOST_ROWS, shown + MORE_ROWS)))
+  if (isMore) answers.set('n', String(Math.min(MOST_ROWS, rowCount + MORE_ROWS)))
   const query = pack(answers).toString()
   if (query.length > LONGEST_QUERY) return data({ answers: `?${answers}` }, { status: 422 })
   const page = to(tools.hoursLog.page, languageOfPath(url.pathname))
-  throw redirect(`${query ? `${page}?${query}` : page}#${isMore ? `a${shown + 1}` : 'result'}`, 303)
+  throw redirect(`${query ? `${page}?${query}` : page}#${isMore ? `a${rowCount + 1}` : 'result'}`, 303)
 }
 
 /** `/tools/hours-log`: activities, hours and who signs, with a sheet to print. */
-export default function HoursLogPage({ loaderData: { rules, ...given }, actionData }: Route.ComponentProps) {
+export default function HoursLogPage({ loaderData: { rules, ...props }, actionData }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.hoursLog} assumptions={rules}>
       <Island<typeof HoursLog>
         name="tool/hours-log/hours-log"
-        given={{ ...given, sent: actionData?.answers }}
+        props={{ ...props, savedAnswers: actionData?.answers }}
       />
     </ToolFrame>
   )

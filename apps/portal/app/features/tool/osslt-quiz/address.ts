@@ -28,10 +28,10 @@ export function marksOf(search: URLSearchParams, paper: Paper): Marks {
   const marks = unpackMarks(paper, search.get('r') ?? '')
   for (const { item, number } of paper.entries) {
     if (item.kind !== 'written') continue
-    const given = marks.get(item.id) ?? []
+    const points = marks.get(item.id) ?? []
     marks.set(
       item.id,
-      given.map((mark, at): Points | undefined => pointsOf(search.get(`r${number}-${at}`)) ?? mark),
+      points.map((mark, at): Points | undefined => pointsOf(search.get(`r${number}-${at}`)) ?? mark),
     )
   }
   return marks

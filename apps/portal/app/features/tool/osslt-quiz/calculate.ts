@@ -180,16 +180,16 @@ export function scoreOf(paper: Paper, answers: Answers, marks: Marks): GroupScor
     if (items.length === 0) return []
     const count = (wanted: string) => items.filter((item) => outcomeOf(item, answers) === wanted).length
     const written = items.filter((item) => item.kind === 'written')
-    const given = written.flatMap((item) => item.rubric.map((_, at) => marks.get(item.id)?.[at]))
-    const points = given.every((mark) => mark !== undefined) ? sum(given) : undefined
+    const marksGiven = written.flatMap((item) => item.rubric.map((_, at) => marks.get(item.id)?.[at]))
+    const points = marksGiven.every((mark) => mark !== undefined) ? sum(marksGiven) : undefined
     return [
       {
         group,
         right: count('right'),
         of: items.length - written.length,
         blank: count('blank'),
-        pointsOf: given.length * 2,
-        ...(given.length > 0 && points !== undefined && { points }),
+        pointsOf: marksGiven.length * 2,
+        ...(marksGiven.length > 0 && points !== undefined && { points }),
       },
     ]
   })

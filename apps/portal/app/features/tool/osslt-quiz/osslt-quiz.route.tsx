@@ -29,10 +29,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** `/tools/osslt-quiz`. */
-export default function OssltQuizPage({ loaderData: { rules, ...given } }: Route.ComponentProps) {
+export default function OssltQuizPage({ loaderData: { rules, ...props } }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.quiz} assumptions={rules}>
-      <Island<typeof OssltQuiz> name="tool/osslt-quiz/osslt-quiz" given={given} />
+      <Island<typeof OssltQuiz> name="tool/osslt-quiz/osslt-quiz" props={props} />
     </ToolFrame>
   )
 }

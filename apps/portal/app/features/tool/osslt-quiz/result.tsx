@@ -272,9 +272,9 @@ function Explained({
 function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>) {
   const { paper, place, answers, marks, go } = quiz
   const text = typedText(item.id)
-  const given = marks.get(item.id) ?? []
-  const points = given.reduce<number>((sum, mark) => sum + (mark ?? 0), 0)
-  const isMarked = given.length > 0 && given.every((mark) => mark !== undefined)
+  const ownMarks = marks.get(item.id) ?? []
+  const points = ownMarks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0)
+  const isMarked = ownMarks.length > 0 && ownMarks.every((mark) => mark !== undefined)
 
   function change(event: FormEvent<HTMLFormElement>) {
     const { target } = event
@@ -332,7 +332,7 @@ function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>)
                 type="radio"
                 name={`r${number}-${at}`}
                 value={mark}
-                defaultChecked={given[at] === mark}
+                defaultChecked={ownMarks[at] === mark}
               >
                 <b>{say(words.points(mark), language)}</b> {say(level, language)}
               </Choice>

@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** `/tools/study-permit`: what applies today, the papers to gather, and the source's category for who has read of it. */
-export default function StudyPermitPage({ loaderData: { rules, ...given } }: Route.ComponentProps) {
+export default function StudyPermitPage({ loaderData: { rules, ...props } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <ToolFrame
@@ -42,7 +42,7 @@ export default function StudyPermitPage({ loaderData: { rules, ...given } }: Rou
         </Note>
       }
     >
-      <Island<typeof StudyPermit> name="tool/study-permit/study-permit" given={given} />
+      <Island<typeof StudyPermit> name="tool/study-permit/study-permit" props={props} />
     </ToolFrame>
   )
 }

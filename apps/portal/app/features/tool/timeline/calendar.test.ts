@@ -18,9 +18,9 @@ describe('folding', () => {
       const line = `${'x'.repeat(offset)}${'申请时间线🍁'.repeat(30)}`
       const folded = fold(line)
       expect(unfold(folded)).toBe(line)
-      for (const part of folded.split('\r\n')) {
-        expect(octets(part)).toBeLessThanOrEqual(75)
-        expect(part).not.toMatch(/[\uD800-\uDBFF]$|^ ?[\uDC00-\uDFFF]/)
+      for (const foldedLine of folded.split('\r\n')) {
+        expect(octets(foldedLine)).toBeLessThanOrEqual(75)
+        expect(foldedLine).not.toMatch(/[\uD800-\uDBFF]$|^ ?[\uDC00-\uDFFF]/)
       }
     }
   })
@@ -74,9 +74,9 @@ describe('a calendar', () => {
   })
 
   it('opens and closes what it opens', () => {
-    for (const part of ['VCALENDAR', 'VEVENT'])
-      expect(lines.filter((line) => line === `BEGIN:${part}`)).toHaveLength(
-        lines.filter((line) => line === `END:${part}`).length,
+    for (const component of ['VCALENDAR', 'VEVENT'])
+      expect(lines.filter((line) => line === `BEGIN:${component}`)).toHaveLength(
+        lines.filter((line) => line === `END:${component}`).length,
       )
     expect(calendarOf([], { name: 'x', language: 'en', stamp: new Date(0) })).toContain('BEGIN:VCALENDAR\r\n')
   })

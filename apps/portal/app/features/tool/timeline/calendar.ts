@@ -33,19 +33,19 @@ export function escapeText(text: string): string {
  */
 export function fold(line: string): string {
   const lines: string[] = []
-  let part = ''
+  let foldedLine = ''
   let octets = 0
   for (const character of line) {
     const size = octetsOf(character)
     if (octets + size > MOST_OCTETS) {
-      lines.push(part)
-      part = ' '
+      lines.push(foldedLine)
+      foldedLine = ' '
       octets = 1
     }
-    part += character
+    foldedLine += character
     octets += size
   }
-  lines.push(part)
+  lines.push(foldedLine)
   return lines.join('\r\n')
 }
 

@@ -42,20 +42,20 @@ export default function Timeline({ today, words }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
-  const { from, plan, errors, answers: given } = readPlan(search, today)
-  const shown = errors.map(({ field, text }) => ({ field, text: say(text, language) }))
-  const errorOf = (field: string) => shown.find((error) => error.field === field)?.text
+  const { from, plan, errors, answers: planAnswers } = readPlan(search, today)
+  const errorTexts = errors.map(({ field, text }) => ({ field, text: say(text, language) }))
+  const errorOf = (field: string) => errorTexts.find((error) => error.field === field)?.text
   const fromText = search.get('from')
 
   return (
     <FormAndResult
       tool={tools.timeline}
       answers={answers}
-      errors={shown}
+      errors={errorTexts}
       form={
         <>
           {fromText && <input type="hidden" name="from" value={fromText} />}
-          <Radios name="goal" label={copy.goal} options={goals} names={goalNames} chosen={given.goal} />
+          <Radios name="goal" label={copy.goal} options={goals} names={goalNames} chosen={planAnswers.goal} />
           <TextField
             id="year"
             name="year"
@@ -75,7 +75,7 @@ export default function Timeline({ today, words }: Props) {
             error={errorOf('grade')}
           >
             {(control) => (
-              <select className="input" name="grade" defaultValue={given.grade ?? ''} {...control}>
+              <select className="input" name="grade" defaultValue={planAnswers.grade ?? ''} {...control}>
                 <option value="">{say(copy.chooseGrade, language)}</option>
                 {grades.map((grade) => (
                   <option key={grade} value={grade}>
@@ -85,13 +85,19 @@ export default function Timeline({ today, words }: Props) {
               </select>
             )}
           </Field>
-          <Radios name="place" label={copy.place} options={places} names={placeNames} chosen={given.place} />
+          <Radios
+            name="place"
+            label={copy.place}
+            options={places}
+            names={placeNames}
+            chosen={planAnswers.place}
+          />
           <Radios
             name="osslt"
             label={copy.osslt}
             options={ossltStates}
             names={ossltNames}
-            chosen={given.osslt}
+            chosen={planAnswers.osslt}
           />
         </>
       }

@@ -33,10 +33,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** `/tools/timeline`: what to do in which month before a September, as a list, a calendar file and a print. */
-export default function TimelinePage({ loaderData: { rules, ...given } }: Route.ComponentProps) {
+export default function TimelinePage({ loaderData: { rules, ...props } }: Route.ComponentProps) {
   return (
     <ToolFrame tool={tools.timeline} assumptions={rules}>
-      <Island<typeof Timeline> name="tool/timeline/timeline" given={given} />
+      <Island<typeof Timeline> name="tool/timeline/timeline" props={props} />
     </ToolFrame>
   )
 }

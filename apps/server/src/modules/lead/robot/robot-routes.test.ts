@@ -40,8 +40,8 @@ describe('a group robot', () => {
     expect(await stored()).toEqual({ address: ADDRESS, secret: 'SECabc' })
     const { rows } = await boss(leadRobotAdmin.list)
     expect(rows).toMatchObject([{ address: '••••••7788', secret: '••••••' }])
-    const shown = { ...robot, id: data.id, address: '••••••7788', secret: '' }
-    await boss(leadRobotAdmin.update, { body: { ...shown, name: '咨询群' } })
+    const listed = { ...robot, id: data.id, address: '••••••7788', secret: '' }
+    await boss(leadRobotAdmin.update, { body: { ...listed, name: '咨询群' } })
     expect(await stored()).toEqual({ address: ADDRESS, secret: 'SECabc' })
     const log = await boss(operLogAdmin.list, { query: { title: '群机器人管理' } })
     expect(log.total).toBe(2)
@@ -77,9 +77,9 @@ describe('a group robot', () => {
     await as(app, undefined, { from: app.newAddress() })(addLead, {
       body: { name: 'Chen', mobile: '13812345670', agree: true, grade: 'g10', schoolId: school.id },
     })
-    const [sent] = await app.db.select().from(messages)
-    expect(sent?.language).toBe('en')
-    expect(encryption.decrypt(sent?.content ?? '')).toMatch(/^New enquiry: Foshan, Grade 10\n/)
+    const [message] = await app.db.select().from(messages)
+    expect(message?.language).toBe('en')
+    expect(encryption.decrypt(message?.content ?? '')).toMatch(/^New enquiry: Foshan, Grade 10\n/)
   })
 
   it('tells its group of a new lead, with city and grade and nothing of the person', async () => {
@@ -90,15 +90,15 @@ describe('a group robot', () => {
     await as(app, undefined, { from: app.newAddress() })(addLead, {
       body: { name: '陈女士', mobile: '13812345678', agree: true, grade: 'g10', schoolId: school.id },
     })
-    const sent = await app.db.select().from(messages)
-    expect(sent).toMatchObject([
+    const stored = await app.db.select().from(messages)
+    expect(stored).toMatchObject([
       { channel: 'robot', phonenumber: '招生群', scene: 'leadRobot', status: 'waiting' },
     ])
-    const text = encryption.decrypt(sent[0]?.content ?? '') ?? ''
+    const text = encryption.decrypt(stored[0]?.content ?? '') ?? ''
     expect(text).toMatch(/^新线索：佛山，高一\nhttps?:\/\/\S+\/bbs\/contact\?detail=\d+$/)
     expect(text).not.toMatch(/陈|138/)
     // the key travels sealed with the message, and no list shows it
-    expect(JSON.stringify(sent)).not.toContain('7788')
+    expect(JSON.stringify(stored)).not.toContain('7788')
     expect(JSON.stringify((await boss(messageAdmin.list)).rows)).not.toContain('7788')
   })
 

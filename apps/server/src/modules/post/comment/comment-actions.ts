@@ -42,17 +42,17 @@ interface CommentInput {
 }
 
 /** Writes a comment or a reply, public at once or waiting for the review. */
-export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentRow> {
+export async function addComment(ctx: Ctx, input: CommentInput): Promise<CommentRow> {
   const { member, also: seen } = await writerWith(
     ctx,
-    threadSeen(sent.blogId, signedIn(ctx).userId),
+    threadSeen(input.blogId, signedIn(ctx).userId),
     'member_and_thread',
   )
   if (seen?.status !== 'published') throw problem('notFound')
-  const hideName = hiddenHere(member, seen, sent.hideName ?? false)
-  const official = sent.official ?? false
+  const hideName = hiddenHere(member, seen, input.hideName ?? false)
+  const official = input.official ?? false
   // an official reply stands for itself; what is added to it stands below it
-  if (official && (member.schoolId === null || member.schoolId !== seen.schoolId || sent.parentId))
+  if (official && (member.schoolId === null || member.schoolId !== seen.schoolId || input.parentId))
     throw problem('notAllowed', {
       field: 'official',
       text: {
@@ -61,12 +61,12 @@ export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentR
       },
     })
   await countAct(ctx, member, 'rate.comment.add', limitsByAddress(ctx, member, 'comment'))
-  if (!isStaff(member)) await checkHeat(ctx, member, sent.blogId, seen.openReports)
-  const read = await readComment(ctx, member, sent)
-  const post = await lockThread(ctx.db, sent.blogId, member.userId)
+  if (!isStaff(member)) await checkHeat(ctx, member, input.blogId, seen.openReports)
+  const read = await readComment(ctx, member, input)
+  const post = await lockThread(ctx.db, input.blogId, member.userId)
   if (post?.status !== 'published') throw problem('notFound')
   checkThreadOpen(member, post, official)
-  const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
+  const parent = input.parentId ? await parentOf(ctx, post, input.parentId) : null
   await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
   const reviewReason =
@@ -176,16 +176,16 @@ interface ReadComment {
 async function readComment(
   ctx: Ctx,
   member: Member,
-  sent: Omit<CommentInput, 'blogId'>,
+  input: Omit<CommentInput, 'blogId'>,
 ): Promise<ReadComment> {
-  const text = await readText(ctx, member, sent.text)
-  const ids = sent.images ?? []
+  const text = await readText(ctx, member, input.text)
+  const ids = input.images ?? []
   const tooMany = () => problem('commentImages', { field: 'images' })
   if (ids.length + text.pictures.length > commentLimits.images) throw tooMany()
   const pictures = await readPictures(ctx, member, ids)
   if (!pictures) throw tooMany()
   checkLength(text, pictures.length + text.pictures.length > 0)
-  if (!sent.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
+  if (!input.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
     throw problem('commentWatchHint')
   const checked = await judged(ctx, member, text)
   return {
@@ -219,17 +219,17 @@ async function judged(
 }
 
 /** Changes the text of the caller's comment, for a quarter of an hour. */
-export async function updateComment(ctx: Ctx, sent: { id: number; text: CleanText }): Promise<CommentRow> {
+export async function updateComment(ctx: Ctx, input: { id: number; text: CleanText }): Promise<CommentRow> {
   const member = await writerOf(ctx)
   await countAct(ctx, member, 'rate.edit')
-  const found = await lockComment(ctx.db, sent.id)
+  const found = await lockComment(ctx.db, input.id)
   if (!found || found.comment.authorId !== member.userId) throw problem('notFound')
   const { post, comment } = found
   if (!['published', 'pending'].includes(comment.status) || post.status !== 'published')
     throw problem('notFound')
   if (ctx.now().getTime() > comment.createTime.getTime() + COMMENT_EDIT_MINUTES * 60_000)
     throw problem('commentEditWindow')
-  const text = await readText(ctx, member, sent.text)
+  const text = await readText(ctx, member, input.text)
   if (comment.images.length + text.pictures.length > commentLimits.images)
     throw problem('commentImages', { field: 'images' })
   checkLength(text, comment.images.length + text.pictures.length > 0)

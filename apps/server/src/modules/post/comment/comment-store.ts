@@ -95,19 +95,23 @@ export async function insertComment(
           1,
         )
       : {}
-  const given = db.$with('given').as(
+  const inserted = db.$with('given').as(
     db
       .update(posts)
       .set({ lastFloor: sql`${posts.lastFloor} + ${isFloor ? 1 : 0}`, ...thread })
       .where(eq(posts.id, row.blogId))
       .returning({ floor: posts.lastFloor }),
   )
-  const part = (name: string, statement: SQL | undefined) =>
+  const withClause = (name: string, statement: SQL | undefined) =>
     statement ? [db.$with(name, {}).as(statement)] : []
   const [made] = await db
-    .with(...part('writer', writer), ...(isFloor || thread ? [given] : []), ...part('root', root))
+    .with(
+      ...withClause('writer', writer),
+      ...(isFloor || thread ? [inserted] : []),
+      ...withClause('root', root),
+    )
     .insert(comments)
-    .values(isFloor ? { ...row, floor: sql`(select ${given.floor} from ${given})` } : row)
+    .values(isFloor ? { ...row, floor: sql`(select ${inserted.floor} from ${inserted})` } : row)
     .returning()
   if (!made) throw new Error('the comment was not written')
   return made

@@ -25,13 +25,13 @@ import {
 /** Saves a draft, new ones without an id. Throws `draftStale` with the stored one when it was changed elsewhere. */
 export async function saveDraft(
   ctx: Ctx,
-  sent: { draftId?: number | null; rev: number; data: UnfinishedPost; text: RichText | undefined },
+  input: { draftId?: number | null; rev: number; data: UnfinishedPost; text: RichText | undefined },
 ): Promise<{ draftId: number; rev: number; savedTs: number }> {
-  const { draftId, rev } = sent
+  const { draftId, rev } = input
   const member = await memberOf(ctx.db, signedIn(ctx))
   await countAct(ctx, member, 'rate.draft.save')
   const now = ctx.now()
-  const text = await readUnfinished(ctx, member.userId, sent)
+  const text = await readUnfinished(ctx, member.userId, input)
   if (!draftId) {
     // counted with the person's record locked, so that two saves at once do not both find room
     await lockPlaces(ctx.db, member.userId)

@@ -198,8 +198,8 @@ export async function readDraft(
 }
 
 /** Throws `postTitleLength` and `postTitleQuality`. */
-function readTitle(sent: string): string {
-  const title = lineOf(sent)
+function readTitle(text: string): string {
+  const title = lineOf(text)
   const length = codePoints(title)
   const { min, max } = postLimits.title
   if (length < min || length > max) throw problem('postTitleLength', { field: 'title' })

@@ -19,9 +19,9 @@ const VIDEO_OR_LINK = /<video\b[^>]*>.*?<\/video>|<a\b[^>]*>.*?<\/a>/gs
 
 /** Stored HTML with a note where the file was shown, or linked to. */
 export function withoutFile(html: string, { fileId, fileName }: LeavingFile, lang: string): string {
-  const replacing = (removed: Pair) => (shown: string) => {
-    const tag = shown.slice(0, shown.indexOf('>'))
-    return tag.includes(fileName) || tag.includes(`data-file-id="${fileId}"`) ? note(removed, lang) : shown
+  const replacing = (removed: Pair) => (html: string) => {
+    const tag = html.slice(0, html.indexOf('>'))
+    return tag.includes(fileName) || tag.includes(`data-file-id="${fileId}"`) ? note(removed, lang) : html
   }
   return html.replace(PICTURE, replacing(pictureRemoved)).replace(VIDEO_OR_LINK, replacing(fileRemoved))
 }

@@ -137,8 +137,8 @@ describe('a question', () => {
   it('is hidden under an alias from level 1, and found by the search', async () => {
     const asker = await writer(1, { nickName: '真名不外露' })
     const id = await ask(asker, { hideName: true, title: '监护人费用包含接机吗' })
-    const shown = await detail(id)
-    expect(shown.author).toMatchObject({ userId: null, isAlias: true })
+    const question = await detail(id)
+    expect(question.author).toMatchObject({ userId: null, isAlias: true })
     const { rows } = await visitor(searchAll, { body: { searchValue: '监护人费用', objType: 2 } })
     expect(rows.map(({ objId }) => objId)).toContain(id)
     expect(JSON.stringify(rows)).not.toContain('真名不外露')

@@ -171,16 +171,16 @@ describe('what was approved cannot be exchanged', () => {
 
   it('by withdrawing it before it is read, or by sending again what was refused', async () => {
     const fresh = await writer(0)
-    const sent = question()
-    const { id } = (await fresh.ask(addPost, { body: sent })).data
+    const body = question()
+    const { id } = (await fresh.ask(addPost, { body: body })).data
     await fresh.ask(withdrawPost, { params: { id } })
     const draftOf = async () => (await fresh.ask(listDrafts)).rows[0]?.draftId ?? 0
     clock.pass(5 * MINUTE)
-    const again = await fresh.ask(addPost, { body: { ...sent, draftId: await draftOf() } })
+    const again = await fresh.ask(addPost, { body: { ...body, draftId: await draftOf() } })
     expect(again.data).toMatchObject({ id, status: 'pending' })
     await decide('blog', id, 'reject')
     clock.pass(5 * MINUTE)
-    const third = await fresh.ask(addPost, { body: { ...sent, draftId: await draftOf() } })
+    const third = await fresh.ask(addPost, { body: { ...body, draftId: await draftOf() } })
     expect(third.data).toMatchObject({ id, status: 'pending' })
   })
 })

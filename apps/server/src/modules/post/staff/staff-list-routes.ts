@@ -78,9 +78,9 @@ async function* exportedPosts(ctx: Ctx, filter: PostFilter) {
 
 /** The category by its name: workbooks are read by people. */
 function exportRow(ctx: Ctx, row: PostOfList) {
-  const shown = rowOf(ctx, row)
-  const category = postCategories.find(({ id }) => id === shown.blogType)
-  return { ...shown, blogType: category && shown.blogType !== null ? category.name[ctx.language] : '' }
+  const listed = rowOf(ctx, row)
+  const category = postCategories.find(({ id }) => id === listed.blogType)
+  return { ...listed, blogType: category && listed.blogType !== null ? category.name[ctx.language] : '' }
 }
 
 /** At most 20,000 posts. */
@@ -125,8 +125,8 @@ const staffPostRoutes: RouteHandler[] = [
     data: { id: await writeAsStaff(ctx, { ...body, text }) },
   })),
   handlePrepared(staffPostAdmin.update, cleaned, async ({ body }, ctx, text) => {
-    const { readTime: _, ...sent } = body
-    await changeAsStaff(ctx, { ...sent, text })
+    const { readTime: _, ...draft } = body
+    await changeAsStaff(ctx, { ...draft, text })
     return {}
   }),
   handle(staffPostAdmin.export, async ({ body: { columns, ids, ...filter } }, ctx) => ({

@@ -108,15 +108,15 @@ async function totalOfKind(db: Db, filter: PostFilter, scope: Scope): Promise<Co
   )
   const unpublished = status === 'published' ? 0 : await db.$count(posts, others)
   if (status && status !== 'published') return { total: unpublished }
-  const [kept] = await db
+  const [stored] = await db
     .select({ n: sql<number>`coalesce(sum(${postTotals.n}), 0)::int` })
     .from(postTotals)
     .where(ofKind(filter, postTotals, scope))
-  return { total: unpublished + (kept?.n ?? 0) }
+  return { total: unpublished + (stored?.n ?? 0) }
 }
 
 /** A page of the posts of a scope in all states, the newest first unless the query names another order. */
-export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked: Page) {
+export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, page: Page) {
   const order = requestedOrder(filter, {
     sortable: sortablePosts,
     id: posts.id,
@@ -136,11 +136,11 @@ export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, asked
     ofKind(filter, posts, scope),
     narrowed,
   )
-  const counted = narrowed ? await countRows(db, posts, where, asked) : await totalOfKind(db, filter, scope)
+  const counted = narrowed ? await countRows(db, posts, where, page) : await totalOfKind(db, filter, scope)
   const ids = await readPage(
     db,
     { table: posts, id: posts.id, where, order },
-    { page: asked, ...counted, shown: { id: posts.id } },
+    { page: page, ...counted, select: { id: posts.id } },
   )
   const rows = await db
     .select({
@@ -176,7 +176,7 @@ function belowPostsOf(db: Db, scope: Scope): SQL | undefined {
 }
 
 /** A page of the comments below posts of a scope in all states, the newest first unless the query names another order. */
-export async function staffComments(db: Db, filter: Found & { blogId?: number }, scope: Scope, asked: Page) {
+export async function staffComments(db: Db, filter: Found & { blogId?: number }, scope: Scope, page: Page) {
   const order = requestedOrder(filter, {
     sortable: sortableComments,
     id: comments.id,
@@ -190,11 +190,11 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
     byAuthor(db, filter.author, comments),
     belowPostsOf(db, scope),
   )
-  const counted = await countRows(db, comments, where, asked)
+  const counted = await countRows(db, comments, where, page)
   const ids = await readPage(
     db,
     { table: comments, id: comments.id, where, order },
-    { page: asked, ...counted, shown: { id: comments.id } },
+    { page: page, ...counted, select: { id: comments.id } },
   )
   const rows = await db
     .select({

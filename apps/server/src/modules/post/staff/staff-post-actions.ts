@@ -53,9 +53,9 @@ const staleOf = ({ status, version }: Post) =>
 const changeable = ['published', 'pending', 'hidden']
 
 /** Publishes a post of the caller, who is staff. */
-export async function writeAsStaff(ctx: Ctx, sent: StaffDraft): Promise<number> {
+export async function writeAsStaff(ctx: Ctx, input: StaffDraft): Promise<number> {
   const member = await editorOf(ctx)
-  const draft = { ...sent, blogType: sent.blogType ?? undefined, tags: [...sent.tags] }
+  const draft = { ...input, blogType: input.blogType ?? undefined, tags: [...input.tags] }
   const read = await readDraft(
     ctx,
     member,
@@ -88,7 +88,7 @@ export async function changeAsStaff(
     version,
     reasonKey,
     note,
-    ...sent
+    ...input
   }: StaffDraft & Why & { id: number; version?: number | null | undefined },
 ): Promise<void> {
   const member = await editorOf(ctx)
@@ -101,13 +101,13 @@ export async function changeAsStaff(
   const isWhole = seen.images.every(({ fileId }) => fileId !== null)
   const draft = {
     ...former,
-    ...sent,
+    ...input,
     isStory: seen.isStory,
     isQuestion: seen.isQuestion,
-    blogType: (seen.isStory ? null : sent.blogType) ?? undefined,
-    cityCode: sent.cityCode || ALL_CITIES,
-    schoolId: sent.schoolId ?? null,
-    tags: [...sent.tags],
+    blogType: (seen.isStory ? null : input.blogType) ?? undefined,
+    cityCode: input.cityCode || ALL_CITIES,
+    schoolId: input.schoolId ?? null,
+    tags: [...input.tags],
     // pictures of samples have no file of their own
     images: isWhole ? former.images : [],
     imageAlts: isWhole ? seen.images.map(({ alt }) => alt) : [],

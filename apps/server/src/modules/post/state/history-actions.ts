@@ -65,7 +65,7 @@ export async function historyOf(
       return { ...made, nextHash: next?.hash ?? present, nextId: next?.id ?? null }
     })
     .filter(({ version }) => only === undefined || version === only)
-  const shown: VersionChange[] = []
+  const readable: VersionChange[] = []
   let room = MAX_ANSWER_CHARS
   for (let from = 0; from < changes.length && room > 0; from += BATCH) {
     const batch = changes.slice(from, from + BATCH)
@@ -79,10 +79,10 @@ export async function historyOf(
         stored.get(change.revisionId) ??
         (await computed(ctx, change, { title: post.title, content: post.content }))
       room -= sizeOf(difference)
-      shown.push(presentChange(change, difference))
+      readable.push(presentChange(change, difference))
     }
   }
-  return [...shown, ...changes.slice(shown.length).map((change) => presentChange(change))]
+  return [...readable, ...changes.slice(readable.length).map((change) => presentChange(change))]
 }
 
 const isStored = ({ differenceTo, nextHash }: Change): boolean => differenceTo === nextHash

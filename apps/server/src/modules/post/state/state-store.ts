@@ -272,8 +272,8 @@ export function commentCounted(
     authorId === null
       ? undefined
       : countersMoved(authorId, { commentCount: by, likedCount: by * comment.likeCount })
-  const shown = and(eq(comments.blogId, post.id), eq(comments.status, 'published'))
-  const other = sql`select 1 from ${comments} where ${shown} and ${comments.id} <> ${id}`
+  const isPublished = and(eq(comments.blogId, post.id), eq(comments.status, 'published'))
+  const other = sql`select 1 from ${comments} where ${isPublished} and ${comments.id} <> ${id}`
   const isOnly =
     authorId === null ? sql`0` : sql`(not exists (${other} and ${comments.authorId} = ${authorId}))::int`
   const isLatest = post.lastReplyTime !== null && comment.createTime >= post.lastReplyTime
@@ -288,7 +288,7 @@ export function commentCounted(
     }),
     ...(by === -1 &&
       isLatest && {
-        lastReplyTime: sql`(select max(${comments.createTime}) from ${comments} where ${shown} and ${comments.id} <> ${id})`,
+        lastReplyTime: sql`(select max(${comments.createTime}) from ${comments} where ${isPublished} and ${comments.id} <> ${id})`,
       }),
     ...(by === -1 && {
       acceptedId: sql`nullif(${posts.acceptedId}, ${id})`,

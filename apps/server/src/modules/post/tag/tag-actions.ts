@@ -43,8 +43,8 @@ export async function followTag(ctx: Ctx, tag: Tag): Promise<boolean> {
   const main = tag.state === 'synonym' && tag.mainWord !== null ? await lockTag(db, tag.mainWord) : undefined
   const other = main && main.state === 'open' ? main.word : null
   const changed = tag.state === 'open' ? [] : await replaceWord(db, tag.word, other, POSTS_AT_ONCE)
-  const shown = changed.filter(({ status }) => status === 'published').map(({ id }) => id)
-  if (shown.length > 0) await indexPosts(db, shown)
+  const publishedIds = changed.filter(({ status }) => status === 'published').map(({ id }) => id)
+  if (publishedIds.length > 0) await indexPosts(db, publishedIds)
   ctx.invalidate(...changed.flatMap(({ id }) => [`post:${id}`, `post:body-${id}`]))
   if (changed.length > 0) ctx.invalidate('post:list', 'post:text')
   for (const schoolId of new Set(changed.map((post) => post.schoolId)))

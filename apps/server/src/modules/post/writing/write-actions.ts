@@ -55,22 +55,22 @@ const writtenOf = ({ id, status, pendingReason }: Post): Written => ({
 /** Publishes a post, or hands it to the review. With the draft of a post that came back, the same post is sent again. */
 export async function addPost(
   ctx: Ctx,
-  sent: PostDraft & { draftId?: number | null; stamp?: string | null; text: CleanText },
+  input: PostDraft & { draftId?: number | null; stamp?: string | null; text: CleanText },
 ): Promise<Written> {
   const member = await writerOf(ctx)
-  const draft = sent.draftId ? await draftOf(ctx.db, member.userId, sent.draftId) : undefined
-  if (sent.draftId && !draft) throw problem('notFound')
+  const draft = input.draftId ? await draftOf(ctx.db, member.userId, input.draftId) : undefined
+  if (input.draftId && !draft) throw problem('notFound')
   if (draft?.blogId) {
-    const { id, status, pendingReason } = await revisePost(ctx, member, draft.blogId, sent, null)
+    const { id, status, pendingReason } = await revisePost(ctx, member, draft.blogId, input, null)
     await takeDraft(ctx.db, member.userId, draft.id)
     return { id, status, pendingReason }
   }
-  checkMayPost(member, sent)
+  checkMayPost(member, input)
   await countAct(ctx, member, 'rate.blog.add', limitsByAddress(ctx, member, 'post'))
   // what was saved before is older than the form it is sent with
   const wasWrittenBefore = draft && !isTooQuick(ctx.now().getTime() - draft.createTime.getTime())
-  const ageMs = wasWrittenBefore ? undefined : ageOfForm(ctx, sent.stamp)
-  const read = await readDraft(ctx, member, sent, { authorId: member.userId, postId: null, ageMs })
+  const ageMs = wasWrittenBefore ? undefined : ageOfForm(ctx, input.stamp)
+  const read = await readDraft(ctx, member, input, { authorId: member.userId, postId: null, ageMs })
   const post = await insertPost(ctx.db, {
     ...read.values,
     ...stateOf(ctx, read),
@@ -109,10 +109,10 @@ async function submitted(
 /** Changes a post: at once when nothing stands against it, else after a moderator has reviewed the change. */
 export async function updatePost(
   ctx: Ctx,
-  sent: PostDraft & { id: number; version: number; reason?: string | null; text: CleanText },
+  input: PostDraft & { id: number; version: number; reason?: string | null; text: CleanText },
 ): Promise<Written & { version: number }> {
   const member = await writerOf(ctx)
-  return revisePost(ctx, member, sent.id, sent, sent.version)
+  return revisePost(ctx, member, input.id, input, input.version)
 }
 
 /** A change of the caller's post, or of any post for staff, based on this version (null for any). */
@@ -120,7 +120,7 @@ async function revisePost(
   ctx: Ctx,
   member: Member,
   id: number,
-  sent: PostDraft & { reason?: string | null; text: CleanText },
+  input: PostDraft & { reason?: string | null; text: CleanText },
   version: number | null,
 ): Promise<Written & { version: number }> {
   const seen = await postById(ctx.db, id)
@@ -129,11 +129,11 @@ async function revisePost(
     throw problem('notFound')
   if (!isOwn) await checkScope(ctx, seen.cityCode)
   // a post stays what it is: stories are found and told elsewhere
-  const draft = { ...sent, isStory: seen.isStory, isQuestion: seen.isQuestion }
+  const draft = { ...input, isStory: seen.isStory, isQuestion: seen.isQuestion }
   if (isOwn) checkMayPost(member, draft, seen.hideName)
   if (!mayChange({ member, isStaff: isStaff(member), now: ctx.now() }, seen)) throw problem('postEditWindow')
   if (version !== null && seen.version !== version) throw staleOf(seen)
-  const why = isOwn ? null : parseStaffReason(sent.reason)
+  const why = isOwn ? null : parseStaffReason(input.reason)
   await countAct(ctx, member, 'rate.edit')
   const read = await readDraft(ctx, member, draft, {
     authorId: seen.authorId ?? member.userId,
@@ -221,13 +221,13 @@ export async function replaceText(
 }
 
 /** An addition below the caller's post, at any age of it. */
-export async function appendPost(ctx: Ctx, sent: { id: number; text: CleanText }) {
+export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText }) {
   const member = await writerOf(ctx)
   await countAct(ctx, member, 'rate.edit')
-  const post = await lockPost(ctx.db, sent.id)
+  const post = await lockPost(ctx.db, input.id)
   if (!post || post.authorId !== member.userId || post.status !== 'published') throw problem('notFound')
   if ((await appendCount(ctx.db, post.id)) >= postLimits.appends) throw problem('postAppendMax')
-  const text = await readText(ctx, member, sent.text)
+  const text = await readText(ctx, member, input.text)
   const { min, max } = postLimits.appendLength
   if (text.length < min || text.length > max) throw problem('postAppendLength', { field: 'content' })
   const verdict = await checkTexts(

@@ -117,12 +117,12 @@ describe('a first post that was written faster than people type', () => {
     clock.pass(seconds * SECOND)
     return data.stamp
   }
-  const sent = async (by: { ask: Api }, body: ReturnType<typeof long>) =>
+  const textOf = async (by: { ask: Api }, body: ReturnType<typeof long>) =>
     (await by.ask(addPost, { body })).data
 
   it('waits, also where first posts need no review; staff see why, its author the general reason', async () => {
     const author = await writer(0, { authstatus: 'approved' })
-    const data = await sent(author, long({ stamp: await stampOf(2) }))
+    const data = await textOf(author, long({ stamp: await stampOf(2) }))
     expect(data).toMatchObject({ status: 'pending', pendingReason: 'first' })
     expect((await author.ask(myBlogList)).rows[0]).toMatchObject({ id: data.id, pendingReason: 'first' })
     expect((await author.ask(getMyPost, { params: { id: data.id } })).data.pendingReason).toBe('first')
@@ -138,12 +138,12 @@ describe('a first post that was written faster than people type', () => {
       long(),
       long({ stamp: null }),
     ])
-      expect((await sent(await writer(1), body)).status).toBe('published')
+      expect((await textOf(await writer(1), body)).status).toBe('published')
   })
 
   it('waits with an invented stamp', async () => {
     const forged = `${clock.now().getTime().toString(36)}.${'x'.repeat(22)}`
-    expect((await sent(await writer(1), long({ stamp: forged }))).status).toBe('pending')
+    expect((await textOf(await writer(1), long({ stamp: forged }))).status).toBe('pending')
   })
 
   it('is not suspected when it was saved as a draft before', async () => {
@@ -152,7 +152,7 @@ describe('a first post that was written faster than people type', () => {
     const { data } = await author.ask(saveDraft, { body: { rev: 0, data: body } })
     clock.pass(MINUTE)
     const stamp = await stampOf(1)
-    expect((await sent(author, { ...body, stamp, draftId: data.draftId } as typeof body)).status).toBe(
+    expect((await textOf(author, { ...body, stamp, draftId: data.draftId } as typeof body)).status).toBe(
       'published',
     )
   })
@@ -161,7 +161,7 @@ describe('a first post that was written faster than people type', () => {
     const author = await writer(1)
     await published(author)
     clock.pass(MINUTE)
-    expect((await sent(author, long({ stamp: await stampOf(0) }))).status).toBe('published')
+    expect((await textOf(author, long({ stamp: await stampOf(0) }))).status).toBe('published')
   })
 })
 
@@ -259,7 +259,7 @@ describe('writing a post', () => {
     const author = await verifiedAt(2024, '11')
     const card = { relation: 'student' as const, enrolYear: 2024, grade: '11' as const }
     const id = await published(author, { schoolId: school.id, hideName: true, card, interest: 'parent' })
-    const shown = async () => {
+    const publishedPost = async () => {
       const { data } = await visitor(getPost, { params: { id } })
       return [data.author.badge?.kind ?? null, data.author.authstatus, data.card?.enrolYear, data.card?.grade]
     }
@@ -269,14 +269,14 @@ describe('writing a post', () => {
           body: { schoolId: school.id, enrolYear: 2024, grade: '11' },
         })
       ).data
-    expect(await shown()).toEqual([null, 'none', null, null])
+    expect(await publishedPost()).toEqual([null, 'none', null, null])
     expect(await fitOf()).toEqual({ people: null, showsYear: false, showsGrade: false })
     for (let at = 0; at < 4; at++) await verifiedAt(2024, '10')
     // five of the year, one of the grade
-    expect(await shown()).toEqual(['student', 'approved', 2024, null])
+    expect(await publishedPost()).toEqual(['student', 'approved', 2024, null])
     expect(await fitOf()).toEqual({ people: 5, showsYear: true, showsGrade: false })
     for (let at = 0; at < 4; at++) await verifiedAt(2024, '11')
-    expect(await shown()).toEqual(['student', 'approved', 2024, '11'])
+    expect(await publishedPost()).toEqual(['student', 'approved', 2024, '11'])
     expect(await fitOf()).toEqual({ people: 5, showsYear: true, showsGrade: true })
     // its author goes on seeing and changing all of it
     expect((await author.ask(getPost, { params: { id } })).data.card).toMatchObject({ grade: '11' })
@@ -443,10 +443,10 @@ describe('writing a post', () => {
     const school = await make.school()
     const office = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: school.id })
     const own = await picture(office.userId, { hasQrCode: true })
-    const shown = await office.ask(addPost, {
+    const officialPost = await office.ask(addPost, {
       body: text({ blogType: 3, schoolId: school.id, images: [own.fileId] }),
     })
-    expect(shown.data.status).toBe('published')
+    expect(officialPost.data.status).toBe('published')
   })
 
   it('takes links of trusted people only', async () => {
@@ -485,11 +485,11 @@ describe('writing a post', () => {
       const tag = sample.replace(/[\s#]/g, '').slice(0, 20)
       const content = `<p>第${place}段前面的文字在这里</p>${sample}`
       const { data } = await author.ask(addPost, { body: text({ title, content, tags: [tag] }) })
-      const shown = (await visitor(getPost, { params: { id: data.id } })).data
+      const published = (await visitor(getPost, { params: { id: data.id } })).data
       // the server stores plain texts unchanged; each client escapes them
-      expect(shown.title.replace(/\p{Cc}/gu, ''), sample).toBe(title.replace(/\p{Cc}/gu, ''))
+      expect(published.title.replace(/\p{Cc}/gu, ''), sample).toBe(title.replace(/\p{Cc}/gu, ''))
       expect(
-        (shown.content.match(/<[^>]*>/g) ?? []).filter((found) => danger.test(found)),
+        (published.content.match(/<[^>]*>/g) ?? []).filter((found) => danger.test(found)),
         sample,
       ).toEqual([])
       // a nickname has no signs for a tag at all
@@ -547,8 +547,8 @@ describe('schools', () => {
     const list = await visitor(listComments, { body: { blogId: id } })
     expect(list.official).toMatchObject({ id: answer.id, isOfficial: true, isOfficialEnded: false })
     expect((await person.ask(getPost, { params: { id } })).data.officialReplied).toBe(true)
-    const { data: shown } = await visitor(getPost, { params: { id } })
-    expect(shown.officialReply).toMatchObject({
+    const { data: current } = await visitor(getPost, { params: { id } })
+    expect(current.officialReply).toMatchObject({
       id: answer.id,
       content,
       isOfficialEnded: false,
@@ -845,10 +845,10 @@ describe('changing a post', () => {
     const [author, staff] = [await writer(), await moderator()]
     const id = await published(author)
     await db.insert(postAppends).values({ blogId: id, content: '<p>等待审核的补充</p>', status: 'pending' })
-    const shown = async () => (await visitor(getPost, { params: { id } })).data.appends.length
-    expect(await shown()).toBe(0)
+    const appendCount = async () => (await visitor(getPost, { params: { id } })).data.appends.length
+    expect(await appendCount()).toBe(0)
     await act(app, staff.token, (ctx) => reviewPost(ctx, { id, action: 'approve', by: 'staff' }))
-    expect(await shown()).toBe(1)
+    expect(await appendCount()).toBe(1)
     expect(await kindsOf(id)).toContain('post.appended')
   })
 
@@ -1311,10 +1311,10 @@ describe('hidden identity', () => {
     expect(answers.join('')).toContain('匿名鹿')
     expect((await third.ask(myBlogRecevieList)).rows.every((row) => row.author?.isAlias)).toBe(true)
     const list = await visitor(listComments, { body: { blogId: open } })
-    const [shown] = list.rows
-    expect(shown?.author).toMatchObject({ isAlias: true, region: null, avatar: '' })
-    const mine = shown?.replies.find((row) => row.id === back.id)
-    expect(mine?.author?.nickName).toBe(shown?.author?.nickName)
+    const [listed] = list.rows
+    expect(listed?.author).toMatchObject({ isAlias: true, region: null, avatar: '' })
+    const mine = listed?.replies.find((row) => row.id === back.id)
+    expect(mine?.author?.nickName).toBe(listed?.author?.nickName)
     const post = await visitor(getPost, { params: { id } })
     expect(post.data.author.userId).toBeNull()
     expect((await visitor(listUserPosts, { body: { userId: secret.userId } })).rows).toEqual([])

@@ -104,7 +104,7 @@ export async function suggestPeople(
   blogId: number | null,
 ): Promise<{ userId: number; nickName: string; avatar: string }[]> {
   const begins = keyword.replace(/[\\%_]/g, '\\$&')
-  const shown = { userId: accounts.userId, nickName: accounts.nickName, avatar: accounts.avatar }
+  const suggestion = { userId: accounts.userId, nickName: accounts.nickName, avatar: accounts.avatar }
   const blocked = db
     .select({ id: memberBlocks.targetId })
     .from(memberBlocks)
@@ -132,7 +132,7 @@ export async function suggestPeople(
       select ${comments.authorId} from ${comments} where ${comments.blogId} = ${blogId} and ${comments.status} = 'published' and not ${comments.hideName})`
     add(
       await db
-        .select(shown)
+        .select(suggestion)
         .from(accounts)
         .where(and(fits, near, sql`${accounts.userId} in ${inThread}`))
         .orderBy(accounts.nickName, accounts.userId)
@@ -146,7 +146,7 @@ export async function suggestPeople(
       .where(eq(memberFollows.userId, userId))
     add(
       await db
-        .select(shown)
+        .select(suggestion)
         .from(accounts)
         .where(and(fits, near, inArray(accounts.userId, followed)))
         .orderBy(accounts.nickName, accounts.userId)
@@ -156,7 +156,7 @@ export async function suggestPeople(
   if (found.size < SUGGESTED && begins !== '')
     add(
       await db
-        .select(shown)
+        .select(suggestion)
         .from(accounts)
         .where(and(fits, sql`lower(${accounts.nickName}) like ${`${begins.toLowerCase()}%`}`))
         .orderBy(accounts.nickName, accounts.userId)

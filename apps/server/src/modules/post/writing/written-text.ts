@@ -32,17 +32,17 @@ const storedName = (src: string) => (src.startsWith(`${API_PREFIX}/`) ? src.slic
 export type CleanText = RichText | undefined
 
 /** Cleans a text that a member sends. Call it before the transaction (`handlePrepared`): a long one waits for a worker. */
-export const cleanSent = (ctx: Ctx, sent: string): Promise<CleanText> =>
-  cleanRichText(asHtml(sent), ownerOf(ctx))
+export const cleanSent = (ctx: Ctx, text: string): Promise<CleanText> =>
+  cleanRichText(asHtml(text), ownerOf(ctx))
 
 /** Reads a text for storage. Throws `textTangled`, and `linksNotAllowed` for links above the author's level. */
 export async function readText(
   ctx: Ctx,
   member: Member,
-  sent: CleanText,
+  cleanText: CleanText,
   authorId?: number,
 ): Promise<WrittenText> {
-  const text = await decidedText(ctx, member, sent, authorId)
+  const text = await decidedText(ctx, member, cleanText, authorId)
   if (hasLinks(text.html, text.plain) && !mayLink(member))
     throw problem('linksNotAllowed', { field: 'content' })
   return text
@@ -56,27 +56,27 @@ export async function readText(
 export async function decidedText(
   ctx: Ctx,
   member: Member,
-  sent: CleanText,
+  text: CleanText,
   authorId: number = member.userId,
 ): Promise<WrittenText> {
-  if (!sent || sent.html.length > MOST_HTML)
+  if (!text || text.html.length > MOST_HTML)
     throw problem('textTangled', { field: 'content', values: { field: content[ctx.language] } })
-  const { pictures, videos, mentions } = sent.parts
+  const { pictures, videos, mentions } = text.parts
   const names = await mentionedPeople(ctx.db, member.userId, mentionable(mentions, member))
   const own = await picturesOf(ctx.db, [member.userId, authorId], {
-    ids: fileIdsOf(sent.parts),
+    ids: fileIdsOf(text.parts),
     fileNames: pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])),
   })
   const ownVideos = await videosOf(ctx.db, [member.userId, authorId], videos.map(storedName))
-  const shown: { picture: OwnPicture; alt: string }[] = []
-  const html = decideParts(sent.html, {
+  const captioned: { picture: OwnPicture; alt: string }[] = []
+  const html = decideParts(text.html, {
     picture: (attributes) => {
       const picture =
         own.find(({ fileId }) => String(fileId) === attributes['data-file-id']) ??
         own.find(({ fileName }) => fileName === storedName(attributes.src ?? ''))
       if (!picture) return undefined
       const alt = [...(attributes.alt ?? '').trim()].slice(0, ALT_MAX).join('')
-      shown.push({ picture, alt })
+      captioned.push({ picture, alt })
       const size: Record<string, string> =
         picture.w && picture.h ? { width: String(picture.w), height: String(picture.h) } : {}
       return { src: `${API_PREFIX}${picture.fileName}`, alt, ...size, 'data-file-id': String(picture.fileId) }
@@ -89,7 +89,7 @@ export async function decidedText(
   })
   refuseQrCodes(
     member,
-    shown.map(({ picture }) => picture),
+    captioned.map(({ picture }) => picture),
     'content',
   )
   const plain = plainText(html)
@@ -97,7 +97,7 @@ export async function decidedText(
     html,
     plain,
     length: codePoints(plain),
-    pictures: shown.map(({ picture: { fileId, fileName, w, h }, alt }) => ({
+    pictures: captioned.map(({ picture: { fileId, fileName, w, h }, alt }) => ({
       fileId,
       url: fileName,
       w,

@@ -22,7 +22,7 @@ import {
   schoolLat,
   schoolLng,
 } from '#modules/school/find-store.ts'
-import { placeZh, shownDistance } from '#modules/school/register-store.ts'
+import { placeZh, roundedDistance } from '#modules/school/register-store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Group, joinNear } from './map-rules.ts'
@@ -54,7 +54,7 @@ type Row = Described & Standing
 function schoolOf({ entryCity, ...school }: Row): MapSchool {
   return {
     ...school,
-    distance: shownDistance(school.distance),
+    distance: roundedDistance(school.distance),
     cityZh: school.cityZh ?? placeZh(entryCity),
   }
 }

@@ -16,7 +16,7 @@ const { db, clock } = app
 const make = makers(app)
 const { writer, published } = community(app)
 let token = await make.superAdministrator()
-const api: ReturnType<typeof as> = (call, ...sent) => as(app, token)(call, ...sent)
+const api: ReturnType<typeof as> = (call, ...input) => as(app, token)(call, ...input)
 
 let made = 0
 /** Searches from a new address; each is written a little differently, so that no cached answer stands in. */

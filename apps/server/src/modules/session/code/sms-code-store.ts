@@ -80,9 +80,9 @@ export async function checkSmsCode(
       ),
     )
     .returning({ codeHash: smsCodes.codeHash })
-  const given = Buffer.from(hashOf(encryption, phoneHash, scene, (written ?? '').normalize('NFKC').trim()))
-  const expected = Buffer.from(found?.codeHash ?? given.toString().split('').reverse().join(''))
-  if (!found || given.length !== expected.length || !timingSafeEqual(given, expected))
+  const received = Buffer.from(hashOf(encryption, phoneHash, scene, (written ?? '').normalize('NFKC').trim()))
+  const expected = Buffer.from(found?.codeHash ?? received.toString().split('').reverse().join(''))
+  if (!found || received.length !== expected.length || !timingSafeEqual(received, expected))
     throw problem('smsBad', { field })
   await limiter.apart
     .update(smsCodes)

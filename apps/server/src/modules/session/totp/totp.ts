@@ -52,8 +52,8 @@ export function userOfTicket(ticket: string): number | undefined {
 export function isTicketOf(encryption: Encryption, account: Account, ticket: string, now: Date): boolean {
   const [, time = '', proof = ''] = ticket.split('.')
   const expected = Buffer.from(proofOf(encryption, account, time))
-  const given = Buffer.from(proof)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  const received = Buffer.from(proof)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false
   const ageMs = now.getTime() - Number.parseInt(time, 36)
   // a clock that was set back a little, or another machine's, makes tickets of the near future
   return ageMs >= -CLOCK_TOLERANCE_MS && ageMs < TICKET_MS

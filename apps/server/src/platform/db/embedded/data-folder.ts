@@ -17,24 +17,30 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Where the cluster lives: the configured folder, unless the server's account cannot reach it below root's folders. */
-export async function placeData(asked: string, account: Account | undefined, log: Log): Promise<string> {
-  if (!account) return asked
-  const elsewhere = path.join(SERVICE_FOLDER, `data-${shortHash(asked)}`)
+export async function placeData(
+  configuredFolder: string,
+  account: Account | undefined,
+  log: Log,
+): Promise<string> {
+  if (!account) return configuredFolder
+  const elsewhere = path.join(SERVICE_FOLDER, `data-${shortHash(configuredFolder)}`)
   const isThere = (folder: string) => existsSync(path.join(folder, 'pg', 'PG_VERSION'))
-  const reachable = await canPass(path.dirname(asked), account)
-  if (reachable && (isThere(asked) || !isThere(elsewhere))) {
-    const stats = await fs.stat(asked)
+  const reachable = await canPass(path.dirname(configuredFolder), account)
+  if (reachable && (isThere(configuredFolder) || !isThere(elsewhere))) {
+    const stats = await fs.stat(configuredFolder)
     // Only passage, not reading: the folder itself is ours to arrange.
-    if (!mayEnter(stats, account)) await fs.chmod(asked, (stats.mode & 0o7777) | 0o011)
-    return asked
+    if (!mayEnter(stats, account)) await fs.chmod(configuredFolder, (stats.mode & 0o7777) | 0o011)
+    return configuredFolder
   }
-  if (isThere(asked)) {
+  if (isThere(configuredFolder)) {
     throw new DatabaseStartError(
-      `The database in ${asked} lies behind a folder closed to its account: let others pass through the folders above it (chmod o+x), or move it and set DATA_DIR.`,
+      `The database in ${configuredFolder} lies behind a folder closed to its account: let others pass through the folders above it (chmod o+x), or move it and set DATA_DIR.`,
     )
   }
   await makeFolder(elsewhere)
-  log.info(`The database is kept in ${elsewhere}, because its account cannot enter ${path.dirname(asked)}`)
+  log.info(
+    `The database is kept in ${elsewhere}, because its account cannot enter ${path.dirname(configuredFolder)}`,
+  )
   return elsewhere
 }
 

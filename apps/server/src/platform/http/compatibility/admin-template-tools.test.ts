@@ -17,7 +17,7 @@ import {
  */
 
 const client = await openTemplateClient()
-const { app: house, token } = client
+const { app, token } = client
 
 const picture = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#409EFF' } })
@@ -217,15 +217,15 @@ describe('a client of the admin template', () => {
       Array.from({ length: 6 }, (_, at) => new File(['字'], `${at}.txt`)),
       '上传文件数量不能超过 5 个!',
     ],
-  ])('has none of several files kept when one is %s', async (_, sent, msg) => {
+  ])('has none of several files kept when one is %s', async (_, secondFile, msg) => {
     const storedFiles = async () => {
-      const found = await readdir(house.files, { recursive: true, withFileTypes: true })
+      const found = await readdir(app.files, { recursive: true, withFileTypes: true })
       return found.filter((one) => one.isFile()).map(({ name }) => name)
     }
     const before = await storedFiles()
     const form = new FormData()
-    for (const file of sent) form.append('files', file)
-    opened ??= house.product.server.listen({ host: '127.0.0.1', port: 0 })
+    for (const file of secondFile) form.append('files', file)
+    opened ??= app.product.server.listen({ host: '127.0.0.1', port: 0 })
     const answer = await fetch(`${await opened}/prod-api/common/uploads`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

@@ -187,7 +187,7 @@ describe('an edit', () => {
       }
       const before = await read()
       expect(before).toBeDefined()
-      const sent = {
+      const body = {
         // of a member's post the client says why
         ...(resource.name === 'staffPost' && { reasonKey: 'wording' }),
         searchValue: null,
@@ -197,7 +197,7 @@ describe('an edit', () => {
         ...before,
         [resource.id]: String(before?.[resource.id]),
       }
-      expect(await put(resource.path, sent)).toMatchObject({ code: 200 })
+      expect(await put(resource.path, body)).toMatchObject({ code: 200 })
       const {
         updateBy: _by,
         updateTime: _time,

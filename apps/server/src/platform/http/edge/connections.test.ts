@@ -21,14 +21,14 @@ async function listen(
 }
 
 /** A connection that reads nothing until the test resumes it. */
-function line(port: number, sent = ''): { socket: Socket; closed: Promise<number> } {
+function openSocket(port: number, bytes = ''): { socket: Socket; closed: Promise<number> } {
   const from = performance.now()
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) =>
     socket.once('close', () => resolve(performance.now() - from)),
   )
-  socket.write(sent)
+  socket.write(bytes)
   onTestFinished(() => {
     socket.destroy()
   })
@@ -42,7 +42,7 @@ const connectionsOf = (server: Server) =>
 describe('connections', () => {
   it('ends a head that dribbles and a line that says nothing', async () => {
     const { port } = await listen({})
-    const [silent, dribbling] = [line(port), line(port, 'GET / HT')]
+    const [silent, dribbling] = [openSocket(port), openSocket(port, 'GET / HT')]
     const timer = setInterval(() => dribbling.socket.write('T'), 20)
     dribbling.socket.resume()
     silent.socket.resume()
@@ -57,9 +57,9 @@ describe('connections', () => {
       if (request.url === '/late') await wait(3_000)
       response.end(request.url === '/late' ? 'late' : Buffer.alloc(24 * MB))
     })
-    const stalled = line(port, GET)
-    const late = line(port, 'GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-    const slow = line(port, GET)
+    const stalled = openSocket(port, GET)
+    const late = openSocket(port, 'GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const slow = openSocket(port, GET)
     let taken = 0
     slow.socket.on('data', (chunk) => {
       taken += chunk.length
@@ -82,7 +82,7 @@ describe('connections', () => {
     const { server, port } = await listen(limits, (_request, response) => response.end(Buffer.alloc(16 * MB)))
     let opened = 0
     server.on('connection', () => opened++)
-    for (let at = 0; at < 8; at++) line(port, GET)
+    for (let at = 0; at < 8; at++) openSocket(port, GET)
     await expect.poll(() => opened, { timeout: 20_000 }).toBe(8)
     await expect.poll(() => connectionsOf(server), { timeout: 20_000 }).toBeLessThanOrEqual(4)
     expect(await connectionsOf(server)).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe('connections', () => {
 
   it('cuts off a body that goes on after its answer', async () => {
     const { port } = await listen({ restMs: 200 })
-    const sender = line(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
+    const sender = openSocket(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
     sender.socket.resume()
     const timer = setInterval(() => sender.socket.write('x'), 20)
     expect(await sender.closed).toBeLessThan(3_000)
@@ -104,7 +104,7 @@ describe('connections', () => {
       answered++
       setTimeout(() => response.end('here'), 50)
     })
-    const sender = line(port, GET.repeat(500))
+    const sender = openSocket(port, GET.repeat(500))
     sender.socket.resume()
     expect(await sender.closed).toBeLessThan(3_000)
     expect(answered).toBeLessThanOrEqual(16)
@@ -115,11 +115,11 @@ describe('connections', () => {
     const { server, port } = await listen({ most: 20, mostOfNetwork: 4, isShared: () => isShared.now })
     let opened = 0
     server.on('connection', () => opened++)
-    for (let at = 0; at < 18; at++) line(port, 'GET')
+    for (let at = 0; at < 18; at++) openSocket(port, 'GET')
     await expect.poll(() => opened, { timeout: 20_000 }).toBe(18)
     await expect.poll(() => connectionsOf(server), { timeout: 20_000 }).toBe(10)
     isShared.now = true
-    for (let at = 0; at < 4; at++) line(port, 'GET')
+    for (let at = 0; at < 4; at++) openSocket(port, 'GET')
     await expect.poll(() => opened, { timeout: 20_000 }).toBe(22)
     await expect.poll(() => connectionsOf(server), { timeout: 20_000 }).toBe(14)
   })

@@ -103,14 +103,14 @@ export function sendEdgeAnswer(
   { url = '', method, headers }: IncomingMessage,
   response: ServerResponse,
   { status, allow }: EdgeAnswer,
-  given: Record<string, string>,
+  ownHeaders: Record<string, string>,
 ): void {
   const isCall = isBelowCalls(url)
   const body = isCall
     ? JSON.stringify({ code: status, msg: sentenceOf(status)[languageOf(headers[LANGUAGE_HEADER])] })
     : plainText(status)
   response.writeHead(status, {
-    ...given,
+    ...ownHeaders,
     ...(allow !== undefined && { allow }),
     'cache-control': 'no-store',
     ...(status !== 204 && {

@@ -93,8 +93,8 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
       const { id, number } = body as { id: number; number: number }
       if (!(await isPresent(ctx, id))) throw problem('notFound')
       const { fields } = await found(ctx, id, number)
-      const sent = checked(resource.update.body, { ...fields, [resource.id]: id }) as Row
-      const { [resource.id]: _id, readTime: _readTime, ...draft } = sent
+      const storedBody = checked(resource.update.body, { ...fields, [resource.id]: id }) as Row
+      const { [resource.id]: _id, readTime: _readTime, ...draft } = storedBody
       await records.update(ctx, id, draft, 'revert')
       return {}
     }),

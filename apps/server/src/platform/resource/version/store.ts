@@ -61,12 +61,20 @@ export async function addVersions(
     const known = latest.get(id)
     let number = known?.number ?? 0
     let last: Fields | undefined = known?.fields
-    const add = (of: RecordState, said: Pick<NewVersion, 'action' | 'by' | 'time'>) => {
+    const add = (of: RecordState, version: Pick<NewVersion, 'action' | 'by' | 'time'>) => {
       const stored = withoutTexts(resource, of, texts)
       const changed = last ? changedNames(last, stored.fields) : []
       number += 1
       last = stored.fields
-      rows.push({ resource, recordId: id, number, name: of.name.slice(0, 200), ...stored, changed, ...said })
+      rows.push({
+        resource,
+        recordId: id,
+        number,
+        name: of.name.slice(0, 200),
+        ...stored,
+        changed,
+        ...version,
+      })
     }
     const stood = before.get(id)
     if (stood && !(last && isDeepStrictEqual(last, withoutTexts(resource, stood, texts).fields)))
@@ -158,7 +166,7 @@ export async function deleteOldVersions(db: Db, now: Date): Promise<void> {
   if (gone.some(({ texts }) => texts > 0)) await dropUnusedTexts(db, sql`true`)
 }
 
-const shownColumns = {
+const listColumns = {
   id: recordVersions.recordId,
   number: recordVersions.number,
   name: recordVersions.name,
@@ -171,7 +179,7 @@ const shownColumns = {
 /** The versions of a record, the newest first. */
 export const versionsOf = (db: Db, resource: string, id: number) =>
   db
-    .select(shownColumns)
+    .select(listColumns)
     .from(recordVersions)
     .where(and(eq(recordVersions.resource, resource), eq(recordVersions.recordId, id)))
     .orderBy(desc(recordVersions.number))
@@ -180,7 +188,7 @@ export const versionsOf = (db: Db, resource: string, id: number) =>
 /** One version with its fields; the newest without a number. */
 export async function versionOf(db: Db, resource: string, id: number, number?: number) {
   const [version] = await db
-    .select({ ...shownColumns, fields: recordVersions.fields, texts: recordVersions.texts })
+    .select({ ...listColumns, fields: recordVersions.fields, texts: recordVersions.texts })
     .from(recordVersions)
     .where(
       and(
@@ -235,7 +243,7 @@ export async function removedRecords(
   const counted = await countRows(db, recordVersions, where, page)
   const { limit, offset } = spanOf(page)
   const rows = await db
-    .select(shownColumns)
+    .select(listColumns)
     .from(recordVersions)
     .where(where)
     .orderBy(desc(recordVersions.time), desc(recordVersions.recordId))

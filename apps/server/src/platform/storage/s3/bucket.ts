@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { CircuitBreaker, CircuitOpen } from '#platform/storage/circuit-breaker.ts'
-import type { Part, StoreCall } from '#platform/storage/storage.ts'
+import type { ByteRange, StoreCall } from '#platform/storage/storage.ts'
 import { StoreAway } from '#platform/storage/store-away.ts'
 
 export interface BucketSettings {
@@ -141,17 +141,17 @@ export class Bucket {
     )
   }
 
-  /** Reads an object, or a part of it. The stream fails when it stands still or ends too early. */
+  /** Reads an object, or a range of it. The stream fails when it stands still or ends too early. */
   async read(
     key: string,
-    part?: Part,
+    range?: ByteRange,
   ): Promise<{ stream: AsyncGenerator<Buffer>; size: number } | undefined> {
     const found = await this.#call('get', this.#bounds.answer, (abortSignal) =>
       this.#bodies.send(
         new this.#sdk.GetObjectCommand({
           Bucket: this.name,
           Key: key,
-          ...(part && { Range: `bytes=${part.start}-${part.end}` }),
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
         }),
         { abortSignal },
       ),
@@ -159,12 +159,12 @@ export class Bucket {
     if (!found) return undefined
     const body = found.Body as Readable | undefined
     const length = found.ContentLength
-    const wanted = part ? part.end - part.start + 1 : length
-    if (!body || length === undefined || length !== wanted || (part && !found.ContentRange)) {
+    const wanted = range ? range.end - range.start + 1 : length
+    if (!body || length === undefined || length !== wanted || (range && !found.ContentRange)) {
       body?.destroy()
       throw new StoreAway(`the store answered other bytes of ${key} than were requested`)
     }
-    const size = part ? Number(found.ContentRange?.split('/').at(-1)) : length
+    const size = range ? Number(found.ContentRange?.split('/').at(-1)) : length
     return { stream: this.#guarded(body, key, length), size }
   }
 
@@ -241,11 +241,11 @@ export class Bucket {
         if (performance.now() > lastMoment) throw new StoreAway(`the store takes ${key} too slowly`)
         const Body = await read(at, Math.min(partBytes, size - at))
         const PartNumber = parts.length + 1
-        const sent = await this.#call('part', this.#bounds.send, (abortSignal) =>
+        const uploaded = await this.#call('part', this.#bounds.send, (abortSignal) =>
           this.#calls.send(new this.#sdk.UploadPartCommand({ ...upload, PartNumber, Body }), { abortSignal }),
         )
-        if (!sent) throw new StoreAway(`the store forgot the upload of ${key}`)
-        parts.push({ PartNumber, ETag: sent.ETag })
+        if (!uploaded) throw new StoreAway(`the store forgot the upload of ${key}`)
+        parts.push({ PartNumber, ETag: uploaded.ETag })
       }
       const done = await this.#call('complete', this.#bounds.send, (abortSignal) =>
         this.#calls.send(

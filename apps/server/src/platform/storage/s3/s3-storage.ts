@@ -105,15 +105,15 @@ export function s3Storage({ bucket, folder, publicUrl, onFailure }: S3StorageOpt
       await bucket.putFile(objectOf(key), path, size, { sha256: await sumOfFile(path) })
       await rm(path, { force: true })
     },
-    async get(key, partOf) {
+    async get(key, rangeOf) {
       if (!isKey(key)) return undefined
-      const head = partOf && (await bucket.head(FILES + key))
-      if (partOf && !head) return undefined
-      const part = head && partOf?.(head.size)
-      const found = await bucket.read(FILES + key, part)
+      const head = rangeOf && (await bucket.head(FILES + key))
+      if (rangeOf && !head) return undefined
+      const range = head && rangeOf?.(head.size)
+      const found = await bucket.read(FILES + key, range)
       if (!found) return undefined
       const stream = Readable.from(found.stream, { objectMode: false })
-      return { stream, size: found.size, ...(part && { part }) }
+      return { stream, size: found.size, ...(range && { range }) }
     },
     sizeOf: async (key) => (isKey(key) ? (await bucket.head(FILES + key))?.size : undefined),
     async sumOf(key) {

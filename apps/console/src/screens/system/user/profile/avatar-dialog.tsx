@@ -78,7 +78,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     setCut(START)
   }
 
-  const change = (part: Partial<Cut>) => picture && setCut(clampCut(picture, { ...cut, ...part }))
+  const change = (changes: Partial<Cut>) => picture && setCut(clampCut(picture, { ...cut, ...changes }))
 
   function press(event: KeyboardEvent) {
     const moves: Record<string, Partial<Cut>> = {
@@ -122,8 +122,14 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const tool = (label: string, icon: ReactNode, part: () => Partial<Cut>) => (
-    <Button icon={icon} aria-label={label} title={label} disabled={!picture} onClick={() => change(part())} />
+  const tool = (label: string, icon: ReactNode, changes: () => Partial<Cut>) => (
+    <Button
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={!picture}
+      onClick={() => change(changes())}
+    />
   )
   return (
     <Dialog

@@ -10,8 +10,8 @@ import { useMe } from '#kit/data/person.ts'
 import { useFreshCall } from '#kit/data/use-call.ts'
 import { DescriptionList } from '#kit/display/description-list.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { Parts } from '#kit/form/parts.tsx'
-import { DialogPart, lazyPart } from '#kit/page/lazy-part.tsx'
+import { FormPanels } from '#kit/form/parts.tsx'
+import { LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { PINNED } from '#kit/page/open-tabs.ts'
 import { PageAddressContext } from '#kit/page/page-address.ts'
 import type { ScreenProps } from '#kit/page/screen-props.ts'
@@ -19,7 +19,9 @@ import { useLeave } from '#kit/page/use-leave.ts'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-const AvatarDialog = lazyPart(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }))
+const AvatarDialog = lazyComponent(async () => ({
+  default: (await import('./avatar-dialog.tsx')).AvatarDialog,
+}))
 
 const copy = pairs({
   mine: { zh: '个人信息', en: 'My details' },
@@ -94,7 +96,7 @@ export default function Profile({ path }: ScreenProps) {
       </section>
       <section className="panel">
         <h2>{say(copy.basics)}</h2>
-        <Parts
+        <FormPanels
           label={say(copy.basics)}
           open={search.includes(PASSWORD_PART) ? 1 : 0}
           onOpen={(part) =>
@@ -115,9 +117,9 @@ export default function Profile({ path }: ScreenProps) {
         />
       </section>
       {isCutting && (
-        <DialogPart onClose={() => setCutting(false)}>
+        <LazyDialog onClose={() => setCutting(false)}>
           <AvatarDialog onClose={() => setCutting(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </div>
   )

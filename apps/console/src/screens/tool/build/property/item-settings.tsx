@@ -33,7 +33,7 @@ export function ItemSettings({
   const isFree = (name: string) =>
     allItems(built.items).every((one) => one.id === item.id || one.name !== name)
   const { settings, labels } = widgetOf(item.kind)
-  const shown = settings.filter((name) => {
+  const visibleSettings = settings.filter((name) => {
     const { when } = settingOf(name)
     return !when || when.some(([other, value]) => settingIn(item, other as SettingName) === value)
   })
@@ -87,7 +87,7 @@ export function ItemSettings({
           )}
         </Line>
       )}
-      {shown.map((name) => (
+      {visibleSettings.map((name) => (
         <SettingField
           key={name}
           item={item}

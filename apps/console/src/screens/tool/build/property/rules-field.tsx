@@ -17,8 +17,8 @@ export function RulesField({ item, onChange }: { item: Item; onChange: (rules: I
     <fieldset className="build-list">
       <legend>{say(copy.rules)}</legend>
       {typed.map((rule, at) => {
-        const change = (part: Partial<typeof rule>) =>
-          set(typed.map((one, other) => (other === at ? { ...one, ...part } : one)))
+        const change = (changes: Partial<typeof rule>) =>
+          set(typed.map((one, other) => (other === at ? { ...one, ...changes } : one)))
         const isRight = RuleShape.safeParse(rule).success
         return (
           // a rule has no identity but its place

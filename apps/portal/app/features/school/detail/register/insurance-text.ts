@@ -17,5 +17,5 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 /** What a board’s page says on insurance, in the reader’s language; words that we do not know stay as they are. */
 export function insuranceText(text: string, language: Language): string {
   if (language === 'en') return text
-  return phrases.reduce((said, [phrase, chinese]) => said.replace(phrase, chinese), text)
+  return phrases.reduce((translated, [phrase, chinese]) => translated.replace(phrase, chinese), text)
 }

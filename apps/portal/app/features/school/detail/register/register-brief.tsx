@@ -64,7 +64,7 @@ export function RegisterBrief({ page, language }: Props) {
 }
 
 function Fact({
-  fact: { term, said, differs, missing, ask, note },
+  fact: { term, statements, differs, missing, ask, note },
   language,
 }: {
   fact: KnownFact
@@ -77,16 +77,16 @@ function Fact({
         {say(term, language)}
         {differs && <span className="fact-differs"> · {say(registerCopy.differ, language)}</span>}
       </dt>
-      {said.map((one) => (
+      {statements.map((one) => (
         <dd key={one.origin}>
-          <Value said={one} language={language} />
+          <Value statement={one} language={language} />
           <span className={`origin origin-${one.origin}`}>
             {say(originText(one), language)}
             {one.source && <span className="block">{one.source}</span>}
           </span>
         </dd>
       ))}
-      {said.length === 0 && (
+      {statements.length === 0 && (
         <dd className="text-ink-2">
           {say(registerCopy.unknownAsk(whom), language)}
           {missing && <span className="origin">{say(missing, language)}</span>}
@@ -97,7 +97,7 @@ function Fact({
   )
 }
 
-function Value({ said: { value, href }, language }: { said: Statement; language: Language }) {
+function Value({ statement: { value, href }, language }: { statement: Statement; language: Language }) {
   if (!href) return value
   return (
     <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>

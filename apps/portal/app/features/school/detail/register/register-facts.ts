@@ -70,7 +70,7 @@ export function audienceNote({ programme, delivery }: RegisterFacts): Pair | nul
 /** A fact in the first screen: what each origin says of it, and whom to ask where none does. */
 export interface KnownFact {
   term: Pair
-  said: Statement[]
+  statements: Statement[]
   /** True where they cannot both be right. */
   differs: boolean
   /** Why it is missing, where the register says why. */
@@ -105,9 +105,9 @@ export function knownFacts(
     const [one] = ofRegister
     const [other] = ofSchool
     const differs = Boolean(one && other && !isSame(one.value, other.value))
-    return { said: differs ? [...ofRegister, ...ofSchool] : one ? ofRegister : ofSchool, differs }
+    return { statements: differs ? [...ofRegister, ...ofSchool] : one ? ofRegister : ofSchool, differs }
   }
-  const single = (said: Statement[]) => ({ said, differs: false })
+  const single = (statements: Statement[]) => ({ statements, differs: false })
 
   const students =
     register.enrolment === null
@@ -121,14 +121,13 @@ export function knownFacts(
         )
   const band = school.existStuNums ?? ''
   const website = register.website && isWebsite(register.website) ? register.website : null
-  const shownSite = (address: string | null) =>
-    address?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  const siteText = (address: string | null) => address?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
   const englishName = namesOf(school, 'en').main.text
   const programme = register.programme && registerProgrammes[register.programme]
 
   // the list of private schools says nothing of a school's programme unless it is a special one
-  const isSaid = programme || (isOfBoard(register) && register.delivery !== 'online')
-  const facts: KnownFact[] = isSaid
+  const hasProgramme = programme || (isOfBoard(register) && register.delivery !== 'online')
+  const facts: KnownFact[] = hasProgramme
     ? [
         {
           term: registerCopy.forWhom,
@@ -176,8 +175,8 @@ export function knownFacts(
     {
       term: registerCopy.website,
       ...both(
-        listed(shownSite(website), undefined, website ?? undefined),
-        stated(shownSite(school.website), '', school.website ?? undefined),
+        listed(siteText(website), undefined, website ?? undefined),
+        stated(siteText(school.website), '', school.website ?? undefined),
         isSameWebsite,
       ),
       ask,

@@ -9,7 +9,7 @@ import {
   Mentions,
   Pictures,
 } from '#app/features/school/detail/detail-parts.tsx'
-import { SheetFrame, type SheetPart } from '#app/features/school/detail/sheet-frame.tsx'
+import { SheetFrame, type SheetSection } from '#app/features/school/detail/sheet-frame.tsx'
 import {
   Admissions,
   FamiliesSay,
@@ -53,85 +53,85 @@ export function RegisterSheet({ page, described, language }: Props) {
   )
 }
 
-function partsOf(page: RegisterPage, described: Described, language: Language): SheetPart[] {
+function partsOf(page: RegisterPage, described: Described, language: Language): SheetSection[] {
   const { school, fees, mention } = page
   const { register } = school
   const text = (field: 'intro' | 'life', name: Pair) => (
     <EditorText school={school} field={field} name={say(name, language)} language={language} />
   )
-  const part = (
+  const section = (
     id: string,
     name: Pair,
     isThere: boolean,
     content: ReactNode,
     isScreenOnly?: boolean,
-  ): SheetPart[] => (isThere ? [{ id, name, content, isScreenOnly }] : [])
+  ): SheetSection[] => (isThere ? [{ id, name, content, isScreenOnly }] : [])
   const statesAdmission = Boolean(
     school.admissions || school.admissionsEn || school.joinSchool.length > 0 || school.languages.length > 0,
   )
   return [
-    ...part('results', registerCopy.results, true, <Results register={register} language={language} />),
-    ...part(
+    ...section('results', registerCopy.results, true, <Results register={register} language={language} />),
+    ...section(
       'board-fees',
       registerCopy.boardFees,
       isOfBoard(register),
       <BoardFees register={register} language={language} />,
     ),
-    ...part(
+    ...section(
       'fees',
       detailCopy.fees,
       fees.length > 0 || !isOfBoard(register),
       <FeeTable page={page} language={language} />,
     ),
-    ...part(
+    ...section(
       'about',
       detailCopy.about,
       Boolean(school.intro || school.introEn),
       text('intro', detailCopy.about),
     ),
-    ...part(
+    ...section(
       'programmes',
       detailCopy.programmes,
       school.programs.length > 0,
       <Programmes page={page} language={language} />,
     ),
-    ...part(
+    ...section(
       'admissions',
       detailCopy.admissions,
       statesAdmission,
       <Admissions page={page} language={language} />,
     ),
-    ...part('chances', detailCopy.chances, true, <Chances page={page} language={language} />),
-    ...part('life', detailCopy.life, Boolean(school.life || school.lifeEn), text('life', detailCopy.life)),
-    ...part(
+    ...section('chances', detailCopy.chances, true, <Chances page={page} language={language} />),
+    ...section('life', detailCopy.life, Boolean(school.life || school.lifeEn), text('life', detailCopy.life)),
+    ...section(
       'pictures',
       detailCopy.pictures,
       school.photos.length > 0,
       <Pictures page={page} described={described} language={language} />,
       true,
     ),
-    ...part(
+    ...section(
       'destinations',
       detailCopy.destinations,
       school.destinations !== null,
       <DestinationTable page={page} language={language} />,
     ),
-    ...part('articles', detailCopy.articles, true, <FamiliesSay page={page} language={language} />, true),
-    ...part(
+    ...section('articles', detailCopy.articles, true, <FamiliesSay page={page} language={language} />, true),
+    ...section(
       'lists',
       detailCopy.mentions,
       mention !== null,
       <Mentions mention={mention} language={language} />,
     ),
-    ...part('verify', detailCopy.verify, true, <RegisterCheck register={register} language={language} />),
-    ...part(
+    ...section('verify', detailCopy.verify, true, <RegisterCheck register={register} language={language} />),
+    ...section(
       'changes',
       registerCopy.changes,
       page.history.length > 0,
       <RegisterChanges history={page.history} language={language} />,
     ),
-    ...part('questions', detailCopy.questions, true, <Questions page={page} language={language} />),
-    ...part(
+    ...section('questions', detailCopy.questions, true, <Questions page={page} language={language} />),
+    ...section(
       'neighbours',
       registerCopy.neighbours,
       true,

@@ -128,19 +128,19 @@ describe('facts with their origins', () => {
     const agreeing = page(
       listed({ website: 'https://earlhaig.ca', address: '100 Princess Avenue, North York' }),
     )
-    expect(of(agreeing, 'Website')).toMatchObject({ differs: false, said: [{ origin: 'register' }] })
+    expect(of(agreeing, 'Website')).toMatchObject({ differs: false, statements: [{ origin: 'register' }] })
     expect(of(page(listed({ address: '100 Princess Avenue' })), 'Address')?.differs).toBe(false)
     const differing = page(listed({ website: 'https://haig.example.org', existStuNums: '1' }), {
       statements: { existStuNums: { statedOn: '2026-10-02', checked: null } },
     })
     expect(of(differing, 'Website')).toMatchObject({
       differs: true,
-      said: [
+      statements: [
         { origin: 'register', day: '2026-05-01', value: 'earlhaig.ca' },
         { origin: 'site', value: 'haig.example.org' },
       ],
     })
-    expect(of(differing, 'Students')?.said).toMatchObject([
+    expect(of(differing, 'Students')?.statements).toMatchObject([
       { origin: 'register', day: '2026-04-03', value: '2,175 (2024–25)' },
       { origin: 'school', day: '2026-10-02', value: 'Under 100' },
     ])
@@ -148,7 +148,7 @@ describe('facts with their origins', () => {
 
   it('are unknown with the reason and whom to ask, never zero', () => {
     const missing = page(listed({ register: register({ enrolment: null, enrolmentMissing: 'suppressed' }) }))
-    expect(of(missing, 'Students')).toMatchObject({ said: [], ask: 'school' })
+    expect(of(missing, 'Students')).toMatchObject({ statements: [], ask: 'school' })
     expect(of(missing, 'Students')?.missing?.en).toContain('too small')
   })
 
@@ -160,7 +160,7 @@ describe('facts with their origins', () => {
 describe('results', () => {
   it('stand beside board and province with last year, as sentence, drawing and table, and make no rank', () => {
     const text = html(<Results register={register()} language="en" />)
-    for (const part of [
+    for (const phrase of [
       'about 95 of every 100',
       'Toronto DSB',
       '82%',
@@ -168,7 +168,7 @@ describe('results', () => {
       'no rank',
       'number of schools',
     ])
-      expect(text).toContain(part)
+      expect(text).toContain(phrase)
     expect(text).toContain('<table')
   })
 
@@ -219,13 +219,13 @@ describe('what a board asks of international students', () => {
 
   it('comes with when a child pays nothing, the law cited and the board named as the one to ask', () => {
     const text = html(<BoardFees register={register()} language="en" />)
-    for (const part of [
+    for (const phrase of [
       'https://www.ontario.ca/laws/statute/90e02',
       'work permit',
       '49.1',
       'The board decides',
     ])
-      expect(text).toContain(part)
+      expect(text).toContain(phrase)
   })
 
   it('says insurance in Chinese', () => {

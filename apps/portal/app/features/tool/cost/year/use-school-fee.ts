@@ -9,10 +9,10 @@ import { useLanguage } from '#app/site/use-language.ts'
  */
 export function useSchoolFee(
   school: SchoolFee | undefined,
-  given: SchoolFee | undefined,
+  loadedFee: SchoolFee | undefined,
 ): SchoolFee | undefined {
   const language = useLanguage()
-  const [known, setKnown] = useState<SchoolFee | undefined>(given)
+  const [known, setKnown] = useState<SchoolFee | undefined>(loadedFee)
   const id = school?.id
   const isKnown = known?.id === id
 

@@ -1,18 +1,18 @@
-import type { Criterion } from './item.ts'
+import type { WrittenItem } from './item.ts'
 
 // The two written items of every set are marked alike, whatever they ask.
 
 /** Advice under the opinion piece. */
-export const opinionAdvice: readonly string[] = [
+const opinionAdvice: readonly string[] = [
   'Write for an adult who wants to know what students think.',
   'State your opinion, support it with reasons and details, and end with a conclusion.',
 ]
 
 /** Words a full opinion piece usually takes; the last criterion names the lower one. */
-export const opinionWords: readonly [number, number] = [180, 300]
+const opinionWords: readonly [number, number] = [180, 300]
 
 /** How an opinion piece is marked: five criteria, 10 points. */
-export const opinionRubric: readonly Criterion[] = [
+const opinionRubric: WrittenItem['rubric'] = [
   {
     name: { zh: '观点', en: 'Opinion' },
     levels: [
@@ -56,16 +56,16 @@ export const opinionRubric: readonly Criterion[] = [
 ]
 
 /** Advice under the short answer to the news report. */
-export const answerAdvice: readonly string[] = [
+const answerAdvice: readonly string[] = [
   'Answer the question in your first sentence.',
   'Use at least two details from the report.',
 ]
 
 /** Words of a full short answer. */
-export const answerWords: readonly [number, number] = [80, 130]
+const answerWords: readonly [number, number] = [80, 130]
 
 /** How a short answer is marked: three criteria, 6 points. */
-export const answerRubric: readonly Criterion[] = [
+const answerRubric: WrittenItem['rubric'] = [
   {
     name: { zh: '回答问题', en: 'Answering the question' },
     levels: [
@@ -91,3 +91,11 @@ export const answerRubric: readonly Criterion[] = [
     ],
   },
 ]
+
+/** How the two written items of every set are advised and marked, by the name that the texts of a set call it. */
+export const markings: Readonly<
+  Record<'opinion' | 'answer', Pick<WrittenItem, 'advice' | 'words' | 'rubric'>>
+> = {
+  opinion: { advice: opinionAdvice, words: opinionWords, rubric: opinionRubric },
+  answer: { advice: answerAdvice, words: answerWords, rubric: answerRubric },
+}

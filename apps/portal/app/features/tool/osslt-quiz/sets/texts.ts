@@ -1,6 +1,7 @@
 import type { Place } from '#app/features/tool/osslt-quiz/place.ts'
 import { type Preloadable, preloadable } from '#app/ui/preloadable.ts'
 import type { Section } from './item.ts'
+import { sectionsOf } from './section-file.ts'
 
 /** The sections of the first and of the second part; a part the practice leaves out is empty. */
 type Texts = readonly [readonly Section[], readonly Section[]]
@@ -11,34 +12,16 @@ const sources: Record<
   readonly [Preloadable<readonly Section[]>, Preloadable<readonly Section[]>]
 > = {
   1: [
-    preloadable(
-      () => import('./set-one/part-one.ts'),
-      (module) => module.partOne,
-    ),
-    preloadable(
-      () => import('./set-one/part-two.ts'),
-      (module) => module.partTwo,
-    ),
+    preloadable(() => import('./set-one/part-one.json', { with: { type: 'json' } }), sectionsOf),
+    preloadable(() => import('./set-one/part-two.json', { with: { type: 'json' } }), sectionsOf),
   ],
   2: [
-    preloadable(
-      () => import('./set-two/part-one.ts'),
-      (module) => module.partOne,
-    ),
-    preloadable(
-      () => import('./set-two/part-two.ts'),
-      (module) => module.partTwo,
-    ),
+    preloadable(() => import('./set-two/part-one.json', { with: { type: 'json' } }), sectionsOf),
+    preloadable(() => import('./set-two/part-two.json', { with: { type: 'json' } }), sectionsOf),
   ],
   3: [
-    preloadable(
-      () => import('./set-three/part-one.ts'),
-      (module) => module.partOne,
-    ),
-    preloadable(
-      () => import('./set-three/part-two.ts'),
-      (module) => module.partTwo,
-    ),
+    preloadable(() => import('./set-three/part-one.json', { with: { type: 'json' } }), sectionsOf),
+    preloadable(() => import('./set-three/part-two.json', { with: { type: 'json' } }), sectionsOf),
   ],
 }
 

@@ -9,7 +9,7 @@ import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 import { etagOf, isKnown } from '#web/page/page-response.ts'
-import { LinkPictureQueue } from './link-picture-queue.ts'
+import { SocialImageQueue } from './social-image-queue.ts'
 
 interface Options {
   appContext: AppContext
@@ -25,8 +25,8 @@ const RECENT_MAX = 5_000
  * Serves `/og/{language}/{page}.png`, the picture that other sites show beside a link. With the current version in its
  * query it is cached for ever, without a version for an hour; any other query redirects to the current version.
  */
-export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
-  const queue = new LinkPictureQueue()
+export function serveSocialImages(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
+  const queue = new SocialImageQueue()
   const recentlyServed = new LRUCache<string, true>({ max: RECENT_MAX, ttl: RECENT_MS })
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
@@ -45,17 +45,17 @@ export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, 
         isUnavailable = true
       },
     })
-    const picture = await (await frontends.portal()).pictureNamed(transport, language, file)
+    const image = await (await frontends.portal()).socialImageNamed(transport, language, file)
     // a record that cannot be read now is not a missing one
-    if (!picture && isUnavailable) throw problem('unavailable')
-    if (!picture) {
+    if (!image && isUnavailable) throw problem('unavailable')
+    if (!image) {
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('404')
     }
     const [path = '', query] = request.url.split('?')
-    const own = `v=${picture.version}`
+    const own = `v=${image.version}`
     if (query !== undefined && query !== own) return reply.code(302).redirect(`${path}?${own}`)
     try {
-      const png = await queue.draw(picture, networkOf(client.ip))
+      const png = await queue.draw(image, networkOf(client.ip))
       const etag = etagOf(png)
       reply
         .header('etag', etag)

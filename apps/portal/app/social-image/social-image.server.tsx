@@ -1,8 +1,8 @@
-import type { Picture } from '@app/contract/file/picture.ts'
+import type { SocialImageDesign } from '@app/contract/file/social-image.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { createClient, Refusal, type Transport } from '@app/contract/wire/client.ts'
 import { type AddressName, addresses } from '#app/site/addresses.ts'
-import { pictureVersion } from '#app/site/head/head.ts'
+import { socialImageVersion } from '#app/site/head/head.ts'
 import { card } from './card.server.tsx'
 import { imageOfPage, imageOfRecord } from './image-of.server.ts'
 import type { SocialImage } from './social-image.ts'
@@ -14,11 +14,11 @@ const FILE = /^([a-zA-Z.]{1,40})(?:-([1-9]\d{0,14}))?\.png$/
  * The picture behind `/og/{language}/{file}`: of a page by its name in the table of addresses, of a record by its
  * page and id. Undefined for anything else, so that an address cannot supply words of its own.
  */
-export async function pictureNamed(
+export async function socialImageNamed(
   transport: Transport,
   language: string,
   file: string,
-): Promise<Picture | undefined> {
+): Promise<SocialImageDesign | undefined> {
   const [, name = '', id] = FILE.exec(file) ?? []
   if (!isLanguage(language) || !isName(name)) return undefined
   const api = createClient({ transport, language: () => language, token: () => undefined })
@@ -28,7 +28,7 @@ export async function pictureNamed(
   if (!image) return undefined
   return {
     key: JSON.stringify([language, image]),
-    version: pictureVersion(image.title),
+    version: socialImageVersion(image.title),
     compose: (letter) => card(image, language, letter),
   }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contract/file/picture.ts'
+import type { SocialImageDesign } from '@app/contract/file/social-image.ts'
 import { LRUCache } from 'lru-cache'
 import { ConcurrencyLimiter } from '#platform/limit/concurrency-limiter.ts'
 
@@ -10,14 +10,14 @@ const MOST_WAITING = 40
 const MOST_OF_NETWORK = 10
 
 /** Draws the pictures of shared links one after the other, each network in its turn, and caches them. */
-export class LinkPictureQueue {
+export class SocialImageQueue {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (png) => png.length,
   })
   readonly #drawing = new Map<string, Promise<Buffer>>()
   readonly #gate = new ConcurrencyLimiter({ limit: 1, queueLimit: MOST_WAITING, perOwner: MOST_OF_NETWORK })
-  readonly #render: (picture: Picture) => Promise<Buffer>
+  readonly #render: (image: SocialImageDesign) => Promise<Buffer>
 
   constructor(draw = render) {
     this.#render = draw
@@ -29,12 +29,12 @@ export class LinkPictureQueue {
    * @param network whose turn it is
    * @throws {QueueFull} at once, when too many wait already, or too many of this network
    */
-  async draw(picture: Picture, network: string): Promise<Buffer> {
-    const { key } = picture
+  async draw(image: SocialImageDesign, network: string): Promise<Buffer> {
+    const { key } = image
     const known = this.#kept.get(key) ?? this.#drawing.get(key)
     if (known) return known
     const png = this.#gate
-      .run(() => this.#render(picture), { key: network })
+      .run(() => this.#render(image), { key: network })
       .finally(() => this.#drawing.delete(key))
     this.#drawing.set(key, png)
     const drawn = await png
@@ -44,13 +44,13 @@ export class LinkPictureQueue {
 }
 
 /** Few colours on flat ground: a palette says it in a third of the bytes. */
-async function render(picture: Picture): Promise<Buffer> {
+async function render(image: SocialImageDesign): Promise<Buffer> {
   // what draws pictures is large, and most visits of a page ask for none
   const [{ default: sharp }, { letter }] = await Promise.all([
     import('sharp'),
     import('#platform/picture/letter.ts'),
   ])
-  const svg = await picture.compose(letter)
+  const svg = await image.compose(letter)
   return sharp(Buffer.from(svg), { density: 72 })
     .png({ palette: true, quality: 92, effort: 4, compressionLevel: 9 })
     .toBuffer()

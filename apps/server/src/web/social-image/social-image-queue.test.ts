@@ -1,14 +1,14 @@
-import type { Picture } from '@app/contract/file/picture.ts'
+import type { SocialImageDesign } from '@app/contract/file/social-image.ts'
 import { describe, expect, it } from 'vitest'
 import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
-import { LinkPictureQueue } from './link-picture-queue.ts'
+import { SocialImageQueue } from './social-image-queue.ts'
 
-const picture = (key: string) => ({ key }) as Picture
+const picture = (key: string) => ({ key }) as SocialImageDesign
 
 describe('pictures of shared links', () => {
   it('are drawn in turn: a network that asks for many refuses nothing to others, and waits for none of them', async () => {
     const order: string[] = []
-    const queue = new LinkPictureQueue(async ({ key }) => {
+    const queue = new SocialImageQueue(async ({ key }) => {
       order.push(key)
       await new Promise((resolve) => setTimeout(resolve, 1))
       return Buffer.from(key)
@@ -25,7 +25,7 @@ describe('pictures of shared links', () => {
 
   it('are drawn once, and a failed one again', async () => {
     let drawn = 0
-    const queue = new LinkPictureQueue(async () => {
+    const queue = new SocialImageQueue(async () => {
       drawn++
       if (drawn === 1) throw new Error('no memory')
       return Buffer.from('png')

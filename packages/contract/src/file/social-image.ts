@@ -18,7 +18,7 @@ export interface Lettering {
 export type Letter = (text: string, options: LetterOptions) => Promise<Lettering>
 
 /** A picture that the portal designs and the server draws: 1200 × 630 for links in other places. */
-export interface Picture {
+export interface SocialImageDesign {
   /** Everything that the picture shows, in one text. */
   key: string
   /** Changes when the title does; the address carries it. */

@@ -9,21 +9,21 @@ type Module<T> = { default: T }
 
 /**
  * A component whose script loads when it is drawn: React's `lazy`, but for failures. React remembers a failed one for
- * ever; this one is fetched anew on a retry (`DialogPart`, `PartBoundary`).
+ * ever; this one is fetched anew on a retry (`LazyDialog`, `LazyBoundary`).
  */
-export function lazyPart<T extends (props: never) => ReactNode>(
+export function lazyComponent<T extends (props: never) => ReactNode>(
   load: () => Promise<Module<T>>,
 ): T & Pick<LazyModule<Module<T>>, 'fetch'> {
-  const part = lazyModule(load)
+  const module = lazyModule(load)
   // biome-ignore lint/correctness/noComponentHookFactories: made once, as with React's own
   function Lazy(props: object) {
-    const { default: Come } = part.here() ?? use(part.drawn())
+    const { default: Come } = module.here() ?? use(module.drawn())
     return createElement(Come as unknown as ComponentType, props)
   }
-  return Object.assign(Lazy, { fetch: part.fetch }) as never
+  return Object.assign(Lazy, { fetch: module.fetch }) as never
 }
 
-interface PartBoundaryProps {
+interface LazyBoundaryProps {
   children: ReactNode
   /** What stands where a part did not come; `again` draws it once more. */
   instead: (failure: LazyModuleError, again: () => void) => ReactNode
@@ -31,7 +31,7 @@ interface PartBoundaryProps {
 }
 
 /** Keeps a part that could not be fetched from taking the page with it. Other failures pass. */
-export class PartBoundary extends Component<PartBoundaryProps, { failure?: unknown }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { failure?: unknown }> {
   override state: { failure?: unknown } = {}
 
   static getDerivedStateFromError(failure: unknown) {
@@ -50,46 +50,46 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: unkno
   }
 }
 
-interface DialogPartProps {
+interface LazyDialogProps {
   /** The dialog's own: it is closed when its script does not come. */
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog or a drawer with a script of its own. One that does not come says so, and what is behind it stays. */
-export function DialogPart({ onClose, children }: DialogPartProps) {
+export function LazyDialog({ onClose, children }: LazyDialogProps) {
   return (
-    <PartBoundary
+    <LazyBoundary
       instead={() => null}
-      onLost={({ part }) => {
-        part.forget()
+      onLost={({ failedModule }) => {
+        failedModule.forget()
         tellError(sayNow(copy.partLost))
         onClose()
       }}
     >
       <Suspense fallback={null}>{children}</Suspense>
-    </PartBoundary>
+    </LazyBoundary>
   )
 }
 
 /** A piece of a page or a form with a script of its own, and what stands in its place until it is there. */
-export function InlinePart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+export function LazyInline({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
-    <PartBoundary instead={(failure, again) => <LostPart failure={failure} onCome={again} />}>
+    <LazyBoundary instead={(failure, again) => <LoadFailure failure={failure} onCome={again} />}>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </PartBoundary>
+    </LazyBoundary>
   )
 }
 
 /** Says that a piece did not come, and fetches it anew. */
-function LostPart({ failure, onCome }: { failure: LazyModuleError; onCome: () => void }) {
+function LoadFailure({ failure, onCome }: { failure: LazyModuleError; onCome: () => void }) {
   const say = useSay()
   return (
     <span className="part-lost" role="alert">
       {say(copy.partLost)}
       <Button
         size="small"
-        onClick={() => void failure.part.fetch().then(onCome, () => tellError(sayNow(copy.partLost)))}
+        onClick={() => void failure.failedModule.fetch().then(onCome, () => tellError(sayNow(copy.partLost)))}
       >
         {say(copy.retry)}
       </Button>

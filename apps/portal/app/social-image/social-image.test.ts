@@ -1,31 +1,35 @@
 import { describe, expect, test } from 'vitest'
 
-import { head, pictureOf } from '#app/site/head/head.ts'
+import { head, socialImageUrl } from '#app/site/head/head.ts'
 
 const page = { language: 'zh', title: '留学费用', path: '/aboard/expenses' } as const
 
 describe('the address of a page picture', () => {
   test('is made of the name in the table of addresses, and of the title where the page is an article', () => {
-    expect(pictureOf(page)).toBe('/og/zh/aboard.expenses.png')
-    expect(pictureOf({ ...page, kind: 'article' })).toMatch(/^\/og\/zh\/aboard\.expenses\.png\?v=[0-9a-z]+$/)
-    expect(pictureOf({ ...page, path: '/en/news/detail/7', language: 'en' })).toBe('/og/en/news.detail-7.png')
+    expect(socialImageUrl(page)).toBe('/og/zh/aboard.expenses.png')
+    expect(socialImageUrl({ ...page, kind: 'article' })).toMatch(
+      /^\/og\/zh\/aboard\.expenses\.png\?v=[0-9a-z]+$/,
+    )
+    expect(socialImageUrl({ ...page, path: '/en/news/detail/7', language: 'en' })).toBe(
+      '/og/en/news.detail-7.png',
+    )
   })
 
   test('changes with the title', () => {
-    const one = pictureOf({ ...page, kind: 'article' })
-    expect(pictureOf({ ...page, kind: 'article', title: '留学费用：学费' })).not.toBe(one)
+    const one = socialImageUrl({ ...page, kind: 'article' })
+    expect(socialImageUrl({ ...page, kind: 'article', title: '留学费用：学费' })).not.toBe(one)
   })
 
   test('leaves out a version where the title depends on the query', () => {
-    expect(pictureOf({ ...page, kind: 'article', path: '/station/detail/3?page=2' })).toBe(
+    expect(socialImageUrl({ ...page, kind: 'article', path: '/station/detail/3?page=2' })).toBe(
       '/og/zh/post.detail-3.png',
     )
   })
 
   test('is the picture of the product for home, errors, personal and unknown pages', () => {
     for (const path of ['/', '/404', '/dssLogin', '/nowhere', '/contact/thanks'])
-      expect(pictureOf({ ...page, path })).toBe('/og-zh.png')
-    expect(pictureOf({ ...page, path: '/en/school/detail/9', language: 'en', robots: 'noindex' })).toBe(
+      expect(socialImageUrl({ ...page, path })).toBe('/og-zh.png')
+    expect(socialImageUrl({ ...page, path: '/en/school/detail/9', language: 'en', robots: 'noindex' })).toBe(
       '/og-en.png',
     )
   })

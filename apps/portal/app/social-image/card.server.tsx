@@ -1,4 +1,4 @@
-import type { Letter, Lettering } from '@app/contract/file/picture.ts'
+import type { Letter, Lettering } from '@app/contract/file/social-image.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Poster } from '#app/illustrations/poster.tsx'

@@ -26,8 +26,8 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Refusals that concurrent writes may cause: something is gone, changed, or answered "not now". */
-const EXPECTED = /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate\.[a-z.]+|unavailable)$/
+/** Refusals that concurrent writes and faults may cause: something is gone, changed, or answered "not now". */
+const EXPECTED = /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate\.[a-z.]+|unavailable|file\.store)$/
 /** The pause after a missing answer. */
 const PAUSE_MS = 100
 /** So many posts stay as they were written: what is answered below them can be looked for afterwards. */

@@ -41,6 +41,10 @@ const tasks = {
     await build()
     return faults(args)
   },
+  cluster: async (args) => {
+    await build()
+    return runHere(pinnedNode, ['cluster/run.ts', ...args])
+  },
   fuzz: async (args) => {
     await build()
     return runHere(pinnedNode, ['fuzz/run.ts', ...args])

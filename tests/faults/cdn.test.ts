@@ -17,7 +17,7 @@ import {
 import { freePort } from '../../bench/server.ts'
 import { TOKEN_COOKIE } from '../../packages/contract/src/account/account.values.ts'
 import { newsAdmin } from '../../packages/contract/src/editorial/news.ts'
-import { purgeCdn, readCdn } from '../../packages/contract/src/monitor/cdn.ts'
+import { purgeCdn, readCdn } from '../../packages/contract/src/monitor/cdn/cdn.ts'
 import type { Api } from '../../packages/contract/src/wire/client.ts'
 import {
   type Asker,
@@ -40,7 +40,7 @@ const isHit = ({ headers }: Heard) => headers.get('x-cache') === 'hit'
 const page = (path: string) => ({ name: path, method: 'GET', path })
 const stranger: Asker = { name: 'stranger' }
 
-/** A server that says of each address what the test wants, and counts what it is asked. */
+/** A server that says of each address what the test wants, and counts the requests. */
 async function openOrigin(answer: (path: string, response: ServerResponse) => void) {
   const counts = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -304,7 +304,7 @@ describe.skipIf(!isThere)('the product behind Varnish', () => {
       const { fileName } = (await sent.json()) as { fileName: string }
       const file = page(`/prod-api${fileName}`)
       for (const asker of [member, stranger, member, stranger, stranger, member]) {
-        // by the cookie alone, as a picture of a page is asked for
+        // by the cookie alone, as a browser requests a picture
         const response = await fetch(varnish.origin + file.path, {
           headers: asker.token ? { cookie: `${TOKEN_COOKIE}=${asker.token}` } : {},
         })
@@ -316,7 +316,7 @@ describe.skipIf(!isThere)('the product behind Varnish', () => {
   )
 
   it(
-    'no answer of anybody’s own is ever stored',
+    'no answer that is one person’s own is ever stored',
     async () => {
       const askers = [stranger, member, staff]
       const faults: string[] = []

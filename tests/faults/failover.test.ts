@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
 import {
   administratorAt,
@@ -142,5 +143,20 @@ describe('a primary that is killed while many write, and a standby that takes ov
       )
     },
     4 * MINUTE,
+  )
+
+  it.runIf(ROUNDS > 1)(
+    'takes no commit for done that the standby has not confirmed',
+    async () => {
+      const database = openDatabase({ url: servers.urlOf(standby, primary) }, 1)
+      await database.checkWay()
+      await database.pool.query('create table note (n int)')
+      await servers.kill(standby)
+      const write = (n: number) => database.pool.query('insert into note values ($1)', [n])
+      // the wait itself is unbounded, so the product ends it
+      await expect(write(1)).rejects.toThrow('The standby did not confirm the commit in time.')
+      await database.close()
+    },
+    2 * MINUTE,
   )
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newDataFolder } from '../../apps/server/test/server-process.ts'
@@ -30,11 +30,14 @@ export interface Pooler {
 /**
  * PgBouncer in transaction mode, with fewer sessions than the product has connections, so that each transaction may get
  * another session. It passes on no settings of a session.
+ *
+ * @param account who it runs as under root; by default the owner of the socket's folder that `host` names
  */
 export async function openPooler(
   program: string,
   { host, port, user, database }: { host: string; port: number; user: string; database: string },
   sessions: number,
+  account?: Pick<Stats, 'uid' | 'gid'>,
 ): Promise<Pooler> {
   const folder = await newDataFolder()
   await chmod(folder, 0o755)
@@ -52,15 +55,16 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${sessions}
 max_client_conn = 200
+server_login_retry = 1
 `,
     { mode: 0o644 },
   )
   // as the account of the database: its socket is closed to others, and PgBouncer refuses to run as root
-  const { uid, gid } = await stat(host)
-  const account = process.getuid?.() === 0 ? { uid, gid } : {}
+  const { uid, gid } = account ?? (await stat(host))
+  const runsAs = process.getuid?.() === 0 ? { uid, gid } : {}
   let running: ReturnType<typeof spawn> | undefined
   const start = async () => {
-    const child = spawn(program, [file], { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(program, [file], { ...runsAs, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     running = child
     let printed = ''
     const isUp = new Promise<void>((resolve, reject) => {

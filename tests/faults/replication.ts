@@ -24,13 +24,14 @@ export interface Node {
 /** PostgreSQL servers of which one is the primary and the others follow it by streaming. */
 export class Replication {
   readonly #native: string
-  readonly #account: Account | undefined
+  /** Who the servers run as, under root. */
+  readonly account: Account | undefined
   readonly #home: string
   readonly #nodes: Node[] = []
 
   private constructor(native: string, account: Account | undefined, home: string) {
     this.#native = native
-    this.#account = account
+    this.account = account
     this.#home = home
   }
 
@@ -86,7 +87,7 @@ export class Replication {
     node.process = spawn(
       join(this.#native, 'bin', 'postgres'),
       ['-D', node.folder, '-p', String(node.port), ...options],
-      { ...this.#account, cwd: '/', env, detached: true, stdio: 'ignore' },
+      { ...this.account, cwd: '/', env, detached: true, stdio: 'ignore' },
     )
     await this.ask(node, (client) => client.query('select 1'), 'postgres')
   }
@@ -133,7 +134,7 @@ export class Replication {
     const standby = place ?? (await this.#newNode())
     await rm(standby.folder, { recursive: true, force: true })
     await mkdir(standby.folder, { mode: 0o700 })
-    if (this.#account) await chown(standby.folder, this.#account.uid, this.#account.gid)
+    if (this.account) await chown(standby.folder, this.account.uid, this.account.gid)
     await this.ask(primary, async (client) => {
       await client.query("select pg_backup_start('copy', true)")
       await copyFiles(primary.folder, standby.folder)
@@ -145,7 +146,7 @@ export class Replication {
     const follows = `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${USER}'\n`
     await writeFile(join(standby.folder, 'postgresql.auto.conf'), follows)
     await writeFile(join(standby.folder, 'standby.signal'), '')
-    if (this.#account) await giveTo(standby.folder, this.#account)
+    if (this.account) await giveTo(standby.folder, this.account)
     await this.start(standby)
     return standby
   }

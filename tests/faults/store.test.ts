@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
-import { openS3Server, s3Environment } from '../../apps/server/test/s3-server.ts'
 import {
   administratorAt,
   cleanUp,
@@ -11,7 +10,8 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../apps/server/test/server-process.ts'
-import { openStoreNetwork, type StoreFault } from '../../apps/server/test/store-network.ts'
+import { openS3Server, s3Environment } from '../../apps/server/test/store/s3-server.ts'
+import { openStoreNetwork, type StoreFault } from '../../apps/server/test/store/store-network.ts'
 import { uploadMedia } from '../../packages/contract/src/file/media.ts'
 import { Refusal } from '../../packages/contract/src/wire/client.ts'
 

@@ -38,6 +38,8 @@ export interface Varnish {
   /** Asks it to purge. */
   purge: (headers: Record<string, string>) => Promise<Response>
   stop: () => Promise<void>
+  /** Ends it at once, with all that it has stored. */
+  kill: () => Promise<void>
 }
 
 /**
@@ -72,6 +74,13 @@ export async function startVarnish(
     stream.on('data', (chunk) => {
       output += chunk
     })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
   const origin = `http://127.0.0.1:${port}`
   const purge = (headers: Record<string, string>) => fetch(origin, { method: 'PURGE', headers })
   for (const deadline = performance.now() + START_MS; ; await sleep(50)) {
@@ -83,12 +92,7 @@ export async function startVarnish(
   return {
     origin,
     purge,
-    stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

@@ -23,6 +23,7 @@ import { openApi } from '#platform/http/openapi/openapi.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { Workers } from '#platform/jobs/workers.ts'
 import { purgeRateHits } from '#platform/limit/rate-limit.ts'
+import { logStoreOutages } from '#platform/storage/outage-log.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { serveApiExplorer } from '#web/api-explorer/api-explorer.ts'
 import { serveDatabasePage } from '#web/database-page/database-page.ts'
@@ -152,6 +153,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   server.addHook('preClose', async () => appContext.live.close())
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
+  if (storage.remote) logStoreOutages(storage.remote, server.log)
   await database.listenConnection.open()
   database.replica?.start()
   return {

@@ -92,8 +92,8 @@ describe('a failure of the built server', () => {
     await writeFile(join(folder, 'files'), '')
     const site = await startProcess({ DATABASE_URL: database, DATA_DIR: folder }, [], bundle)
     expect(site.origin).toBe('')
-    const [, line] = /apps\/server\/src\/main\.ts:(\d+)/.exec(site.printed()) ?? []
-    const source = (await readFile(join(rootFolder, 'apps/server/src/main.ts'), 'utf8')).split('\n')
+    const [, line] = /apps\/server\/src\/file-storage\.ts:(\d+)/.exec(site.printed()) ?? []
+    const source = (await readFile(join(rootFolder, 'apps/server/src/file-storage.ts'), 'utf8')).split('\n')
     expect(source[Number(line) - 1]).toContain('await mkdir(files')
   })
 })

@@ -158,6 +158,24 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^Set ${name} to [^\\n]+ is not accepted\\.$`))
   })
 
+  it.each([
+    [
+      { DATABASE_DIRECT_URL: 'postgres://a/ossd' },
+      'Set DATABASE_URL to the pooler in front of DATABASE_DIRECT_URL',
+    ],
+    [{ DATABASE_READ_URL: 'postgres://a/ossd' }, 'Set DATABASE_URL to the primary of DATABASE_READ_URL'],
+    [
+      { DATABASE_URL: 'postgres://a,b/ossd', DATABASE_DIRECT_URL: 'postgres://a/ossd' },
+      'Set DATABASE_URL to one pooler',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a/ossd', DATABASE_READ_URL: 'postgres://a,b/ossd' },
+      'Set DATABASE_READ_URL to',
+    ],
+  ])('refuses addresses that do not go together: %o', (env, sentence) => {
+    expect(() => loadConfig(env)).toThrow(sentence)
+  })
+
   it('names the refused value', () => {
     expect(refusal({ PORT: 'eighty' })).toBe(
       'Set PORT to a whole number from 0 to 65535, or leave it out: "eighty" is not accepted.',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { cdnKinds } from '@app/contract/monitor/cdn.values.ts'
+import { cdnKinds } from '@app/contract/monitor/cdn/cdn.values.ts'
 import { z } from 'zod'
 import type { CdnConfig } from '#platform/cdn/cdn-config.ts'
 import { hostAddresses, isDatabaseAddress } from '#platform/db/hosts/address.ts'

@@ -33,7 +33,8 @@ export function makeAppContext(
     new TaggedCache<string>(cacheTags, { maxBytes: 1_000_000, sizeOf: (value) => value.length * 2 }),
     (value) => value,
   )
-  const readConfig = configReader(database.db)
+  // handlers ask for these within their transactions, which must not wait for one another's connections
+  const readConfig = configReader(database.apart)
   const dictionaries = caches.add(
     'sys_dict:',
     new TaggedCache<DictEntry[]>(cacheTags, { maxBytes: 4_000_000, sizeOf: (list) => list.length * 300 }),
@@ -59,7 +60,7 @@ export function makeAppContext(
     setting: (key) => settings.fetch(key, ['config'], () => readConfig(key)),
     dictionary: (type, language) =>
       dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>
-        dictEntries(database.db, type, language),
+        dictEntries(database.apart, type, language),
       ),
     retainFiles: (db, fileNames, use) => markUsed(db, fileNames, now(), use),
     fileState: fileStates(database.db, cacheTags, caches),

@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '../../../packages/contract/src/account/account.val
 import { allCalls } from '../../../packages/contract/src/calls.ts'
 import { API_PREFIX } from '../../../packages/contract/src/wire/call.ts'
 
-/** Something that can be asked of the product by its address. */
+/** A request to an address of the product. */
 export interface Question {
   name: string
   method: string
@@ -17,7 +17,7 @@ export interface Asker {
   token?: string
 }
 
-/** These end sessions, so they are asked last. */
+/** These end sessions, so they come last. */
 const ENDING = ['account.signOut', 'cache.clearAll', 'cache.clearName', 'cache.clearKey']
 
 /** Every call but event streams, which never end. Reads are of a record that exists, writes of one that does not. */

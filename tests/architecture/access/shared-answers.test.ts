@@ -21,7 +21,7 @@ import {
 } from './every-address.ts'
 
 /**
- * What is answered with `public` or `s-maxage` stands in caches before the product and is handed to whoever asks next: it
+ * What is answered with `public` or `s-maxage` stands in caches before the product, which send it to the next reader: it
  * must be the same for a stranger, a member and staff.
  */
 
@@ -107,7 +107,7 @@ describe('an answer that caches may share', () => {
     expect(done).toBeGreaterThan(150)
   }, 300_000)
 
-  it('to a page is the same for everybody and sets no cookie', async () => {
+  it('to a page is the same for every reader and sets no cookie', async () => {
     const faults: string[] = []
     await forEach(everyPage, 4, async (question) => {
       // a page may be made anew between two answers; not every time

@@ -12,7 +12,7 @@ async function declared(): Promise<Record<string, unknown>> {
   const files = filesOf('apps/server/src').filter(
     (file) =>
       /modules\/[^/]+\/table\.ts$/.test(file) ||
-      /platform\/(limit\/rate-limit|event\/events|client-token|failure-count|resource\/version\/table)\.ts$/.test(
+      /platform\/(limit\/rate-limit|event\/events|client-token|failure-count|cdn\/purge-store|resource\/version\/table)\.ts$/.test(
         file,
       ),
   )

@@ -24,7 +24,7 @@ import {
 interface Operated {
   origin: string
   token: string
-  /** What the service for purges answers, and what it was asked to purge. */
+  /** What the service for purges answers, and the purges that it received. */
   service: { status: number; purges: { tags?: string[]; everything?: boolean }[] }
 }
 

@@ -59,8 +59,8 @@ export const fileProblems = {
   storeAway: {
     code: 500,
     errKey: 'file.store',
-    zh: '文件存储暂时不可用，文件没有保存或无法打开，请稍后再试',
-    en: 'The store of files is away, so the file was not kept or cannot be opened, try again soon',
+    zh: '文件存储暂时不可用，操作没有完成，请稍后再试',
+    en: 'The store of files is away and nothing was done, try again soon',
   },
   pdfLocked: {
     code: 500,

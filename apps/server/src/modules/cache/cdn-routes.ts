@@ -1,4 +1,4 @@
-import { purgeCdn, readCdn } from '@app/contract/monitor/cdn.ts'
+import { purgeCdn, readCdn } from '@app/contract/monitor/cdn/cdn.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { purgeState, queueWholePurge } from '#platform/cdn/purge-store.ts'

@@ -13,8 +13,8 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openS3Server, s3Environment } from '#test/s3-server.ts'
-import { openStoreNetwork, type StoreNetwork } from '#test/store-network.ts'
+import { openS3Server, s3Environment } from '#test/store/s3-server.ts'
+import { openStoreNetwork, type StoreNetwork } from '#test/store/store-network.ts'
 import { call, openTestApp, type TestApp } from '#test/test-app.ts'
 import { sweepPublicCopies, sweepUnusedFiles } from './jobs.ts'
 import { files } from './table.ts'
@@ -177,7 +177,7 @@ describe('while the store is away', () => {
     expect(await readdir(join(app.files, 'incoming'))).toEqual([])
   })
 
-  it('a full store is said to be full', async () => {
+  it('a full store is a full disk to the uploader', async () => {
     network.disturb({ status: 507, code: 'XMinioStorageFull' })
     expect(await refusalOf(text())).toMatchObject({ errKey: 'file.space' })
   })

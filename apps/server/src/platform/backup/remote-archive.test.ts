@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newFolder, openTestBucket } from '#test/test-bucket.ts'
+import { newFolder, openTestBucket } from '#test/store/test-bucket.ts'
 import { fetchArchive, sendArchive } from './remote-archive.ts'
 
 const prefix = 'backups/'

@@ -1,4 +1,4 @@
-import type { CdnKind } from '@app/contract/monitor/cdn.values.ts'
+import type { CdnKind } from '@app/contract/monitor/cdn/cdn.values.ts'
 
 /** The CDN before the pages, as the operator set it (docs/operation.md#a-cdn-before-the-pages). */
 export interface CdnConfig {

@@ -8,7 +8,7 @@ const REVALIDATE_SECONDS = 10
 /** How long the CDN may show a page while the server answers with an error, as the server's own cache does. */
 const ERROR_SECONDS = 86_400
 
-/** What the CDN is told about a page. */
+/** How long a page may be shown, as the server sees it. */
 export interface SharedLife {
   /** Seconds for which the page may be shown, as far as the server knows. */
   seconds: number

@@ -101,6 +101,11 @@ export function openDatabase(place: Place, max = 20): Database {
         }
       : direct(),
   )
+  const cancel = isPooled
+    ? undefined
+    : (pid: number) => {
+        apart.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
+      }
   const poolOf = (config: pg.PoolConfig, most: number) => {
     const pool = new LastingPool(
       { ...config, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
@@ -108,7 +113,7 @@ export function openDatabase(place: Place, max = 20): Database {
     )
     // a database that does not answer will not finish its running queries either
     listenConnection.onAway(() => pool.cut())
-    if (isElsewhere) pool.on('connect', guardStatements)
+    if (isElsewhere) pool.on('connect', (client) => guardStatements(client, cancel))
     return pool
   }
   const followPrimary = (pool: LastingPool) =>
@@ -178,6 +183,7 @@ function openReplica(
     () => false,
   )
   const replica = new Replica(apart, pool)
+  pool.on('error', () => replica.noteFailure())
   // a read that waits for a silent replica goes on at the primary
   replica.onTurn((why) => why !== undefined && pool.cut())
   listenConnection.onOpen(() => replica.noteChange())

@@ -6,6 +6,16 @@ import type { Database } from '#platform/db/database.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { isMigrated, migrateDatabase, migrationsOfProgram, withSchemaLock } from './migrate.ts'
 
+/** A folder of migrations, as the generator writes them. */
+async function folderOf(...migrations: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'meta'))
+  const entries = migrations.map((_, at) => ({ when: at + 1, tag: `${at}`, breakpoints: true }))
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+  for (const [at, sql] of migrations.entries()) await writeFile(join(folder, `${at}.sql`), sql)
+  return folder
+}
 describe('migrating', () => {
   it('brings an empty database to this version, and does nothing the second time', async () => {
     const database = openTestDatabase((await copyDatabase('template1')).name)
@@ -61,17 +71,40 @@ describe('migrating', () => {
   })
 })
 
+describe('a migration beside processes of the version before', () => {
+  it('lets their statements pass while it waits for a table that one of them holds', async () => {
+    const { name } = await copyDatabase()
+    const database = openTestDatabase(name)
+    const others = openTestDatabase(name)
+    const from = await folderOf(
+      'CREATE TABLE "large" ("id" integer);',
+      'ALTER TABLE "large" ADD COLUMN "name" text;',
+    )
+    await others.pool.query('create table large (id integer)')
+    await others.pool.query('delete from drizzle.__drizzle_migrations')
+    await others.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1)")
+    const holder = await others.pool.connect()
+    await holder.query('begin; select from large')
+    const migrating = migrateDatabase(database, { from })
+    const isWaiting = async () => {
+      const { rowCount } = await others.pool.query(
+        "select from pg_locks where relation = 'large'::regclass and not granted",
+      )
+      return rowCount
+    }
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 20_000, interval: 20 })
+    // this one would wait behind the migration until the holder ends
+    await others.pool.query('select from large')
+    await holder.query('commit')
+    holder.release()
+    await migrating
+    expect((await database.pool.query('select name from large')).rowCount).toBe(0)
+    await others.close()
+    await database.close()
+  })
+})
+
 describe('an index that is built without locks', () => {
-  /** A folder of migrations, as the generator writes them. */
-  async function folderOf(...migrations: string[]): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await mkdir(join(folder, 'meta'))
-    const entries = migrations.map((_, at) => ({ when: at + 1, tag: `${at}`, breakpoints: true }))
-    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
-    for (const [at, sql] of migrations.entries()) await writeFile(join(folder, `${at}.sql`), sql)
-    return folder
-  }
   const made = 'CREATE TABLE "large" ("id" integer);'
   const indexed = `ALTER TABLE "large" ADD COLUMN "name" text;--> statement-breakpoint
 -- the table is large

@@ -131,10 +131,34 @@ function batchesOf(migrations: readonly MigrationMeta[]): MigrationMeta[][] {
   return batches.filter((batch) => batch.length > 0)
 }
 
-/** Runs what a transaction can hold, and notes the rest in the same transaction. */
+/**
+ * A migration waits for a table so long, then gives back what it holds and tries again. Statements of older processes wait
+ * behind a migration that waits, and it must give up before the database looks for deadlocks, whose victim may be a
+ * member's write.
+ */
+const TABLE_WAIT_MS = 800
+const TABLE_PAUSE_MS = 300
+const MOST_TRIES = 60
+
+/** What a migration among other processes ends with: a table that came too late, and a deadlock. */
+const IN_THE_WAY = new Set(['55P03', '40P01'])
+
 async function applyTogether(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await tryApply(client, migrations)
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES || !IN_THE_WAY.has((error as { code?: string }).code ?? '')) throw error
+      await sleep(TABLE_PAUSE_MS)
+    }
+}
+
+/** Runs what a transaction can hold, and notes the rest in the same transaction. */
+async function tryApply(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`)
     for (const { sql, hash, folderMillis } of migrations) {
       const later = withoutLocks(sql)
       for (const statement of sql) {

@@ -9,9 +9,9 @@ export class DatabaseAway extends Error {
 /**
  * SQLSTATE classes and codes that say something of the server's state and nothing of the statement: connection
  * exceptions, insufficient resources (a full disk among them), a server that starts or stops, a terminated session,
- * a primary that has become a standby, and failed reads and writes of its files (PostgreSQL documentation, appendix A).
+ * a primary that has become a standby, a standby whose replay needs what a statement reads, and failed reads and writes of its files (PostgreSQL documentation, appendix A).
  */
-const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|25006|58030|F0000)$/
+const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|25006|40001|58030|F0000)$/
 
 /** Errors of our own for a database that cannot be reached, or whose answer cannot be relied on. */
 const OWN = new Set(['DatabaseAway', 'CommitUnconfirmed', 'StatementOutdated'])

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { WROTE_COOKIE } from '@app/contract/monitor/cdn.values.ts'
+import { WROTE_COOKIE } from '@app/contract/monitor/cdn/cdn.values.ts'
 import { LANGUAGE_HEADER, languageOf } from '@app/contract/shapes/language.ts'
 import { API_PREFIX, type Call } from '@app/contract/wire/call.ts'
 import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/wire/client.ts'

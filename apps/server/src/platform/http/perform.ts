@@ -138,7 +138,7 @@ async function logError(
   if (isDiskFull(error)) sayDiskIsFull(appContext.log)
   // a refusal to the person, and news for who runs the machine
   if (refusal?.name === 'noSpace') appContext.log.error('no space left for uploaded files')
-  if (refusal?.name === 'storeAway') appContext.log.warn({ err: error }, 'the store of files is away')
+  if (refusal?.name === 'storeAway') appContext.log.debug({ err: error }, 'refused while the store is away')
   // a stranger did nothing, and must not fill the log
   if (!attempt.me || !attempt.call.log || refusal?.code === 503) return
   await logFailure(appContext, { ...attempt, failure: refusal?.say('zh') ?? String(error) })

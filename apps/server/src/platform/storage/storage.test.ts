@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { StoreFault } from '#test/store-network.ts'
-import { newFolder, openTestBucket } from '#test/test-bucket.ts'
+import type { StoreFault } from '#test/store/store-network.ts'
+import { newFolder, openTestBucket } from '#test/store/test-bucket.ts'
 import { copyFiles, differences, removeCopied } from './copy-files.ts'
 import { localStorage } from './disk-storage.ts'
-import type { Bounds } from './s3/bucket.ts'
+import { logStoreOutages } from './outage-log.ts'
 import { s3Storage } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { isStoreAway } from './store-away.ts'
 
 /** Bounds that a test can wait for. */
-const SHORT: Bounds = { connect: 300, answer: 300, send: 300, idle: 300, pause: 60_000 }
+const SHORT = { answer: 300, send: 300 }
 const storages: [string, () => Promise<Storage>][] = [
   ['a disk', async () => localStorage(await newFolder())],
   ['a bucket', async () => (await openTestBucket()).storage],
@@ -108,9 +108,10 @@ const faults: [string, StoreFault][] = [
 ]
 
 describe.each(faults)('a store that %s', (_, fault) => {
-  it('fails each call within its bound, leaves nothing behind, and is asked again after a pause', async () => {
-    const { storage, network, folder } = await openTestBucket({ bounds: { ...SHORT, pause: 0 } })
-    await storage.put('upload/before.txt', Buffer.from('before'))
+  it('fails each call within its bound, leaves nothing behind, and recovers after a pause', async () => {
+    const bounds = { ...(fault === 'silent' && SHORT), pause: 0 }
+    const { storage, patient, network, folder } = await openTestBucket({ bounds })
+    await patient.put('upload/before.txt', Buffer.from('before'))
     network.disturb(fault)
     const arrived = await storage.receive(Readable.from([Buffer.alloc(6_000_000)]), signal)
     const calls = [
@@ -127,27 +128,31 @@ describe.each(faults)('a store that %s', (_, fault) => {
     expect(await readdir(join(folder, 'incoming'))).toHaveLength(1)
     await storage.discard(arrived)
     network.mend()
-    expect((await contentOf(storage, 'upload/before.txt'))?.bytes.toString()).toBe('before')
-    expect(await keysOf(storage.keysBefore('', new Date(Date.now() + 60_000)))).toEqual(['upload/before.txt'])
+    expect((await contentOf(patient, 'upload/before.txt'))?.bytes.toString()).toBe('before')
+    expect(await keysOf(patient.keysBefore('', new Date(Date.now() + 60_000)))).toEqual(['upload/before.txt'])
+    await expect.poll(() => storage.sizeOf('upload/before.txt').catch(() => undefined)).toBe(6)
     expect(storage.remote.isAway()).toBe(false)
   })
 })
 
 describe('a store that is away', () => {
   it('is left alone for a while: callers fail at once', async () => {
-    const { storage, network } = await openTestBucket({ bounds: SHORT })
+    const { storage, network } = await openTestBucket()
     network.disturb('cut')
+    const lines: unknown[] = []
+    logStoreOutages(storage.remote, { warn: (...line: unknown[]) => void lines.push(line.at(-1)) })
     for (let count = 0; count < 3; count++) await storage.sizeOf('upload/x').catch(() => undefined)
     const sent = network.requests.length
     for (let count = 0; count < 50; count++)
       expect(await storage.get('upload/x').catch(isStoreAway)).toBe(true)
     expect(network.requests.length).toBe(sent)
+    expect(lines).toEqual(['the store of files is away: uploads are refused and files not shown'])
   })
 
   it.each(['half', 'stalled'] as const)(
     'in the middle of a body (%s) ends the stream with a failure',
     async (fault) => {
-      const { storage, network } = await openTestBucket({ bounds: SHORT })
+      const { storage, network } = await openTestBucket({ bounds: { idle: 300 } })
       await storage.put('upload/x.bin', Buffer.alloc(200_000, 'x'))
       network.disturb(fault)
       const found = await storage.get('upload/x.bin')
@@ -158,7 +163,7 @@ describe('a store that is away', () => {
 
 describe('an upload in parts', () => {
   it('that breaks is ended at the store', async () => {
-    const { storage, network } = await openTestBucket({ bounds: { ...SHORT, pause: 0 } })
+    const { storage, network } = await openTestBucket({ bounds: { pause: 0 } })
     network.disturb({ status: 500, code: 'InternalError' }, ({ url }) => url.includes('partNumber=2'))
     const arrived = await storage.receive(Readable.from([Buffer.alloc(12_000_000)]), signal)
     expect(await storage.store('upload/film.mp4', arrived).catch(isStoreAway)).toBe(true)
@@ -219,7 +224,7 @@ describe('copying between a disk and a bucket', () => {
     ['bucket to disk', true],
   ])('%s goes on where it was cut off, checks sums and removes nothing until told', async (_, isBack) => {
     const { storage: bucket, network } = await openTestBucket({
-      bounds: { ...SHORT, send: 20_000, pause: 0 },
+      bounds: { pause: 0 },
     })
     const disk = localStorage(await newFolder())
     const [from, to] = isBack ? [bucket, disk] : [disk, bucket]

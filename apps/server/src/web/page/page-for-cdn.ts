@@ -32,6 +32,7 @@ export function headersForCdn({ config, cacheTags }: AppContext): HeadersForCdn 
     if (headers['cache-control'] !== undefined)
       return String(headers['cache-control']).includes('public') ? keyHeaders(cdn, keys) : {}
     const seconds = (until - performance.now()) / 1_000
-    return sharedHeaders(cdn, { seconds, isStale }, keys, config.http.cityHeader)
+    // counters may be late by the whole life of the copy, so that one that misses their last seconds lives as long
+    return sharedHeaders(cdn, { seconds, isStale: !isCurrent }, keys, config.http.cityHeader)
   }
 }

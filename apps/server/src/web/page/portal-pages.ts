@@ -125,14 +125,14 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
     const page = await pageOf(response, document, frontends.isDev, mediaSourcesOf(appContext.config))
     const isLasting = page.status === 200 || page.status === 404
-    const isKept = isLasting && !page.headers['set-cookie'] && !isUnstored(page)
-    if (appContext.config.cdn && isKept && request.method === 'GET' && !previewer && maxAgeMs > 0)
+    const isStorable = isLasting && !page.headers['set-cookie'] && !isUnstored(page)
+    if (appContext.config.cdn && isStorable && request.method === 'GET' && !previewer && maxAgeMs > 0)
       page.forCdn = pageForCdn(tags, at, maxAgeMs)
     return {
       value: page,
       tags,
       maxAgeMs,
-      isKept,
+      isKept: isStorable,
       // the 429 of too many searches concerns one visitor, so other clients waiting for the page do not get it
       ...(page.status === 429 && { onlyFor: countedAs(client) }),
     }

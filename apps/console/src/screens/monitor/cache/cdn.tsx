@@ -1,5 +1,5 @@
-import { purgeCdn, readCdn } from '@app/contract/monitor/cdn.ts'
-import type { CdnKind } from '@app/contract/monitor/cdn.values.ts'
+import { purgeCdn, readCdn } from '@app/contract/monitor/cdn/cdn.ts'
+import type { CdnKind } from '@app/contract/monitor/cdn/cdn.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'

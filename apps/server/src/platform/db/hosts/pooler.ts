@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
+import { processOf } from './server-session.ts'
 
 /** What a pooler answers that does not pass on the settings of a session. */
 const REFUSED_OPTIONS = /unsupported startup parameter/
@@ -28,10 +29,9 @@ async function look(connection: pg.ClientConfig): Promise<Seen> {
          concat_ws(' ', oid, datname, extract(epoch from pg_postmaster_start_time())) as database
        from pg_database where datname = current_database()`,
     )
-    const { processID } = client as unknown as { processID: number | null }
     const [row] = rows
     return {
-      isPooled: row?.pid !== processID,
+      isPooled: row?.pid !== processOf(client),
       isStandby: row?.isStandby ?? false,
       database: row?.database ?? '',
       statementTimeout: row?.timeout ?? '0',

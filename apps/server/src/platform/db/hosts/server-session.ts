@@ -5,6 +5,9 @@ import { DatabaseAway } from '#platform/db/unavailable.ts'
 const STATEMENT_MS = 30_000
 const IDLE_MS = 60_000
 
+/** What has not answered by then waits for a standby, since the limits above do not end a commit. */
+const ANSWER_MS = 40_000
+
 /** Settings of a session, as a server takes them at its start: UTC, so that days are computed from stated zones only. */
 export const SESSION_OPTIONS = `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_MS}`
 
@@ -44,24 +47,31 @@ export const isOutdated = (client: pg.ClientBase): boolean => outdated.has(clien
 /**
  * Guards the statements of a client against what a server elsewhere may do.
  *
- * A primary acknowledges a commit without its synchronous standby when the time limit of the statement ends the wait:
- * PostgreSQL warns and reports success, although a failover would lose the write. That counts as failed.
+ * A commit waits for the synchronous standby without a time limit, so the wait is cancelled: PostgreSQL then warns and
+ * reports success, although a failover would lose the write. That counts as failed.
  *
  * A newer version of the program changes the type of a column that a named statement returns: the statement fails from
  * then on in this session. It is sent once more without its name, or, in a transaction, reported as "not now".
+ *
+ * @param cancel cancels what a process of the server does; not for a pooler, whose processes are its own
  */
-export function guardStatements(client: pg.ClientBase): void {
+export function guardStatements(client: pg.ClientBase, cancel?: (pid: number) => void): void {
   let isUnconfirmed = false
+  const pid = processOf(client)
   client.on('notice', (notice) => {
     if (notice.routine === 'SyncRepWaitForLSN') isUnconfirmed = true
   })
   aroundQueries(client, (query) => {
     const guarded = async (words: readonly unknown[]): Promise<unknown> => {
-      const result = await (query(...words) as Promise<unknown>).catch((error: unknown) => {
-        if (!isPlanOutdated(error)) throw error
-        outdated.add(client)
-        return sendAgain(query, words)
-      })
+      const late = cancel && pid ? setTimeout(cancel, ANSWER_MS, pid) : undefined
+      late?.unref()
+      const result = await (query(...words) as Promise<unknown>)
+        .catch((error: unknown) => {
+          if (!isPlanOutdated(error)) throw error
+          outdated.add(client)
+          return sendAgain(query, words)
+        })
+        .finally(() => clearTimeout(late))
       if (!isUnconfirmed) return result
       isUnconfirmed = false
       throw new CommitUnconfirmed()
@@ -80,6 +90,10 @@ export function guardStatements(client: pg.ClientBase): void {
     }
   })
 }
+
+/** The number of the server's process that serves a connection. */
+export const processOf = (client: pg.ClientBase): number | null =>
+  (client as unknown as { processID: number | null }).processID
 
 const isSubmittable = (statement: unknown): boolean =>
   typeof statement === 'object' && statement !== null && 'submit' in statement

@@ -15,22 +15,37 @@ const NO_WAIT_MS = 500
 const MOST_LAG_MS = 5_000
 const NEAR_LAG_MS = 1_000
 
+/** Positions that are remembered. */
+const MOST_POSITIONS = 1_000
+/** Before every position: the replica was not looked at. */
+const UNSEEN = -1
+
 /** Why a replica is left out. */
 const UNKNOWN = 'it was not asked yet'
 const LATE = 'it is more than five seconds late'
 
+/** Which database it is, as all copies of one cluster say. */
+const CLUSTER = `(select system_identifier::text from pg_control_system()) as cluster`
+
 /** A position in the log of changes, in bytes since its beginning. */
-const PRIMARY_POSITION = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position,
+const PRIMARY_POSITION = `select ${CLUSTER}, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position,
   substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline`
 
 /** Roles without `pg_read_all_stats` see no timeline. */
-const REPLICA_TEXT = `select pg_is_in_recovery() as "isStandby",
+const REPLICA_TEXT = `select ${CLUSTER}, pg_is_in_recovery() as "isStandby",
   pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position,
   (select received_tli from pg_stat_wal_receiver where status = 'streaming') as timeline`
 
 const REPLICA_POSITION = { text: REPLICA_TEXT, query_timeout: SILENCE_MS }
 
+interface PrimaryRow {
+  cluster: string
+  position: number
+  timeline: string
+}
+
 interface ReplicaRow {
+  cluster: string
   isStandby: boolean
   position: number | null
   timeline: number | null
@@ -65,8 +80,9 @@ export class Replica {
   /** What the replica must have replayed. */
   #needed = 0
   #timeline = 0
+  #cluster = ''
   #askedAt = Number.NEGATIVE_INFINITY
-  #replayed = 0
+  #replayed = UNSEEN
   #waitsAgainAt = 0
   /** Positions of the primary and when they were taken, oldest first: how far behind the replica is. */
   #trail: { at: number; position: number }[] = []
@@ -111,8 +127,9 @@ export class Replica {
     this.#changes++
   }
 
-  /** The replica has failed a read: it is looked at, and left out when it is not well. */
+  /** A connection to the replica was lost: it is looked at before it is used, for it may have started again further back. */
   noteFailure(): void {
+    this.#replayed = UNSEEN
     this.#look()
   }
 
@@ -152,13 +169,17 @@ export class Replica {
 
   async #askPrimary(): Promise<void> {
     const changes = this.#changes
-    const { rows } = await this.#primary.query<{ position: number; timeline: string }>(PRIMARY_POSITION)
+    const { rows } = await this.#primary.query<PrimaryRow>(PRIMARY_POSITION)
     const [row] = rows
     if (!row) throw new Error('the primary has no position')
     const timeline = Number.parseInt(row.timeline, 16)
     // of another primary: positions of the one before may be ahead of it
-    if (timeline !== this.#timeline) this.#trail = []
+    if (timeline !== this.#timeline) {
+      this.#trail = []
+      this.#replayed = UNSEEN
+    }
     this.#timeline = timeline
+    this.#cluster = row.cluster
     this.#askedAt = performance.now()
     if (changes > this.#covered) {
       this.#needed = row.position
@@ -166,6 +187,8 @@ export class Replica {
     }
     if (this.#trail.at(-1)?.position !== row.position)
       this.#trail.push({ at: this.#askedAt, position: row.position })
+    // the oldest one says how late a replica is that stands still
+    if (this.#trail.length > MOST_POSITIONS) this.#trail.splice(1, 1)
   }
 
   /** Looks at the replica, once for all who wait. */
@@ -183,6 +206,7 @@ export class Replica {
     const { rows } = await this.#replica.query<ReplicaRow>(REPLICA_POSITION)
     const { isStandby = false, position = null, timeline = null } = rows[0] ?? {}
     if (!isStandby) return this.#leaveOut('it is no standby')
+    if (rows[0]?.cluster !== this.#cluster) return this.#leaveOut('it is a copy of another database')
     if (timeline === null)
       return this.#leaveOut('it receives nothing, or its account is no member of pg_read_all_stats')
     if (timeline !== this.#timeline) return this.#leaveOut('it follows another primary')

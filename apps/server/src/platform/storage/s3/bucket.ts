@@ -37,7 +37,7 @@ export const usualBounds: Bounds = { connect: 2_000, answer: 6_000, send: 30_000
 const PART_BYTES = 5 * 1024 * 1024
 /** The store takes 10,000. */
 const MOST_PARTS = 9_000
-/** A file is sent at this rate at least, in bytes a millisecond; slower ones are given up. */
+/** A file is sent at this rate at least, in bytes a millisecond; a slower upload is ended. */
 const LEAST_RATE = 1_000
 /** Of these failures in a row the third says that the store is away. */
 const FAILURES = 3

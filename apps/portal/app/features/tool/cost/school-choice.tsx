@@ -24,16 +24,16 @@ type State = { offered: readonly OfferedSchool[]; hasFailed: boolean; isTyped: b
 interface Props {
   search: URLSearchParams
   /** What the server found by the words of the address. */
-  given: readonly OfferedSchool[]
+  offered: readonly OfferedSchool[]
   chosen: OfferedSchool | undefined
   words: Words
   language: Language
 }
 
 /** A field that looks for schools and the list of those it found: by script as the reader types, else with the form. */
-export function SchoolChoice({ search, given, chosen, words, language }: Props) {
+export function SchoolChoice({ search, offered, chosen, words, language }: Props) {
   const [state, setState] = useState<State>({
-    offered: given,
+    offered,
     hasFailed: false,
     isTyped: Boolean(search.get('find')),
   })

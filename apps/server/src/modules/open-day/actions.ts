@@ -118,8 +118,8 @@ async function judged(ctx: Ctx, stated: Stated): Promise<{ stated: Stated; state
     (field): CheckedText => ({ field, scope: 'school', text: stated[field] ?? '', isHtml: false }),
   )
   const verdict = await checkTexts(ctx, texts)
-  const texts = Object.fromEntries(fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]))
-  return { stated: { ...stated, ...texts }, state: verdict.reviewReason === null ? 'planned' : 'waiting' }
+  const checked = Object.fromEntries(fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]))
+  return { stated: { ...stated, ...checked }, state: verdict.reviewReason === null ? 'planned' : 'waiting' }
 }
 
 /** Writes an open day of the caller's school. */

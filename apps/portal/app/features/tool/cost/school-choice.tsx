@@ -58,8 +58,8 @@ export function SchoolChoice({ search, offered, chosen, words, language }: Props
     }, PAUSE_MS)
   }
 
-  const { offered, hasFailed, isTyped } = state
-  const others = offered.filter(({ id }) => id !== chosen?.id)
+  const { offered: schools, hasFailed, isTyped } = state
+  const others = schools.filter(({ id }) => id !== chosen?.id)
   return (
     <>
       <TextField
@@ -74,7 +74,7 @@ export function SchoolChoice({ search, offered, chosen, words, language }: Props
         onChange={(event) => type(event.target.value)}
       />
       <p className="field-hint" role="status">
-        {hasFailed ? words.noSchools : isTyped && say(copy.schoolsFound(offered.length), language)}
+        {hasFailed ? words.noSchools : isTyped && say(copy.schoolsFound(schools.length), language)}
       </p>
       <Field id="school" label={words.school} hint={words.schoolHint}>
         {(control) => (

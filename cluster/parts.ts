@@ -14,14 +14,14 @@ import { answers, Program } from './program.ts'
 
 const root = join(import.meta.dirname, '..')
 const SERVERS = 3
-/** Twenty for each server, as docs/operation.md says. */
+/** Twenty for each server, as docs/operate.md says. */
 const POOLER_SESSIONS = 20 * SERVERS
 const BUCKET = 'ossd-cluster'
 
 /** Seconds after which the CDN shows no page without asking: the setting of the servers here. */
 export const CDN_MAX_AGE = 30
 
-/** What of the cluster serves pages; without it an older page may be shown, as docs/operation.md says. */
+/** What of the cluster serves pages; without it an older page may be shown, as docs/operate.md says. */
 export type Role = 'server' | 'balancer' | 'cdn' | 'pooler' | 'primary' | 'replica' | 'store'
 
 /** One part that is killed and comes back. */

@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Varnish before the pages (docs/operation.md#a-cdn-before-the-pages). It needs the module xkey, which Debian has in
+# Varnish before the pages (docs/operate.md#a-cdn-before-the-pages). It needs the module xkey, which Debian has in
 # varnish-modules. Change the two blocks below; the secret comes from the environment of varnishd, as CDN_TOKEN.
 
 import std;

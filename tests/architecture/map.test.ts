@@ -42,9 +42,9 @@ describe('ARCHITECTURE.md', () => {
   })
 })
 
-describe('docs/operation.md', () => {
+describe('docs/operate.md', () => {
   it('lists every setting with its meaning and its default, and no other', () => {
-    const rows = [...read('docs/operation.md').matchAll(/^\| `([A-Z\d_]+)` +\| (.+?) +\| (.+?) +\|$/gm)]
+    const rows = [...read('docs/operate.md').matchAll(/^\| `([A-Z\d_]+)` +\| (.+?) +\| (.+?) +\|$/gm)]
     expect(rows.map(([, name, meaning, initial]) => ({ name, meaning, default: initial }))).toEqual(
       describeConfig(),
     )

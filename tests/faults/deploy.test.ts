@@ -115,6 +115,27 @@ describe('the files of deploy/', () => {
     expect(services.filter(([name]) => name.startsWith('portal'))).toHaveLength(2)
   })
 
+  it('for Prometheus and Grafana name figures that the product has', async () => {
+    const source = await readFile(join(root, 'apps', 'server', 'src', 'web', 'metrics.ts'), 'utf8')
+    const known = [...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
+    expect(known.length).toBeGreaterThan(10)
+    const { groups } = parse(await readFile(join(deploy, 'prometheus-alerts.yml'), 'utf8'))
+    const { panels } = JSON.parse(await readFile(join(deploy, 'grafana-dashboard.json'), 'utf8'))
+    const expressions: string[] = [
+      ...groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
+      ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+    ]
+    expect(expressions.length).toBeGreaterThan(15)
+    const functions = /^(sum|max|min|by|rate|histogram_quantile|le|m)$/
+    const unknown = expressions.flatMap((expression) =>
+      [...expression.replace(/\{[^}]*\}|\([a-z, ]+\) \(|\[\w+\]/g, ' ').matchAll(/[a-z]\w+/g)]
+        .map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
+        .filter((name) => !functions.test(name) && !/^(up|nodejs_\w+|process_\w+)$/.test(name))
+        .filter((name) => !known.includes(name)),
+    )
+    expect(unknown).toEqual([])
+  })
+
   // installs 300 packages
   it.runIf(isLong)(
     'for an image copy all that the program needs, which it does not change',

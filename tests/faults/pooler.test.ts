@@ -17,7 +17,7 @@ import { asking } from './postgres.ts'
 
 const MINUTE = 60_000
 const STORM_MS = 6_000
-/** Fewer than two processes have transactions at once, and than docs/operation.md asks for. */
+/** Fewer than two processes have transactions at once, and than docs/operate.md asks for. */
 const SESSIONS = 12
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', LOG_LEVEL: 'warn', SAMPLE_DATA: 'on' }

@@ -21,7 +21,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Counts for Prometheus, and `GET /metrics` for clients with the token of the setting `METRICS_TOKEN`
- * (docs/operation.md#operating-it). Counts paths by their pattern, so that a client cannot create labels.
+ * (docs/operate.md#operating-it). Counts paths by their pattern, so that a client cannot create labels.
  */
 export async function serveMetrics(server: FastifyInstance, appContext: AppContext): Promise<Metrics> {
   const prometheus = await import('prom-client')

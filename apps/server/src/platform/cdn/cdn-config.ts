@@ -1,6 +1,6 @@
 import type { CdnKind } from '@app/contract/monitor/cdn/cdn.values.ts'
 
-/** The CDN before the pages, as the operator set it (docs/operation.md#a-cdn-before-the-pages). */
+/** The CDN before the pages, as the operator set it (docs/operate.md#a-cdn-before-the-pages). */
 export interface CdnConfig {
   kind: CdnKind
   /** Each of them receives every purge. */

@@ -140,7 +140,7 @@ function withoutName(statement: unknown, change: (text: string) => string): unkn
 const withLimits = (text: string): string =>
   /^begin(?:\s[^;]*)?$/i.test(text) ? `${text}; ${TRANSACTION_LIMITS}` : text
 
-/** The first statement of a connection through a pooler, which remembers the zone for the connection (docs/operation.md). */
+/** The first statement of a connection through a pooler, which remembers the zone for the connection (docs/operate.md). */
 export const POOLED_START = "set timezone = 'UTC'"
 
 /** A server that becomes silent just now is not waited for. */

@@ -1,8 +1,11 @@
-// npm run bench -- scale-map: the map of schools at 1,700 and 100,000 schools, as ratios of the larger to the smaller one in
-// the same run; takes about two minutes.
+// npm run bench -- scale-map: map, list, facets and search of schools at 1,700 and 100,000 schools, as ratios of the larger
+// to the smaller one in the same run, and the list beside its rows from one raw query; takes about four minutes.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { print } from './print.ts'
-import { databaseOf, signIn, startProduct, temporaryFolder } from './server.ts'
+import { rates } from './rates.ts'
+import { databaseOf, signIn, startProduct, startProgram, temporaryFolder } from './server.ts'
 
 const SIZES = [1_700, 100_000]
 const ROUNDS = 15
@@ -27,6 +30,11 @@ const view = (
   path: '/bbs/web/mapSchool',
   body: { ...filter, box, zoom },
 })
+const list = (name: string, body: Record<string, unknown>): Shot => ({
+  name,
+  path: '/bbs/web/listSchoolSchool',
+  body: { pageNum: 1, pageSize: 10, ...body },
+})
 const shots: Shot[] = [
   { name: 'overview', path: '/bbs/web/mapSchoolOverview', body: {} },
   { name: 'overview, near a city', path: '/bbs/web/mapSchoolOverview', body: { near: 'Markham' } },
@@ -35,6 +43,17 @@ const shots: Shot[] = [
   view('a city', toronto, 10),
   view('some streets', street, 13),
   view('some streets, the next rows', street, 13, { skip: 20 }),
+  view('a city, near a place', toronto, 10, { near: 'Markham' }),
+  view('a city, by a filter that no cell counts', toronto, 10, { osslt: 'none' }),
+  list('list, page 1', {}),
+  list('list, page 50', { pageNum: 50 }),
+  list('list, private ones', { kinds: 'private' }),
+  list('list, newest', { orderType: 'new' }),
+  list('list, best scored', { orderType: 'score' }),
+  list('list, near a city', { near: 'Markham', orderType: 'near' }),
+  { name: 'facets', path: '/bbs/web/countSchool', body: {} },
+  { name: 'names that begin with a word', path: '/bbs/web/suggestSchool', body: { keyword: 'Bench 12' } },
+  list('search of the list, a rare word', { keyword: '500123' }),
 ]
 
 const folder = await temporaryFolder()
@@ -59,7 +78,46 @@ async function growTo(size: number): Promise<void> {
      select name, name, 1, 'unknown', 'CAD', ministry_no from listed`,
     [size],
   )
-  await pool.query('analyze bbs_school, bbs_register_entry')
+  await pool.query('vacuum analyze bbs_school, bbs_register_entry, bbs_map_place, bbs_map_cell')
+}
+
+function note(name: string, times: number[]): void {
+  times.sort((one, two) => one - two)
+  const samples = medians.get(name) ?? []
+  samples.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
+  medians.set(name, samples)
+}
+
+const json = { 'content-type': 'application/json' }
+const besides: string[][] = []
+
+/** The first page of the list, signed in and never cached, beside the same rows of one raw prepared query over HTTP. */
+async function besideRaw(size: number, token: string): Promise<void> {
+  const { host, port } = await databaseOf(folder.path)
+  const page = join(folder.path, 'page.json')
+  await writeFile(page, JSON.stringify({ headers: [], body: '' }))
+  const limit = await startProgram(['bench/limit.ts', page, host, String(port)], {}, '/ready')
+  try {
+    const body = JSON.stringify({ pageNum: 1, pageSize: 8 })
+    const { call, raw } = await rates({
+      call: {
+        url: `${product.origin}/prod-api/bbs/web/listSchoolSchool`,
+        method: 'POST',
+        headers: { ...json, authorization: `Bearer ${token}` },
+        body,
+      },
+      raw: { url: `${limit.origin}/list`, method: 'POST', headers: json, body },
+    })
+    besides.push([
+      size.toLocaleString('en'),
+      `${Math.round(call)}/s`,
+      `${Math.round(raw)}/s`,
+      (call / raw).toFixed(2),
+      '≥ 0.6',
+    ])
+  } finally {
+    await limit.stop()
+  }
 }
 
 try {
@@ -80,11 +138,9 @@ try {
         if (code !== 200) throw new Error(`${shot.name}: ${msg}`)
         if (round >= 0) times.push(performance.now() - before)
       }
-      times.sort((one, two) => one - two)
-      const samples = medians.get(shot.name) ?? []
-      samples.push(times[Math.floor(times.length / 2)] ?? Number.NaN)
-      medians.set(shot.name, samples)
+      note(shot.name, times)
     }
+    await besideRaw(size, token)
   }
 } finally {
   await pool.end()
@@ -101,3 +157,4 @@ print([
     ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(2),
   ]),
 ])
+print([['schools', 'list, signed in', 'raw query', 'ratio', 'goal'], ...besides])

@@ -33,6 +33,7 @@ import { messageModule } from '#modules/message/module.ts'
 import { moderatorModule } from '#modules/moderator/module.ts'
 import { newsModule } from '#modules/news/module.ts'
 import { noticeModule } from '#modules/notice/module.ts'
+import { openDayModule } from '#modules/open-day/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
 import { personalDataModule } from '#modules/personal-data/module.ts'
 import { positionModule } from '#modules/position/module.ts'
@@ -118,6 +119,7 @@ export const modules: readonly Module[] = [
   planModule,
   shortlistModule,
   schoolApplicationModule,
+  openDayModule,
   profileModule,
   sanctionModule,
   reportModule,

@@ -66,6 +66,7 @@ import * as reaction from './post/reaction.ts'
 import * as tag from './post/tag.ts'
 import * as liaison from './school/liaison.ts'
 import * as schoolMap from './school/map/school-map.ts'
+import * as openDay from './school/open-day.ts'
 import * as registerDesk from './school/register/register-desk.ts'
 import * as school from './school/school.ts'
 import * as schoolAuth from './school/school-auth.ts'
@@ -174,6 +175,7 @@ const subjects = [
   schoolAuth,
   schoolProfile,
   liaison,
+  openDay,
   schoolDesk,
   registerDesk,
   personalData,

@@ -242,6 +242,7 @@ const exceptions: readonly Exception[] = [
     because: 'a merge changes schools, and its preview is for the people who merge',
     calls: ['school.mergePreview'],
   },
+  { access: 'bbs:school:query', because: 'merges into one school', calls: ['school.merges'] },
 
   {
     access: 'bbs:register:apply',
@@ -256,7 +257,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'bbs:school:remove',
     because: 'a merge changes schools, and its preview is for the people who merge',
-    calls: ['school.merge'],
+    calls: ['school.merge', 'school.unmerge'],
   },
   {
     access: 'bbs:review:list',

@@ -17,7 +17,7 @@ const pushKeys = { p256dh: makePushKeys().publicKey, auth: 'AAAAAAAAAAAAAAAAAAAA
 
 /** What the console manages of other subjects: `every-call.test.ts` asks for each permission. */
 const OTHER_SUBJECTS =
-  /^\/bbs\/(?:banner|media|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift|messagetext|alert|register)\b/
+  /^\/bbs\/(?:banner|media|city|school|infomation|video|contact|feedback|correction|synonym|searchgap|tag|type|notice|pagecount|sms|dashboard|contactrule|contactaway|contactrobot|invitation|fact|story|storyoffer|schedule|replytemplate|shift|messagetext|alert|register|openday)\b/
 
 const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OTHER_SUBJECTS.test(path))
 
@@ -90,6 +90,7 @@ const requests: Readonly<Record<string, Send>> = {
   'school.moved': () => ({ body: { id: school.id } }),
   'school.detail': () => ({ params: { id: school.id } }),
   'register.history': () => ({ body: { id: school.id } }),
+  'openDay.public': () => ({ body: { schoolIds: [school.id] } }),
   'school.compare': () => ({ body: { ids: [school.id, otherSchool.id] } }),
   'school.byId': () => ({ body: { ids: [school.id] } }),
   'school.addresses': () => ({ body: { group: 'other', pageNum: 1, pageSize: 10 } }),
@@ -237,6 +238,20 @@ const requests: Readonly<Record<string, Send>> = {
   }),
 
   // schools: profile, verification, lists
+  'openDay.remind': () => ({ body: { id: 1, on: false } }),
+  'openDay.save': () => ({
+    body: {
+      title: '开放日',
+      titleEn: 'Open day',
+      day: '2099-01-01',
+      time: '10:00',
+      minutes: 60,
+      zone: 'America/Toronto',
+      place: '礼堂',
+      spoken: 'en',
+    },
+  }),
+  'openDay.withdraw': () => ({ params: { id: 99_999_999 } }),
   'schoolProfile.update': () => ({ body: { location: '多伦多', version: 1 } }),
   'schoolAuth.one': byId(forum.application),
   'schoolAuth.update': async (me) => ({ body: { id: (await forum.application(me)).id, version: 1 } }),
@@ -380,6 +395,16 @@ const exceptions: Exception[] = [
     calls: ['schoolProfile.mine', 'schoolProfile.update'],
     but: { ...signedIn(403), ...schools('done') },
     because: 'only a verified school has a profile',
+  },
+  {
+    calls: ['openDay.mine', 'openDay.save'],
+    but: { ...signedIn(403), ...schools('done') },
+    because: 'only a verified school states open days',
+  },
+  {
+    calls: ['openDay.withdraw'],
+    but: { ...signedIn(403), ...schools(404) },
+    because: 'only a verified school has open days, and none has this number',
   },
   {
     calls: ['schoolProfile.withdraw'],

@@ -44,6 +44,7 @@ const elsewhere = new Set([
   ...[...storyLines, ...storyParts].flatMap((name) => [`staffStory.${name}`, `staffStory.${name}En`]),
   ...['admin', 'flag', 'menuIds'].map((name) => `role.${name}`),
   ...['author', 'blogTitle', 'isStory'].map((name) => `staffComment.${name}`),
+  'openDay.schoolName',
   'tag.synonyms',
   ...['author', 'cityName', 'reason', 'schoolName', 'appended', 'evidence', 'reasonKey', 'note'].map(
     (name) => `staffPost.${name}`,

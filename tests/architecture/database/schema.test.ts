@@ -95,5 +95,6 @@ it('keeps lists newest first in indexes that sort as the queries do', async () =
   expect(last.map((line) => /INDEX (\w+)/.exec(line)?.[1])).toEqual([
     'bbs_blog_reply',
     'bbs_member_sanctioned',
+    'bbs_school_score',
   ])
 })

@@ -5,6 +5,7 @@ import { copy as errorCopy } from '../../../apps/portal/app/features/error/copy.
 import { listCopy as postCopy } from '../../../apps/portal/app/features/post/list/list-copy.ts'
 import { compareCopy } from '../../../apps/portal/app/features/school/compare/compare-copy.ts'
 import { listCopy } from '../../../apps/portal/app/features/school/list/list-copy.ts'
+import { copy as toolCopy } from '../../../apps/portal/app/features/tool/copy.ts'
 import { originNames, yearCopy } from '../../../apps/portal/app/features/tool/cost/year/year-copy.ts'
 import { copy as frameCopy } from '../../../apps/portal/app/layout/copy.ts'
 import { copy as barCopy } from '../../../apps/portal/app/list/bar-copy.ts'
@@ -125,4 +126,19 @@ test('a visitor without script sees what a year costs at two schools, and what t
   await expect(total.getByRole('cell').last()).not.toContainText('不含')
   await expect(page.getByText(yearCopy.rateOwn('5', '2026-11-20').zh)).toBeVisible()
   await expect(form.getByLabel(yearCopy.skipEsl.zh)).toBeChecked()
+})
+
+test('a visitor without script looks a school up in the cost tool and counts with its tuition', async ({
+  page,
+  administrator,
+}) => {
+  const school = await makeSchool(administrator, { tuitionMin: 31_000 })
+  await page.goto(to('tools.cost', 'en'))
+  await page.getByLabel('Find a school').fill(school.schoolNameEn)
+  const show = page.getByRole('button', { name: toolCopy.show.en })
+  await show.click()
+  await page.getByLabel('A school of the directory').selectOption({ label: school.schoolNameEn })
+  await show.click()
+  await expect(page).toHaveURL(new RegExp(`school=${school.id}`))
+  await expect(page.getByRole('region', { name: toolCopy.result.en })).toContainText('31,000')
 })

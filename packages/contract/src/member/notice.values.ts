@@ -138,6 +138,12 @@ export const noticeKinds = {
     name: { zh: '关注的学校官方信息有变化', en: 'Changes in the official information of schools I watch' },
     title: { zh: '您关注的{S}：{r}', en: '{S}, a school you watch: {r}' },
   },
+  'watch.openDay': {
+    tab: 6,
+    isSwitchable: true,
+    name: { zh: '关注的学校的开放日', en: 'Open days of schools I watch' },
+    title: { zh: '{S}：{r}', en: '{S}: {r}' },
+  },
   'watch.user': {
     tab: 6,
     isSwitchable: true,

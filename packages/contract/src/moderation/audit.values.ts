@@ -46,6 +46,7 @@ export const auditActs = {
   accept: { zh: '申诉成立', en: 'Appeal accepted' },
   refuse: { zh: '申诉驳回', en: 'Appeal refused' },
   merge: { zh: '合并学校', en: 'Schools merged' },
+  unmerge: { zh: '撤销学校合并', en: 'Merge of schools undone' },
   ...listActs,
 } as const satisfies Record<string, Pair>
 

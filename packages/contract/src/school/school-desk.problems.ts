@@ -38,6 +38,24 @@ export const schoolDeskProblems = {
     zh: '两所学校都有未处理的举报，请先处理其中一个',
     en: 'Both schools have an open report. Decide one of them first',
   },
+  mergeLate: {
+    code: 601,
+    errKey: 'school.merge.late',
+    zh: '合并已超过30天，不能再撤销',
+    en: 'The merge is more than 30 days old and can no longer be undone',
+  },
+  mergeUndone: {
+    code: 601,
+    errKey: 'school.merge.undone',
+    zh: '这次合并已经撤销',
+    en: 'This merge has been undone already',
+  },
+  mergeChained: {
+    code: 601,
+    errKey: 'school.merge.chained',
+    zh: '留下的学校后来也被合并或删除，请先撤销那一次合并',
+    en: 'The school that stayed was itself merged or removed later. Undo that merge first',
+  },
   mergeLarge: {
     code: 601,
     errKey: 'school.merge.large',

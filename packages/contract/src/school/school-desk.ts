@@ -1,5 +1,17 @@
 import { authStatuses } from '@app/contract/school/school-auth.values.ts'
-import { Choice, dataOf, Id, IdOrText, Line, Moment, named, PathId } from '@app/contract/shapes/shapes.ts'
+import {
+  Choice,
+  Done,
+  dataOf,
+  Id,
+  IdOrText,
+  Line,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  PathId,
+} from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { sourcedFigures } from './school.values.ts'
@@ -76,6 +88,7 @@ export const previewSchoolMerge = call({
         reports: z.number(),
         videos: z.number(),
         figures: z.number(),
+        openDays: z.number(),
       }),
       /** Facts that only the school that goes states; they are taken over. */
       facts: z.array(z.enum(Object.keys(schoolFactNames) as (keyof typeof schoolFactNames)[])),
@@ -109,8 +122,49 @@ export const mergeSchools = call({
     'redBlack',
     'review',
     'schoolAuth',
+    'openDay:list',
     'audit:list',
   ],
   log: { title: '学校管理', type: 'edit' },
   problems: ['notFound', ...mergeRefusals, 'mergeName'],
+})
+
+/** Merges into a school, newest first, and which of them can still be undone. */
+export const listSchoolMerges = call({
+  id: 'school.merges',
+  summary: { zh: '并入这所学校的合并记录', en: 'Merges into a school' },
+  method: 'GET',
+  path: '/bbs/school/{id}/merges',
+  access: 'bbs:school:query',
+  params: z.object({ id: PathId }),
+  query: Paging,
+  answer: listOf(
+    z.object({
+      id: Id,
+      fromId: Id,
+      fromName: z.string(),
+      fromNameEn: z.string(),
+      byName: z.string(),
+      createTime: Moment,
+      until: Moment,
+      undoneTime: Moment.nullable(),
+      undoneBy: z.string().nullable(),
+      isUndoable: z.boolean(),
+    }),
+  ),
+  shows: ['school:{params.id}'],
+})
+
+/** Takes a merge back within 30 days; what was changed since stays where it is. */
+export const undoSchoolMerge = call({
+  id: 'school.unmerge',
+  summary: { zh: '撤销学校合并', en: 'Undo the merge of two schools' },
+  method: 'POST',
+  path: '/bbs/school/merge/{id}/undo',
+  access: 'bbs:school:remove',
+  params: z.object({ id: PathId }),
+  answer: Done,
+  invalidates: ['school:list', 'post', 'redBlack', 'review', 'schoolAuth', 'openDay:list', 'audit:list'],
+  log: { title: '学校管理', type: 'edit' },
+  problems: ['notFound', 'mergeLate', 'mergeUndone', 'mergeChained', 'mergeAccounts'],
 })

@@ -8,5 +8,8 @@ export const mergeRefusals = [
   'mergeLarge',
 ] as const
 
+/** A merge can be undone for so many days. */
+export const MERGE_UNDO_DAYS = 30
+
 /** As many rows of a school are moved in one transaction. */
 export const MERGE_MAX = 5000

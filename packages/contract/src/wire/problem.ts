@@ -25,6 +25,7 @@ import { commentProblems } from '@app/contract/post/comment.problems.ts'
 import { postProblems } from '@app/contract/post/post.problems.ts'
 import { reactionProblems } from '@app/contract/post/reaction.problems.ts'
 import { tagProblems } from '@app/contract/post/tag.problems.ts'
+import { openDayProblems } from '@app/contract/school/open-day.problems.ts'
 import { registerDeskProblems } from '@app/contract/school/register/register-desk.problems.ts'
 import { schoolProblems } from '@app/contract/school/school.problems.ts'
 import { schoolAuthProblems } from '@app/contract/school/school-auth.problems.ts'
@@ -111,6 +112,7 @@ export const problemLists = [
   correctionProblems,
   schoolProblems,
   schoolAuthProblems,
+  openDayProblems,
   schoolDeskProblems,
   registerDeskProblems,
   schoolProfileProblems,

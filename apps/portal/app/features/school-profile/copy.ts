@@ -6,6 +6,7 @@ export const copy = pairs({
     zh: '这里写的内容显示在学校页面上。除校名、学校类型和学校编号外，保存后立即公开。',
     en: 'What you write here stands on your school’s page. All of it is public as soon as you save, except the names, the type and the school number.',
   },
+  openDays: { zh: '填写我校的开放日', en: 'State open days of your school' },
   publicPage: { zh: '查看学校页面', en: 'See the public page' },
   notPublic: {
     zh: '学校目前没有公开显示。保存的内容会在编辑重新公开后显示。',

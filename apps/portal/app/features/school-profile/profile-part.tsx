@@ -51,6 +51,11 @@ export default function ProfilePart({ cities, dictionaries }: Props) {
       <div className="grid gap-3">
         <SectionHeading id={HEADING}>{say(copy.title, language)}</SectionHeading>
         <p className="max-w-text">{say(copy.lead, language)}</p>
+        <p>
+          <Link className="link" to={to('school.myOpenDays', language)}>
+            {say(copy.openDays, language)}
+          </Link>
+        </p>
         {info.isPublic ? (
           <p>
             <Link className="link" to={to('school.detail', language, { id: info.schoolId })}>

@@ -7,6 +7,7 @@ import { yearFields } from './compare/year-fields.ts'
 import { detailCopy } from './detail/detail-copy.ts'
 import { schoolFeature } from './feature.ts'
 import { listCopy } from './list/list-copy.ts'
+import { openDayCopy } from './open-day/open-day-copy.ts'
 import { namesOf } from './wording.ts'
 
 /** Pages of schools in the sitemap. */
@@ -30,12 +31,16 @@ const addressesOf = (group: AddressGroup) => ({
 export default serverFeature(schoolFeature, {
   query: {
     'school.list': 'all',
+    'school.openDays': { names: ['town', 'page'] },
     'school.compare': {
       names: ['ids', 'diff', ...yearFields.filter((name) => name !== 'skip')],
       many: ['skip'],
     },
   },
-  fileQuery: { '/shortlist/calendar.ics': { names: ['key', 'lang'] } },
+  fileQuery: {
+    '/shortlist/calendar.ics': { names: ['key', 'lang'] },
+    '/school/open-days.ics': { names: ['school', 'lang'] },
+  },
   sitemap: {
     publicschools: addressesOf('public'),
     privateschools: addressesOf('private'),
@@ -43,9 +48,16 @@ export default serverFeature(schoolFeature, {
   },
   footer: [
     { column: 'tools', order: 1, page: 'school.compare', text: { zh: '对比', en: 'Compare' } },
+    { column: 'tools', order: 3, page: 'school.openDays', text: { zh: '开放日', en: 'Open days' } },
     { column: 'tools', order: 2, page: 'shortlist', text: { zh: '收藏', en: 'Shortlist' } },
   ],
   images: {
+    'school.openDays': plainImage(openDayCopy.title, {
+      kind: 'school',
+      id: 2,
+      isBoarding: false,
+      isUrban: false,
+    }),
     'school.list': plainImage(listCopy.title, { kind: 'school', id: 1, isBoarding: true, isUrban: false }),
   },
   recordImages: {

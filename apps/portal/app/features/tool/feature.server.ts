@@ -23,7 +23,7 @@ export default serverFeature(toolFeature, {
   query: {
     'tools.cost': {
       names: [
-        ...['school', 'months', 'spread', 'view', ...tuition, ...housing, ...award],
+        ...['school', 'find', 'months', 'spread', 'view', ...tuition, ...housing, ...award],
         ...plainLineNames.flatMap((line) => [line, `${line}C`]),
         ...currencies.map((code) => `rate${code}`),
         'rateOn',

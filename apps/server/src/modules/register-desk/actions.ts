@@ -3,7 +3,10 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_REGISTER_ROWS } from '@app/contract/school/register/register-desk.values.ts'
+import {
+  MAX_REGISTER_ROWS,
+  type RegisterFailure,
+} from '@app/contract/school/register/register-desk.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,7 +16,15 @@ import { runAsSystem } from '#platform/http/run-handler.ts'
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import type { Module } from '#platform/module.ts'
 import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
-import { Cancelled, moveImport, reportDone, waitingImport, workOn } from './apply-store.ts'
+import {
+  Cancelled,
+  moveImport,
+  reportDone,
+  UnwritableChanges,
+  unwritableOf,
+  waitingImport,
+  workOn,
+} from './apply-store.ts'
 import { dayIn, type FileFacts, type Recognised, readHeaders, recognise, schoolYearOf } from './file-rules.ts'
 import { dayOfSameFile, type ImportRow, lockRegister, surveyOf } from './import-store.ts'
 
@@ -97,11 +108,13 @@ async function hashOf(path: string): Promise<string> {
 /** Codes of transactions that the database ended for the sake of another one: begun anew they succeed. */
 const CUT_FOR_ANOTHER = ['40P01', '40001']
 
-function isCutForAnother(failure: unknown): boolean {
-  for (let at = failure; at instanceof Error; at = at.cause)
-    if ('code' in at && CUT_FOR_ANOTHER.includes(String(at.code))) return true
-  return false
+/** The code of the database that a failure is from; null where there is none. */
+function codeOf(failure: unknown): string | null {
+  for (let at = failure; at instanceof Error; at = at.cause) if ('code' in at) return String(at.code)
+  return null
 }
+
+const isCutForAnother = (failure: unknown) => CUT_FOR_ANOTHER.includes(codeOf(failure) ?? '')
 
 /**
  * Applies or undoes what waits, each import in one transaction: a process that ends in the middle leaves nothing of it,
@@ -138,9 +151,33 @@ export async function followImports(appContext: AppContext, modules: readonly Mo
   }
 }
 
+/** What a code of the database, or its class, says of a failure. */
+function reasonOf(code: string | null): RegisterFailure['reason'] {
+  if (code === null) return 'unexpected'
+  if (CUT_FOR_ANOTHER.includes(code)) return 'busy'
+  const byClass: Record<string, RegisterFailure['reason']> = { '22': 'value', '23': 'clash', '53': 'space' }
+  return byClass[code.slice(0, 2)] ?? 'unexpected'
+}
+
+/** Why an import failed, and the row of the file that cannot be written where it was one. */
+async function failureOf(db: Db, error: unknown): Promise<RegisterFailure> {
+  const code = codeOf(error)
+  const change =
+    error instanceof UnwritableChanges
+      ? await unwritableOf(db, error.changes).catch(() => undefined)
+      : undefined
+  return {
+    reason: reasonOf(code),
+    code,
+    line: change?.line ?? null,
+    ministryNo: change?.ministryNo ?? null,
+  }
+}
+
 /** Notes that an import failed, unless it was cancelled meanwhile; what could not be undone stays applied. */
 async function giveUp({ database: { db }, log }: AppContext, one: ImportRow, error: unknown): Promise<void> {
   const state = one.state === 'undoing' ? 'applied' : 'failed'
-  if (await moveImport(db, one.id, [one.state], { state }))
+  const failure = await failureOf(db, error)
+  if (await moveImport(db, one.id, [one.state], { state, failure }))
     log.error({ err: error }, 'an import of the register failed')
 }

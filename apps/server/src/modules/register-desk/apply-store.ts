@@ -1,5 +1,5 @@
 import { schoolAdmin } from '@app/contract/school/school.ts'
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, sql, TransactionRollbackError } from 'drizzle-orm'
 import { reckonAverages } from '#modules/register/store.ts'
 import {
   type RegisterEntry,
@@ -63,6 +63,53 @@ async function putEntries(db: Db, entries: readonly RegisterEntry[]): Promise<vo
     insert into ${registerEntries}
     select (jsonb_populate_recordset(null::${registerEntries}, ${JSON.stringify(rows)}::jsonb)).*
     on conflict (ministry_no) do update set ${fromInsert}`)
+}
+
+/** Some of these changes cannot be written; the cause is the database's error. */
+export class UnwritableChanges extends Error {
+  readonly changes: readonly Change[]
+
+  constructor(changes: readonly Change[], options: ErrorOptions) {
+    super('changes of an import cannot be written', options)
+    this.changes = changes
+  }
+}
+
+/** Writes the entries as changes have them. */
+async function writeChanges(db: Db, changes: readonly Change[]): Promise<void> {
+  const entries = await entriesOf(db, numbersOf(changes))
+  await putEntries(
+    db,
+    changes.map(({ ministryNo, after }) => ({
+      ...(entries.get(ministryNo) ?? emptyEntry),
+      ...after,
+      ministryNo,
+    })),
+  )
+}
+
+/** True if these changes cannot be written. Nothing of them stays. */
+async function isUnwritable(db: Db, changes: readonly Change[]): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await writeChanges(tx, changes)
+      tx.rollback()
+    })
+  } catch (error) {
+    return !(error instanceof TransactionRollbackError)
+  }
+  return false
+}
+
+/** The first change of a batch that cannot be written, found by halves; undefined where each can be by itself. */
+export async function unwritableOf(db: Db, changes: readonly Change[]): Promise<Change | undefined> {
+  if (!(await isUnwritable(db, changes))) return undefined
+  let left = changes
+  while (left.length > 1) {
+    const first = left.slice(0, Math.ceil(left.length / 2))
+    left = (await isUnwritable(db, first)) ? first : left.slice(first.length)
+  }
+  return left[0]
 }
 
 const numbersOf = (changes: readonly Change[]) => changes.map(({ ministryNo }) => ministryNo)
@@ -238,15 +285,9 @@ export async function applyChanges(db: Db, one: ImportRow, tools: ApplyTools): P
   let done = 0
   for await (const changes of changesOf(db, one.id)) {
     if ((await stateOf(db, one.id)) !== 'applying') throw new Cancelled()
-    const entries = await entriesOf(db, numbersOf(changes))
-    await putEntries(
-      db,
-      changes.map(({ ministryNo, after }) => ({
-        ...(entries.get(ministryNo) ?? emptyEntry),
-        ...after,
-        ministryNo,
-      })),
-    )
+    await writeChanges(db, changes).catch((cause) => {
+      throw new UnwritableChanges(changes, { cause })
+    })
     const added = numbersOf(changes.filter(({ change }) => change === 'new'))
     await listEntries(db, added, tools.now)
     const closed = numbersFor(changes, 'after', false)
@@ -266,6 +307,7 @@ export async function applyChanges(db: Db, one: ImportRow, tools: ApplyTools): P
     doneCount: done,
     changeCount: done,
     appliedTime: tools.now,
+    failure: null,
     ...(one.skipsGone && { goneCount: 0 }),
   })
 }
@@ -302,7 +344,12 @@ export async function undoChanges(db: Db, one: ImportRow, tools: ApplyTools): Pr
     await tools.report(done)
   }
   await touched.finish(db, tools)
-  await settle(db, one.id, 'undoing', { state: 'undone', doneCount: done, undoneTime: tools.now })
+  await settle(db, one.id, 'undoing', {
+    state: 'undone',
+    doneCount: done,
+    undoneTime: tools.now,
+    failure: null,
+  })
 }
 
 /** Applies or undoes one import in this transaction, as its state says. */

@@ -198,6 +198,8 @@ export interface ReadRow {
   board?: NamedBoard
   /** True for a row about another building of a school, whose main one has a row of its own. */
   isOtherBuilding?: boolean
+  /** Its line in the file. */
+  line?: number
 }
 
 /** What the whole file decides for each of its rows. */

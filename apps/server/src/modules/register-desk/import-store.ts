@@ -28,7 +28,7 @@ import {
 export type ImportRow = typeof registerImports.$inferSelect
 export type Change = Pick<
   typeof registerChanges.$inferSelect,
-  'ministryNo' | 'change' | 'before' | 'after' | 'isWork'
+  'ministryNo' | 'change' | 'before' | 'after' | 'isWork' | 'line'
 >
 
 /** So many rows are compared and written at a time; the thread that serves is free between them. */
@@ -108,13 +108,14 @@ function trustedPlace(entry: RegisterEntry, { lat, lng }: Partial<RegisterEntry>
 /** What a row changes of its entry; undefined for nothing. */
 export function changeOf(
   entry: RegisterEntry | undefined,
-  { ministryNo, fields, isCovered }: ReadRow,
+  { ministryNo, fields, isCovered, line: at }: ReadRow,
   { kind, schoolYear }: Pick<FileFacts, 'kind' | 'schoolYear'>,
 ): Change | undefined {
   const { isList } = fileKinds[kind]
+  const line = at ?? null
   if (!entry)
     return isList && isCovered
-      ? { ministryNo, change: 'new', before: {}, after: fields, isWork: false }
+      ? { ministryNo, change: 'new', before: {}, after: fields, isWork: false, line }
       : undefined
   const wanted: Partial<RegisterEntry> = {
     ...withoutOlderEnrolment(entry, fields, schoolYear),
@@ -135,16 +136,17 @@ export function changeOf(
     before: pick(entry),
     after: pick(wanted),
     isWork: names.includes('credits'),
+    line,
   }
 }
 
 async function insertChanges(db: Db, importId: number, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0)
     await db.execute(sql`
-      insert into ${registerChanges} (import_id, ministry_no, change, before, after, is_work)
-      select ${importId}, one."ministryNo", one.change, one.before, one.after, one."isWork"
+      insert into ${registerChanges} (import_id, ministry_no, change, before, after, is_work, line)
+      select ${importId}, one."ministryNo", one.change, one.before, one.after, one."isWork", one.line
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-        as one("ministryNo" text, change text, before jsonb, after jsonb, "isWork" boolean)`)
+        as one("ministryNo" text, change text, before jsonb, after jsonb, "isWork" boolean, line integer)`)
 }
 
 /** A file that was read, and on whose behalf. */
@@ -267,7 +269,7 @@ class Staging {
       return
     }
     this.#read.add(row.ministryNo)
-    this.#batch.push(row)
+    this.#batch.push({ ...row, line: line.line })
     if (this.#batch.length >= ROWS_AT_ONCE) await this.#compare()
   }
 
@@ -339,6 +341,7 @@ class Staging {
           before: { goneOn: null },
           after: { goneOn: asOf },
           isWork: true,
+          line: null,
         })),
       )
       after = rows.at(-1)?.ministryNo ?? after

@@ -523,6 +523,22 @@ describe('an import', () => {
     expect(await importById(db, id)).toMatchObject({ state: 'applied', doneCount: 3 })
   })
 
+  it('says why it failed and at which line of the file, and writes nothing', async () => {
+    const { id } = await preview(listOf(THREE), '2026-03-01')
+    await db
+      .update(registerChanges)
+      .set({ after: sql`${registerChanges.after} || jsonb_build_object('street', repeat('x', 300))` })
+      .where(eq(registerChanges.ministryNo, '880002'))
+    await admin(applyRegisterImport, { params: { id }, body: {} })
+    await idle()
+    const { data } = await admin(readRegisterImport, { params: { id } })
+    expect(data).toMatchObject({
+      state: 'failed',
+      failure: { reason: 'value', code: '22001', line: 3, ministryNo: '880002' },
+    })
+    expect(await db.$count(registerEntries)).toBe(0)
+  })
+
   it('stands in the operation log with each of its steps', async () => {
     const from = (await db.select({ id: operLogs.operId }).from(operLogs)).length
     const one = await apply(listOf(THREE))

@@ -102,7 +102,7 @@ export const registerDeskRoutes: readonly RouteHandler[] = [
     if (one.state !== 'applied') throw problem('registerState')
     const later = await laterChange(db, one)
     if (later !== undefined) throw problem('registerUndoLater', { values: { id: later } })
-    await moveImport(db, one.id, ['applied'], { state: 'undoing', doneCount: 0 })
+    await moveImport(db, one.id, ['applied'], { state: 'undoing', doneCount: 0, failure: null })
     return {}
   }),
   handle(listRegisterWork, ({ query }, { db }) => workPage(db, pageOf(query))),

@@ -9,6 +9,7 @@ import type {
 } from '@app/contract/school/register/register.values.ts'
 import type {
   RegisterChangeKind,
+  RegisterFailure,
   RegisterImportState,
   UnreadableReason,
 } from '@app/contract/school/register/register-desk.values.ts'
@@ -79,6 +80,8 @@ export const registerEntries = pgTable(
     index('bbs_register_entry_city').on(table.city),
     index('bbs_register_entry_postal').on(table.postalCode),
     index('bbs_register_entry_place').on(table.lat, table.lng),
+    index('bbs_register_entry_town').on(sql`replace(lower(${table.city}), '.', '')`).concurrently(),
+    index('bbs_register_entry_area').on(sql`left(${table.postalCode}, 3)`).concurrently(),
   ],
 )
 export type RegisterEntry = typeof registerEntries.$inferSelect
@@ -137,6 +140,8 @@ export const registerImports = pgTable(
     isPartial: boolean('is_partial').notNull().default(false),
     /** True where what such a list leaves out stays as it is. */
     skipsGone: boolean('skips_gone').notNull().default(false),
+    /** Why the last attempt to apply or undo it failed, and at which row; null where none did. */
+    failure: jsonb('failure').$type<RegisterFailure>(),
     appliedTime: moment('applied_time'),
     undoneTime: moment('undone_time'),
     ...written(),
@@ -159,6 +164,8 @@ export const registerChanges = pgTable(
     before: jsonb('before').$type<Partial<RegisterEntry>>().notNull(),
     after: jsonb('after').$type<Partial<RegisterEntry>>().notNull(),
     /** True where staff have to look at it once it is applied: a school that is gone, a licence that changed. */
+    /** The line of the file; null for an entry that the file leaves out. */
+    line: integer('line'),
     isWork: boolean('is_work').notNull().default(false),
     checkedTime: moment('checked_time'),
     checkedBy: varchar('checked_by', { length: 64 }),

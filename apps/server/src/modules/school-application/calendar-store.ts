@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { OPEN_DAY_SCHOOLS } from '@app/contract/school/open-day.values.ts'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { plans } from '#modules/family-plan/table.ts'
+import { schoolFavourites } from '#modules/reaction/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { calendarLinks, schoolApplications } from './table.ts'
@@ -83,5 +85,11 @@ export async function calendarOf(db: Db, userId: number) {
     .where(and(eq(plans.userId, userId), eq(plans.tool, 'tools.timeline')))
     .orderBy(desc(plans.updateTime), desc(plans.id))
     .limit(1)
-  return { schools: rows, timeline: plan?.answers ?? null }
+  const saved = await db
+    .select({ id: schoolFavourites.schoolId })
+    .from(schoolFavourites)
+    .where(eq(schoolFavourites.userId, userId))
+    .orderBy(desc(schoolFavourites.createTime), desc(schoolFavourites.schoolId))
+    .limit(OPEN_DAY_SCHOOLS)
+  return { schools: rows, saved: saved.map(({ id }) => id), timeline: plan?.answers ?? null }
 }

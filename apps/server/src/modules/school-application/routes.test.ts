@@ -183,6 +183,7 @@ describe('a calendar link', () => {
     const read = (secret: string) => visitor(readCalendar, { body: { token: secret } })
     expect((await read(token)).data).toEqual({
       schools: [expect.objectContaining({ schoolId, dates: written.dates })],
+      saved: [],
       timeline: 'year=2028&grade=9',
     })
     // neither notes nor papers leave through the link

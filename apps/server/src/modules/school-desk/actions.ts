@@ -19,12 +19,15 @@ import { recordWriter } from '#platform/resource/record-writer.ts'
 import {
   addStatements,
   countsOfSchool,
+  freeNumber,
   moveRows,
   obstacles,
   recountSchool,
   releaseNumber,
   replaceSchool,
 } from './merge-store.ts'
+import { factsToGiveBack, takenFacts, undoableUntil } from './undo-rules.ts'
+import { giveRowsBack, lockMerge, noteMerge, readMoved, restoreSchool, settleMerge } from './undo-store.ts'
 
 type MergeRefusal = (typeof mergeRefusals)[number]
 type Pair = { id: number; into: number }
@@ -89,9 +92,22 @@ export async function merge(
   if (name !== gone.schoolName) throw problem('mergeName', { field: 'name' })
   const counts = await countsOfSchool(db, id)
   const spoke = await accountsOfSchools(db, [id])
+  const now = ctx.now()
+  const was = await readMoved(db, id, into)
   await moveRows(db, id, into)
   await releaseNumber(db, id)
-  await takeFacts(ctx, modules, gone, stays)
+  const fields = await takeFacts(ctx, modules, gone, stays)
+  const after = await schoolById(db, into)
+  await noteMerge(db, {
+    fromId: id,
+    intoId: into,
+    fromName: gone.schoolName,
+    fromNameEn: gone.schoolNameEn,
+    ...was,
+    facts: takenFacts(fields, stays, after ?? stays),
+    byName: signedIn(ctx).userName,
+    createTime: now,
+  })
   await noteAudit(ctx, {
     act: 'merge',
     objKind: 'school',
@@ -101,7 +117,7 @@ export async function merge(
     before: { id, schoolName: gone.schoolName },
     after: { moved: Object.values(counts).reduce((sum, count) => sum + count, 0) },
   })
-  await replaceSchool(db, id, into, { byName: signedIn(ctx).userName, createTime: ctx.now() })
+  await replaceSchool(db, id, into, { byName: signedIn(ctx).userName, createTime: now })
   await recountSchool(db, into)
   await indexSchools(db, [id, into])
   await reindexReferring(db, modules, 'school', [into])
@@ -116,10 +132,18 @@ export async function merge(
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** Writes what only the school that goes states, with the sources and statements of its figures. */
-async function takeFacts(ctx: Ctx, modules: readonly Module[], gone: School, stays: School): Promise<void> {
+/**
+ * Writes what only the school that goes states, with the sources and statements of its figures. Gives the fields that it
+ * wrote.
+ */
+async function takeFacts(
+  ctx: Ctx,
+  modules: readonly Module[],
+  gone: School,
+  stays: School,
+): Promise<string[]> {
   const facts = factsOnlyIn(gone, stays)
-  if (facts.length === 0) return
+  if (facts.length === 0) return []
   const isTaken = ({ figure }: { figure: SourcedFigure }) => facts.some((fact) => fact === figure)
   const values = Object.fromEntries(
     facts.flatMap((fact) =>
@@ -132,4 +156,52 @@ async function takeFacts(ctx: Ctx, modules: readonly Module[], gone: School, sta
     Object.entries(gone.statements).filter(([figure]) => isTaken({ figure: figure as SourcedFigure })),
   )
   await addStatements(ctx.db, stays.id, statements)
+  return [...Object.keys(values), 'sources']
+}
+
+/**
+ * Takes a merge back, in the transaction of the call: the school is there again under its number, with what was moved from
+ * it and has not been changed since.
+ *
+ * @throws {Problem} `mergeLate` after thirty days, `mergeChained` while the school that stays is itself merged into another
+ */
+export async function undoMerge(ctx: Ctx, modules: readonly Module[], mergeId: number): Promise<void> {
+  const { db } = ctx
+  const merge = await lockMerge(db, mergeId)
+  if (!merge) throw problem('notFound')
+  const { fromId, intoId, record, moved } = merge
+  if (merge.undoneTime) throw problem('mergeUndone')
+  if (!record || !moved || undoableUntil(merge.createTime) < ctx.now()) throw problem('mergeLate')
+  const stays = await lockSchoolRow(db, intoId)
+  if (!stays) throw problem('mergeChained')
+  if ((moved.rows.accounts ?? []).length > 0 && !hasAdminRole(signedIn(ctx))) throw problem('mergeAccounts')
+  const facts = factsToGiveBack(merge.facts ?? {}, stays)
+  if (Object.keys(facts).length > 0)
+    await recordWriter(schoolAdmin, schoolWriting(modules)).updateOne(ctx, intoId, facts)
+  await restoreSchool(db, { ...record, ministry_no: await freeNumber(db, record.ministry_no) })
+  await giveRowsBack(db, merge, moved)
+  await settleMerge(db, mergeId, { undoneTime: ctx.now(), undoneBy: signedIn(ctx).userName })
+  await noteAudit(ctx, {
+    act: 'unmerge',
+    objKind: 'school',
+    objId: intoId,
+    title: stays.schoolName,
+    note: `${stays.schoolName} → ${merge.fromName}`,
+    after: { id: fromId, schoolName: merge.fromName },
+  })
+  for (const id of [fromId, intoId]) await recountSchool(db, id)
+  await indexSchools(db, [fromId, intoId])
+  await reindexReferring(db, modules, 'school', [fromId])
+  const speak = await accountsOfSchools(db, [fromId, intoId])
+  ctx.invalidate(
+    'school:list',
+    `school:${fromId}`,
+    `school:${intoId}`,
+    `post:school-${fromId}`,
+    `post:school-${intoId}`,
+    ...speak.map((userId) => `account:${userId}`),
+    'correction',
+    'lead',
+    'report',
+  )
 }

@@ -5,6 +5,7 @@ import { accounts } from '#modules/account/table.ts'
 import { corrections } from '#modules/correction/table.ts'
 import { leads } from '#modules/lead/table.ts'
 import { notices } from '#modules/notice/table.ts'
+import { openDays } from '#modules/open-day/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { schoolFavourites, schoolFollows } from '#modules/reaction/table.ts'
 import { redBlack, redBlackSteps } from '#modules/red-black/table.ts'
@@ -16,7 +17,7 @@ import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Rows that name a school by a column of their own, and simply name the other one afterwards. */
-const moved = {
+export const moved = {
   posts: posts.schoolId,
   leads: leads.schoolId,
   claims: auths.schoolId,
@@ -24,12 +25,17 @@ const moved = {
   corrections: corrections.schoolId,
   videos: videos.schoolId,
   figures: schoolFigureLog.schoolId,
+  openDays: openDays.schoolId,
 } as const satisfies Record<string, PgColumn>
 
 /** One row for each member and school: those that the other school has already go. */
-const joined = { follows: schoolFollows, favourites: schoolFavourites } as const
+export const joined = { follows: schoolFollows, favourites: schoolFavourites } as const
 
-const casesOf = (id: number) => and(eq(reportCases.objKind, 'school'), eq(reportCases.objId, id))
+/** The key of the table that a column of `moved` is in. */
+export const keyOf = (column: PgColumn): PgColumn =>
+  column.table === accounts ? accounts.userId : (column.table as typeof posts).id
+
+export const casesOf = (id: number) => and(eq(reportCases.objKind, 'school'), eq(reportCases.objId, id))
 
 /** How many rows of each kind name a school. */
 export async function countsOfSchool(db: Db, id: number) {
@@ -45,6 +51,7 @@ export async function countsOfSchool(db: Db, id: number) {
     reports: await count(reportCases, casesOf(id)),
     videos: await count(videos, eq(moved.videos, id)),
     figures: await count(schoolFigureLog, eq(moved.figures, id)),
+    openDays: await count(openDays, eq(moved.openDays, id)),
   }
 }
 
@@ -152,4 +159,14 @@ export async function replaceSchool(
 ): Promise<void> {
   await db.delete(schools).where(eq(schools.id, id))
   await db.insert(schoolRedirects).values({ fromId: id, toId: into, ...by })
+}
+
+/** The ministry number, where no real school bears it; else null. */
+export async function freeNumber(db: Db, ministryNo: unknown): Promise<string | null> {
+  if (typeof ministryNo !== 'string') return null
+  const bearers = await db.$count(
+    schools,
+    and(eq(schools.ministryNo, ministryNo), eq(schools.isSample, false)),
+  )
+  return bearers === 0 ? ministryNo : null
 }

@@ -1,6 +1,13 @@
 import { findMovedSchool, getSchool, schoolAdmin } from '@app/contract/school/school.ts'
-import { mergeSchools, previewSchoolMerge, readSchoolDesk } from '@app/contract/school/school-desk.ts'
-import { and, eq } from 'drizzle-orm'
+import {
+  listSchoolMerges,
+  mergeSchools,
+  previewSchoolMerge,
+  readSchoolDesk,
+  undoSchoolMerge,
+} from '@app/contract/school/school-desk.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
@@ -14,6 +21,8 @@ import { schoolChanges, schools } from '#modules/school/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { schoolMerges } from './table.ts'
+import { forgetMerges } from './undo-store.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -101,6 +110,89 @@ describe('the merge of two schools', () => {
     await editor(mergeSchools, { body: { id: stays.id, into: last.id, name: '留下的学校' } })
     expect((await visitor(findMovedSchool, { body: { id: gone.id } })).data.id).toBe(last.id)
     expect((await refusalOf(editor(mergeSchools, mergeOf(pair)))).code).toBe(404)
+  })
+
+  it('is undone within thirty days: what was moved goes back, and what changed since stays', async () => {
+    const { stays, gone } = await twins({ founded: null, tags: [] }, { founded: 1999, address: '旧址 1 号' })
+    const [follower, both, left] = [await make.account(), await make.account(), await make.account()]
+    const [own, moved] = [await make.post({ schoolId: gone.id }), await make.post({ schoolId: gone.id })]
+    await make.post({ schoolId: stays.id })
+    for (const { userId } of [follower, both, left])
+      await db.insert(schoolFollows).values({ schoolId: gone.id, userId })
+    await db.insert(schoolFollows).values({ schoolId: stays.id, userId: both.userId })
+    await db.insert(schoolFavourites).values({ schoolId: gone.id, userId: follower.userId })
+    await make.listEntry({ list: 'red', schoolId: gone.id })
+    await editor(mergeSchools, mergeOf({ stays, gone }))
+    const merges = () => editor(listSchoolMerges, { params: { id: stays.id }, query: {} })
+    const [merge] = (await merges()).rows
+    expect(merge).toMatchObject({ fromId: gone.id, fromName: '重复的学校', isUndoable: true })
+    const id = merge?.id ?? 0
+    // since then a post was moved on, a follower left, and an editor changed a fact that was taken over
+    const third = await make.school()
+    await db.update(posts).set({ schoolId: third.id }).where(eq(posts.id, moved.id))
+    await db
+      .delete(schoolFollows)
+      .where(and(eq(schoolFollows.schoolId, stays.id), eq(schoolFollows.userId, left.userId)))
+    await db.update(schools).set({ address: '新址 2 号' }).where(eq(schools.id, stays.id))
+    expect((await refusalOf(visitor(undoSchoolMerge, { params: { id } }))).code).toBe(403)
+    await editor(undoSchoolMerge, { params: { id } })
+    const [back] = await db.select().from(schools).where(eq(schools.id, gone.id))
+    expect(back).toMatchObject({ schoolName: '重复的学校', founded: 1999, blogCount: 1, followCount: 2 })
+    const [now] = await db.select().from(schools).where(eq(schools.id, stays.id))
+    expect(now).toMatchObject({ founded: null, address: '新址 2 号', blogCount: 1, followCount: 1 })
+    expect(await db.$count(posts, and(eq(posts.id, own.id), eq(posts.schoolId, gone.id)))).toBe(1)
+    expect(await db.$count(posts, and(eq(posts.id, moved.id), eq(posts.schoolId, third.id)))).toBe(1)
+    const follows = await db.select().from(schoolFollows).where(eq(schoolFollows.schoolId, gone.id))
+    expect(follows.map(({ userId }) => userId).sort()).toEqual([follower.userId, both.userId].sort())
+    expect(await db.$count(schoolFavourites, eq(schoolFavourites.schoolId, gone.id))).toBe(1)
+    expect(await db.$count(redBlack, eq(redBlack.schoolId, gone.id))).toBe(1)
+    expect((await visitor(getSchool, { params: { id: gone.id } })).data.schoolName).toBe('重复的学校')
+    expect((await visitor(findMovedSchool, { body: { id: gone.id } })).data.id).toBeNull()
+    expect((await refusalOf(editor(undoSchoolMerge, { params: { id } }))).errKey).toBe('school.merge.undone')
+    expect((await merges()).rows).toMatchObject([{ isUndoable: false, undoneBy: expect.any(String) }])
+  })
+
+  it('gives back the number of the register and both list entries, and waits for the later merge', async () => {
+    await db.insert(registerEntries).values({
+      ministryNo: '889002',
+      kind: 'private',
+      name: 'South',
+      credits: 'offers',
+      listedOn: '2026-03-16',
+    })
+    const pair = await twins({ ministryNo: null }, { ministryNo: '889002' })
+    for (const { id } of [pair.stays, pair.gone]) await make.listEntry({ list: 'red', schoolId: id })
+    await editor(mergeSchools, mergeOf(pair))
+    const last = await make.school()
+    await editor(mergeSchools, { body: { id: pair.stays.id, into: last.id, name: '留下的学校' } })
+    const undo = async (schoolId: number) => {
+      const [row] = await db.select().from(schoolMerges).where(eq(schoolMerges.intoId, schoolId))
+      return editor(undoSchoolMerge, { params: { id: row?.id ?? 0 } })
+    }
+    expect((await refusalOf(undo(pair.stays.id))).errKey).toBe('school.merge.chained')
+    await undo(last.id)
+    await undo(pair.stays.id)
+    const bearers = await db.select().from(schools).where(eq(schools.ministryNo, '889002'))
+    expect(bearers.map(({ id }) => id)).toEqual([pair.gone.id])
+    expect(await db.$count(redBlack, inArray(redBlack.schoolId, [pair.stays.id, pair.gone.id]))).toBe(2)
+  })
+
+  it('is not undone after thirty days, when what it moved is forgotten', async () => {
+    const pair = await twins()
+    await editor(mergeSchools, mergeOf(pair))
+    const [row] = await db.select().from(schoolMerges).where(eq(schoolMerges.intoId, pair.stays.id))
+    const old = new Date(clock.now().getTime() - 31 * DAY_MS)
+    await db
+      .update(schoolMerges)
+      .set({ createTime: old })
+      .where(eq(schoolMerges.id, row?.id ?? 0))
+    const late = async () =>
+      (await refusalOf(editor(undoSchoolMerge, { params: { id: row?.id ?? 0 } }))).errKey
+    expect(await late()).toBe('school.merge.late')
+    await forgetMerges(db, clock.now())
+    expect(await late()).toBe('school.merge.late')
+    const where = and(eq(schoolMerges.id, row?.id ?? 0), isNotNull(schoolMerges.moved))
+    expect(await db.$count(schoolMerges, where)).toBe(0)
   })
 
   it('removes a school, which needs the permission to remove one', async () => {

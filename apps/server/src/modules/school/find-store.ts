@@ -12,7 +12,7 @@ import { cities } from '#modules/city/table.ts'
 import { registerBoards, registerEntries } from '#modules/register/table.ts'
 import { recordsFound, respelt } from '#modules/search/word-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { likePattern } from '#platform/resource/crud.ts'
+import { contains, likePattern } from '#platform/resource/crud.ts'
 import { ofEntry } from './register-store.ts'
 import { SCHOOL } from './search-store.ts'
 import { schools } from './table.ts'
@@ -40,7 +40,7 @@ export interface SchoolQuery {
   currency?: 'CNY' | 'CAD'
   completeness?: number
   keyword?: string
-  /** The numbers of the schools that the site's search finds by the keyword. */
+  /** Which schools the keyword finds; `withFound` says it. */
   found?: SQL
 }
 
@@ -125,13 +125,30 @@ const inBoards = (names: readonly string[]) => {
   )
 }
 
-/** Schools that a search of the site finds by these words, and those whose name holds them as they are written. */
-const named = (keyword: string, found: SQL | undefined) =>
-  or(
-    found && sql`${schools.id} in ${found}`,
+/** As many schools are named to the database by their numbers; more are compared one by one. */
+const NAMED = 5000
+
+/**
+ * Schools that a search of the site finds by these words, and those whose name holds them as they are written. Each part
+ * is found by an index, and few of them are read by their numbers: no estimate of the database decides how.
+ */
+async function named(db: Db, keyword: string): Promise<SQL | undefined> {
+  const indexed = await recordsFound(db, SCHOOL, keyword)
+  const holding = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
+    sql`select ${schools.id} from ${schools} where ${contains(column, keyword)}`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct id from (
+      ${holding(schools.schoolName)} union all ${holding(schools.schoolNameEn)}
+      ${indexed ? sql`union all ${indexed}` : sql``}
+    ) as one (id) limit ${NAMED + 1}`)
+  if (rows.length <= NAMED)
+    return sql`${schools.id} = any(${`{${rows.map(({ id }) => id).join(',')}}`}::bigint[])`
+  return or(
+    indexed && sql`${schools.id} in ${indexed}`,
     ilike(schools.schoolName, likePattern(keyword)),
     ilike(schools.schoolNameEn, likePattern(keyword)),
   )
+}
 
 /** Each filter as a condition, by name, so that counts can leave one out. */
 export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
@@ -167,7 +184,7 @@ export function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery
           ),
     currency: query.currency ? eq(schools.currency, query.currency) : undefined,
     completeness: query.completeness ? sql`${schools.completeness} >= ${query.completeness}` : undefined,
-    keyword: query.keyword ? named(query.keyword, query.found) : undefined,
+    keyword: query.keyword ? (query.found ?? sql`false`) : undefined,
   }
 }
 
@@ -192,12 +209,12 @@ export interface FoundQuery {
  */
 export async function withFound(db: Db, query: SchoolQuery): Promise<FoundQuery> {
   if (!query.keyword) return { query, respelt: null }
-  const asTyped = { keyword: query.keyword, found: await recordsFound(db, SCHOOL, query.keyword) }
+  const asTyped = { keyword: query.keyword, found: await named(db, query.keyword) }
   if ((await schoolTotal(db, asTyped)) > 0) return { query: { ...query, ...asTyped }, respelt: null }
   const keyword = await respelt(db, [SCHOOL], query.keyword)
   if (keyword === undefined) return { query: { ...query, ...asTyped }, respelt: null }
   return {
-    query: { ...query, keyword, found: await recordsFound(db, SCHOOL, keyword) },
+    query: { ...query, keyword, found: await named(db, keyword) },
     respelt: keyword,
   }
 }
@@ -302,7 +319,7 @@ export async function nearestPlace(db: Db, place: Place): Promise<string | undef
 }
 
 /** Kilometres between two places, as the crow flies. */
-const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
+export const greatCircle = ({ lat, lng }: Place, otherLat: SQL, otherLng: SQL) =>
   sql<number | null>`(2 * ${EARTH_KM}::float8 * asin(sqrt(least(1,
     sin(radians(${otherLat} - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(${otherLat}))
     * sin(radians(${otherLng} - ${lng}::float8) / 2) ^ 2))))`

@@ -19,7 +19,6 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { licencesOfRows } from '#modules/register/store.ts'
-import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
@@ -33,7 +32,7 @@ import {
   type MapQuestion,
   mapOverview,
   mapView,
-  postalAreas,
+  readsEach,
 } from './map/map-store.ts'
 import {
   directoryOf,
@@ -93,24 +92,29 @@ const gate = new ConcurrencyLimiter({
   waitMs: 5_000,
 })
 
-/** Work of a filter, in turn where it holds words. */
-const whenFree = <T>(ctx: Ctx, { keyword }: SchoolFilter, work: () => Promise<T>): Promise<T> =>
-  chosen(keyword) ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
+/** Work of a filter, in turn where it holds words or reads each school that there is. */
+const whenFree = <T>(
+  ctx: Ctx,
+  { keyword }: SchoolFilter,
+  work: () => Promise<T>,
+  readsAll = false,
+): Promise<T> =>
+  chosen(keyword) || readsAll ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
 
 /** The place that distances are measured from; undefined without one and for an unknown place. */
-async function originOf(db: Db, filter: SchoolFilter): Promise<Place | undefined> {
+async function originOf({ db, cached }: Ctx, filter: SchoolFilter): Promise<Place | undefined> {
   const near = chosen(filter.near)
-  return near ? await locate(db, near) : undefined
+  if (!near) return undefined
+  return (await cached(`place ${near}`, ['school:list'], async () => ({ at: await locate(db, near) }))).at
 }
 
 const mapQuestionOf = async (
-  { db, cached }: Ctx,
+  ctx: Ctx,
   filter: SchoolFilter,
   city: string | undefined,
 ): Promise<MapQuestion> => ({
-  query: (await withFound(db, queryOf(filter, city))).query,
-  origin: await originOf(db, filter),
-  areas: await cached('postal areas', ['school:list'], () => postalAreas(db)),
+  query: (await withFound(ctx.db, queryOf(filter, city))).query,
+  origin: await originOf(ctx, filter),
 })
 
 const typeNames = async ({ dictionary }: Ctx) =>
@@ -174,7 +178,7 @@ export const schoolRoutes = (
     const near = chosen(body.near)
     const { rows, ...found } = await whenFree(ctx, body, async () => {
       const { query: filter, respelt } = await withFound(ctx.db, queryOf(body, place.city))
-      const origin = await originOf(ctx.db, body)
+      const origin = await originOf(ctx, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       const listed = await schoolPage(ctx.db, directory, ...selection)
       return { ...listed, isNearUnknown: near !== undefined && origin === undefined, respelt }
@@ -185,8 +189,13 @@ export const schoolRoutes = (
   handle(countSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: {} }
-    const data = await whenFree(ctx, body, async () =>
-      schoolCounts(ctx.db, (await withFound(ctx.db, queryOf(body, place.city))).query),
+    const filter = queryOf(body, place.city)
+    // the counts are no reader's own, so that signed-in readers share them with visitors
+    const data = await ctx.cached(
+      `school counts ${JSON.stringify(filter)}`,
+      ['school:list', 'city', 'synonym'],
+      () =>
+        whenFree(ctx, body, async () => schoolCounts(ctx.db, (await withFound(ctx.db, filter)).query), true),
     )
     return { data }
   }),
@@ -199,20 +208,14 @@ export const schoolRoutes = (
   handle(overviewSchoolMap, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyOverview }
-    return {
-      data: await whenFree(ctx, body, async () =>
-        mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city)),
-      ),
-    }
+    const work = async () => mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city))
+    return { data: await whenFree(ctx, body, work, readsEach(queryOf(body, place.city))) }
   }),
   handle(mapSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyView }
-    return {
-      data: await whenFree(ctx, body, async () =>
-        mapView(ctx.db, await mapQuestionOf(ctx, body, place.city), body),
-      ),
-    }
+    const work = async () => mapView(ctx.db, await mapQuestionOf(ctx, body, place.city), body)
+    return { data: await whenFree(ctx, body, work, readsEach(queryOf(body, place.city), body.box)) }
   }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(

@@ -38,8 +38,9 @@ import {
   schoolLng,
   schoolTotal,
 } from './find-store.ts'
+import { cellConditions, isCounted } from './map/cell-store.ts'
 import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, roundedDistance } from './register-store.ts'
-import { schoolRedirects, schools } from './table.ts'
+import { schoolCells, schoolRedirects, schools } from './table.ts'
 
 const {
   intro: _,
@@ -159,6 +160,13 @@ type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
 const ownCityFirst = ({ city }: SchoolQuery, order: SchoolOrder): SQL[] =>
   city && order === 'complete' ? [desc(eq(schools.cityCode, city))] : []
 
+/** How many schools there are in all: from the counts of the map where it counts by these filters. */
+const totalOf = (query: Filters, found: SQL | undefined): SQL<number> =>
+  isCounted(query as SchoolQuery)
+    ? sql`(select coalesce(sum(n), 0)::int from ${schoolCells}
+        where ${and(eq(schoolCells.level, 0), cellConditions(query as SchoolQuery, schoolCells))})`
+    : sql`(select count(*)::int from ${registered} where ${found})`
+
 /** One page of schools, each with how many there are in all. */
 function selectPage(
   db: Db,
@@ -177,7 +185,7 @@ function selectPage(
     .select({
       school: rowColumns,
       ...joinedWith(list),
-      total: sql<number>`(select count(*)::int from ${registered} where ${found})`,
+      total: totalOf(query, found),
       distance: sql<number | null>`${far}`.as('distance'),
     })
     .from(schools)

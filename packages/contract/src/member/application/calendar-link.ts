@@ -61,6 +61,8 @@ export const readCalendar = call({
           ),
         }),
       ),
+      /** Schools of the shortlist, newest first, whose open days the calendar holds. */
+      saved: z.array(Id),
       /** Answers of the timeline tool, as its address holds them. */
       timeline: z.string().nullable(),
     }),

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  boxOfCells,
   CELL_PX,
+  cellsOf,
+  isExact,
   MAX_CELLS,
+  MAX_LEVEL,
   MAX_ZOOM,
   mapSheets,
   project,
   unproject,
   WORLD_PX,
-  wholeCells,
   zoomOfGrid,
 } from './school-map.values.ts'
 
@@ -57,17 +60,32 @@ describe('the grid', () => {
     expect(zoomOfGrid({ west: 5, south: 5, east: 5, north: 5 }, MAX_ZOOM)).toBe(MAX_ZOOM)
   })
 
-  it('widens a box to whole cells, the same for boxes within the same cells', () => {
-    const cells = (WORLD_PX * 2 ** 10) / CELL_PX
+  it('widens a box to whole cells, the same for boxes within the same cells and for the widened box', () => {
     const box = { west: -79.6, south: 43.55, east: -79.2, north: 43.85 }
-    const whole = wholeCells(box, cells)
+    const cells = cellsOf(box, 10)
+    const whole = boxOfCells(cells)
     expect(whole.west).toBeLessThanOrEqual(box.west)
     expect(whole.south).toBeLessThanOrEqual(box.south)
     expect(whole.east).toBeGreaterThanOrEqual(box.east)
     expect(whole.north).toBeGreaterThanOrEqual(box.north)
-    const { x } = project(whole.west, whole.north)
-    expect((x * cells) % 1).toBeCloseTo(0, 6)
-    const moved = wholeCells({ ...box, west: box.west + 0.00001 }, cells)
-    expect(moved.west).toBeCloseTo(whole.west, 9)
+    expect(project(whole.west, whole.north).x * 2 ** cells.level).toBeCloseTo(cells.west, 6)
+    expect(cellsOf({ ...box, west: box.west + 0.00001 }, 10)).toEqual(cells)
+    expect(cellsOf(whole, 10)).toEqual(cells)
+  })
+
+  it('covers the whole earth, and one cell for a point', () => {
+    expect(boxOfCells(cellsOf({ west: -180, south: -90, east: 180, north: 90 }, 0))).toEqual({
+      west: -180,
+      south: -90,
+      east: 180,
+      north: 90,
+    })
+    const point = cellsOf({ west: 5, south: 5, east: 5, north: 5 }, MAX_ZOOM)
+    expect([point.level, point.east - point.west, point.south - point.north]).toEqual([MAX_LEVEL, 0, 0])
+  })
+
+  it('answers a box as it is only where no cell of the map is larger', () => {
+    expect(isExact({ west: -79.381, south: 43.65, east: -79.38, north: 43.651 })).toBe(true)
+    expect(isExact({ west: -79.7, south: 43.5, east: -79.1, north: 43.9 })).toBe(false)
   })
 })

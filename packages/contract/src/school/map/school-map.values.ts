@@ -7,7 +7,7 @@ export const CELL_PX = 60
 /** Groups nearer to one another than this many pixels become one, so that no mark covers another. */
 export const MARK_PX = 40
 /** Steps of the zoom that schools are grouped by. */
-export const ZOOM_STEP = 0.25
+export const ZOOM_STEP = 0.5
 /** Cells along an edge of the box at most; a wider box is grouped more coarsely. */
 export const MAX_CELLS = 24
 /** Schools named with the groups of a view at a time, in the order of the directory. */
@@ -61,19 +61,58 @@ export function zoomOfGrid({ west, south, east, north }: Box, zoom: number): num
   return Math.max(0, Math.floor(Math.min(MAX_ZOOM, zoom, most) / ZOOM_STEP) * ZOOM_STEP)
 }
 
-/** The box widened to whole cells of the grid, so that a group at the edge is the same while the view moves. */
-export function wholeCells({ west, south, east, north }: Box, cells: number): Box {
+/** The coarsest and the finest grid that schools are counted by: on level n the world is 2ⁿ cells wide. */
+export const MIN_LEVEL = 2
+export const MAX_LEVEL = 16
+/** A part of a cell that a rounded coordinate may miss its line by. */
+const LINE = 0.001
+
+/** Whole cells of one level of the grid, from the first to the last of each direction. */
+export interface Cells {
+  level: number
+  west: number
+  east: number
+  north: number
+  south: number
+}
+
+/** The cells of a level that hold a box. */
+export function cellsAt(box: Box, level: number): Cells {
+  const wide = 2 ** level
+  const first = (at: number) => Math.max(0, Math.min(wide - 1, Math.floor(at * wide + LINE)))
+  const last = (at: number) => Math.max(0, Math.min(wide - 1, Math.ceil(at * wide - LINE) - 1))
+  const from = project(box.west, box.north)
+  const to = project(box.east, box.south)
+  const [west, north] = [first(from.x), first(from.y)]
+  return { level, west, north, east: Math.max(west, last(to.x)), south: Math.max(north, last(to.y)) }
+}
+
+/** The cells that hold a box in a view of this zoom: the same for all boxes that begin and end in the same cells. */
+export function cellsOf(box: Box, zoom: number): Cells {
+  const wanted = Math.floor(Math.log2((WORLD_PX * 2 ** zoomOfGrid(box, zoom)) / CELL_PX))
+  return cellsAt(box, Math.max(MIN_LEVEL, Math.min(MAX_LEVEL, wanted)))
+}
+
+/** The part of the earth that whole cells cover. */
+export function boxOfCells({ level, west, east, north, south }: Cells): Box {
+  const wide = 2 ** level
+  const start = unproject(west / wide, north / wide)
+  const end = unproject((east + 1) / wide, (south + 1) / wide)
+  return {
+    west: start.lng,
+    // the projection ends before the poles do
+    south: south === wide - 1 ? -90 : end.lat,
+    east: end.lng,
+    north: north === 0 ? 90 : start.lat,
+  }
+}
+
+/** Cells of the finest grid that a box spans at most to be answered as it is, and not by whole cells. */
+const EXACT_CELLS = 8
+
+/** True for a box so small that its schools are read by themselves: those of a group that no zoom parts. */
+export function isExact({ west, south, east, north }: Box): boolean {
   const from = project(west, north)
   const to = project(east, south)
-  const low = (at: number) => Math.max(0, Math.floor(at * cells) / cells)
-  const high = (at: number) => Math.min(1, Math.ceil(at * cells) / cells)
-  const start = unproject(low(from.x), low(from.y))
-  const end = unproject(high(to.x), high(to.y))
-  return {
-    west: Math.min(west, start.lng),
-    // the projection ends before the poles do
-    south: Math.min(south, end.lat),
-    east: Math.max(east, end.lng),
-    north: Math.max(north, start.lat),
-  }
+  return Math.max(to.x - from.x, to.y - from.y) * 2 ** MAX_LEVEL <= EXACT_CELLS
 }

@@ -18,6 +18,7 @@ import { registerFileKinds } from './register.values.ts'
 import {
   type RegisterField,
   registerChangeKinds,
+  registerFailures,
   registerFieldNames,
   registerImportStates,
   unreadableReasons,
@@ -51,6 +52,15 @@ export const RegisterImport = z.object({
   isPartial: z.boolean(),
   /** True where what such a list leaves out stays as it is. */
   skipsGone: z.boolean(),
+  /** Why the last attempt to apply or undo it failed. */
+  failure: z
+    .object({
+      reason: Choice(registerFailures),
+      code: z.string().nullable(),
+      line: z.number().nullable(),
+      ministryNo: z.string().nullable(),
+    })
+    .nullable(),
   createBy: named('导入人', 'By', z.string()),
   createTime: named('读取时间', 'Read', Moment.nullable()),
   appliedTime: named('写入时间', 'Applied', Moment.nullable()),

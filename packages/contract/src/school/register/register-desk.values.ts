@@ -55,6 +55,35 @@ export const unreadableReasons = {
 } as const satisfies Record<string, Pair>
 export type UnreadableReason = keyof typeof unreadableReasons
 
+/** Why an import could be neither applied nor undone. */
+export const registerFailures = {
+  value: {
+    zh: '有一个值超出了名录能保存的长度或范围',
+    en: 'A value is longer or larger than the register can hold',
+  },
+  clash: {
+    zh: '有一行与已有的记录冲突',
+    en: 'A row contradicts a record that is there',
+  },
+  space: { zh: '数据库的磁盘已满', en: 'The disk of the database is full' },
+  busy: {
+    zh: '其他写入一再占用同样的学校，请稍后再试',
+    en: 'Other writes held the same schools again and again. Try again later',
+  },
+  unexpected: {
+    zh: '意外错误，服务器日志记有详情',
+    en: 'An unexpected error; the log of the server has the details',
+  },
+} as const satisfies Record<string, Pair>
+
+/** Why an import failed, the code of the database where it has one, and the row that it stopped at where that is known. */
+export interface RegisterFailure {
+  reason: keyof typeof registerFailures
+  code: string | null
+  line: number | null
+  ministryNo: string | null
+}
+
 /** What the fields of an entry are called. */
 export const registerFieldNames = {
   kind: { zh: '类别', en: 'Kind' },

@@ -1,3 +1,4 @@
+import type { RegisterFailure } from '@app/contract/school/register/register-desk.values.ts'
 import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
@@ -48,6 +49,23 @@ export const copy = pairs({
   whatChanges: { zh: '原值 → 新值', en: 'Before → after' },
   before: { zh: '原值', en: 'Before' },
   after: { zh: '新值', en: 'After' },
+  failed: { zh: '没有完成', en: 'Not completed' },
+  failedAt: ({ line, ministryNo, code }: RegisterFailure) => ({
+    zh: [
+      line !== null && `第 ${line} 行`,
+      ministryNo !== null && `学校编号 ${ministryNo}`,
+      code !== null && `错误代码 ${code}`,
+    ]
+      .filter(Boolean)
+      .join('，'),
+    en: [
+      line !== null && `Line ${line}`,
+      ministryNo !== null && `school number ${ministryNo}`,
+      code !== null && `error code ${code}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }),
   line: { zh: '行号', en: 'Line' },
   reason: { zh: '原因', en: 'Reason' },
   moreUnreadable: (count: number) => ({

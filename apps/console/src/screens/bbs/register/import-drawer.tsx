@@ -10,6 +10,7 @@ import {
 import {
   type RegisterChangeKind,
   registerChangeKinds,
+  registerFailures,
   registerImportStates,
   unreadableReasons,
 } from '@app/contract/school/register/register-desk.values.ts'
@@ -84,6 +85,19 @@ function ImportDetail({ one }: { one: RegisterImportDetail }) {
           ...(one.undoneTime ? [[say(copy.undone), time(one.undoneTime)] as const] : []),
         ]}
       />
+      {one.failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={say(copy.failed)}
+          description={
+            <>
+              <p>{say(registerFailures[one.failure.reason])}</p>
+              <p>{say(copy.failedAt(one.failure))}</p>
+            </>
+          }
+        />
+      )}
       {isAtWork(one) && (
         <div role="status">
           <Progress

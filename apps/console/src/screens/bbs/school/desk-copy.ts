@@ -47,8 +47,8 @@ export const copy = pairs({
   into: { zh: '并入哪一所学校', en: 'Merge into which school' },
   find: { zh: '输入学校名称查找', en: 'Type a name to find it' },
   mergeHint: {
-    zh: '把这所学校作为重复条目并入另一所：下列内容转过去，只有这里写明的资料补过去，旧网址永久转到新网址，这所学校随后删除。不能撤销。',
-    en: 'Merges this school as a duplicate into another one: the things below move there, facts that only this one states are taken over, its address leads to the other for good, and this school is removed. This cannot be undone.',
+    zh: '把这所学校作为重复条目并入另一所：下列内容转过去，只有这里写明的资料补过去，旧网址转到新网址，这所学校随后删除。30 天内可以在留下的学校这里撤销。',
+    en: 'Merges this school as a duplicate into another one: the things below move there, facts that only this one states are taken over, its address leads to the other, and this school is removed. It can be undone for 30 days, from the school that stays.',
   },
   what: { zh: '转移的内容', en: 'What moves' },
   count: { zh: '数量', en: 'Count' },
@@ -56,6 +56,7 @@ export const copy = pairs({
   favourites: { zh: '心愿单', en: 'Shortlists' },
   videos: { zh: '视频', en: 'Videos' },
   figures: { zh: '数字改动记录', en: 'Records of figures' },
+  openDays: { zh: '开放日', en: 'Open days' },
   takes: (facts: string) => ({ zh: `补过去的资料：${facts}`, en: `Facts taken over: ${facts}` }),
   takesNone: { zh: '没有需要补过去的资料。', en: 'No facts need to be taken over.' },
   confirmName: (name: string) => ({
@@ -64,9 +65,23 @@ export const copy = pairs({
   }),
   doMerge: { zh: '合并并删除这所学校', en: 'Merge and remove this school' },
   ask: (name: string, into: string) => ({
-    zh: `是否确认把“${name}”并入“${into}”？此操作不能撤销。`,
-    en: `Merge “${name}” into “${into}”? This cannot be undone.`,
+    zh: `是否确认把“${name}”并入“${into}”？30 天内可以撤销。`,
+    en: `Merge “${name}” into “${into}”? It can be undone for 30 days.`,
   }),
+  mergesInto: { zh: '并入这所学校的', en: 'Merged into this school' },
+  noMerges: { zh: '没有学校并入这里', en: 'No school was merged into this one' },
+  mergedSchool: { zh: '被并入的学校', en: 'School that went' },
+  undo: { zh: '撤销合并', en: 'Undo the merge' },
+  askUndo: (name: string) => ({
+    zh: `是否确认撤销与“${name}”的合并？转过来的内容回到原来的学校，之后改动过的留在这里。`,
+    en: `Undo the merge with “${name}”? What was moved goes back; what was changed since stays here.`,
+  }),
+  undone: { zh: '已撤销合并', en: 'The merge is undone' },
+  undoneBy: (name: string, time: string) => ({
+    zh: `${name}已于 ${time} 撤销`,
+    en: `Undone by ${name}, ${time}`,
+  }),
+  tooLate: { zh: '已超过 30 天', en: 'More than 30 days old' },
   merged: (count: number) => ({
     zh: `已合并，转移 ${count} 条记录`,
     en: `Merged; ${count} records moved`,

@@ -1,14 +1,22 @@
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { schoolDeskProblems } from '@app/contract/school/school-desk.problems.ts'
-import { mergeSchools, previewSchoolMerge } from '@app/contract/school/school-desk.ts'
+import {
+  listSchoolMerges,
+  mergeSchools,
+  previewSchoolMerge,
+  undoSchoolMerge,
+} from '@app/contract/school/school-desk.ts'
 import { schoolFactNames } from '@app/contract/school/school-facts.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Input, Select } from 'antd'
 import { useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
-import { Failed, Waiting } from '#kit/display/state.tsx'
+import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
+import { Pager } from '#kit/list/pager.tsx'
 import { confirm } from '#kit/message/confirm.tsx'
+import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { copy } from './desk-copy.ts'
@@ -48,7 +56,59 @@ export function MergePart({ school }: Props) {
           .map((row) => ({ value: row.id, label: `${row.id} · ${row.schoolName}` }))}
       />
       {into !== undefined && <Preview key={into} school={school} into={into} />}
+      <MergesInto school={school} />
     </>
+  )
+}
+
+/** The merges into the school, each with the way back while there is one. */
+function MergesInto({ school }: Props) {
+  const say = useSay()
+  const [pageNum, setPageNum] = useState(1)
+  const read = useCall(
+    listSchoolMerges,
+    { params: { id: school.id }, query: { pageNum } },
+    { isQuiet: true, keepsPrevious: true },
+  )
+  const page = read.data
+  return (
+    <section aria-label={say(copy.mergesInto)}>
+      <h3>{say(copy.mergesInto)}</h3>
+      {read.isError && !page ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !page ? (
+        <Waiting />
+      ) : page.total === 0 ? (
+        <Nothing>{say(copy.noMerges)}</Nothing>
+      ) : (
+        <>
+          <PlainTable
+            caption={say(copy.mergesInto)}
+            heads={[say(copy.mergedSchool), say(copy.time), say(copy.by), say(copy.undo)]}
+            rows={page.rows.map((row) => [
+              `${row.fromId} · ${row.fromName}`,
+              writeMoment(row.createTime),
+              row.byName,
+              row.isUndoable ? (
+                <ConfirmButton
+                  key="undo"
+                  label={copy.undo}
+                  call={undoSchoolMerge}
+                  input={{ params: { id: row.id } }}
+                  asks={copy.askUndo(row.fromName)}
+                  done={copy.undone}
+                />
+              ) : row.undoneTime ? (
+                say(copy.undoneBy(row.undoneBy ?? '', writeMoment(row.undoneTime)))
+              ) : (
+                say(copy.tooLate)
+              ),
+            ])}
+          />
+          <Pager pageNum={pageNum} total={page.total} onPage={setPageNum} />
+        </>
+      )}
+    </section>
   )
 }
 

@@ -4,6 +4,8 @@ import { CALENDAR_TOKEN } from '@app/contract/member/application/school-applicat
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
 import { refreshLedger } from '#app/content/facts/ledger.ts'
+import { openDayEvents } from '#app/features/school/open-day/calendar-events.ts'
+import { openDaysOf } from '#app/features/school/open-day/open-day.server.ts'
 import { type CalendarEvent, calendarParts } from '#app/features/tool/timeline/calendar.ts'
 import { readPlan } from '#app/features/tool/timeline/plan.ts'
 import { planEvents } from '#app/features/tool/timeline/plan-events.server.ts'
@@ -62,7 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const at = now()
   const today = dayOf(at)
   const page = origin + to('school.applications', language)
-  const { schools, timeline } = answer.data
+  const { schools, saved, timeline } = answer.data
   const own = schools.flatMap((school) =>
     school.dates.map(({ id, name, day, isDone }): CalendarEvent => {
       const what = say(copy.fileSummary(inLanguage(school, 'schoolName', language), name), language)
@@ -77,7 +79,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }),
   )
   const { plan, from } = readPlan(new URLSearchParams(timeline ?? ''), today.slice(0, 7))
-  const events = plan ? [...own, ...planEvents(plan, from, { language, origin })] : own
+  const visits = await openDaysOf(api, [...saved, ...schools.map(({ schoolId }) => schoolId)])
+  const coming = openDayEvents(visits, { language, origin })
+  const events = plan
+    ? [...own, ...coming, ...planEvents(plan, from, { language, origin })]
+    : [...own, ...coming]
   const body = await inTurns(
     calendarParts(events, {
       name: say(copy.fileName, language),

@@ -6,6 +6,9 @@ import { data, redirect } from 'react-router'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { copy } from '#app/features/school/copy.ts'
+import { openDaysOf } from '#app/features/school/open-day/open-day.server.ts'
+import { OpenDayPart } from '#app/features/school/open-day/open-day-part.tsx'
+import { structuredOpenDay } from '#app/features/school/open-day/structured-open-day.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { readDescribed } from '#app/request/described.server.ts'
@@ -47,10 +50,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     if (moved.ok && moved.value.data.id !== null)
       throw redirect(to('school.detail', language, { id: moved.value.data.id }), 301)
   }
+  const openDays = 'offered' in page ? [] : await openDaysOf(api, [id])
   const { stamp } = (await api(readFormStamp)).data
   const described =
     'offered' in page ? {} : await readDescribed(api, [page.school.cover, ...page.school.photos])
-  return data({ ...page, stamp, described }, { status: 'offered' in page ? 404 : 200 })
+  return data({ ...page, openDays, stamp, described }, { status: 'offered' in page ? 404 : 200 })
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
@@ -70,7 +74,12 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     kind: 'article',
     modified: page.day ?? undefined,
     crumbs: handle.crumbs?.(language, page),
-    data: !isIndexed(school) ? [] : [structuredSchool(school, originOf(matches) + path, language)],
+    data: !isIndexed(school)
+      ? []
+      : [
+          structuredSchool(school, originOf(matches) + path, language),
+          ...page.openDays.map((one) => structuredOpenDay(one, originOf(matches) + path, language)),
+        ],
   })
 }
 
@@ -97,6 +106,7 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
         <SchoolSheet page={page} described={page.described} language={language} />
       )}
       <div className="page">
+        <OpenDayPart openDays={page.openDays} language={language} />
         <div className="mt-8">
           <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />
         </div>

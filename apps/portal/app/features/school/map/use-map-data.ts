@@ -4,7 +4,7 @@ import type { SchoolFilter } from '@app/contract/school/school.ts'
 import { LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
 import { API_PREFIX } from '@app/contract/wire/call.values.ts'
 import { useEffect, useRef, useState } from 'react'
-import { boxOf, fitted, gridZoomOf, type Size, type View } from './drawing/view.ts'
+import { fitted, readFor, type Size, type View } from './drawing/view.ts'
 
 /** A pause of the reader's hand after which the schools of the new view are read. */
 const SETTLE_MS = 160
@@ -68,7 +68,7 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
   const [tries, setTries] = useState(0)
   const latest = useRef(0)
   const questionKey = JSON.stringify(question)
-  const viewKey = view && size.width > 0 ? JSON.stringify([boxOf(view, size), gridZoomOf(view)]) : ''
+  const viewKey = view && size.width > 0 ? JSON.stringify(readFor(view, size)) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
     latest.current += 1
     setLoading(true)
     const timer = setTimeout(() => {
-      const [box, zoom]: [Box, number] = JSON.parse(viewKey)
+      const { box, zoom }: { box: Box; zoom: number } = JSON.parse(viewKey)
       take(readView(JSON.parse(questionKey), box, zoom).then((read) => ({ box, zoom, view: read })))
     }, SETTLE_MS)
     return () => clearTimeout(timer)

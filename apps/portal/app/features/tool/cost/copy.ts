@@ -63,6 +63,13 @@ export const perNames = {
 
 /** Sentences that depend on the answers. */
 export const copy = pairs({
+  schoolsFound: (count: number) => ({
+    zh: count === 0 ? '没有找到，请换一个词。' : `找到 ${count} 所，请在下方选择。`,
+    en:
+      count === 0
+        ? 'None found. Try another word.'
+        : `${count} ${count === 1 ? 'school' : 'schools'} found. Choose below.`,
+  }),
   rate: (code: string) => ({ zh: `1 ${code} = … CNY`, en: `1 ${code} = … CNY` }),
   currencyOf: (line: Pair) => ({ zh: `${line.zh}：币种`, en: `${line.en}: currency` }),
   perOf: (line: Pair) => ({ zh: `${line.zh}：怎么收`, en: `${line.en}: how charged` }),

@@ -12,7 +12,8 @@ import { copy, currencyOptions, housingNames, lineNames } from './copy.ts'
 import { CostResult } from './cost-result.tsx'
 import { housings, type Line, plainLineNames, plainLines } from './lines.ts'
 import { type Amounts, type Reading, read, UNSTATED } from './read.ts'
-import type { SchoolFee } from './schools.ts'
+import { SchoolChoice } from './school-choice.tsx'
+import type { OfferedSchool, SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
 import type { Figures, Words } from './words.server.ts'
 import { SkipFields } from './year/skip-fields.tsx'
@@ -23,8 +24,8 @@ import { RefundRules, YearTable } from './year/year-table.tsx'
 import { type YearFigures, yearTotal } from './year/year-total.ts'
 
 interface Props {
-  /** The published fees of the directory; null when they did not come. */
-  schools: SchoolFee[] | null
+  /** Schools found by the words of the address. */
+  offered: OfferedSchool[]
   /** The school of the address, with its price list. */
   chosen: SchoolFee | undefined
   /** The amounts of a year's total, and the entries of the ledger behind them. */
@@ -35,12 +36,12 @@ interface Props {
 }
 
 /** Every line in its own currency, low, middle and high, one total per currency. */
-export default function Cost({ schools, chosen, year, words, figures, amounts }: Props) {
+export default function Cost({ offered, chosen, year, words, figures, amounts }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
-  const reading = read(search, schools ?? [], amounts)
-  const school = useSchoolFee(reading.school, chosen)
+  const { school, isMissing } = useSchoolFee(schoolIn(search), chosen)
+  const reading = read(search, school ? [school] : [], amounts)
   const errors = reading.errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   return (
     <FormAndResult
@@ -50,7 +51,8 @@ export default function Cost({ schools, chosen, year, words, figures, amounts }:
       form={
         <Fields
           search={search}
-          schools={schools}
+          offered={offered}
+          chosen={school}
           words={words}
           view={reading.view}
           errorOf={(field) => errors.find((error) => error.field === field)?.text}
@@ -59,7 +61,7 @@ export default function Cost({ schools, chosen, year, words, figures, amounts }:
       }
       result={
         <>
-          {reading.isSchoolGone && schools && <Note kind="warning">{words.schoolGone}</Note>}
+          {isMissing && <Note kind="warning">{words.schoolGone}</Note>}
           {school && (
             <SchoolYear school={school} reading={reading} year={year} words={words} language={language} />
           )}
@@ -82,6 +84,12 @@ export default function Cost({ schools, chosen, year, words, figures, amounts }:
       }
     />
   )
+}
+
+/** The number of the school in the address. */
+function schoolIn(search: URLSearchParams): number | undefined {
+  const id = search.get('school')
+  return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 }
 
 type SchoolYearProps = Pick<Props, 'year' | 'words'> & {
@@ -111,7 +119,8 @@ function SchoolYear({ school, reading, year, words, language }: SchoolYearProps)
 
 type FormProps = {
   search: URLSearchParams
-  schools: SchoolFee[] | null
+  offered: OfferedSchool[]
+  chosen: SchoolFee | undefined
   words: Words
   view: 'year' | 'month'
   errorOf: (field: string) => string | undefined
@@ -119,7 +128,7 @@ type FormProps = {
 }
 
 function Fields(form: FormProps) {
-  const { search, schools, words, view, errorOf, language } = form
+  const { search, offered, chosen, words, view, errorOf, language } = form
   const number = (
     name: string,
     label: string,
@@ -147,19 +156,7 @@ function Fields(form: FormProps) {
     <>
       <p className="meta">{words.amountHint}</p>
       <Group id="about" label={words.schoolGroup}>
-        {schools ? (
-          <Select
-            id="school"
-            label={words.school}
-            hint={words.schoolHint}
-            form={form}
-            options={[{ value: '', text: words.noSchool }]}
-          >
-            <SchoolOptions schools={schools} words={words} language={language} />
-          </Select>
-        ) : (
-          <p className="field-hint">{words.noSchools}</p>
-        )}
+        <SchoolChoice search={search} given={offered} chosen={chosen} words={words} language={language} />
         {number('months', words.months, words.monthsHint, { min: 1, max: MOST_MONTHS })}
         <MoneyField
           line="tuition"
@@ -266,23 +263,6 @@ function Group({ id, label, children }: GroupProps) {
   )
 }
 
-type SchoolsProps = { schools: SchoolFee[]; words: Words; language: Language }
-
-function SchoolOptions({ schools, words, language }: SchoolsProps) {
-  return [true, false].map((isAbroad) => (
-    <optgroup key={String(isAbroad)} label={isAbroad ? words.abroad : words.domestic}>
-      {schools
-        .filter((school) => school.isAbroad === isAbroad)
-        .map((school) => (
-          <option key={school.id} value={school.id}>
-            {school.name}
-            {school.isSample && (language === 'zh' ? `（${words.sample}）` : ` (${words.sample})`)}
-          </option>
-        ))}
-    </optgroup>
-  ))
-}
-
 type Option = { value: string; text: string }
 type SelectProps = {
   id: string
@@ -290,17 +270,15 @@ type SelectProps = {
   hint?: string
   form: FormProps
   options: Option[]
-  children?: ReactNode
 }
 
-function Select({ id, label, hint, form, options, children }: SelectProps) {
+function Select({ id, label, hint, form, options }: SelectProps) {
   const { search, errorOf } = form
   return (
     <Field id={id} label={label} hint={hint} error={errorOf(id)}>
       {(control) => (
         <select className="input" name={id} defaultValue={search.get(id) ?? ''} {...control}>
           <Options options={options} />
-          {children}
         </select>
       )}
     </Field>

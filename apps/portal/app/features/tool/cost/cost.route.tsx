@@ -10,7 +10,7 @@ import { languageOfPath } from '#app/site/language.ts'
 import type { Route } from './+types/cost.route.ts'
 import { rules } from './assumptions.ts'
 import type Cost from './cost.island.tsx'
-import { readSchoolFee, readSchoolFees } from './schools.server.ts'
+import { findSchools, readSchoolFee } from './schools.server.ts'
 import { costAmounts, costFigures, costWords } from './words.server.ts'
 import { yearFigures, yearStamps } from './year/year-figures.server.ts'
 
@@ -20,17 +20,17 @@ export function meta(args: Route.MetaArgs) {
   return toolHead(tools.cost, args)
 }
 
-/** The published fees of the whole directory come with the page, whichever school the address names. */
+/** The school of the address comes with its fees; others are looked up as the reader types. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   const api = apiOf(context, request)
   await refreshLedger(api)
-  const [schools, chosen] = await Promise.all([
-    readSchoolFees(api, language),
+  const [offered, chosen] = await Promise.all([
+    findSchools(api, url.searchParams.get('find'), language),
     readSchoolFee(api, url.searchParams.get('school'), language),
   ])
   return {
-    schools,
+    offered,
     chosen,
     year: { figures: yearFigures(), facts: yearStamps() },
     words: costWords(language),

@@ -108,9 +108,9 @@ describe('a chosen school', () => {
     expect(of('school=9&courses=8').items).toMatchObject([{ key: 'tuition', times: 8, per: 'course' }])
   })
 
-  it('that is gone is marked as gone', () => {
-    expect(of('school=999')).toMatchObject({ isSchoolGone: true, school: undefined })
-    expect(of('')).toMatchObject({ isSchoolGone: false, months: 10, spread: 10, view: 'year' })
+  it('that is gone counts nothing', () => {
+    expect(of('school=999')).toMatchObject({ school: undefined, items: [] })
+    expect(of('')).toMatchObject({ months: 10, spread: 10, view: 'year' })
   })
 })
 

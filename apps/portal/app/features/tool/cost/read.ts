@@ -117,8 +117,6 @@ export interface Reading {
   spread: number
   view: 'year' | 'month'
   school: SchoolFee | undefined
-  /** The address names a school that is not in the directory. */
-  isSchoolGone: boolean
   housing: Housing | ''
   /** Courses of a school year, where tuition is charged by the course. */
   courses: number | undefined
@@ -314,7 +312,6 @@ export function read(
     spread: spread ?? DEFAULT_SPREAD,
     view: choiceOf(search, 'view', ['year', 'month'], 'year'),
     school,
-    isSchoolGone: Boolean(schoolId) && !school,
     housing,
     courses,
     skipped: skippable.filter((line) => search.getAll('skip').includes(line)),

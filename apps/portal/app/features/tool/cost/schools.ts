@@ -20,6 +20,9 @@ export interface SchoolFee {
   fees?: readonly StatedFee[]
 }
 
+/** A school as the field that looks for one offers it. */
+export type OfferedSchool = Pick<SchoolFee, 'id' | 'name'>
+
 /** One line of a school's price list, as the school or an editor worded it. */
 export interface StatedFee {
   name: Pair

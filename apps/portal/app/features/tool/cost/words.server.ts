@@ -12,6 +12,8 @@ const words = pairs({
     en: 'An amount may be one number or a range such as 600-800. Blank lines are not counted.',
   },
   schoolGroup: { zh: '学校与学费', en: 'School and tuition' },
+  findSchool: { zh: '查找学校', en: 'Find a school' },
+  findHint: { zh: '输入校名的一部分，再从下面选。', en: 'Type a part of its name, then choose below.' },
   school: { zh: '目录里的学校', en: 'A school of the directory' },
   schoolHint: {
     zh: '选了学校，学费和住宿就用它公布的数；下面自己填了，以你填的为准。',
@@ -26,8 +28,6 @@ const words = pairs({
     zh: '网址里的学校已不在目录，请重新选，或自己填学费。',
     en: 'The school in this address is no longer in the directory. Choose again or type the tuition.',
   },
-  abroad: { zh: '在加拿大', en: 'In Canada' },
-  domestic: { zh: '在国内', en: 'In China' },
   sample: { zh: '示例', en: 'Sample' },
   months: { zh: '一共几个月', en: 'How many months?' },
   monthsHint: {

@@ -1,9 +1,11 @@
-/** One whole-day event. */
+/** One event: a whole day, or the span of its own where it has one. */
 export interface CalendarEvent {
   /** The same for the same step of the same plan, so that a later file replaces it. */
   uid: string
   /** `yyyy-MM-dd`. */
   day: string
+  span?: { start: Date; end: Date }
+  place?: string
   summary: string
   description: string
   url: string
@@ -66,6 +68,9 @@ export function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** A moment in UTC (RFC 5545, 3.3.5). */
+const momentOf = (moment: Date) => `${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
 const linesText = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
 
 /**
@@ -76,7 +81,7 @@ export function* calendarParts(
   events: readonly CalendarEvent[],
   { name, language, stamp, isSubscribed }: CalendarHead,
 ): Generator<string> {
-  const made = `${stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+  const made = momentOf(stamp)
   yield linesText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -91,12 +96,14 @@ export function* calendarParts(
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${made}`,
-      `DTSTART;VALUE=DATE:${compact(event.day)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`,
+      ...(event.span
+        ? [`DTSTART:${momentOf(event.span.start)}`, `DTEND:${momentOf(event.span.end)}`]
+        : [`DTSTART;VALUE=DATE:${compact(event.day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`]),
       `SUMMARY;LANGUAGE=${language}:${escapeText(event.summary)}`,
       `DESCRIPTION;LANGUAGE=${language}:${escapeText(event.description)}`,
+      ...(event.place ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
       `URL:${event.url}`,
-      'TRANSP:TRANSPARENT',
+      event.span ? 'TRANSP:OPAQUE' : 'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ])
   yield linesText(['END:VCALENDAR'])

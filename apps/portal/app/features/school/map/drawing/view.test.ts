@@ -1,4 +1,10 @@
-import { MAX_ZOOM, mapSheets, project } from '@app/contract/school/map/school-map.values.ts'
+import {
+  cellsOf,
+  MAX_ZOOM,
+  mapSheets,
+  project,
+  ZOOM_STEP,
+} from '@app/contract/school/map/school-map.values.ts'
 import { describe, expect, it } from 'vitest'
 import { drawnBox, linesOf, outlineOf, smoothPath } from './outline.ts'
 import { labelsOf } from './place-names.ts'
@@ -14,6 +20,7 @@ import {
   moved,
   nextMark,
   placeInWindow,
+  readFor,
   scaleBar,
   type View,
   zoomed,
@@ -114,8 +121,18 @@ describe('the view of the map', () => {
     for (const zoom of [3, 4.1, 7.99, 13.5]) {
       const grid = gridZoomOf({ x: 0, y: 0, zoom })
       expect(grid).toBeLessThanOrEqual(zoom)
-      expect(zoom - grid).toBeLessThan(0.25)
+      expect(zoom - grid).toBeLessThan(ZOOM_STEP)
     }
+  })
+
+  it('reads the same for views that touch the same cells, and all that is in the window', () => {
+    const view = middle(toronto)
+    const read = readFor(view, size)
+    expect(readFor(moved(view, 0.5, 0.5), size)).toEqual(read)
+    const seen = boxOf(view, size)
+    expect(read.box.west).toBeLessThanOrEqual(seen.west)
+    expect(read.box.north).toBeGreaterThanOrEqual(seen.north)
+    expect(cellsOf(read.box, read.zoom)).toEqual(cellsOf(seen, read.zoom))
   })
 
   it('has a bar of a round distance', () => {

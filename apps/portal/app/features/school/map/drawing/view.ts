@@ -1,5 +1,7 @@
 import {
   type Box,
+  boxOfCells,
+  cellsOf,
   MAX_ZOOM,
   project,
   unproject,
@@ -149,6 +151,18 @@ export function boxOf(view: View, size: Size): Box {
 /** The zoom by which a view is grouped, never a nearer one than the view's. */
 export const gridZoomOf = ({ zoom }: View): number =>
   within(Math.floor(zoom / ZOOM_STEP) * ZOOM_STEP, 0, MAX_ZOOM)
+
+const exactly = (value: number) => Math.round(value * 1_000_000) / 1_000_000
+
+/** What is read for a view: whole cells of the grid, so that readers whose views differ by less share an answer. */
+export function readFor(view: View, size: Size): { box: Box; zoom: number } {
+  const zoom = gridZoomOf(view)
+  const { west, south, east, north } = boxOfCells(cellsOf(boxOf(view, size), zoom))
+  return {
+    box: { west: exactly(west), south: exactly(south), east: exactly(east), north: exactly(north) },
+    zoom,
+  }
+}
 
 /** True for schools so near one another that no zoom parts them. */
 export const isSpot = ({ west, south, east, north }: Box): boolean =>

@@ -3,21 +3,23 @@ import { useEffect, useState } from 'react'
 import { feeOf, type SchoolFee } from '#app/features/tool/cost/schools.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 
-/**
- * The chosen school with its price list: the one that came with the page, or, when the reader chooses another, its
- * record read anew. Until that has come, or when it fails, the school without its list.
- */
-export function useSchoolFee(
-  school: SchoolFee | undefined,
-  loadedFee: SchoolFee | undefined,
-): SchoolFee | undefined {
+/** The chosen school with its price list. */
+export interface ChosenSchool {
+  /** Undefined until it is read, and where it cannot be. */
+  school: SchoolFee | undefined
+  /** The directory did not give a school of this number. */
+  isMissing: boolean
+}
+
+/** The school of this number: the one that came with the page, or, when the reader chooses another, its record read anew. */
+export function useSchoolFee(id: number | undefined, loadedFee: SchoolFee | undefined): ChosenSchool {
   const language = useLanguage()
   const [known, setKnown] = useState<SchoolFee | undefined>(loadedFee)
-  const id = school?.id
-  const isKnown = known?.id === id
+  const [missing, setMissing] = useState(loadedFee ? undefined : id)
+  const isRead = id === undefined || known?.id === id || missing === id
 
   useEffect(() => {
-    if (id === undefined || isKnown) return undefined
+    if (id === undefined || isRead) return undefined
     let isCurrent = true
     async function load(schoolId: number) {
       const [{ api }, { getSchool }] = await Promise.all([
@@ -29,12 +31,12 @@ export function useSchoolFee(
     }
     load(id).then(
       (fee) => isCurrent && setKnown(fee),
-      () => undefined,
+      () => isCurrent && setMissing(id),
     )
     return () => {
       isCurrent = false
     }
-  }, [id, isKnown, language])
+  }, [id, isRead, language])
 
-  return isKnown ? known : school
+  return { school: known?.id === id ? known : undefined, isMissing: id !== undefined && missing === id }
 }

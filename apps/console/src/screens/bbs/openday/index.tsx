@@ -1,0 +1,38 @@
+import { openDayAdmin } from '@app/contract/school/open-day.ts'
+import { Reference } from '#kit/display/reference.tsx'
+import { SchoolBox } from '#kit/form/school-box.tsx'
+import { screen } from '#kit/page/screen.tsx'
+
+export default screen(openDayAdmin, {
+  search: ['title', 'state', 'params'],
+  columns: [
+    'id',
+    'title',
+    'titleEn',
+    'schoolName',
+    'startTime',
+    'zone',
+    'spoken',
+    'seats',
+    'state',
+    'isOver',
+    'isBySchool',
+    'updateTime',
+  ],
+  hidden: ['titleEn', 'spoken', 'seats', 'updateTime'],
+  widgets: { schoolId: SchoolBox },
+  cells: {
+    schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName ?? ''} />,
+  },
+  form: [
+    'schoolId',
+    ['title', 'titleEn'],
+    ['day', 'time'],
+    ['minutes', 'zone'],
+    ['place', 'placeEn'],
+    ['link', 'spoken'],
+    ['seats', 'state'],
+    'content',
+    'contentEn',
+  ],
+})

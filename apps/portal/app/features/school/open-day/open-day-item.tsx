@@ -1,0 +1,79 @@
+import type { OpenDay } from '@app/contract/school/open-day.ts'
+import { openDayLanguages, openDayZones } from '@app/contract/school/open-day.values.ts'
+import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { Island } from '#app/islands/island.tsx'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { dayText } from '#app/text/date-text.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { openDayCopy as copy } from './open-day-copy.ts'
+import type Remind from './remind.island.tsx'
+import { cityNamePair } from './town-name.ts'
+
+interface Props {
+  openDay: OpenDay
+  language: Language
+  /** The level of its heading. */
+  level: 2 | 3
+  /** True where the page is not the school's own. */
+  withSchool?: boolean
+}
+
+/** One open day: when by whose clocks, where, in which language, and the reminder. */
+export function OpenDayItem({ openDay, language, level, withSchool = false }: Props) {
+  const Heading = `h${level}` as const
+  const place = inLanguage({ place: openDay.place ?? '', placeEn: openDay.placeEn ?? '' }, 'place', language)
+  const text = inLanguage(openDay, 'content', language)
+  const town = openDay.town && say(cityNamePair(openDay.town, openDay.townZh), language)
+  const when = copy.when(
+    dayText(openDay.day, language),
+    openDay.time,
+    openDayZones[openDay.zone],
+    openDay.minutes,
+  )
+  return (
+    <article className="card grid gap-2" id={`open-day-${openDay.id}`}>
+      <Heading className="text-lg">{inLanguage(openDay, 'title', language)}</Heading>
+      {withSchool && (
+        <p>
+          <Link to={to('school.detail', language, { id: openDay.schoolId })}>
+            {inLanguage(openDay, 'schoolName', language)}
+          </Link>
+          {town && ` · ${town}`}
+        </p>
+      )}
+      <p className="font-semibold">
+        <time dateTime={openDay.startTime.toISOString()}>{say(when, language)}</time>
+      </p>
+      <dl className="grid gap-1">
+        {place && <Fact name={say(copy.place, language)}>{place}</Fact>}
+        {openDay.link && (
+          <Fact name={say(copy.link, language)}>
+            <a href={openDay.link} rel="nofollow ugc noopener">
+              {openDay.link}
+            </a>
+          </Fact>
+        )}
+        <Fact name={say(copy.spoken, language)}>{say(openDayLanguages[openDay.spoken], language)}</Fact>
+        {openDay.seats !== null && (
+          <Fact name={say(copy.seats, language)}>{say(copy.seatCount(openDay.seats), language)}</Fact>
+        )}
+      </dl>
+      {text && <p className="whitespace-pre-line">{text}</p>}
+      <Island<typeof Remind>
+        name="school/open-day/remind"
+        props={{ id: openDay.id, title: inLanguage(openDay, 'title', language) }}
+        className="no-print min-h-11 noscript:hidden"
+      />
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="meta">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

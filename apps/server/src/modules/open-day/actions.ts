@@ -1,0 +1,174 @@
+import type { openDayAdmin, saveMyOpenDay } from '@app/contract/school/open-day.ts'
+import { momentIn, OPEN_DAYS_AHEAD, type OpenDayState } from '@app/contract/school/open-day.values.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
+import type { z } from 'zod'
+import type { Member } from '#modules/member/rules.ts'
+import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
+import { lockSchoolRow } from '#modules/school/change-store.ts'
+import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import type { Db } from '#platform/db/database.ts'
+import { publishEvent } from '#platform/event/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/limit/limits.ts'
+import { openDayEvents } from './events.ts'
+import {
+  countAhead,
+  isComing,
+  isSchool,
+  lockOpenDay,
+  putOpenDay,
+  remindedReaders,
+  setReminder,
+  setState,
+} from './store.ts'
+import type { OpenDayRow } from './table.ts'
+
+type Draft = z.output<typeof openDayAdmin.draft>
+type Stated = Omit<Draft, 'schoolId' | 'state'>
+
+const MINUTE_MS = 60_000
+
+/** The moments of an open day, and nothing as null however it was sent. */
+function settled(stated: Stated) {
+  const startTime = momentIn(stated.zone, stated.day, stated.time)
+  return {
+    startTime,
+    endTime: new Date(startTime.getTime() + stated.minutes * MINUTE_MS),
+    place: stated.place || null,
+    placeEn: stated.placeEn || null,
+    link: stated.link || null,
+    seats: stated.seats ?? null,
+  }
+}
+
+function checkPlace({ place, placeEn, link }: Stated): void {
+  if (!place && !placeEn && !link) throw problem('openDayPlace', { field: 'place' })
+}
+
+/** An open day that moves to another time reminds again. */
+const remindsAgain = (before: OpenDayRow | undefined, startTime: Date) =>
+  before && before.startTime.getTime() !== startTime.getTime() ? { remindedTime: null, isOver: false } : {}
+
+const payloadOf = ({ id, schoolId, title, titleEn, day, time, zone }: OpenDayRow) => ({
+  id,
+  schoolId,
+  title: { zh: title, en: titleEn },
+  day,
+  time,
+  zone,
+})
+
+/** Publishes that an open day which readers could see will not be held. */
+async function publishWithdrawn(
+  db: Db,
+  openDay: OpenDayRow,
+  now: Date,
+  readers: number[] | null,
+): Promise<void> {
+  if (openDay.state !== 'planned' || openDay.endTime <= now) return
+  await publishEvent(db, openDayEvents['openDay.withdrawn'], {
+    ...payloadOf(openDay),
+    wereReminded: openDay.remindedTime !== null,
+    readers,
+  })
+}
+
+/** What an editor writes, completed. */
+export async function settledByEditor(
+  { db, now }: Ctx,
+  draft: Draft,
+  id: number | undefined,
+): Promise<Record<string, unknown>> {
+  checkPlace(draft)
+  if (!(await isSchool(db, draft.schoolId))) throw problem('openDaySchool', { field: 'schoolId' })
+  const values = settled(draft)
+  const before = id === undefined ? undefined : await lockOpenDay(db, id)
+  if (before && draft.state === 'withdrawn') await publishWithdrawn(db, before, now(), null)
+  return { ...values, ...remindsAgain(before, values.startTime) }
+}
+
+/** Publishes what becomes of open days that an editor removes. */
+export async function beforeRemoval({ db, now }: Ctx, rows: readonly { id: number }[]): Promise<void> {
+  for (const { id } of rows) {
+    const openDay = await lockOpenDay(db, id)
+    // the reminders go with it
+    if (openDay) await publishWithdrawn(db, openDay, now(), await remindedReaders(db, id))
+  }
+}
+
+/** The school that the caller speaks for. Throws `schoolNotApproved`. */
+export async function ownSchool(ctx: Ctx): Promise<{ member: Member; schoolId: number }> {
+  const member = await memberOf(ctx.db, signedIn(ctx))
+  if (member.schoolId === null) throw problem('schoolNotApproved')
+  return { member, schoolId: member.schoolId }
+}
+
+const worded = ['title', 'titleEn', 'place', 'placeEn', 'content', 'contentEn'] as const
+
+/** Texts as they may be shown, and whether staff look at them first. */
+async function judged(ctx: Ctx, stated: Stated): Promise<{ stated: Stated; state: OpenDayState }> {
+  const fields = worded.filter((field) => stated[field])
+  const texts = fields.map(
+    (field): CheckedText => ({ field, scope: 'school', text: stated[field] ?? '', isHtml: false }),
+  )
+  const verdict = await checkTexts(ctx, texts)
+  const shown = Object.fromEntries(fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]))
+  return { stated: { ...stated, ...shown }, state: verdict.reviewReason === null ? 'planned' : 'waiting' }
+}
+
+/** Writes an open day of the caller's school. */
+export async function saveOwn(
+  ctx: Ctx,
+  { id: sentId, ...sent }: Stated & { id?: number | '' | null | undefined },
+): Promise<CallOutput<typeof saveMyOpenDay>['data']> {
+  const { member, schoolId } = await ownSchool(ctx)
+  await writerOf(ctx)
+  await countAct(ctx, member, 'rate.edit')
+  checkPlace(sent)
+  const id = chosen(sentId)
+  const now = ctx.now()
+  // the school first, as everywhere; its row makes two writers count one after the other
+  await lockSchoolRow(ctx.db, schoolId)
+  const before = id === undefined ? undefined : await lockOpenDay(ctx.db, id)
+  if (id !== undefined && before?.schoolId !== schoolId) throw problem('notFound')
+  const values = settled(sent)
+  if (values.endTime <= now) throw problem('openDayPast', { field: 'day' })
+  if ((await countAhead(ctx.db, schoolId, now, id)) >= OPEN_DAYS_AHEAD) throw problem('openDayMany')
+  const { stated, state } = await judged(ctx, sent)
+  const by = signedIn(ctx).userName
+  const saved = await putOpenDay(ctx.db, id, {
+    ...stated,
+    ...settled(stated),
+    ...remindsAgain(before, values.startTime),
+    schoolId,
+    state,
+    isBySchool: true,
+    ...(before ? { updateBy: by, updateTime: now } : { createBy: by, createTime: now }),
+  })
+  return { id: saved, state }
+}
+
+/** Withdraws an open day of the caller's school. */
+export async function withdrawOwn(ctx: Ctx, id: number): Promise<void> {
+  const { schoolId } = await ownSchool(ctx)
+  const openDay = await lockOpenDay(ctx.db, id)
+  if (openDay?.schoolId !== schoolId) throw problem('notFound')
+  await publishWithdrawn(ctx.db, openDay, ctx.now(), null)
+  await setState(ctx.db, id, 'withdrawn')
+}
+
+/** Sets or takes away the caller's reminder. */
+export async function remind(ctx: Ctx, { id, on }: { id: number; on: boolean }): Promise<{ on: boolean }> {
+  const { userId } = signedIn(ctx)
+  const now = ctx.now()
+  await ctx.limiter.take(ctx.db, limits.ownLists, String(userId), now)
+  if (on && !(await isComing(ctx.db, id, now))) throw problem('notFound')
+  await setReminder(ctx.db, { openDayId: id, userId, on, now })
+  return { on }
+}
+
+/** Publishes that an open day begins within a day. */
+export const publishSoon = (db: Db, openDay: OpenDayRow): Promise<void> =>
+  publishEvent(db, openDayEvents['openDay.soon'], payloadOf(openDay))

@@ -1,0 +1,20 @@
+import { openDayZones } from '@app/contract/school/open-day.values.ts'
+import { z } from 'zod'
+import { declareEvents } from '#platform/event/events.ts'
+
+const openDay = {
+  id: z.number(),
+  schoolId: z.number(),
+  title: z.object({ zh: z.string(), en: z.string() }),
+  day: z.string(),
+  time: z.string(),
+  zone: z.enum(Object.keys(openDayZones) as (keyof typeof openDayZones)[]),
+}
+
+/** What readers of open days hear of. */
+export const openDayEvents = declareEvents({
+  /** It begins within a day. */
+  'openDay.soon': openDay,
+  /** It will not be held. */
+  'openDay.withdrawn': { ...openDay, wereReminded: z.boolean(), readers: z.array(z.number()).nullable() },
+})

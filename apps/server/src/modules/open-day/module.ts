@@ -1,0 +1,48 @@
+import { runAsSystem } from '#platform/http/run-handler.ts'
+import { type Module, usualButtons } from '#platform/module.ts'
+import { publishSoon } from './actions.ts'
+import { openDayEvents } from './events.ts'
+import { openDayNotices } from './notices.ts'
+import { reminderLists } from './personal-store.ts'
+import { openDayRoutes } from './routes.ts'
+import { endPassed, forgetReminders, takeDue } from './store.ts'
+import { openDayReminders, openDays } from './table.ts'
+
+export const openDayModule: Module = {
+  name: 'open-day',
+  events: openDayEvents,
+  notices: openDayNotices,
+  routes: openDayRoutes,
+  jobs: (appContext) => [
+    {
+      name: 'remind-of-open-days',
+      title: { zh: '开放日提醒与到期', en: 'Remind of open days, and end those that are over' },
+      cron: '*/5 * * * *',
+      run: () =>
+        runAsSystem(appContext, async ({ db, now, invalidate }) => {
+          for (const openDay of await takeDue(db, now())) await publishSoon(db, openDay)
+          if (await endPassed(db, now())) invalidate('openDay:list')
+        }),
+    },
+  ],
+  references: [{ to: 'school', column: openDays.schoolId }],
+  personalData: {
+    tables: [openDayReminders],
+    lists: reminderLists,
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetReminders(ctx.db, userId)),
+  },
+  menus: [
+    {
+      id: 2580,
+      directory: 'bbs',
+      group: 'school',
+      orderNum: 6,
+      name: { zh: '开放日', en: 'Open days' },
+      path: 'openday',
+      component: 'bbs/openday/index',
+      permission: 'bbs:openday',
+      icon: 'date',
+      buttons: usualButtons(2581, { zh: '开放日', en: 'open days' }),
+    },
+  ],
+}

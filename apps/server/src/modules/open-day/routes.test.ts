@@ -1,0 +1,223 @@
+import { listNotices } from '@app/contract/member/notice.ts'
+import {
+  listMyOpenDays,
+  listOpenDayReminders,
+  listOpenDays,
+  openDayAdmin,
+  saveMyOpenDay,
+  setOpenDayReminder,
+  withdrawMyOpenDay,
+} from '@app/contract/school/open-day.ts'
+import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { HOUR_MS } from '@app/contract/time.values.ts'
+import { asc, eq, gt } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { deliverNotices } from '#modules/notice/actions.ts'
+import { schoolFollows } from '#modules/reaction/table.ts'
+import { registerEntries } from '#modules/register/table.ts'
+import { modules } from '#modules.ts'
+import { events } from '#platform/event/events.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openTestApp } from '#test/test-app.ts'
+import { openDayModule } from './module.ts'
+import { openDayReminders, openDays } from './table.ts'
+
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
+const visitor = as(app)
+const editor = as(app, await make.superAdministrator())
+
+const dayIn = (days: number) =>
+  new Date(clock.now().getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
+const draft = (row: object = {}) => ({
+  title: '秋季开放日',
+  titleEn: 'Autumn open day',
+  day: dayIn(10),
+  time: '10:00',
+  minutes: 120,
+  zone: 'America/Toronto' as const,
+  place: '主楼礼堂',
+  placeEn: 'Main hall',
+  link: null,
+  spoken: 'both' as const,
+  seats: 40,
+  content: '参观校园，和老师见面。',
+  contentEn: 'See the campus and meet teachers.',
+  ...row,
+})
+
+async function officerOf(schoolId: number) {
+  return as(
+    app,
+    (await make.member({ usertype: '02', authstatus: 'approved', schoolId, phonenumber: '13800000000' }))
+      .token,
+  )
+}
+const comingOf = async (schoolId: number) =>
+  (await visitor(listOpenDays, { body: { schoolIds: [schoolId] } })).rows
+
+let delivered = 0
+const tick = async () => {
+  for (const job of openDayModule.jobs?.(app.product.appContext, modules) ?? []) await job.run()
+  for (const event of await db
+    .select()
+    .from(events)
+    .where(gt(events.id, delivered))
+    .orderBy(asc(events.id))) {
+    await deliverNotices(db, app.product.appContext, modules, event)
+    delivered = event.id
+  }
+}
+const noticesOf = async (api: ReturnType<typeof as>) =>
+  (await api(listNotices, { params: { type: '6' } })).rows.map(({ title }) => title)
+
+/** Moves an open day of an hour to so many hours from now. */
+async function moveTo(id: number, hours: number) {
+  const at = (plus: number) => new Date(clock.now().getTime() + (hours + plus) * HOUR_MS)
+  await db
+    .update(openDays)
+    .set({ startTime: at(0), endTime: at(1) })
+    .where(eq(openDays.id, id))
+}
+
+describe('an open day', () => {
+  it('is written by the verified officer of its school, and by no other account', async () => {
+    const school = await make.school()
+    const officer = await officerOf(school.id)
+    const { data } = await officer(saveMyOpenDay, { body: draft() })
+    expect(data.state).toBe('planned')
+    expect(await comingOf(school.id)).toMatchObject([
+      { id: data.id, title: '秋季开放日', seats: 40, schoolName: school.schoolName, zone: 'America/Toronto' },
+    ])
+    expect((await officer(listMyOpenDays)).data).toMatchObject([{ id: data.id, state: 'planned' }])
+    const member = as(app, (await make.member()).token)
+    expect((await refusalOf(member(saveMyOpenDay, { body: draft() }))).code).toBe(403)
+    expect((await refusalOf(member(listMyOpenDays))).code).toBe(403)
+    const other = await officerOf((await make.school()).id)
+    expect((await refusalOf(other(saveMyOpenDay, { body: draft({ id: data.id }) }))).code).toBe(404)
+    expect((await refusalOf(other(withdrawMyOpenDay, { params: { id: data.id } }))).code).toBe(404)
+    await officer(saveMyOpenDay, { body: draft({ id: data.id, seats: 20 }) })
+    expect(await comingOf(school.id)).toMatchObject([{ id: data.id, seats: 20 }])
+  })
+
+  it('needs a place or a link, a time to come, and room among those ahead', async () => {
+    const school = await make.school()
+    const officer = await officerOf(school.id)
+    const refused = async (row: object) =>
+      (await refusalOf(officer(saveMyOpenDay, { body: draft(row) }))).errKey
+    expect(await refused({ place: '', placeEn: null })).toBe('openDay.place')
+    expect(await refused({ day: dayIn(-2) })).toBe('openDay.past')
+    expect((await refusalOf(officer(saveMyOpenDay, { body: draft({ time: '25:00' }) }))).code).toBe(500)
+    expect(
+      (await refusalOf(officer(saveMyOpenDay, { body: draft({ link: 'javascript:alert(1)' }) }))).code,
+    ).toBe(500)
+    expect(
+      (await refusalOf(officer(saveMyOpenDay, { body: draft({ content: 'x'.repeat(1001) }) }))).code,
+    ).toBe(500)
+    await db.insert(openDays).values(
+      Array.from({ length: OPEN_DAYS_AHEAD }, () => ({
+        ...draft(),
+        schoolId: school.id,
+        state: 'planned' as const,
+        startTime: new Date(clock.now().getTime() + HOUR_MS),
+        endTime: new Date(clock.now().getTime() + 2 * HOUR_MS),
+      })),
+    )
+    expect(await refused({})).toBe('openDay.many')
+  })
+
+  it('is written by an editor too, listed by city, and leaves the list when it is over', async () => {
+    await db.insert(registerEntries).values({
+      ministryNo: '660001',
+      kind: 'private',
+      name: 'Open',
+      credits: 'offers',
+      city: 'Markham',
+      listedOn: '2026-03-16',
+    })
+    const school = await make.school({ ministryNo: '660001' })
+    const { data } = await editor(openDayAdmin.create, {
+      body: { ...draft(), schoolId: school.id, state: 'planned' },
+    })
+    const inTown = async (town: string) => (await visitor(listOpenDays, { body: { town } })).rows
+    expect(await inTown('markham')).toMatchObject([{ id: data.id, town: 'Markham', townZh: '万锦' }])
+    expect(await inTown('Ottawa')).toEqual([])
+    expect((await visitor(listOpenDays, { body: {} })).towns).toContainEqual({
+      town: 'Markham',
+      townZh: '万锦',
+      count: 1,
+    })
+    const { rows } = await editor(openDayAdmin.list, { query: { title: '秋季' } as never })
+    expect(rows.find(({ id }) => id === data.id)).toMatchObject({
+      schoolName: school.schoolName,
+      isOver: false,
+    })
+    expect(
+      (await refusalOf(editor(openDayAdmin.create, { body: { ...draft(), schoolId: 99_999_999 } as never })))
+        .errKey,
+    ).toBe('openDay.school')
+    await moveTo(data.id, -3)
+    await tick()
+    expect(await inTown('Markham')).toEqual([])
+    const [row] = await db.select().from(openDays).where(eq(openDays.id, data.id))
+    expect(row?.isOver).toBe(true)
+  })
+
+  it('brings a notice a day before to followers and to members who asked, once, and another when it is withdrawn', async () => {
+    const school = await make.school({ schoolName: '提醒学校' })
+    const officer = await officerOf(school.id)
+    const [follower, asker, other] = [await make.member(), await make.member(), await make.member()]
+    const [followerApi, askerApi, otherApi] = [follower, asker, other].map(({ token }) => as(app, token))
+    if (!followerApi || !askerApi || !otherApi) throw new Error('members are missing')
+    await db.insert(schoolFollows).values({ schoolId: school.id, userId: follower.userId })
+    const { data } = await officer(saveMyOpenDay, { body: draft({ day: dayIn(3) }) })
+    await askerApi(setOpenDayReminder, { body: { id: data.id, on: true } })
+    expect((await askerApi(listOpenDayReminders)).data.ids).toEqual([data.id])
+    expect((await refusalOf(visitor(setOpenDayReminder, { body: { id: data.id, on: true } }))).code).toBe(401)
+    expect((await refusalOf(askerApi(setOpenDayReminder, { body: { id: 99_999_999, on: true } }))).code).toBe(
+      404,
+    )
+    await tick()
+    expect(await noticesOf(followerApi)).toEqual([])
+    await moveTo(data.id, 20)
+    await tick()
+    await tick()
+    for (const api of [followerApi, askerApi]) {
+      const titles = await noticesOf(api)
+      expect(titles).toHaveLength(1)
+      expect(titles[0]).toContain('提醒学校')
+    }
+    expect(await noticesOf(otherApi)).toEqual([])
+    await officer(withdrawMyOpenDay, { params: { id: data.id } })
+    await tick()
+    expect(await comingOf(school.id)).toEqual([])
+    for (const api of [followerApi, askerApi]) expect((await noticesOf(api))[0]).toContain('已取消')
+  })
+
+  it('that is withdrawn before any reminder brings a notice to the members who asked alone', async () => {
+    const school = await make.school()
+    const officer = await officerOf(school.id)
+    const [follower, asker] = [await make.member(), await make.member()]
+    await db.insert(schoolFollows).values({ schoolId: school.id, userId: follower.userId })
+    const { data } = await officer(saveMyOpenDay, { body: draft() })
+    await as(app, asker.token)(setOpenDayReminder, { body: { id: data.id, on: true } })
+    await editor(openDayAdmin.remove, { params: { ids: String(data.id) } } as never)
+    await tick()
+    expect(await noticesOf(as(app, follower.token))).toEqual([])
+    expect((await noticesOf(as(app, asker.token)))[0]).toContain('已取消')
+    expect(await db.$count(openDayReminders, eq(openDayReminders.openDayId, data.id))).toBe(0)
+  })
+
+  it('of a closed school is shown to no visitor', async () => {
+    const school = await make.school()
+    await (await officerOf(school.id))(saveMyOpenDay, { body: draft() })
+    expect(await comingOf(school.id)).toHaveLength(1)
+    const { data } = await editor(schoolAdmin.read, { params: { id: school.id } })
+    await editor(schoolAdmin.update, { body: { ...data, status: '1' } as never })
+    expect(await comingOf(school.id)).toEqual([])
+  })
+})

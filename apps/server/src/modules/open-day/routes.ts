@@ -1,0 +1,56 @@
+import {
+  listMyOpenDays,
+  listOpenDayReminders,
+  listOpenDays,
+  openDayAdmin,
+  saveMyOpenDay,
+  setOpenDayReminder,
+  withdrawMyOpenDay,
+} from '@app/contract/school/open-day.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { desc, or } from 'drizzle-orm'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { contains, crud } from '#platform/resource/crud.ts'
+import { beforeRemoval, ownSchool, remind, saveOwn, settledByEditor, withdrawOwn } from './actions.ts'
+import { openDayPage, openDaysOfSchool, openDayTowns, remindersOf, shownOfOpenDay } from './store.ts'
+import { openDays } from './table.ts'
+
+export const openDayRoutes: RouteHandler[] = [
+  ...crud(openDayAdmin, {
+    table: openDays,
+    extra: shownOfOpenDay,
+    order: [desc(openDays.startTime), desc(openDays.id)],
+    search: {
+      title: (words) =>
+        words
+          ? or(contains(openDays.title, String(words)), contains(openDays.titleEn, String(words)))
+          : undefined,
+      schoolId: [openDays.schoolId, 'equal'],
+      state: [openDays.state, 'equal'],
+      params: [openDays.day, 'days'],
+    },
+    nameOf: ({ title }) => title,
+    beforeWrite: settledByEditor,
+    beforeRemove: beforeRemoval,
+  }),
+  handle(listOpenDays, async ({ query, body }, { db, now }) => {
+    const at = now()
+    const wanted = { schoolIds: body.schoolIds ?? undefined, town: chosen(body.town), now: at }
+    const page = await openDayPage(db, wanted, pageOf(query, body))
+    return { ...page, towns: wanted.schoolIds ? [] : await openDayTowns(db, at) }
+  }),
+  handle(setOpenDayReminder, async ({ body }, ctx) => ({ data: await remind(ctx, body) })),
+  handle(listOpenDayReminders, async (_, ctx) => ({
+    data: { ids: await remindersOf(ctx.db, signedIn(ctx).userId, ctx.now()) },
+  })),
+  handle(listMyOpenDays, async (_, ctx) => {
+    const { schoolId } = await ownSchool(ctx)
+    return { data: await openDaysOfSchool(ctx.db, schoolId, ctx.now()) }
+  }),
+  handle(saveMyOpenDay, async ({ body }, ctx) => ({ data: await saveOwn(ctx, body) })),
+  handle(withdrawMyOpenDay, async ({ params }, ctx) => {
+    await withdrawOwn(ctx, params.id)
+    return {}
+  }),
+]

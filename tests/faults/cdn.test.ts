@@ -296,12 +296,12 @@ describe.skipIf(!isThere)('the product behind Varnish', () => {
         'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC'
       const form = new FormData()
       form.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'mine.png')
-      const sent = await fetch(`${varnish.origin}/prod-api/common/upload`, {
+      const upload = await fetch(`${varnish.origin}/prod-api/common/upload`, {
         method: 'POST',
         headers: { authorization: `Bearer ${member.token}` },
         body: form,
       })
-      const { fileName } = (await sent.json()) as { fileName: string }
+      const { fileName } = (await upload.json()) as { fileName: string }
       const file = page(`/prod-api${fileName}`)
       for (const asker of [member, stranger, member, stranger, stranger, member]) {
         // by the cookie alone, as a browser requests a picture

@@ -79,8 +79,8 @@ describe('files in a bucket', () => {
     const file = join(folder, 'backups', 'ossd-2026-11-27T03-17-00-000Z.tar.zst')
     const backup = await runCommand(['backup', file], { PATH, ...inBucket })
     expect(backup, backup.printed).toMatchObject({ code: 0, printed: expect.stringContaining('2 files') })
-    const sent = await runCommand(['backup', '--send', file], { PATH, ...inBucket })
-    expect(sent, sent.printed).toMatchObject({
+    const remote = await runCommand(['backup', '--send', file], { PATH, ...inBucket })
+    expect(remote, remote.printed).toMatchObject({
       code: 0,
       printed: expect.stringContaining('with the same sum'),
     })

@@ -75,7 +75,7 @@ async function faultsOf(question: Question): Promise<string[]> {
 
 describe('an answer that caches may share', () => {
   it('to an account that writes something is none for some seconds, so that it sees its own write', async () => {
-    const sent = (token?: string) =>
+    const write = (token?: string) =>
       fetch(`${site.origin}/prod-api/bbs/web/addContact`, {
         method: 'POST',
         headers: {
@@ -86,9 +86,9 @@ describe('an answer that caches may share', () => {
         body: JSON.stringify({ name: '家长', mobile: '13812345678', agree: true }),
       })
     const [, member] = askers
-    const stranger = await sent()
+    const stranger = await write()
     expect(stranger.headers.get('set-cookie')).toBeNull()
-    const written = await sent(member?.token)
+    const written = await write(member?.token)
     expect(written.headers.get('set-cookie')).toBe('wrote=1; Path=/; Max-Age=5; SameSite=Lax')
   })
 

@@ -1,4 +1,4 @@
-import { openDayAdmin } from '@app/contract/school/open-day.ts'
+import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
 import { openDayCopy as copy } from '../../../apps/portal/app/features/school/open-day/open-day-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from '../support/make.ts'

@@ -1,4 +1,4 @@
-import { openDayZones } from '@app/contract/school/open-day.values.ts'
+import { openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
 import { z } from 'zod'
 import { declareEvents } from '#platform/event/events.ts'
 

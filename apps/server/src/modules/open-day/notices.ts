@@ -1,4 +1,4 @@
-import { openDayZones } from '@app/contract/school/open-day.values.ts'
+import { openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Db } from '#platform/db/database.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'

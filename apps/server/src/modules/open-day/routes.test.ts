@@ -7,8 +7,8 @@ import {
   saveMyOpenDay,
   setOpenDayReminder,
   withdrawMyOpenDay,
-} from '@app/contract/school/open-day.ts'
-import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day.values.ts'
+} from '@app/contract/school/open-day/open-day.ts'
+import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day/open-day.values.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { HOUR_MS } from '@app/contract/time.values.ts'
 import { asc, eq, gt } from 'drizzle-orm'

@@ -6,20 +6,20 @@ import {
   saveMyOpenDay,
   setOpenDayReminder,
   withdrawMyOpenDay,
-} from '@app/contract/school/open-day.ts'
+} from '@app/contract/school/open-day/open-day.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { desc, or } from 'drizzle-orm'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { beforeRemoval, ownSchool, remind, saveOwn, settledByEditor, withdrawOwn } from './actions.ts'
-import { openDayPage, openDaysOfSchool, openDayTowns, remindersOf, shownOfOpenDay } from './store.ts'
+import { openDayColumns, openDayPage, openDaysOfSchool, openDayTowns, remindersOf } from './store.ts'
 import { openDays } from './table.ts'
 
 export const openDayRoutes: RouteHandler[] = [
   ...crud(openDayAdmin, {
     table: openDays,
-    extra: shownOfOpenDay,
+    extra: openDayColumns,
     order: [desc(openDays.startTime), desc(openDays.id)],
     search: {
       title: (words) =>

@@ -1,5 +1,5 @@
-import type { MyOpenDay, OpenDay } from '@app/contract/school/open-day.ts'
-import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day.values.ts'
+import type { MyOpenDay, OpenDay } from '@app/contract/school/open-day/open-day.ts'
+import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day/open-day.values.ts'
 import { cityNameZh } from '@app/contract/school/register/places.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
@@ -14,7 +14,7 @@ import { spanOf } from '#platform/db/prepared.ts'
 import { type OpenDayRow, openDayReminders, openDays } from './table.ts'
 
 /** What the console's list shows beside the columns. */
-export const shownOfOpenDay = {
+export const openDayColumns = {
   schoolName: sql<
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,

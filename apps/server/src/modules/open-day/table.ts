@@ -1,4 +1,8 @@
-import type { OpenDayState, OpenDayZone, openDayLanguages } from '@app/contract/school/open-day.values.ts'
+import type {
+  OpenDayState,
+  OpenDayZone,
+  openDayLanguages,
+} from '@app/contract/school/open-day/open-day.values.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, char, date, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'

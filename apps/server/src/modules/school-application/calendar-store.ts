@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { OPEN_DAY_SCHOOLS } from '@app/contract/school/open-day.values.ts'
+import { OPEN_DAY_SCHOOLS } from '@app/contract/school/open-day/open-day.values.ts'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { plans } from '#modules/family-plan/table.ts'

@@ -19,7 +19,7 @@ interface RemotePlace {
 
 /**
  * Brings a backup into a bucket, reads it there again to compare its SHA-256, and then removes the oldest of the product's
- * own beyond `kept`; 0 removes none.
+ * own beyond `retained`; 0 removes none.
  *
  * @throws {BackupError} when the bucket has other bytes than were sent; nothing is removed then
  */
@@ -27,14 +27,14 @@ export async function sendArchive({
   bucket,
   prefix,
   file,
-  kept,
+  kept: retained,
 }: RemotePlace & { file: string; kept: number }): Promise<{ removed: string[] }> {
   const key = prefix + basename(file)
   const [sha256, { size }] = [await sumOfFile(file), await stat(file)]
   await bucket.putFile(key, file, size, { sha256 })
   if ((await sumOfObject(bucket, key)) !== sha256)
     throw new BackupError(`The bucket ${bucket.name} has other bytes of ${key} than were sent.`)
-  const beyond = kept === 0 ? [] : (await archivesIn({ bucket, prefix })).slice(kept)
+  const beyond = retained === 0 ? [] : (await archivesIn({ bucket, prefix })).slice(retained)
   for (const name of beyond) await bucket.remove(prefix + name)
   return { removed: beyond }
 }

@@ -142,10 +142,10 @@ describe('a store that is away', () => {
     const lines: unknown[] = []
     logStoreOutages(storage.remote, { warn: (...line: unknown[]) => void lines.push(line.at(-1)) })
     for (let count = 0; count < 3; count++) await storage.sizeOf('upload/x').catch(() => undefined)
-    const sent = network.requests.length
+    const requests = network.requests.length
     for (let count = 0; count < 50; count++)
       expect(await storage.get('upload/x').catch(isStoreAway)).toBe(true)
-    expect(network.requests.length).toBe(sent)
+    expect(network.requests.length).toBe(requests)
     expect(lines).toEqual(['the store of files is away: uploads are refused and files not shown'])
   })
 

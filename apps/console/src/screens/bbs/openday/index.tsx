@@ -1,4 +1,4 @@
-import { openDayAdmin } from '@app/contract/school/open-day.ts'
+import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
 import { Reference } from '#kit/display/reference.tsx'
 import { SchoolBox } from '#kit/form/school-box.tsx'
 import { screen } from '#kit/page/screen.tsx'

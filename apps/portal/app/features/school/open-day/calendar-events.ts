@@ -1,5 +1,5 @@
-import type { OpenDay } from '@app/contract/school/open-day.ts'
-import { openDayZones } from '@app/contract/school/open-day.values.ts'
+import type { OpenDay } from '@app/contract/school/open-day/open-day.ts'
+import { openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import type { CalendarEvent } from '#app/features/tool/timeline/calendar.ts'
 import { to } from '#app/site/addresses.ts'

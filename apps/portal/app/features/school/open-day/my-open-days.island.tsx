@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
-import type { MyOpenDay } from '@app/contract/school/open-day.ts'
-import { openDayStates, openDayZones } from '@app/contract/school/open-day.values.ts'
+import type { MyOpenDay } from '@app/contract/school/open-day/open-day.ts'
+import { openDayStates, openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
@@ -28,7 +28,7 @@ function Own() {
   const [tries, setTries] = useState(0)
   const [opened, setOpened] = useState<number | 'new'>()
   const { answer, failure, isSignedOut, again } = useQuery(`open days ${tries}`, async (api) => {
-    const { listMyOpenDays } = await import('@app/contract/school/open-day.ts')
+    const { listMyOpenDays } = await import('@app/contract/school/open-day/open-day.ts')
     return (await api(listMyOpenDays)).data
   })
   if (isSignedOut) return <SignedOut />

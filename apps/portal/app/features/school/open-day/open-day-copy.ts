@@ -14,7 +14,7 @@ export const openDayCopy = {
   none: { zh: '这所学校没有即将举办的开放日。', en: 'This school has no open day to come.' },
   empty: { zh: '还没有即将举办的开放日', en: 'No open days to come yet' },
   emptyText: {
-    zh: '学校填写之后会出现在这里。您可以关注学校，举办前一天会收到通知。',
+    zh: '学校填写之后会出现在这里。你可以关注学校，举办前一天会收到通知。',
     en: 'They appear here once schools state them. Follow a school to hear a day before.',
   },
   failed: { zh: '开放日没有加载成功', en: 'The open days did not load' },
@@ -39,7 +39,7 @@ export const openDayCopy = {
   calendarName: (name: string) => ({ zh: `${name}：开放日`, en: `Open days: ${name}` }),
   remind: { zh: '提醒我', en: 'Remind me' },
   reminded: { zh: '已设提醒', en: 'Reminder set' },
-  remindHint: { zh: '举办前一天在站内通知您', en: 'A notice on this site the day before' },
+  remindHint: { zh: '举办前一天在站内通知你', en: 'A notice on this site the day before' },
   signIn: { zh: '登录后可以设提醒', en: 'Sign in to set a reminder' },
   remindFailed: { zh: '提醒没有设成，请稍后再试', en: 'The reminder was not set. Try again later' },
   total: (count: number) => ({ zh: `共 ${count} 场`, en: `${count} in all` }),

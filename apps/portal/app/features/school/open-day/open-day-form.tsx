@@ -1,11 +1,11 @@
-import type { MyOpenDay } from '@app/contract/school/open-day.ts'
+import type { MyOpenDay } from '@app/contract/school/open-day/open-day.ts'
 import {
   OPEN_DAY_PLACE_MAX,
   OPEN_DAY_TEXT_MAX,
   OPEN_DAY_TITLE_MAX,
   openDayLanguages,
   openDayZones,
-} from '@app/contract/school/open-day.values.ts'
+} from '@app/contract/school/open-day/open-day.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { FormEvent } from 'react'
 import { formCopy } from '#app/form/copy.ts'

@@ -1,5 +1,5 @@
-import type { OpenDay } from '@app/contract/school/open-day.ts'
-import { openDayLanguages, openDayZones } from '@app/contract/school/open-day.values.ts'
+import type { OpenDay } from '@app/contract/school/open-day/open-day.ts'
+import { openDayLanguages, openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'

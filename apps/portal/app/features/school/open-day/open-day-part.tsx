@@ -1,4 +1,4 @@
-import type { OpenDay } from '@app/contract/school/open-day.ts'
+import type { OpenDay } from '@app/contract/school/open-day/open-day.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

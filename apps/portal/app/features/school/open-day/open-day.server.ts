@@ -1,5 +1,5 @@
-import { listOpenDays, type OpenDay } from '@app/contract/school/open-day.ts'
-import { OPEN_DAY_SCHOOLS } from '@app/contract/school/open-day.values.ts'
+import { listOpenDays, type OpenDay } from '@app/contract/school/open-day/open-day.ts'
+import { OPEN_DAY_SCHOOLS } from '@app/contract/school/open-day/open-day.values.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { settled } from '#app/request/api.server.ts'

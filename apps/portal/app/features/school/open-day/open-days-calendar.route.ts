@@ -1,4 +1,4 @@
-import { listOpenDays } from '@app/contract/school/open-day.ts'
+import { listOpenDays } from '@app/contract/school/open-day/open-day.ts'
 import { getSchool } from '@app/contract/school/school.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { calendarOf } from '#app/features/tool/timeline/calendar.ts'

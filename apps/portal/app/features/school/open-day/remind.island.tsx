@@ -13,7 +13,7 @@ interface Props {
 }
 
 const calls = () =>
-  Promise.all([import('#app/request/api.client.ts'), import('@app/contract/school/open-day.ts')])
+  Promise.all([import('#app/request/api.client.ts'), import('@app/contract/school/open-day/open-day.ts')])
 
 let reading: Promise<readonly number[]> | undefined
 

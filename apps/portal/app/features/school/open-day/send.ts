@@ -1,4 +1,4 @@
-import { type MyOpenDay, saveMyOpenDay, withdrawMyOpenDay } from '@app/contract/school/open-day.ts'
+import { type MyOpenDay, saveMyOpenDay, withdrawMyOpenDay } from '@app/contract/school/open-day/open-day.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { check } from '@app/contract/wire/client.ts'
 import { formCopy } from '#app/form/copy.ts'

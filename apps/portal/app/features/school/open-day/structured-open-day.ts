@@ -1,4 +1,4 @@
-import type { OpenDay } from '@app/contract/school/open-day.ts'
+import type { OpenDay } from '@app/contract/school/open-day/open-day.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 
 /** An open day as schema.org describes events. */

@@ -156,7 +156,7 @@ function Fields(form: FormProps) {
     <>
       <p className="meta">{words.amountHint}</p>
       <Group id="about" label={words.schoolGroup}>
-        <SchoolChoice search={search} given={offered} chosen={chosen} words={words} language={language} />
+        <SchoolChoice search={search} offered={offered} chosen={chosen} words={words} language={language} />
         {number('months', words.months, words.monthsHint, { min: 1, max: MOST_MONTHS })}
         <MoneyField
           line="tuition"

@@ -24,16 +24,16 @@ type State = { offered: readonly OfferedSchool[]; hasFailed: boolean; isTyped: b
 interface Props {
   search: URLSearchParams
   /** What the server found by the words of the address. */
-  given: readonly OfferedSchool[]
+  offered: readonly OfferedSchool[]
   chosen: OfferedSchool | undefined
   words: Words
   language: Language
 }
 
 /** A field that looks for schools and the list of those it found: by script as the reader types, else with the form. */
-export function SchoolChoice({ search, given, chosen, words, language }: Props) {
+export function SchoolChoice({ search, offered, chosen, words, language }: Props) {
   const [state, setState] = useState<State>({
-    offered: given,
+    offered,
     hasFailed: false,
     isTyped: Boolean(search.get('find')),
   })
@@ -58,8 +58,8 @@ export function SchoolChoice({ search, given, chosen, words, language }: Props) 
     }, PAUSE_MS)
   }
 
-  const { offered, hasFailed, isTyped } = state
-  const others = offered.filter(({ id }) => id !== chosen?.id)
+  const { offered: schools, hasFailed, isTyped } = state
+  const others = schools.filter(({ id }) => id !== chosen?.id)
   return (
     <>
       <TextField
@@ -74,7 +74,7 @@ export function SchoolChoice({ search, given, chosen, words, language }: Props) 
         onChange={(event) => type(event.target.value)}
       />
       <p className="field-hint" role="status">
-        {hasFailed ? words.noSchools : isTyped && say(copy.schoolsFound(offered.length), language)}
+        {hasFailed ? words.noSchools : isTyped && say(copy.schoolsFound(schools.length), language)}
       </p>
       <Field id="school" label={words.school} hint={words.schoolHint}>
         {(control) => (

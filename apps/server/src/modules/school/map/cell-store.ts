@@ -26,11 +26,12 @@ const filters: {
     ),
 }
 
-const given = (query: SchoolQuery) =>
+const usedFilters = (query: SchoolQuery) =>
   Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
 
 /** True for filters that the cells of the map answer without reading one school. */
-export const isCounted = (query: SchoolQuery): boolean => given(query).every(([name]) => name in filters)
+export const isCounted = (query: SchoolQuery): boolean =>
+  usedFilters(query).every(([name]) => name in filters)
 
 /** The filters of a query that cells are counted by, as conditions on cells or places. */
 export const cellConditions = (
@@ -38,7 +39,7 @@ export const cellConditions = (
   table: typeof schoolCells | typeof schoolPlaces,
 ): SQL | undefined =>
   and(
-    ...given(query).flatMap(([name, value]) =>
+    ...usedFilters(query).flatMap(([name, value]) =>
       name in filters ? [filters[name as keyof Counted](table, value as never)] : [],
     ),
   )

@@ -1,3 +1,4 @@
+import { isWebsite, WEBSITE_MAX } from '@app/contract/school/school.values.ts'
 import { resource } from '@app/contract/shapes/resource.ts'
 import {
   Choice,
@@ -31,7 +32,6 @@ import {
   openDayStates,
   openDayZones,
 } from './open-day.values.ts'
-import { isWebsite, WEBSITE_MAX } from './school.values.ts'
 
 /** What a school, or an editor for it, states of an open day, in both languages. */
 const stated = {

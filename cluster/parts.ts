@@ -170,7 +170,13 @@ async function startStore(atEnd: AtEnd) {
   await mkdir(folder)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
-  const command = [process.execPath, join(root, 'cluster', 's3-server.ts'), String(port), folder, BUCKET]
+  const command = [
+    process.execPath,
+    join(root, 'apps', 'server', 'test', 's3-program.ts'),
+    String(port),
+    folder,
+    BUCKET,
+  ]
   const program = new Program(command, answers(`${endpoint}/health`))
   atEnd(() => program.kill())
   await program.start()

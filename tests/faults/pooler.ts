@@ -60,8 +60,7 @@ server_login_retry = 1
     { mode: 0o644 },
   )
   // as the account of the database: its socket is closed to others, and PgBouncer refuses to run as root
-  const { uid, gid } = account ?? (await stat(host))
-  const runsAs = process.getuid?.() === 0 ? { uid, gid } : {}
+  const runsAs = process.getuid?.() === 0 ? await accountOf(account ?? host) : {}
   let running: ReturnType<typeof spawn> | undefined
   const start = async () => {
     const child = spawn(program, [file], { ...runsAs, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
@@ -89,4 +88,9 @@ server_login_retry = 1
       await ended
     },
   }
+}
+
+async function accountOf(of: string | Pick<Stats, 'uid' | 'gid'>): Promise<Pick<Stats, 'uid' | 'gid'>> {
+  const { uid, gid } = typeof of === 'string' ? await stat(of) : of
+  return { uid, gid }
 }

@@ -1,4 +1,4 @@
-// An S3 server of the cluster, in a process of its own that can be killed: objects lie in a folder.
+// The S3 server of `npm run cluster`, in a process of its own that can be killed: objects lie in a folder.
 import { startFauxqs } from 'fauxqs'
 
 const [port = '', folder = '', bucket = ''] = process.argv.slice(2)

@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          globalSetup: ['tests/faults/build.ts'],
+          globalSetup: ['tests/faults/support/build.ts'],
           expect: patient,
           hookTimeout: 30_000,
           // rounds follow one another on the same running product; of two products one often waits

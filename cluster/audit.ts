@@ -1,4 +1,11 @@
-import { askingData, type Crowd, halvesOf, lostOf, settled, wrongCounters } from '../tests/faults/crowd.ts'
+import {
+  askingData,
+  type Crowd,
+  halvesOf,
+  lostOf,
+  settled,
+  wrongCounters,
+} from '../tests/faults/support/crowd.ts'
 import type { PageWatch, Sight } from './pages.ts'
 import type { Cluster } from './parts.ts'
 import type { StaffAndVisitors } from './staff.ts'

@@ -7,9 +7,9 @@ import { freePort } from '../bench/server.ts'
 import { missingPrograms } from '../scripts/find-programs.mjs'
 import serverProgram from '../scripts/server-program.json' with { type: 'json' }
 import { findProgram } from '../scripts/shell.mjs'
-import { openPooler } from '../tests/faults/pooler.ts'
-import { Replication } from '../tests/faults/replication.ts'
-import { hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from '../tests/faults/varnish.ts'
+import { openPooler } from '../tests/faults/support/pooler.ts'
+import { Replication } from '../tests/faults/support/replication.ts'
+import { hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from '../tests/faults/support/varnish.ts'
 import { answers, Program } from './program.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -11,7 +11,7 @@ import {
   runCommand,
   startProcess,
 } from '../../apps/server/test/server-process.ts'
-import { missingThrough, startLoad } from './load.ts'
+import { missingThrough, startLoad } from './support/load.ts'
 
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' }
 const patience = { timeout: 60_000, interval: 50 }

@@ -27,8 +27,8 @@ import {
   forEach,
   type Heard,
 } from '../architecture/access/every-address.ts'
-import { askingData } from './crowd.ts'
-import { hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from './varnish.ts'
+import { askingData } from './support/crowd.ts'
+import { hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from './support/varnish.ts'
 
 const MINUTE = 60_000
 const METRICS_TOKEN = 'a-token-for-the-metrics'

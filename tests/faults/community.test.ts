@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/test/server-process.ts'
 import { freePort } from '../../bench/server.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { askingData, Crowd, expectWhole, lostOf, withoutLimits } from './crowd.ts'
+import { askingData, Crowd, expectWhole, lostOf, withoutLimits } from './support/crowd.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it

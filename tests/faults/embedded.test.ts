@@ -7,9 +7,9 @@ import {
   newDataFolder,
   startProcess,
 } from '../../apps/server/test/server-process.ts'
-import { smallDisk } from './full-disk.ts'
-import { missingThrough, startLoad } from './load.ts'
-import { postmasterOf } from './postgres.ts'
+import { smallDisk } from './support/full-disk.ts'
+import { missingThrough, startLoad } from './support/load.ts'
+import { postmasterOf } from './support/postgres.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it

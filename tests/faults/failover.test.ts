@@ -10,10 +10,10 @@ import {
   startProcess,
 } from '../../apps/server/test/server-process.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { askingData, Crowd, expectWhole, lostOf, withoutLimits } from './crowd.ts'
-import { type Load, startLoad } from './load.ts'
-import { type Network, openNetwork } from './proxy.ts'
-import { type Node, Replication } from './replication.ts'
+import { askingData, Crowd, expectWhole, lostOf, withoutLimits } from './support/crowd.ts'
+import { type Load, startLoad } from './support/load.ts'
+import { type Network, openNetwork } from './support/proxy.ts'
+import { type Node, Replication } from './support/replication.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` has one failover. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it

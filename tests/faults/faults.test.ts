@@ -10,7 +10,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../apps/server/test/server-process.ts'
-import { type Load, startLoad } from './load.ts'
+import { type Load, startLoad } from './support/load.ts'
 import {
   asking,
   childrenOf,
@@ -19,8 +19,8 @@ import {
   someBackend,
   terminateAll,
   waitingForLocks,
-} from './postgres.ts'
-import { type Network, openNetwork } from './proxy.ts'
+} from './support/postgres.ts'
+import { type Network, openNetwork } from './support/proxy.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` has one round of each fault. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it

@@ -10,10 +10,10 @@ import {
   startProcess,
 } from '../../apps/server/test/server-process.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { askingData, Crowd, expectWhole, withoutLimits } from './crowd.ts'
-import { startLoad } from './load.ts'
-import { openPooler, type Pooler, pgBouncer } from './pooler.ts'
-import { asking } from './postgres.ts'
+import { askingData, Crowd, expectWhole, withoutLimits } from './support/crowd.ts'
+import { startLoad } from './support/load.ts'
+import { openPooler, type Pooler, pgBouncer } from './support/pooler.ts'
+import { asking } from './support/postgres.ts'
 
 const MINUTE = 60_000
 const STORM_MS = 6_000

@@ -12,7 +12,7 @@ import {
   startProcess,
 } from '../../apps/server/test/server-process.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { type Node, Replication } from './replication.ts'
+import { type Node, Replication } from './support/replication.ts'
 
 const MINUTE = 60_000
 const METRICS_TOKEN = 'metrics-of-the-replica-test'

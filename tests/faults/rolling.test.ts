@@ -13,9 +13,9 @@ import {
   startProcess,
 } from '../../apps/server/test/server-process.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { askingData, Crowd, expectWhole, withoutLimits } from './crowd.ts'
-import { startLoad } from './load.ts'
-import { buildCommit, commitOfVersionBefore } from './releases.ts'
+import { askingData, Crowd, expectWhole, withoutLimits } from './support/crowd.ts'
+import { startLoad } from './support/load.ts'
+import { buildCommit, commitOfVersionBefore } from './support/releases.ts'
 
 /** Building another version takes a minute: `npm run faults -- --long` does it. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded/embedded.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
 import { cleanUp, newDataFolder, startProcess } from '../../apps/server/test/server-process.ts'
-import { asking, childrenOf, postmasterOf, signal, waitingForLocks } from './postgres.ts'
+import { asking, childrenOf, postmasterOf, signal, waitingForLocks } from './support/postgres.ts'
 
 afterAll(cleanUp, 60_000)
 

@@ -4,7 +4,11 @@ import type { Database } from './database.ts'
 /** Logs one line when the database, or its replica, goes away and one when it is back; what is refused meanwhile is not logged. */
 export function logOutages({ listenConnection, replica }: Database, log: FastifyBaseLogger): void {
   replica?.onTurn((why) => {
-    log.warn(why === undefined ? 'The replica answers reads.' : `The replica is left out: ${why}.`)
+    log.warn(
+      why === undefined
+        ? 'The replica answers reads.'
+        : `The replica is left out: ${why.replace(/\.$/, '')}.`,
+    )
   })
   let awaySince: number | undefined
   listenConnection.onAway((why) => {

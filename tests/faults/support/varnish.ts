@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const vcl = join(root, 'deploy', 'varnish.vcl')
 const PROGRAM = '/usr/sbin/varnishd'
 const START_MS = 60_000

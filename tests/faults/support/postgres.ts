@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { EmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/embedded.ts'
+import type { EmbeddedDatabase } from '../../../apps/server/src/platform/db/embedded/embedded.ts'
 
 /** The number of the server process whose data lies in this folder. */
 export async function postmasterOf(dataDir: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newDataFolder, type ServerProcess, startProcess } from '../../apps/server/test/server-process.ts'
+import { newDataFolder, type ServerProcess, startProcess } from '../../../apps/server/test/server-process.ts'
 
 const SIZE_MB = 220
 

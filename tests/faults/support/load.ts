@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leadAdmin } from '../../packages/contract/src/contact/lead.ts'
-import { positionAdmin } from '../../packages/contract/src/system/position.ts'
-import type { Api } from '../../packages/contract/src/wire/client.ts'
+import { leadAdmin } from '../../../packages/contract/src/contact/lead.ts'
+import { positionAdmin } from '../../../packages/contract/src/system/position.ts'
+import type { Api } from '../../../packages/contract/src/wire/client.ts'
 
 /** Pages that are cached after their first request. */
 const CACHED_PAGES = [

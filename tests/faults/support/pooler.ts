@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, type Stats } from 'node:fs'
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newDataFolder } from '../../apps/server/test/server-process.ts'
-import { freePort } from '../../bench/server.ts'
+import { newDataFolder } from '../../../apps/server/test/server-process.ts'
+import { freePort } from '../../../bench/server.ts'
 
 /** Where Debian and others install it; the command that runs the tests installs it as root (scripts/find-programs.mjs). */
 const PLACES = [

@@ -97,9 +97,9 @@ export class PageWatch {
     const begun = performance.now()
     const text = await this.#ask(origin, this.#path, sight)
     if (text === undefined) return
-    const shown = Number(/新闻第(\d+)版/.exec(text)?.[1] ?? Number.NaN)
-    if (Number.isNaN(shown)) return void sight.wrong.push(`${this.#path} shows no edit`)
-    const missed = this.#edits.slice(shown + 1).find((at) => at !== undefined)
+    const visible = Number(/新闻第(\d+)版/.exec(text)?.[1] ?? Number.NaN)
+    if (Number.isNaN(visible)) return void sight.wrong.push(`${this.#path} shows no edit`)
+    const missed = this.#edits.slice(visible + 1).find((at) => at !== undefined)
     if (missed === undefined || missed >= begun) return
     const age = begun - missed
     const excuses = kind === 'door' ? SHOWS_LAST_GOOD : SHOWS_CACHED
@@ -107,7 +107,7 @@ export class PageWatch {
     sight.ages.push(age)
     if (age > (kind === 'door' && this.#cluster.cdn ? CDN_PROMISE_MS : SERVER_PROMISE_MS))
       sight.old.push(
-        `${origin}${this.#path}: edit ${shown} was shown ${Math.round(age)} ms after the next one`,
+        `${origin}${this.#path}: edit ${visible} was shown ${Math.round(age)} ms after the next one`,
       )
   }
 

@@ -172,7 +172,7 @@ async function startStore(atEnd: AtEnd) {
   const endpoint = `http://127.0.0.1:${port}`
   const command = [
     process.execPath,
-    join(root, 'apps', 'server', 'test', 's3-program.ts'),
+    join(root, 'apps', 'server', 'test', 'store', 's3-program.ts'),
     String(port),
     folder,
     BUCKET,

@@ -17,12 +17,12 @@ const LEADS_TRIED = 9
 /** A client at one address, with an address of its own for each call. */
 export const clientAt =
   (origin: string, token?: string): Api =>
-  (call, ...sent) =>
+  (call, ...input) =>
     createClient({
       transport: overHttp(origin, { 'x-forwarded-for': ownAddress() }),
       language: () => 'zh',
       token: () => token,
-    })(call, ...sent)
+    })(call, ...input)
 
 export const signInAt = async (origin: string): Promise<string> =>
   (await clientAt(origin)(signIn, { body: { username: 'admin', password: ADMIN_PASSWORD } })).token

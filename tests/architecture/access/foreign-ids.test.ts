@@ -69,6 +69,7 @@ const ownIds: OwnId[] = [
   about('plan.delete', ownPlan),
   about('plan.rename', ownPlan, (planId) => ({ body: { planId, name: '别人的' } })),
   about('schoolApplication.delete', forum.ownApplication),
+  about('openDay.withdraw', forum.ownOpenDay, byPath, { by: 'school' }),
   about('report.withdraw', ownReport),
   about(
     'appeal.add',

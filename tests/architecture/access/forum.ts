@@ -7,6 +7,7 @@ import { plans } from '../../../apps/server/src/modules/family-plan/table.ts'
 import { files } from '../../../apps/server/src/modules/file/table.ts'
 import { members } from '../../../apps/server/src/modules/member/table.ts'
 import { notices } from '../../../apps/server/src/modules/notice/table.ts'
+import { openDays } from '../../../apps/server/src/modules/open-day/table.ts'
 import { accountClosings, dataExports } from '../../../apps/server/src/modules/personal-data/table.ts'
 import { drafts, type posts } from '../../../apps/server/src/modules/post/table.ts'
 import { pushDevices } from '../../../apps/server/src/modules/push/table.ts'
@@ -189,6 +190,32 @@ export async function buildForum() {
     const written = { state: null, steps: [], dates: [], papers: [], notes: '' }
     await writeApplication(db, { userId: me.userId, schoolId: id, version: 0 }, written, clock.now())
     return { id }
+  }
+  /** An open day of a school of its own: none of them is the school of another officer. */
+  const ownOpenDay = async (_: Person) => {
+    const { id: schoolId } = await make.school()
+    const startTime = new Date(clock.now().getTime() + 7 * 24 * 60 * MINUTE)
+    const endTime = new Date(startTime.getTime() + 60 * 60_000)
+    return one(
+      await db
+        .insert(openDays)
+        .values({
+          schoolId,
+          title: '校园开放日',
+          titleEn: 'Open day',
+          day: startTime.toISOString().slice(0, 10),
+          time: '10:00',
+          minutes: 60,
+          zone: 'America/Toronto',
+          place: '100 Queen Street West',
+          spoken: 'zh',
+          state: 'planned',
+          startTime,
+          endTime,
+          createTime: clock.now(),
+        })
+        .returning(),
+    )
   }
   const calendarToken = () => makeLink(db, author.userId, clock.now())
   const ownExport = async (me: Person) =>
@@ -554,6 +581,7 @@ export async function buildForum() {
     ownFolder,
     ownPlan,
     ownApplication,
+    ownOpenDay,
     calendarToken,
     ownExport,
     ownFile,

@@ -48,6 +48,7 @@ import { accountRoles, roleDepartments, roles } from './table.ts'
 /** Calls that keep to no data scope, whole subjects or single calls, by the reason. */
 const notScoped: Record<string, readonly string[]> = {
   'what the product runs on is no person’s': [
+    'cdn',
     'alert',
     'cache',
     'codeTable',
@@ -73,6 +74,7 @@ const notScoped: Record<string, readonly string[]> = {
     'city',
     'fact',
     'media',
+    'openDay',
     'pageCount',
     'register',
     'schedule',

@@ -34,6 +34,8 @@ import {
 } from './open-day.values.ts'
 
 /** What a school, or an editor for it, states of an open day, in both languages. */
+const wholeAddress = text('请填写完整的网址，以 https:// 开头', 'Write the whole address, from https:// on')
+
 const stated = {
   title: named('名称', 'Title', Line(OPEN_DAY_TITLE_MAX)),
   titleEn: named('英文名称', 'Title in English', Line(OPEN_DAY_TITLE_MAX * 2)),
@@ -54,10 +56,8 @@ const stated = {
       .string()
       .trim()
       .max(WEBSITE_MAX)
-      .refine(
-        (written) => written === '' || isWebsite(written),
-        text('请填写完整的网址，以 https:// 开头', 'Write the whole address, from https:// on'),
-      )
+      .regex(/^$|^https?:\/\/\S+$/, wholeAddress)
+      .refine((written) => written === '' || isWebsite(written), wholeAddress)
       .nullish(),
   ),
   spoken: named('语言', 'Language', Choice(openDayLanguages)),

@@ -19,9 +19,10 @@ export const openDayModule: Module = {
       title: { zh: '开放日提醒与到期', en: 'Remind of open days, and end those that are over' },
       cron: '*/5 * * * *',
       run: () =>
-        runAsSystem(appContext, async ({ db, now, invalidate }) => {
-          for (const openDay of await takeDue(db, now())) await publishSoon(db, openDay)
-          if (await endPassed(db, now())) invalidate('openDay:list')
+        runAsSystem(appContext, async (ctx) => {
+          const { db, now } = ctx
+          for (const openDay of await takeDue(db, now())) await publishSoon(ctx, openDay)
+          if (await endPassed(db, now())) ctx.invalidate('openDay:list')
         }),
     },
   ],

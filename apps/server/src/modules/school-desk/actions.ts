@@ -29,7 +29,15 @@ import {
   replaceSchool,
 } from './merge-store.ts'
 import { factsToGiveBack, takenFacts, undoableUntil } from './undo-rules.ts'
-import { giveRowsBack, lockMerge, noteMerge, readMoved, restoreSchool, settleMerge, speakersAmong } from './undo-store.ts'
+import {
+  giveRowsBack,
+  lockMerge,
+  noteMerge,
+  readMoved,
+  restoreSchool,
+  settleMerge,
+  speakersAmong,
+} from './undo-store.ts'
 
 type MergeRefusal = (typeof mergeRefusals)[number]
 type Pair = { id: number; into: number }

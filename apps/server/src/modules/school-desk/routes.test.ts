@@ -226,10 +226,7 @@ describe('the merge of two schools', () => {
     expect([await isVerified(pair.gone), await isVerified(pair.stays)]).toEqual([true, false])
     await superAdministrator(mergeSchools, mergeOf(pair))
     // its verification ends meanwhile
-    await db
-      .update(accounts)
-      .set({ authstatus: 'none', schoolId: null })
-      .where(eq(accounts.userId, userId))
+    await db.update(accounts).set({ authstatus: 'none', schoolId: null }).where(eq(accounts.userId, userId))
     await superAdministrator(undoSchoolMerge, { params: { id: await last() } })
     expect([await isVerified(pair.gone), await isVerified(pair.stays)]).toEqual([false, false])
   })

@@ -27,7 +27,8 @@ const PICTURE = Buffer.from(
 )
 
 /** Refusals that concurrent writes and faults may cause: something is gone, changed, or answered "not now". */
-const EXPECTED = /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate\.[a-z.]+|unavailable|file\.store)$/
+const EXPECTED =
+  /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate\.[a-z.]+|unavailable|file\.store)$/
 /** The pause after a missing answer. */
 const PAUSE_MS = 100
 /** So many posts stay as they were written: what is answered below them can be looked for afterwards. */

@@ -153,7 +153,9 @@ export async function saveOwn(
   if (values.endTime <= now) throw problem('openDayPast', { field: 'day' })
   if (values.endTime > lastTimeOf(now)) throw problem('openDayFar', { field: 'day' })
   if ((await countAhead(ctx.db, schoolId, now, id)) >= OPEN_DAYS_AHEAD) throw problem('openDayMany')
-  const { stated, state } = await judged(ctx, sent)
+  const { stated, state: judgedState } = await judged(ctx, sent)
+  // staff decided on it, or have yet to: its school takes no such decision back
+  const state = before && before.state !== 'planned' ? 'waiting' : judgedState
   const by = signedIn(ctx).userName
   const saved = await putOpenDay(ctx.db, id, {
     ...stated,

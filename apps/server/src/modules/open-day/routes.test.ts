@@ -217,6 +217,20 @@ describe('an open day', () => {
     expect(await db.$count(openDayReminders, eq(openDayReminders.openDayId, data.id))).toBe(0)
   })
 
+  it.each(['waiting', 'withdrawn'] as const)(
+    'that staff set to %s is not published again by its school',
+    async (state) => {
+      const school = await make.school()
+      const officer = await officerOf(school.id)
+      const { data } = await officer(saveMyOpenDay, { body: draft() })
+      const { data: row } = await editor(openDayAdmin.read, { params: { id: data.id } })
+      await editor(openDayAdmin.update, { body: { ...row, state } })
+      const saved = await officer(saveMyOpenDay, { body: draft({ id: data.id, title: '换个名字' }) })
+      expect(saved.data.state).toBe('waiting')
+      expect(await comingOf(school.id)).toEqual([])
+    },
+  )
+
   it('that is moved back and forth brings no second notice on the same day, and one before its new day', async () => {
     const school = await make.school()
     const officer = await officerOf(school.id)

@@ -1,3 +1,4 @@
+import { openDayAdmin } from '@app/contract/school/open-day.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { publishSoon } from './actions.ts'
@@ -5,7 +6,7 @@ import { openDayEvents } from './events.ts'
 import { openDayNotices } from './notices.ts'
 import { reminderLists } from './personal-store.ts'
 import { openDayRoutes } from './routes.ts'
-import { endPassed, forgetReminders, takeDue } from './store.ts'
+import { countWaiting, endPassed, forgetReminders, takeDue } from './store.ts'
 import { openDayReminders, openDays } from './table.ts'
 
 export const openDayModule: Module = {
@@ -26,6 +27,7 @@ export const openDayModule: Module = {
         }),
     },
   ],
+  waiting: [{ kind: 'openDay', access: openDayAdmin.list.access, count: ({ db }) => countWaiting(db) }],
   references: [{ to: 'school', column: openDays.schoolId }],
   personalData: {
     tables: [openDayReminders],

@@ -1,4 +1,5 @@
 import { listNotices } from '@app/contract/member/notice.ts'
+import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import {
   listMyOpenDays,
   listOpenDayReminders,
@@ -228,6 +229,8 @@ describe('an open day', () => {
       const saved = await officer(saveMyOpenDay, { body: draft({ id: data.id, title: '换个名字' }) })
       expect(saved.data.state).toBe('waiting')
       expect(await comingOf(school.id)).toEqual([])
+      const total = (await editor(openDayAdmin.list, { query: { state: 'waiting' } as never })).total
+      expect((await editor(readWaiting)).data).toContainEqual({ kind: 'openDay', count: total })
     },
   )
 

@@ -116,6 +116,9 @@ export const countAhead = (
     ),
   )
 
+/** How many open days of all schools wait for review. */
+export const countWaiting = (db: Db): Promise<number> => db.$count(openDays, eq(openDays.state, 'waiting'))
+
 /** An open day, locked. */
 export async function lockOpenDay(db: Db, id: number): Promise<OpenDayRow | undefined> {
   const [row] = await db.select().from(openDays).where(eq(openDays.id, id)).for('update')

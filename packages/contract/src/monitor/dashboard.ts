@@ -62,6 +62,7 @@ export const readWaiting = call({
     'schoolAuth',
     'appeal:list',
     'correction:list',
+    'openDay:list',
     'lead:list',
     'feedback:list',
     'alert:list',

@@ -10,6 +10,7 @@ export const waitingKinds = [
   'schoolAuth',
   'appeal',
   'correction',
+  'openDay',
   'redBlack',
   'register',
   'fact',

@@ -3,6 +3,7 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { purgeState, queueWholePurge } from '#platform/cdn/purge-store.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { limits } from '#platform/limit/limits.ts'
 
 const textOf = (moment: Date | null) => moment && writeMoment(moment)
 
@@ -23,11 +24,12 @@ export const cdnRoutes: RouteHandler[] = [
       },
     }
   }),
-  handle(purgeCdn, async (_, { db, config: { cdn } }) => {
+  handle(purgeCdn, async (_, { db, limiter, now, config: { cdn } }) => {
     if (!cdn)
       throw problem('nothingChanged', {
         text: { zh: '没有配置 CDN', en: 'No CDN is set up' },
       })
+    await limiter.take(db, limits.cdnPurge, 'all', now())
     await queueWholePurge(db)
     return {}
   }),

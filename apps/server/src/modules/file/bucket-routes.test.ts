@@ -82,6 +82,23 @@ describe('a file in a bucket', () => {
     expect(await readdir(join(app.files, 'incoming'))).toEqual([])
   })
 
+  it('is described to HEAD by its size, without a read of its content', async () => {
+    const { fileName } = await text()
+    const before = network.requests.length
+    const head = await call(app, { method: 'HEAD', path: fileName, token, headers: { range: 'bytes=2-4' } })
+    expect([head.status, head.bytes.length, head.headers]).toEqual([
+      200,
+      0,
+      expect.objectContaining({
+        'content-type': 'text/plain; charset=utf-8',
+        'content-length': '10',
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-store',
+      }),
+    ])
+    expect(network.requests.slice(before).map((one) => one.split(' ')[0])).toEqual(['HEAD'])
+  })
+
   it('is removed when its record cannot be written', async () => {
     await app.db.execute('alter table sys_file add constraint never check (size < 0) not valid')
     expect((await refusalOf(text())).code).toBe(500)

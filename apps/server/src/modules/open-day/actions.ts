@@ -1,18 +1,19 @@
 import type { openDayAdmin, saveMyOpenDay } from '@app/contract/school/open-day/open-day.ts'
 import {
   momentIn,
+  OPEN_DAY_DAYS_AHEAD,
   OPEN_DAYS_AHEAD,
   type OpenDayState,
 } from '@app/contract/school/open-day/open-day.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
-import { problem } from '@app/contract/wire/problem.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
-import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -51,9 +52,23 @@ function checkPlace({ place, placeEn, link }: Stated): void {
   if (!place && !placeEn && !link) throw problem('openDayPlace', { field: 'place' })
 }
 
-/** An open day that moves to another time reminds again. */
-const remindsAgain = (before: OpenDayRow | undefined, startTime: Date) =>
-  before && before.startTime.getTime() !== startTime.getTime() ? { remindedTime: null, isOver: false } : {}
+/** An open day that moves to another time is not over any more; `takeDue` decides whether it reminds again. */
+const comesAgain = (before: OpenDayRow | undefined, startTime: Date) =>
+  before && before.startTime.getTime() !== startTime.getTime() ? { isOver: false } : {}
+
+/** The last day that is taken, so that no list and no calendar has one for ever. */
+const lastTimeOf = (now: Date) => new Date(now.getTime() + OPEN_DAY_DAYS_AHEAD * DAY_MS)
+
+/** True while the followers of a school may have a notice about its open days; counts it. */
+async function mayNotifyFollowers({ db, limiter, now }: Ctx, schoolId: number): Promise<boolean> {
+  try {
+    await limiter.take(db, limits.openDayNews, String(schoolId), now())
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
 
 const payloadOf = ({ id, schoolId, title, titleEn, day, time, zone }: OpenDayRow) => ({
   id,
@@ -65,40 +80,37 @@ const payloadOf = ({ id, schoolId, title, titleEn, day, time, zone }: OpenDayRow
 })
 
 /** Publishes that an open day which readers could see will not be held. */
-async function publishWithdrawn(
-  db: Db,
-  openDay: OpenDayRow,
-  now: Date,
-  readers: number[] | null,
-): Promise<void> {
-  if (openDay.state !== 'planned' || openDay.endTime <= now) return
-  await publishEvent(db, openDayEvents['openDay.withdrawn'], {
+async function publishWithdrawn(ctx: Ctx, openDay: OpenDayRow, readers: number[] | null): Promise<void> {
+  if (openDay.state !== 'planned' || openDay.endTime <= ctx.now()) return
+  await publishEvent(ctx.db, openDayEvents['openDay.withdrawn'], {
     ...payloadOf(openDay),
-    wereReminded: openDay.remindedTime !== null,
+    wereReminded: openDay.remindedTime !== null && (await mayNotifyFollowers(ctx, openDay.schoolId)),
     readers,
   })
 }
 
 /** What an editor writes, completed. */
 export async function settledByEditor(
-  { db, now }: Ctx,
+  ctx: Ctx,
   draft: Draft,
   id: number | undefined,
 ): Promise<Record<string, unknown>> {
+  const { db } = ctx
   checkPlace(draft)
   if (!(await isSchool(db, draft.schoolId))) throw problem('openDaySchool', { field: 'schoolId' })
   const values = settled(draft)
+  if (values.endTime > lastTimeOf(ctx.now())) throw problem('openDayFar', { field: 'day' })
   const before = id === undefined ? undefined : await lockOpenDay(db, id)
-  if (before && draft.state === 'withdrawn') await publishWithdrawn(db, before, now(), null)
-  return { ...values, ...remindsAgain(before, values.startTime) }
+  if (before && draft.state === 'withdrawn') await publishWithdrawn(ctx, before, null)
+  return { ...values, ...comesAgain(before, values.startTime) }
 }
 
 /** Publishes what becomes of open days that an editor removes. */
-export async function beforeRemoval({ db, now }: Ctx, rows: readonly { id: number }[]): Promise<void> {
+export async function beforeRemoval(ctx: Ctx, rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) {
-    const openDay = await lockOpenDay(db, id)
+    const openDay = await lockOpenDay(ctx.db, id)
     // the reminders go with it
-    if (openDay) await publishWithdrawn(db, openDay, now(), await remindedReaders(db, id))
+    if (openDay) await publishWithdrawn(ctx, openDay, await remindedReaders(ctx.db, id))
   }
 }
 
@@ -139,13 +151,16 @@ export async function saveOwn(
   if (id !== undefined && before?.schoolId !== schoolId) throw problem('notFound')
   const values = settled(input)
   if (values.endTime <= now) throw problem('openDayPast', { field: 'day' })
+  if (values.endTime > lastTimeOf(now)) throw problem('openDayFar', { field: 'day' })
   if ((await countAhead(ctx.db, schoolId, now, id)) >= OPEN_DAYS_AHEAD) throw problem('openDayMany')
-  const { stated, state } = await judged(ctx, input)
+  const { stated, state: judgedState } = await judged(ctx, input)
+  // staff decided on it, or have yet to: its school takes no such decision back
+  const state = before && before.state !== 'planned' ? 'waiting' : judgedState
   const by = signedIn(ctx).userName
   const saved = await putOpenDay(ctx.db, id, {
     ...stated,
     ...settled(stated),
-    ...remindsAgain(before, values.startTime),
+    ...comesAgain(before, values.startTime),
     schoolId,
     state,
     isBySchool: true,
@@ -159,7 +174,7 @@ export async function withdrawOwn(ctx: Ctx, id: number): Promise<void> {
   const { schoolId } = await ownSchool(ctx)
   const openDay = await lockOpenDay(ctx.db, id)
   if (openDay?.schoolId !== schoolId) throw problem('notFound')
-  await publishWithdrawn(ctx.db, openDay, ctx.now(), null)
+  await publishWithdrawn(ctx, openDay, null)
   await setState(ctx.db, id, 'withdrawn')
 }
 
@@ -174,5 +189,8 @@ export async function remind(ctx: Ctx, { id, on }: { id: number; on: boolean }):
 }
 
 /** Publishes that an open day begins within a day. */
-export const publishSoon = (db: Db, openDay: OpenDayRow): Promise<void> =>
-  publishEvent(db, openDayEvents['openDay.soon'], payloadOf(openDay))
+export const publishSoon = async (ctx: Ctx, openDay: OpenDayRow): Promise<void> =>
+  publishEvent(ctx.db, openDayEvents['openDay.soon'], {
+    ...payloadOf(openDay),
+    withFollowers: await mayNotifyFollowers(ctx, openDay.schoolId),
+  })

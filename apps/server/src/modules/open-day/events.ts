@@ -13,8 +13,8 @@ const openDay = {
 
 /** What readers of open days hear of. */
 export const openDayEvents = declareEvents({
-  /** It begins within a day. */
-  'openDay.soon': openDay,
+  /** It begins within a day. Followers of the school are notified too, unless they had as many notices as a day may bring. */
+  'openDay.soon': { ...openDay, withFollowers: z.boolean().default(true) },
   /** It will not be held. */
   'openDay.withdrawn': { ...openDay, wereReminded: z.boolean(), readers: z.array(z.number()).nullable() },
 })

@@ -1,3 +1,4 @@
+import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { publishSoon } from './actions.ts'
@@ -5,7 +6,7 @@ import { openDayEvents } from './events.ts'
 import { openDayNotices } from './notices.ts'
 import { reminderLists } from './personal-store.ts'
 import { openDayRoutes } from './routes.ts'
-import { endPassed, forgetReminders, takeDue } from './store.ts'
+import { countWaiting, endPassed, forgetReminders, takeDue } from './store.ts'
 import { openDayReminders, openDays } from './table.ts'
 
 export const openDayModule: Module = {
@@ -19,12 +20,14 @@ export const openDayModule: Module = {
       title: { zh: '开放日提醒与到期', en: 'Remind of open days, and end those that are over' },
       cron: '*/5 * * * *',
       run: () =>
-        runAsSystem(appContext, async ({ db, now, invalidate }) => {
-          for (const openDay of await takeDue(db, now())) await publishSoon(db, openDay)
-          if (await endPassed(db, now())) invalidate('openDay:list')
+        runAsSystem(appContext, async (ctx) => {
+          const { db, now } = ctx
+          for (const openDay of await takeDue(db, now())) await publishSoon(ctx, openDay)
+          if (await endPassed(db, now())) ctx.invalidate('openDay:list')
         }),
     },
   ],
+  waiting: [{ kind: 'openDay', access: openDayAdmin.list.access, count: ({ db }) => countWaiting(db) }],
   references: [{ to: 'school', column: openDays.schoolId }],
   personalData: {
     tables: [openDayReminders],

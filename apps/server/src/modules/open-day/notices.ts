@@ -6,7 +6,7 @@ import type { Audience, Module, NoticeDraft } from '#platform/module.ts'
 import { openDayEvents } from './events.ts'
 import { readersAbove, schoolNames } from './store.ts'
 
-type Announced = PayloadOf<(typeof openDayEvents)['openDay.soon']>
+type Announced = Omit<PayloadOf<(typeof openDayEvents)['openDay.soon']>, 'withFollowers'>
 
 function sentenceOf({ title, day, time, zone }: Announced, isWithdrawn: boolean): Pair {
   const clock = openDayZones[zone]
@@ -51,7 +51,9 @@ const readers =
 
 /** Followers and readers who asked for it hear of an open day a day before; those who heard, also that it is withdrawn. */
 export const openDayNotices: NonNullable<Module['notices']> = [
-  onEvent(openDayEvents['openDay.soon'], (db, event) => noticeOf(db, event, readers(db, event, true), false)),
+  onEvent(openDayEvents['openDay.soon'], (db, event) =>
+    noticeOf(db, event, readers(db, event, event.withFollowers), false),
+  ),
   onEvent(openDayEvents['openDay.withdrawn'], (db, event) =>
     noticeOf(db, event, event.readers ?? readers(db, event, event.wereReminded), true),
   ),

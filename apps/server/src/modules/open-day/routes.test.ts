@@ -1,4 +1,5 @@
 import { listNotices } from '@app/contract/member/notice.ts'
+import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import {
   listMyOpenDays,
   listOpenDayReminders,
@@ -11,9 +12,10 @@ import {
 import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day/open-day.values.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { HOUR_MS } from '@app/contract/time.values.ts'
-import { asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deliverNotices } from '#modules/notice/actions.ts'
+import { notices } from '#modules/notice/table.ts'
 import { schoolFollows } from '#modules/reaction/table.ts'
 import { registerEntries } from '#modules/register/table.ts'
 import { modules } from '#modules.ts'
@@ -111,6 +113,10 @@ describe('an open day', () => {
       (await refusalOf(officer(saveMyOpenDay, { body: draft(row) }))).errKey
     expect(await refused({ place: '', placeEn: null })).toBe('openDay.place')
     expect(await refused({ day: dayIn(-2) })).toBe('openDay.past')
+    expect(await refused({ day: '9999-12-31', time: '23:59', minutes: 1440 })).toBe('openDay.far')
+    expect(await refused({ day: dayIn(740) })).toBe('openDay.far')
+    const far = { ...draft({ day: '9999-12-31' }), schoolId: school.id, state: 'planned' as const }
+    expect((await refusalOf(editor(openDayAdmin.create, { body: far }))).errKey).toBe('openDay.far')
     expect((await refusalOf(officer(saveMyOpenDay, { body: draft({ time: '25:00' }) }))).code).toBe(500)
     expect(
       (await refusalOf(officer(saveMyOpenDay, { body: draft({ link: 'javascript:alert(1)' }) }))).code,
@@ -210,6 +216,69 @@ describe('an open day', () => {
     expect(await noticesOf(as(app, follower.token))).toEqual([])
     expect((await noticesOf(as(app, asker.token)))[0]).toContain('已取消')
     expect(await db.$count(openDayReminders, eq(openDayReminders.openDayId, data.id))).toBe(0)
+  })
+
+  it.each(['waiting', 'withdrawn'] as const)(
+    'that staff set to %s is not published again by its school',
+    async (state) => {
+      const school = await make.school()
+      const officer = await officerOf(school.id)
+      const { data } = await officer(saveMyOpenDay, { body: draft() })
+      const { data: row } = await editor(openDayAdmin.read, { params: { id: data.id } })
+      await editor(openDayAdmin.update, { body: { ...row, state } })
+      const saved = await officer(saveMyOpenDay, { body: draft({ id: data.id, title: '换个名字' }) })
+      expect(saved.data.state).toBe('waiting')
+      expect(await comingOf(school.id)).toEqual([])
+      const total = (await editor(openDayAdmin.list, { query: { state: 'waiting' } as never })).total
+      expect((await editor(readWaiting)).data).toContainEqual({ kind: 'openDay', count: total })
+    },
+  )
+
+  it('that is moved back and forth brings no second notice on the same day, and one before its new day', async () => {
+    const school = await make.school()
+    const officer = await officerOf(school.id)
+    const follower = await make.member()
+    await db.insert(schoolFollows).values({ schoolId: school.id, userId: follower.userId })
+    const soon = (minute: number) => {
+      const at = new Date(clock.now().getTime() + 20 * HOUR_MS + minute * 60_000)
+      const shanghai = new Date(at.getTime() + 8 * HOUR_MS).toISOString()
+      return { day: shanghai.slice(0, 10), time: shanghai.slice(11, 16), zone: 'Asia/Shanghai' as const }
+    }
+    const { data } = await officer(saveMyOpenDay, { body: draft(soon(0)) })
+    await tick()
+    for (const minute of [1, 2]) {
+      await officer(saveMyOpenDay, { body: draft({ id: data.id, ...soon(minute) }) })
+      await tick()
+    }
+    expect(await noticesOf(as(app, follower.token))).toHaveLength(1)
+    await moveTo(data.id, 20)
+    await db
+      .update(openDays)
+      .set({ remindedTime: new Date(clock.now().getTime() - 7 * 24 * HOUR_MS) })
+      .where(eq(openDays.id, data.id))
+    await tick()
+    await tick()
+    expect(await noticesOf(as(app, follower.token))).toHaveLength(2)
+  })
+
+  it('of a school with many brings its followers six notices in a day, and all to members who asked', async () => {
+    const school = await make.school()
+    const officer = await officerOf(school.id)
+    const [follower, asker] = [await make.member(), await make.member()]
+    await db.insert(schoolFollows).values({ schoolId: school.id, userId: follower.userId })
+    const ids: number[] = []
+    for (let at = 0; at < 8; at++) {
+      const { data } = await officer(saveMyOpenDay, { body: draft({ title: `开放日 ${at}` }) })
+      await as(app, asker.token)(setOpenDayReminder, { body: { id: data.id, on: true } })
+      await moveTo(data.id, 20)
+      ids.push(data.id)
+    }
+    await tick()
+    for (const id of ids) await officer(withdrawMyOpenDay, { params: { id } })
+    await tick()
+    const counted = async ({ userId }: { userId: number }) =>
+      db.$count(notices, and(eq(notices.userId, userId), eq(notices.schoolId, school.id)))
+    expect([await counted(follower), await counted(asker)]).toEqual([6, 16])
   })
 
   it('of a closed school is shown to no visitor', async () => {

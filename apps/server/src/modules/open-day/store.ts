@@ -2,8 +2,8 @@ import type { MyOpenDay, OpenDay } from '@app/contract/school/open-day/open-day.
 import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day/open-day.values.ts'
 import { cityNameZh } from '@app/contract/school/register/places.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { DAY_MS } from '@app/contract/time.values.ts'
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { schoolFollows } from '#modules/reaction/table.ts'
 import { registerEntries } from '#modules/register/table.ts'
 import { ofEntry } from '#modules/school/register-store.ts'
@@ -116,6 +116,9 @@ export const countAhead = (
     ),
   )
 
+/** How many open days of all schools wait for review. */
+export const countWaiting = (db: Db): Promise<number> => db.$count(openDays, eq(openDays.state, 'waiting'))
+
 /** An open day, locked. */
 export async function lockOpenDay(db: Db, id: number): Promise<OpenDayRow | undefined> {
   const [row] = await db.select().from(openDays).where(eq(openDays.id, id)).for('update')
@@ -207,14 +210,27 @@ export async function readersAbove(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Marks the open days that begin within a day as reminded, each once, and gives them. */
+/** One that was moved to another time reminds again after so long. */
+const AGAIN_MS = 20 * HOUR_MS
+
+/**
+ * Marks the open days that begin within a day as reminded and gives them: each once, and once more when it was moved to a
+ * later time since.
+ */
 export const takeDue = (db: Db, now: Date): Promise<OpenDayRow[]> =>
   db
     .update(openDays)
     .set({ remindedTime: now })
     .where(
       and(
-        sql`not ${openDays.isOver} and ${openDays.state} = 'planned' and ${openDays.remindedTime} is null`,
+        sql`not ${openDays.isOver} and ${openDays.state} = 'planned'`,
+        or(
+          isNull(openDays.remindedTime),
+          and(
+            lte(openDays.remindedTime, new Date(now.getTime() - AGAIN_MS)),
+            sql`${openDays.remindedTime} < ${openDays.startTime} - interval '1 day'`,
+          ),
+        ),
         gt(openDays.startTime, now),
         lte(openDays.startTime, new Date(now.getTime() + DAY_MS)),
       ),

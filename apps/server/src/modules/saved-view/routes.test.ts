@@ -47,6 +47,13 @@ describe('a saved view', () => {
     )
   })
 
+  it('is there for lists that the console fills by a call of another name', async () => {
+    const one = await staff('bbs:redblack:list')
+    await one(saveView, { body: { ...view('红榜'), screen: 'redBlack' } })
+    expect(await names(one, 'redBlack')).toEqual(['红榜'])
+    expect((await refusalOf(names(one, 'roleHolder'))).errKey).toBe('notAllowed')
+  })
+
   it('holds no number, mail address or network address of a person, whatever filter it stands in', async () => {
     const one = await staff('system:view:add')
     const query =

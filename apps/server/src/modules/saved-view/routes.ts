@@ -1,4 +1,3 @@
-import { allCalls } from '@app/contract/calls.ts'
 import { listViews, MAX_OWN_VIEWS, removeView, saveView, shareView } from '@app/contract/system/saved-view.ts'
 import { withoutContacts } from '@app/contract/system/saved-view.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -11,14 +10,8 @@ import {
   type RouteHandler,
   signedIn,
 } from '#platform/http/handle.ts'
+import { accessOfLists } from './list-access.ts'
 import { addView, dropView, viewsOf } from './store.ts'
-
-/** What opens the list of a screen, whose name is that of its resource. */
-const accessOfLists = new Map(
-  allCalls
-    .filter(({ id, access }) => id.endsWith('.list') && access !== 'public' && access !== 'account')
-    .map(({ id, access }) => [id.slice(0, -'.list'.length), access]),
-)
 
 /** Members have no lists of the console; staff have views of the lists that they may open. */
 function staffAt(ctx: Ctx, screen: string) {

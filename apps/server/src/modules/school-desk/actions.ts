@@ -12,6 +12,8 @@ import { schoolWriting } from '#modules/school/actions.ts'
 import { lockSchoolRow, type School, schoolById } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { accountsOfSchools } from '#modules/school/store.ts'
+import { sayVerified } from '#modules/school-auth/actions.ts'
+import { holdersOf } from '#modules/school-auth/store.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
@@ -27,10 +29,21 @@ import {
   replaceSchool,
 } from './merge-store.ts'
 import { factsToGiveBack, takenFacts, undoableUntil } from './undo-rules.ts'
-import { giveRowsBack, lockMerge, noteMerge, readMoved, restoreSchool, settleMerge } from './undo-store.ts'
+import {
+  giveRowsBack,
+  lockMerge,
+  noteMerge,
+  readMoved,
+  restoreSchool,
+  settleMerge,
+  speakersAmong,
+} from './undo-store.ts'
 
 type MergeRefusal = (typeof mergeRefusals)[number]
 type Pair = { id: number; into: number }
+
+/** No account has this number. */
+const NO_ACCOUNT = 0
 
 /** The fields of a fact, where they are not one of its name. */
 const fieldsOf: Partial<Record<SchoolFactKey, readonly (keyof School)[]>> = {
@@ -73,6 +86,17 @@ export async function previewMerge(ctx: Ctx, { id, into }: Pair) {
     counts: await countsOfSchool(ctx.db, id),
     facts: factsOnlyIn(gone, stays),
     refusals: await refusalsOf(ctx, gone, stays),
+  }
+}
+
+/**
+ * Verified is a school that an account speaks for: after its accounts have moved. A sample is what its makers wrote.
+ */
+async function verifyBySpeakers(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const school = await schoolById(ctx.db, id)
+    if (school && !school.isSample)
+      await sayVerified(ctx, id, (await holdersOf(ctx.db, id, NO_ACCOUNT)).length > 0)
   }
 }
 
@@ -119,6 +143,7 @@ export async function merge(
   })
   await replaceSchool(db, id, into, { byName: signedIn(ctx).userName, createTime: now })
   await recountSchool(db, into)
+  if (spoke.length > 0) await verifyBySpeakers(ctx, [into])
   await indexSchools(db, [id, into])
   await reindexReferring(db, modules, 'school', [into])
   ctx.invalidate(
@@ -174,7 +199,9 @@ export async function undoMerge(ctx: Ctx, modules: readonly Module[], mergeId: n
   if (!record || !moved || undoableUntil(merge.createTime) < ctx.now()) throw problem('mergeLate')
   const stays = await lockSchoolRow(db, intoId)
   if (!stays) throw problem('mergeChained')
-  if ((moved.rows.accounts ?? []).length > 0 && !hasAdminRole(signedIn(ctx))) throw problem('mergeAccounts')
+  // accounts of families name a school too, and speak for none
+  const speakers = await speakersAmong(db, moved.rows.accounts ?? [], intoId)
+  if (speakers > 0 && !hasAdminRole(signedIn(ctx))) throw problem('mergeAccounts')
   const facts = factsToGiveBack(merge.facts ?? {}, stays)
   if (Object.keys(facts).length > 0)
     await recordWriter(schoolAdmin, schoolWriting(modules)).updateOne(ctx, intoId, facts)
@@ -190,6 +217,7 @@ export async function undoMerge(ctx: Ctx, modules: readonly Module[], mergeId: n
     after: { id: fromId, schoolName: merge.fromName },
   })
   for (const id of [fromId, intoId]) await recountSchool(db, id)
+  if ((moved.rows.accounts ?? []).length > 0) await verifyBySpeakers(ctx, [fromId, intoId])
   await indexSchools(db, [fromId, intoId])
   await reindexReferring(db, modules, 'school', [fromId])
   const speak = await accountsOfSchools(db, [fromId, intoId])

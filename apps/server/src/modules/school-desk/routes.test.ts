@@ -210,6 +210,42 @@ describe('the merge of two schools', () => {
     expect(account?.schoolId).toBe(pair.stays.id)
   })
 
+  it('hands the mark of verification on with the accounts, and back with those that still speak', async () => {
+    const pair = await twins({ isAuth: false }, { isAuth: true })
+    const { userId } = await make.account({ usertype: '02', authstatus: 'approved', schoolId: pair.gone.id })
+    const isVerified = async ({ id }: { id: number }) =>
+      (await db.select({ isAuth: schools.isAuth }).from(schools).where(eq(schools.id, id)))[0]?.isAuth
+    await superAdministrator(mergeSchools, mergeOf(pair))
+    expect(await isVerified(pair.stays)).toBe(true)
+    const last = async () =>
+      (await editor(listSchoolMerges, { params: { id: pair.stays.id }, query: {} })).rows[0]?.id ?? 0
+    expect((await refusalOf(editor(undoSchoolMerge, { params: { id: await last() } }))).errKey).toBe(
+      'school.merge.accounts',
+    )
+    await superAdministrator(undoSchoolMerge, { params: { id: await last() } })
+    expect([await isVerified(pair.gone), await isVerified(pair.stays)]).toEqual([true, false])
+    await superAdministrator(mergeSchools, mergeOf(pair))
+    // its verification ends meanwhile
+    await db.update(accounts).set({ authstatus: 'none', schoolId: null }).where(eq(accounts.userId, userId))
+    await superAdministrator(undoSchoolMerge, { params: { id: await last() } })
+    expect([await isVerified(pair.gone), await isVerified(pair.stays)]).toEqual([false, false])
+  })
+
+  it('is undone by an editor where families alone named the school, also after its table got another column', async () => {
+    const pair = await twins()
+    const { userId } = await make.account({ authstatus: 'approved', schoolId: pair.gone.id })
+    await editor(mergeSchools, mergeOf(pair))
+    await db.execute('alter table bbs_school add column later integer not null default 7')
+    const [merge] = (await editor(listSchoolMerges, { params: { id: pair.stays.id }, query: {} })).rows
+    const twice = await Promise.allSettled([
+      editor(undoSchoolMerge, { params: { id: merge?.id ?? 0 } }),
+      editor(undoSchoolMerge, { params: { id: merge?.id ?? 0 } }),
+    ])
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
+    expect(account?.schoolId).toBe(pair.gone.id)
+  })
+
   it('of two schools with verified accounts is an administrator’s', async () => {
     const pair = await twins()
     for (const { id } of [pair.stays, pair.gone])

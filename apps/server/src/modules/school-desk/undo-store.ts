@@ -1,7 +1,7 @@
 import { MERGE_UNDO_DAYS } from '@app/contract/school/school-desk.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
-import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { notices } from '#modules/notice/table.ts'
@@ -119,10 +119,15 @@ export async function mergesInto(db: Db, intoId: number, page: Page) {
   return { rows, total: await db.$count(schoolMerges, where) }
 }
 
-/** Inserts a row that was read with `to_jsonb`. */
+/** Inserts a row that was read with `to_jsonb`, maybe by an earlier version: columns that it had not take their defaults. */
 async function insertJson(db: Db, table: PgTable, row: Record<string, unknown>): Promise<void> {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name)
+  const columns = sql.join(
+    names.filter((name) => name in row).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
   await db.execute(
-    sql`insert into ${table} select (jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)).*`,
+    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`,
   )
 }
 
@@ -227,6 +232,19 @@ export async function giveRowsBack(db: Db, merge: SchoolMerge, was: MovedRows): 
     .set({ toId: fromId })
     .where(and(inArray(schoolRedirects.fromId, [0, ...was.redirects]), eq(schoolRedirects.toId, intoId)))
 }
+
+/** How many of some accounts speak for the school that a merge moved them to. */
+export const speakersAmong = (db: Db, ids: readonly number[], schoolId: number): Promise<number> =>
+  db.$count(
+    accounts,
+    and(
+      inArray(accounts.userId, [0, ...ids]),
+      eq(accounts.schoolId, schoolId),
+      eq(accounts.usertype, '02'),
+      eq(accounts.authstatus, 'approved'),
+      eq(accounts.delFlag, '0'),
+    ),
+  )
 
 /** Marks a merge as undone and erases what it had moved. */
 export async function settleMerge(

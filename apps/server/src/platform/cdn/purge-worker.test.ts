@@ -297,6 +297,8 @@ describe('the console', () => {
     await worker().run()
     expect(tagsOf(purges).at(-1)).toBe(true)
     expect((await api(readCdn)).data.successTime).toMatch(/^\d{4}-/)
+    for (let more = 0; more < 2; more++) await api(purgeCdn)
+    expect((await refusalOf(api(purgeCdn))).code).toBe(601)
   })
 
   it('says where there is no CDN, and queues nothing then', async () => {

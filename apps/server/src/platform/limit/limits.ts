@@ -245,6 +245,10 @@ export const limits = {
   },
   /** Shortlist and plans of one account: a press each, and every device that is opened. */
   ownLists: { key: 'ownLists', max: 60, windowMs: MINUTE },
+  /** Notices to all followers of a school about its open days; beyond it only those who asked are notified. */
+  openDayNews: { key: 'openDayNews', max: 6, windowMs: DAY },
+  /** Every page is made anew after each: of all staff together. */
+  cdnPurge: { key: 'cdnPurge', max: 3, windowMs: MINUTE },
   auth: { key: 'rate.auth', max: 3, windowMs: 30 * DAY, errKey: 'rate.auth' },
   export: { key: 'rate.export', max: 1, windowMs: 7 * DAY, errKey: 'rate.export' },
   receiptMinute: { key: 'receipt', max: 10, sharedMax: 100, windowMs: MINUTE, grows: grows(0.1, 100) },

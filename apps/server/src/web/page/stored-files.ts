@@ -54,6 +54,14 @@ async function sendStored(
   reply: FastifyReply,
   { storage, key, state }: { storage: Storage; key: string; state: FileState },
 ): Promise<FastifyReply> {
+  // a size costs the store one short call, and ranges are for GET alone
+  if (request.method === 'HEAD') {
+    const size = await storage.sizeOf(state.key).catch(away)
+    if (size === AWAY) return answerAway(reply)
+    return size === undefined
+      ? answerUnknown(request, reply)
+      : sendFile(reply, key, { size, stream: Readable.from([]) })
+  }
   const { range: header } = request.headers
   let isOutside = false
   const rangeIn = (size: number) => {

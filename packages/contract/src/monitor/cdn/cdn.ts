@@ -31,7 +31,7 @@ export const readCdn = call({
   shows: ['cdn'],
 })
 
-/** Queues a purge of every page; without a CDN it is refused. */
+/** Queues a purge of every page; without a CDN it is refused, and so is a fourth one within a minute. */
 export const purgeCdn = call({
   id: 'cdn.purge',
   summary: { zh: '清空 CDN', en: 'Purge the CDN' },
@@ -39,6 +39,7 @@ export const purgeCdn = call({
   path: '/monitor/cache/cdn',
   access: 'monitor:cache:list',
   answer: Done,
+  problems: ['tooFast'],
   invalidates: ['cdn'],
   log: { title: '缓存监控', type: 'clean' },
 })

@@ -14,6 +14,12 @@ export const openDayProblems = {
     zh: '开放日的时间已经过去',
     en: 'This time is in the past',
   },
+  openDayFar: {
+    code: 601,
+    errKey: 'openDay.far',
+    zh: '开放日须在两年以内举办',
+    en: 'An open day is held within two years',
+  },
   openDayMany: {
     code: 601,
     errKey: 'openDay.many',

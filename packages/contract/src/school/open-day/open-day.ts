@@ -216,6 +216,7 @@ export const saveMyOpenDay = call({
     'tooFast',
     'openDayPlace',
     'openDayPast',
+    'openDayFar',
     'openDayMany',
     'wordBlocked',
     'contactLeak',

@@ -25,6 +25,8 @@ export const OPEN_DAY_TEXT_MAX = 1000
 export const OPEN_DAY_PLACE_MAX = 160
 /** Open days that a school may have ahead of it. */
 export const OPEN_DAYS_AHEAD = 20
+/** Days from now within which an open day is held. */
+export const OPEN_DAY_DAYS_AHEAD = 730
 /** Schools whose open days are read at a time. */
 export const OPEN_DAY_SCHOOLS = 50
 

@@ -4,6 +4,7 @@ import { publishSoon } from './actions.ts'
 import { openDayEvents } from './events.ts'
 import { openDayNotices } from './notices.ts'
 import { reminderLists } from './personal-store.ts'
+import { openDayReviewKinds } from './review-kinds.ts'
 import { openDayRoutes } from './routes.ts'
 import { endPassed, forgetReminders, takeDue } from './store.ts'
 import { openDayReminders, openDays } from './table.ts'
@@ -13,6 +14,7 @@ export const openDayModule: Module = {
   events: openDayEvents,
   notices: openDayNotices,
   routes: openDayRoutes,
+  reviewable: openDayReviewKinds,
   jobs: (appContext) => [
     {
       name: 'remind-of-open-days',
@@ -26,6 +28,8 @@ export const openDayModule: Module = {
     },
   ],
   references: [{ to: 'school', column: openDays.schoolId }],
+  // sample open days go with their schools
+  sample: { tables: [], tags: ['openDay'] },
   personalData: {
     tables: [openDayReminders],
     lists: reminderLists,

@@ -442,6 +442,7 @@ function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, o
 /** Kind, urgency, title and author of what waits. */
 function CardHead({ row }: Pick<CardProps, 'row'>) {
   const say = useSay()
+  const isAboutSchool = Boolean(row.schoolName) && row.schoolName !== row.title
   return (
     <>
       <header>
@@ -461,8 +462,9 @@ function CardHead({ row }: Pick<CardProps, 'row'>) {
         <MarkedLine text={row.title} spans={row.titleSpans} />
       </h2>
       <p className="tip">
-        <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />
-        {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
+        {row.nickName && <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />}
+        {row.nickName && isAboutSchool && ' · '}
+        {isAboutSchool && say(copy.aboutSchool(row.schoolName ?? ''))}
       </p>
     </>
   )

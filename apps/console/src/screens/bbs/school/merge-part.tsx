@@ -84,11 +84,10 @@ function MergesInto({ school }: Props) {
         <>
           <PlainTable
             caption={say(copy.mergesInto)}
-            heads={[say(copy.mergedSchool), say(copy.time), say(copy.by), say(copy.undo)]}
+            heads={[say(copy.mergedSchool), say(copy.merged), say(copy.undo)]}
             rows={page.rows.map((row) => [
               `${row.fromId} · ${row.fromName}`,
-              writeMoment(row.createTime),
-              row.byName,
+              say(copy.mergedBy(writeMoment(row.createTime), row.byName)),
               row.isUndoable ? (
                 <ConfirmButton
                   key="undo"

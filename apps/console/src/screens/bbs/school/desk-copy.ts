@@ -69,7 +69,7 @@ export const copy = pairs({
     en: `Merge “${name}” into “${into}”? It can be undone for 30 days.`,
   }),
   mergesInto: { zh: '已并入本校的学校', en: 'Schools merged into this one' },
-  merged: { zh: '合并', en: 'Merged' },
+  mergedTime: { zh: '合并', en: 'Merged' },
   mergedBy: (time: string, name: string) => ({ zh: `${time}，${name}`, en: `${time}, by ${name}` }),
   noMerges: { zh: '没有学校并入这里', en: 'No school was merged into this one' },
   mergedSchool: { zh: '被并入的学校', en: 'Merged school' },

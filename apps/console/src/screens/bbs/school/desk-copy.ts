@@ -70,7 +70,7 @@ export const copy = pairs({
   }),
   mergesInto: { zh: '已并入本校的学校', en: 'Schools merged into this one' },
   mergedTime: { zh: '合并', en: 'Merged' },
-  mergedBy: (time: string, name: string) => ({ zh: `${time}，${name}`, en: `${time}, by ${name}` }),
+  mergedBy: (time: string, name: string) => ({ zh: `${time} · ${name}`, en: `${time}, by ${name}` }),
   noMerges: { zh: '没有学校并入这里', en: 'No school was merged into this one' },
   mergedSchool: { zh: '被并入的学校', en: 'Merged school' },
   undo: { zh: '撤销合并', en: 'Undo the merge' },

@@ -114,29 +114,34 @@ async function judged(ctx: Ctx, stated: Stated): Promise<{ stated: Stated; state
     (field): CheckedText => ({ field, scope: 'school', text: stated[field] ?? '', isHtml: false }),
   )
   const verdict = await checkTexts(ctx, texts)
-  const shown = Object.fromEntries(fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]))
-  return { stated: { ...stated, ...shown }, state: verdict.reviewReason === null ? 'planned' : 'waiting' }
+  const cleanTexts = Object.fromEntries(
+    fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]),
+  )
+  return {
+    stated: { ...stated, ...cleanTexts },
+    state: verdict.reviewReason === null ? 'planned' : 'waiting',
+  }
 }
 
 /** Writes an open day of the caller's school. */
 export async function saveOwn(
   ctx: Ctx,
-  { id: sentId, ...sent }: Stated & { id?: number | '' | null | undefined },
+  { id: sentId, ...request }: Stated & { id?: number | '' | null | undefined },
 ): Promise<CallOutput<typeof saveMyOpenDay>['data']> {
   const { member, schoolId } = await ownSchool(ctx)
   await writerOf(ctx)
   await countAct(ctx, member, 'rate.edit')
-  checkPlace(sent)
+  checkPlace(request)
   const id = chosen(sentId)
   const now = ctx.now()
   // the school first, as everywhere; its row makes two writers count one after the other
   await lockSchoolRow(ctx.db, schoolId)
   const before = id === undefined ? undefined : await lockOpenDay(ctx.db, id)
   if (id !== undefined && before?.schoolId !== schoolId) throw problem('notFound')
-  const values = settled(sent)
+  const values = settled(request)
   if (values.endTime <= now) throw problem('openDayPast', { field: 'day' })
   if ((await countAhead(ctx.db, schoolId, now, id)) >= OPEN_DAYS_AHEAD) throw problem('openDayMany')
-  const { stated, state } = await judged(ctx, sent)
+  const { stated, state } = await judged(ctx, request)
   const by = signedIn(ctx).userName
   const saved = await putOpenDay(ctx.db, id, {
     ...stated,

@@ -15,7 +15,7 @@ import { spanOf } from '#platform/db/prepared.ts'
 import { type OpenDayRow, openDayReminders, openDays } from './table.ts'
 
 /** What the console's list shows beside the columns. */
-export const shownOfOpenDay = {
+export const schoolOfOpenDay = {
   schoolName: sql<
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,

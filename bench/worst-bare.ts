@@ -1,5 +1,5 @@
 // The measure beside worst.ts: a process that reads every body and answers at once, so that what the attackers' bytes
-// cost a machine of this size is separate from what the product does with them.
+// cost a machine of this size can be distinguished from what the product does with them.
 import { createServer } from 'node:http'
 
 // biome-ignore lint/style/noProcessEnv: where the bench starts a program

@@ -50,6 +50,8 @@ export const moderatorRole = {
 export const moderatorPermissions: readonly Permission[] = [
   'bbs:review:list',
   'bbs:review:edit',
+  'bbs:openday:list',
+  'bbs:openday:edit',
   'bbs:report:list',
   'bbs:report:edit',
   'bbs:blog:list',

@@ -25,6 +25,8 @@ const forumCalls = allCalls.filter(({ path }) => path.startsWith('/bbs/') && !OT
 const MODERATOR: Permission[] = [
   'bbs:review:list',
   'bbs:review:edit',
+  'bbs:openday:list',
+  'bbs:openday:edit',
   'bbs:report:list',
   'bbs:report:edit',
   'bbs:blog:list',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleBanners } from './banners.ts'
 import { sampleComments } from './comments.ts'
 import { sampleNews } from './news.ts'
+import { sampleOpenDays } from './open-days.ts'
 import { sampleMembers } from './people.ts'
 import { samplePosts } from './posts.ts'
 import { sampleAnswers, sampleQuestions } from './questions.ts'
@@ -22,6 +23,7 @@ const everything = {
   redBlack: sampleRedBlack,
   questions: sampleQuestions,
   answers: sampleAnswers,
+  openDays: sampleOpenDays,
 }
 
 const cities = ['440100', '440300', '110000', '310000', '320500', '000000']
@@ -53,7 +55,7 @@ function twins(value: unknown, path: string): [path: string, zh: unknown, en: un
 describe('counts', () => {
   test('in the planned number and spread', () => {
     expect(Object.values(everything).map((list) => list.length)).toEqual([
-      24, 12, 24, 96, 8, 10, 6, 4, 8, 7, 14,
+      24, 12, 24, 96, 8, 10, 6, 4, 8, 7, 14, 4,
     ])
     expect(sampleSchools.map((school) => school.id)).toEqual(
       Array.from({ length: 24 }, (_, index) => index + 1),

@@ -2,11 +2,12 @@
  * Shapes of the sample records. Property names are wire keys where the wire has one.
  *
  * Every text comes twice: `name` is Chinese, `nameEn` is English, and both say the same things. `null` means
- * "not stated": the gaps are on purpose. Times are fixed ISO strings with +08:00. HTML uses only the tags that
+ * "not stated": the gaps are on purpose. Times are fixed ISO strings with +08:00, but for open days. HTML uses only the tags that
  * posts may contain. People, schools and amounts are invented; only `news.ts` speaks of the real world.
  */
 
 import type { BannerScene } from '@app/contract/editorial/banner.values.ts'
+import type { OpenDayLanguage, OpenDayZone } from '@app/contract/school/open-day/open-day.values.ts'
 
 /** 440100 Guangzhou, 440300 Shenzhen, 110000 Beijing, 310000 Shanghai, 320500 Suzhou, 000000 every city. */
 export type CityCode = '440100' | '440300' | '110000' | '310000' | '320500' | '000000'
@@ -285,4 +286,24 @@ export type SampleRedBlack = {
   replyStatus: 'none' | 'replied' | 'resolved'
   score: number
   sinceTime: string
+}
+
+/** Held on the first such weekday (0 is Sunday) after so many weeks from the day of the seeding. */
+export type SampleOpenDay = {
+  key: string
+  schoolId: number
+  title: string
+  titleEn: string
+  afterWeeks: number
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  time: string
+  minutes: number
+  zone: OpenDayZone
+  place: string | null
+  placeEn: string | null
+  link: string | null
+  spoken: OpenDayLanguage
+  seats: number | null
+  content: string
+  contentEn: string
 }

@@ -115,6 +115,7 @@ export const queueKinds = {
   schoolAuth: { zh: '学校认证', en: 'School verification' },
   studentAuth: { zh: '在读认证', en: 'Student verification' },
   schoolChange: { zh: '学校资料', en: 'School profile' },
+  openDay: { zh: '开放日', en: 'Open day' },
 } as const satisfies Record<string, Pair>
 
 export type QueueKind = keyof typeof queueKinds

@@ -50,6 +50,8 @@ const stateTones: Record<string, string> = {
   deleted: 'danger',
   purged: 'info',
   draft: 'info',
+  planned: 'success',
+  waiting: 'warning',
   withdrawn: 'info',
   dismissed: 'info',
 }

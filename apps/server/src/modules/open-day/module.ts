@@ -5,6 +5,7 @@ import { publishSoon } from './actions.ts'
 import { openDayEvents } from './events.ts'
 import { openDayNotices } from './notices.ts'
 import { reminderLists } from './personal-store.ts'
+import { openDayReviewKinds } from './review-kinds.ts'
 import { openDayRoutes } from './routes.ts'
 import { countWaiting, endPassed, forgetReminders, takeDue } from './store.ts'
 import { openDayReminders, openDays } from './table.ts'
@@ -14,6 +15,7 @@ export const openDayModule: Module = {
   events: openDayEvents,
   notices: openDayNotices,
   routes: openDayRoutes,
+  reviewable: openDayReviewKinds,
   jobs: (appContext) => [
     {
       name: 'remind-of-open-days',
@@ -29,6 +31,8 @@ export const openDayModule: Module = {
   ],
   waiting: [{ kind: 'openDay', access: openDayAdmin.list.access, count: ({ db }) => countWaiting(db) }],
   references: [{ to: 'school', column: openDays.schoolId }],
+  // sample open days go with their schools
+  sample: { tables: [], tags: ['openDay'] },
   personalData: {
     tables: [openDayReminders],
     lists: reminderLists,

@@ -1,4 +1,5 @@
 import { listNotices } from '@app/contract/member/notice.ts'
+import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import {
   listMyOpenDays,
@@ -288,5 +289,25 @@ describe('an open day', () => {
     const { data } = await editor(schoolAdmin.read, { params: { id: school.id } })
     await editor(schoolAdmin.update, { body: { ...data, status: '1' } as never })
     expect(await comingOf(school.id)).toEqual([])
+  })
+
+  it('with words to look at waits in the review queue until an editor lets it be shown', async () => {
+    const school = await make.school()
+    const officer = await officerOf(school.id)
+    const { data } = await officer(saveMyOpenDay, {
+      body: draft({ content: '现场讲解，代写 文书也可以咨询' }),
+    })
+    expect(data.state).toBe('waiting')
+    expect(await comingOf(school.id)).toEqual([])
+    const queued = async () =>
+      (await editor(listReviewQueue, { query: { objKind: 'openDay', pageSize: 50 } })).rows.filter(
+        ({ objId }) => objId === data.id,
+      )
+    expect(await queued()).toMatchObject([{ title: '秋季开放日', schoolName: school.schoolName }])
+    await editor(openDayAdmin.update, {
+      body: { ...draft(), id: data.id, schoolId: school.id, state: 'planned' },
+    })
+    expect(await queued()).toEqual([])
+    expect(await comingOf(school.id)).toMatchObject([{ id: data.id }])
   })
 })

@@ -13,13 +13,13 @@ import { desc, or } from 'drizzle-orm'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { beforeRemoval, ownSchool, remind, saveOwn, settledByEditor, withdrawOwn } from './actions.ts'
-import { openDayColumns, openDayPage, openDaysOfSchool, openDayTowns, remindersOf } from './store.ts'
+import { openDayPage, openDaysOfSchool, openDayTowns, remindersOf, schoolOfOpenDay } from './store.ts'
 import { openDays } from './table.ts'
 
 export const openDayRoutes: RouteHandler[] = [
   ...crud(openDayAdmin, {
     table: openDays,
-    extra: openDayColumns,
+    extra: schoolOfOpenDay,
     order: [desc(openDays.startTime), desc(openDays.id)],
     search: {
       title: (words) =>

@@ -3,7 +3,8 @@ import { OPEN_DAYS_AHEAD } from '@app/contract/school/open-day/open-day.values.t
 import { cityNameZh } from '@app/contract/school/register/places.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { cities } from '#modules/city/table.ts'
 import { schoolFollows } from '#modules/reaction/table.ts'
 import { registerEntries } from '#modules/register/table.ts'
 import { ofEntry } from '#modules/school/register-store.ts'
@@ -14,14 +15,25 @@ import { spanOf } from '#platform/db/prepared.ts'
 import { type OpenDayRow, openDayReminders, openDays } from './table.ts'
 
 /** What the console's list shows beside the columns. */
-export const openDayColumns = {
+export const schoolOfOpenDay = {
   schoolName: sql<
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,
 }
 
-/** Where an open day is listed: the city of its school, as the register or the school has it. */
-const town = sql<string | null>`coalesce(${registerEntries.city}, ${schools.locationEn})`
+/** A school's place up to its first comma: `Toronto, ON` is listed with Toronto. */
+const cityPart = (location: AnyColumn) =>
+  sql`nullif(trim(split_part(translate(${location}, '，', ','), ',', 1)), '')`
+
+/** Where an open day is listed: the city of its school, as the register, the list of cities or the school has it. */
+const town = sql<
+  string | null
+>`coalesce(${registerEntries.city}, ${cities.labelEn}, ${cityPart(schools.locationEn)})`
+/** What the city is called in Chinese, where the register does not name it. */
+const ownTownZh = sql<string | null>`case when ${registerEntries.city} is null
+  then coalesce(${cities.label}, ${cityPart(schools.location)}) end`
+
+const nameZh = (name: string, own: string | null) => cityNameZh(name) ?? own
 
 const coming = (now: Date): SQL | undefined =>
   and(
@@ -55,21 +67,23 @@ export async function openDayPage(
       schoolNameEn: schools.schoolNameEn,
       isSample: schools.isSample,
       town,
+      ownTownZh,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(openDays)
     .innerJoin(schools, eq(schools.id, openDays.schoolId))
     .leftJoin(registerEntries, ofEntry)
+    .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(where)
     .orderBy(asc(openDays.startTime), asc(openDays.id))
     .limit(limit)
     .offset(offset)
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ openDay, total: _, ...school }) => ({
+    rows: rows.map(({ openDay, total: _, ownTownZh: own, ...school }) => ({
       ...openDay,
       ...school,
-      townZh: school.town && (cityNameZh(school.town) ?? null),
+      townZh: school.town && nameZh(school.town, own),
     })),
   }
 }
@@ -77,16 +91,17 @@ export async function openDayPage(
 /** The cities with open days to come, the most first. */
 export async function openDayTowns(db: Db, now: Date) {
   const rows = await db
-    .select({ town, count: sql<number>`count(*)::int` })
+    .select({ town, ownTownZh: sql<string | null>`min(${ownTownZh})`, count: sql<number>`count(*)::int` })
     .from(openDays)
     .innerJoin(schools, eq(schools.id, openDays.schoolId))
     .leftJoin(registerEntries, ofEntry)
+    .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(coming(now))
     .groupBy(town)
     .orderBy(sql`count(*) desc`, town)
     .limit(100)
-  return rows.flatMap(({ town: name, count }) =>
-    name ? [{ town: name, townZh: cityNameZh(name) ?? null, count }] : [],
+  return rows.flatMap(({ town: name, ownTownZh: own, count }) =>
+    name ? [{ town: name, townZh: nameZh(name, own), count }] : [],
   )
 }
 

@@ -1,7 +1,7 @@
 import type {
+  OpenDayLanguage,
   OpenDayState,
   OpenDayZone,
-  openDayLanguages,
 } from '@app/contract/school/open-day/open-day.values.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, char, date, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
@@ -26,7 +26,7 @@ export const openDays = pgTable(
     place: varchar('place', { length: 160 }),
     placeEn: varchar('place_en', { length: 160 }),
     link: varchar('link', { length: 200 }),
-    spoken: varchar('spoken', { length: 4 }).$type<keyof typeof openDayLanguages>().notNull(),
+    spoken: varchar('spoken', { length: 4 }).$type<OpenDayLanguage>().notNull(),
     seats: integer('seats'),
     content: text('content').notNull().default(''),
     contentEn: text('content_en').notNull().default(''),

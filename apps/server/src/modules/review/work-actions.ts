@@ -42,6 +42,7 @@ const auditKinds: Record<NotedKind, Audited['objKind']> = {
   schoolAuth: 'auth',
   studentAuth: 'auth',
   schoolChange: 'profile',
+  openDay: 'school',
   user: 'user',
 }
 

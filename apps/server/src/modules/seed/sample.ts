@@ -1,5 +1,6 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
 import { writeWebVtt } from '@app/contract/editorial/video/web-vtt.values.ts'
+import { momentIn } from '@app/contract/school/open-day/open-day.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { news } from '#modules/news/table.ts'
+import { openDays } from '#modules/open-day/table.ts'
 import { insertComment } from '#modules/post/comment/comment-store.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { recountPosts } from '#modules/post/state/recount-store.ts'
@@ -40,12 +42,13 @@ import { beginningOf, cleanHtml } from '#platform/text/clean-html.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
 import { sampleComments } from '#seed/sample/comments.ts'
 import { sampleNews } from '#seed/sample/news.ts'
+import { sampleOpenDays } from '#seed/sample/open-days.ts'
 import { sampleMembers } from '#seed/sample/people.ts'
 import { samplePosts } from '#seed/sample/posts.ts'
 import { sampleAnswers, sampleQuestions } from '#seed/sample/questions.ts'
 import { sampleRedBlack } from '#seed/sample/red-black.ts'
 import { sampleSchools } from '#seed/sample/schools.ts'
-import type { SampleComment, SampleSchool, SampleVideo } from '#seed/sample/shape.ts'
+import type { SampleComment, SampleOpenDay, SampleSchool, SampleVideo } from '#seed/sample/shape.ts'
 import { sampleStories } from '#seed/sample/stories.ts'
 import { sampleVideos } from '#seed/sample/videos.ts'
 import { deleteFilms, filmAddress, filmSize, insertFilms } from './films.ts'
@@ -74,6 +77,7 @@ function happening<Shape extends z.ZodRawShape>(
 
 /** Staff pick a post as essence a day after it was published. */
 const PICKED_AFTER_MS = DAY_MS
+const MINUTE_MS = 60_000
 /** When the lists of the sample were reckoned, after its last post. */
 const SNAPSHOT = new Date('2026-11-16T00:00:00+08:00')
 /** So many rows go into one insert. */
@@ -128,9 +132,10 @@ const SUMMARY_ZH = 120
 const SUMMARY_EN = 220
 
 /** Seeds the sample data once, in the caller's transaction. False when that was done before. */
-export async function seedSample(db: Db, modules: readonly Module[]): Promise<boolean> {
+export async function seedSample(db: Db, modules: readonly Module[], today = new Date()): Promise<boolean> {
   if (await stateIs(db, 'sample')) return false
   await db.insert(schools).values(sampleSchools.map(schoolOf))
+  await seedOpenDays(db, today)
   const members = await seedMembers(db)
   const happened: Happened[] = []
   const postIds = await seedPosts(db, members, happened)
@@ -191,6 +196,35 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
   await countTags(db)
   await setState(db, 'sample')
   return true
+}
+
+/** The first such weekday after so many weeks, as YYYY-MM-DD. */
+function weekdayAfter(
+  today: Date,
+  { afterWeeks, weekday }: Pick<SampleOpenDay, 'afterWeeks' | 'weekday'>,
+): string {
+  const days = afterWeeks * 7 + ((weekday - today.getUTCDay() + 7) % 7)
+  return new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Open days are the only sample records with days to come: past ones are shown nowhere. */
+async function seedOpenDays(db: Db, today: Date): Promise<void> {
+  await db.insert(openDays).values(
+    sampleOpenDays.map(({ key: _, afterWeeks, weekday, ...row }) => {
+      const day = weekdayAfter(today, { afterWeeks, weekday })
+      const startTime = momentIn(row.zone, day, row.time)
+      const endTime = new Date(startTime.getTime() + row.minutes * MINUTE_MS)
+      return {
+        ...row,
+        day,
+        startTime,
+        endTime,
+        state: 'planned' as const,
+        createBy: 'sample',
+        createTime: today,
+      }
+    }),
+  )
 }
 
 /** Each sample film says its captions, drawn scene by drawn scene; `plantFilms` brings the files. */

@@ -8,6 +8,7 @@ import { notices } from '#modules/notice/table.ts'
 import { joinTotals, recountPosts } from '#modules/post/state/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
+import { joinCells } from '#modules/school/map/cell-store.ts'
 import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -64,7 +65,7 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search, totals, marks, events, uses of files and counters of people follow the records and are not counted among them
+    // search, totals, marks, events, uses of files, open days, the map and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
@@ -75,11 +76,15 @@ describe('the sample data', () => {
       bbs_blog_helpful: _6,
       sys_event: _7,
       sys_file_use: _8,
+      bbs_open_day: _9,
+      bbs_map_place: _10,
+      bbs_map_cell: _11,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
     expect(removed).toBe(sum(seeded) - sum(before))
     await joinTotals(full.db)
+    await joinCells(full.db)
     expect(await counts(full)).toEqual(before)
     await Promise.all([bare.close(), full.close()])
   })

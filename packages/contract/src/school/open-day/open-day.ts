@@ -39,19 +39,19 @@ const wholeAddress = text('请填写完整的网址，以 https:// 开头', 'Wri
 const stated = {
   title: named('名称', 'Title', Line(OPEN_DAY_TITLE_MAX)),
   titleEn: named('英文名称', 'Title in English', Line(OPEN_DAY_TITLE_MAX * 2)),
-  day: named('日期', 'Day', Day),
+  day: named('日期', 'Date', Day),
   time: named(
     '开始时间',
-    'Begins at',
+    'Starts at',
     z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, text('请按 14:30 的格式填写', 'Write it as 14:30')),
   ),
   minutes: named('时长（分钟）', 'Length in minutes', Whole(1440, 15)),
   zone: named('时区', 'Time zone', Choice(openDayZones)),
-  place: named('地点', 'Place', OptionalLine(OPEN_DAY_PLACE_MAX)),
-  placeEn: named('英文地点', 'Place in English', OptionalLine(OPEN_DAY_PLACE_MAX)),
+  place: named('地点', 'Venue', OptionalLine(OPEN_DAY_PLACE_MAX)),
+  placeEn: named('英文地点', 'Venue in English', OptionalLine(OPEN_DAY_PLACE_MAX)),
   link: named(
     '线上链接',
-    'Link',
+    'Online link',
     z
       .string()
       .trim()
@@ -61,9 +61,9 @@ const stated = {
       .nullish(),
   ),
   spoken: named('语言', 'Language', Choice(openDayLanguages)),
-  seats: named('名额', 'Seats', Whole(100_000, 1).nullish()),
-  content: named('说明', 'Text', LongText(OPEN_DAY_TEXT_MAX).default('')),
-  contentEn: named('英文说明', 'Text in English', LongText(OPEN_DAY_TEXT_MAX * 2).default('')),
+  seats: named('名额', 'Places', Whole(100_000, 1).nullish()),
+  content: named('说明', 'Description', LongText(OPEN_DAY_TEXT_MAX).default('')),
+  contentEn: named('英文说明', 'Description in English', LongText(OPEN_DAY_TEXT_MAX * 2).default('')),
 }
 
 const draft = z.object({
@@ -84,13 +84,13 @@ export const openDayAdmin = resource({
     ...draft.shape,
     schoolId: named('学校', 'School', Id),
     schoolName: named('学校', 'School', z.string().nullable()),
-    place: named('地点', 'Place', z.string().nullable()),
-    placeEn: named('英文地点', 'Place in English', z.string().nullable()),
-    link: named('线上链接', 'Link', z.string().nullable()),
-    seats: named('名额', 'Seats', z.number().nullable()),
+    place: named('地点', 'Venue', z.string().nullable()),
+    placeEn: named('英文地点', 'Venue in English', z.string().nullable()),
+    link: named('线上链接', 'Online link', z.string().nullable()),
+    seats: named('名额', 'Places', z.number().nullable()),
     state: named('状态', 'Status', Choice(openDayStates)),
-    startTime: named('开始', 'Begins', Moment),
-    endTime: named('结束', 'Ends', Moment),
+    startTime: named('开始（北京时间）', 'Begins (Beijing time)', Moment),
+    endTime: named('结束（北京时间）', 'Ends (Beijing time)', Moment),
     isOver: named('已结束', 'Over', z.boolean()),
     isBySchool: named('学校填写', 'By the school', z.boolean()),
     ...Written,
@@ -100,7 +100,7 @@ export const openDayAdmin = resource({
     title: named('关键词', 'Words', z.string().max(60).optional()),
     schoolId: named('学校', 'School', IdOrText.optional()),
     state: named('状态', 'Status', Choice(openDayStates).optional()),
-    params: named('举办日期', 'Held', DayRange),
+    params: named('举办日期', 'Date', DayRange),
   }),
 })
 

@@ -11,12 +11,13 @@ export const openDayLanguages = {
   zh: { zh: '中文', en: 'Chinese' },
   both: { zh: '中文和英语', en: 'Chinese and English' },
 } as const
+export type OpenDayLanguage = keyof typeof openDayLanguages
 
 /** What became of an open day. One that waits was written by the school and has words that staff look at first. */
 export const openDayStates = {
   planned: { zh: '将举办', en: 'Planned' },
-  waiting: { zh: '待审核', en: 'Waits for review' },
-  withdrawn: { zh: '已取消', en: 'Withdrawn' },
+  waiting: { zh: '待审核', en: 'Awaiting review' },
+  withdrawn: { zh: '已取消', en: 'Cancelled' },
 } as const
 export type OpenDayState = keyof typeof openDayStates
 

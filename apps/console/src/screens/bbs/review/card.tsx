@@ -47,6 +47,7 @@ const copy = pairs({
   claimed: (name: string) => ({ zh: `${name}正在处理`, en: `${name} is working on this` }),
   former: { zh: '修改前', en: 'Before the change' },
   toReports: { zh: '查看举报详情', en: 'See the reports' },
+  toOpenDay: { zh: '打开并决定', en: 'Open and decide' },
   toAuth: { zh: '去审核认证', en: 'Go to the application' },
   wholeText: { zh: '展开全文', en: 'Show all of it' },
   field: { zh: '项目', en: 'Field' },
@@ -234,6 +235,21 @@ interface CardProps {
 
 const isAuth = ({ objKind }: QueueRow) => objKind === 'schoolAuth' || objKind === 'studentAuth'
 
+/** Where a card is decided or read whole, when that is not the queue. */
+function screenOf({ objKind, objId }: QueueRow): { to: string; label: Pair } | undefined {
+  switch (objKind) {
+    case 'report':
+      return { to: '/bbs/report', label: copy.toReports }
+    case 'schoolAuth':
+    case 'studentAuth':
+      return { to: `/bbs/schoolauth?detail=${objId}`, label: copy.toAuth }
+    case 'openDay':
+      return { to: `/bbs/openday?edit=${objId}`, label: copy.toOpenDay }
+    default:
+      return undefined
+  }
+}
+
 /** What the reader may do with a card as things stand. */
 function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<typeof useCan>) {
   const isReport = row.objKind === 'report'
@@ -241,8 +257,7 @@ function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<t
     mayDecide: can(decideReview) && (!isReport || can(decideReport)),
     isGone: news?.isWaiting === false,
     claimedBy: row.isMine ? null : (news?.claimedBy ?? row.claimedBy),
-    /** The screen on which it is read whole. */
-    elsewhere: isReport ? '/bbs/report' : isAuth(row) ? `/bbs/schoolauth?detail=${row.objId}` : undefined,
+    elsewhere: screenOf(row),
   }
 }
 
@@ -257,7 +272,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
   const { mayDecide, isGone, claimedBy, elsewhere } = standingOf(row, news, can)
   const acts = mayDecide && !isGone ? actsFor(row) : []
   const navigate = useNavigate()
-  useShortcuts(isCurrent && elsewhere ? { o: () => void navigate(elsewhere) } : {})
+  useShortcuts(isCurrent && elsewhere ? { o: () => void navigate(elsewhere.to) } : {})
   const mayClaim = mayDecide && !isAuth(row) && claimedBy === null && !isGone
 
   async function decide(act: Act, why: Why = {}) {
@@ -305,8 +320,8 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
           </Button>
         ))}
         {elsewhere && (
-          <Link to={elsewhere} aria-keyshortcuts="O">
-            {say(isAuth(row) ? copy.toAuth : copy.toReports)}
+          <Link to={elsewhere.to} aria-keyshortcuts="O">
+            {say(elsewhere.label)}
             <KeyHint letter="o" />
           </Link>
         )}
@@ -376,7 +391,7 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
   )
 }
 
-const withoutNeighbours: readonly QueueKind[] = ['schoolAuth', 'studentAuth', 'schoolChange']
+const withoutNeighbours: readonly QueueKind[] = ['schoolAuth', 'studentAuth', 'schoolChange', 'openDay']
 
 /** Who has the card, who handed it over, and whether it still waits. */
 function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & { claimedBy: string | null }) {
@@ -427,6 +442,7 @@ function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, o
 /** Kind, urgency, title and author of what waits. */
 function CardHead({ row }: Pick<CardProps, 'row'>) {
   const say = useSay()
+  const isAboutSchool = Boolean(row.schoolName) && row.schoolName !== row.title
   return (
     <>
       <header>
@@ -446,8 +462,9 @@ function CardHead({ row }: Pick<CardProps, 'row'>) {
         <MarkedLine text={row.title} spans={row.titleSpans} />
       </h2>
       <p className="tip">
-        <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />
-        {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
+        {row.nickName && <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />}
+        {row.nickName && isAboutSchool && ' · '}
+        {isAboutSchool && say(copy.aboutSchool(row.schoolName ?? ''))}
       </p>
     </>
   )

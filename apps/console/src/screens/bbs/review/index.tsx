@@ -2,6 +2,7 @@ import { watchQueue } from '@app/contract/moderation/desk/review-work.ts'
 import { type QueueShare, queueShares } from '@app/contract/moderation/desk/review-work.values.ts'
 import { listReviewQueue, type QueueRow } from '@app/contract/moderation/review.ts'
 import { type QueueKind, queueKinds } from '@app/contract/moderation/review.values.ts'
+import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
@@ -49,6 +50,7 @@ const copy = pairs({
 
 const contentKinds: readonly QueueKind[] = ['blog', 'revision', 'append', 'comment', 'report']
 const schoolKinds: readonly QueueKind[] = ['schoolChange']
+const openDayKinds: readonly QueueKind[] = ['openDay']
 const authKinds: readonly QueueKind[] = ['schoolAuth', 'studentAuth']
 
 const shares = Object.keys(queueShares) as QueueShare[]
@@ -86,6 +88,7 @@ export default function ReviewQueue() {
     'content' as const,
     ...contentKinds,
     ...(can(schoolAdmin.update) ? schoolKinds : []),
+    ...(can(openDayAdmin.update) ? openDayKinds : []),
     ...(can(listReviewedAuths) ? authKinds : []),
   ]
   const language = useLanguage()

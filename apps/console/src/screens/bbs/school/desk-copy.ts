@@ -68,9 +68,11 @@ export const copy = pairs({
     zh: `是否确认把“${name}”并入“${into}”？30 天内可以撤销。`,
     en: `Merge “${name}” into “${into}”? It can be undone for 30 days.`,
   }),
-  mergesInto: { zh: '并入这所学校的', en: 'Merged into this school' },
+  mergesInto: { zh: '已并入本校的学校', en: 'Schools merged into this one' },
+  mergedTime: { zh: '合并', en: 'Merged' },
+  mergedBy: (time: string, name: string) => ({ zh: `${time} · ${name}`, en: `${time}, by ${name}` }),
   noMerges: { zh: '没有学校并入这里', en: 'No school was merged into this one' },
-  mergedSchool: { zh: '被并入的学校', en: 'School that went' },
+  mergedSchool: { zh: '被并入的学校', en: 'Merged school' },
   undo: { zh: '撤销合并', en: 'Undo the merge' },
   askUndo: (name: string) => ({
     zh: `是否确认撤销与“${name}”的合并？转过来的内容回到原来的学校，之后改动过的留在这里。`,
@@ -78,7 +80,7 @@ export const copy = pairs({
   }),
   undone: { zh: '已撤销合并', en: 'The merge is undone' },
   undoneBy: (name: string, time: string) => ({
-    zh: `${name}已于 ${time} 撤销`,
+    zh: `${name} 已于 ${time} 撤销`,
     en: `Undone by ${name}, ${time}`,
   }),
   tooLate: { zh: '已超过 30 天', en: 'More than 30 days old' },

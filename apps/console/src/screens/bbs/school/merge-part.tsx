@@ -72,7 +72,7 @@ function MergesInto({ school }: Props) {
   )
   const page = read.data
   return (
-    <section aria-label={say(copy.mergesInto)}>
+    <section aria-label={say(copy.mergesInto)} style={{ marginBlockStart: 16 }}>
       <h3>{say(copy.mergesInto)}</h3>
       {read.isError && !page ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />
@@ -84,11 +84,10 @@ function MergesInto({ school }: Props) {
         <>
           <PlainTable
             caption={say(copy.mergesInto)}
-            heads={[say(copy.mergedSchool), say(copy.time), say(copy.by), say(copy.undo)]}
+            heads={[say(copy.mergedSchool), say(copy.mergedTime), say(copy.undo)]}
             rows={page.rows.map((row) => [
               `${row.fromId} · ${row.fromName}`,
-              writeMoment(row.createTime),
-              row.byName,
+              say(copy.mergedBy(writeMoment(row.createTime), row.byName)),
               row.isUndoable ? (
                 <ConfirmButton
                   key="undo"

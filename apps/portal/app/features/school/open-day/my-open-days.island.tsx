@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import type { MyOpenDay } from '@app/contract/school/open-day/open-day.ts'
-import { openDayStates, openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
+import { openDayStates } from '@app/contract/school/open-day/open-day.values.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
@@ -13,6 +13,7 @@ import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { openDayCopy as copy } from './open-day-copy.ts'
 import { OpenDayForm } from './open-day-form.tsx'
+import { whenHeld } from './open-day-when.ts'
 
 /** The open days of the caller's school: those to come, a form for each, and the way to withdraw one. */
 export default function MyOpenDays() {
@@ -67,16 +68,15 @@ function Own() {
           <article key={one.id} className="card grid max-w-text gap-2">
             <h2 className="text-lg">{title}</h2>
             <p>
-              {one.day} {one.time} · {say(openDayZones[one.zone], language)} ·{' '}
-              {say(openDayStates[one.state], language)}
+              {say(whenHeld(one), language)} · {say(openDayStates[one.state], language)}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button
                 kind="quiet"
-                aria-label={say(copy.editOf(title), language)}
+                aria-label={say((one.state === 'withdrawn' ? copy.reopenOf : copy.editOf)(title), language)}
                 onClick={() => setOpened(one.id)}
               >
-                {say(copy.edit, language)}
+                {say(one.state === 'withdrawn' ? copy.reopen : copy.edit, language)}
               </Button>
               {one.state !== 'withdrawn' && (
                 <Button

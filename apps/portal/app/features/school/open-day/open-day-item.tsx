@@ -1,12 +1,13 @@
 import type { OpenDay } from '@app/contract/school/open-day/open-day.ts'
-import { openDayLanguages, openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
+import { openDayLanguages } from '@app/contract/school/open-day/open-day.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { dayText } from '#app/text/date-text.ts'
+import { Badge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { openDayCopy as copy } from './open-day-copy.ts'
+import { whenHeld } from './open-day-when.ts'
 import type Remind from './remind.island.tsx'
 import { cityNamePair } from './town-name.ts'
 
@@ -25,31 +26,30 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
   const place = inLanguage({ place: openDay.place ?? '', placeEn: openDay.placeEn ?? '' }, 'place', language)
   const text = inLanguage(openDay, 'content', language)
   const town = openDay.town && say(cityNamePair(openDay.town, openDay.townZh), language)
-  const when = copy.when(
-    dayText(openDay.day, language),
-    openDay.time,
-    openDayZones[openDay.zone],
-    openDay.minutes,
-  )
   return (
-    <article className="card grid gap-2" id={`open-day-${openDay.id}`}>
+    <article className="card grid content-start gap-2" id={`open-day-${openDay.id}`}>
       <Heading className="text-lg">{inLanguage(openDay, 'title', language)}</Heading>
+      {openDay.isSample && (
+        <p>
+          <Badge kind="sample">{say(copy.sample, language)}</Badge>
+        </p>
+      )}
       {withSchool && (
         <p>
-          <Link to={to('school.detail', language, { id: openDay.schoolId })}>
+          <Link className="link" to={to('school.detail', language, { id: openDay.schoolId })}>
             {inLanguage(openDay, 'schoolName', language)}
           </Link>
           {town && ` · ${town}`}
         </p>
       )}
       <p className="font-semibold">
-        <time dateTime={openDay.startTime.toISOString()}>{say(when, language)}</time>
+        <time dateTime={openDay.startTime.toISOString()}>{say(whenHeld(openDay), language)}</time>
       </p>
       <dl className="grid gap-1">
         {place && <Fact name={say(copy.place, language)}>{place}</Fact>}
         {openDay.link && (
           <Fact name={say(copy.link, language)}>
-            <a href={openDay.link} rel="nofollow ugc noopener">
+            <a className="link break-all" href={openDay.link} rel="nofollow ugc noopener">
               {openDay.link}
             </a>
           </Fact>

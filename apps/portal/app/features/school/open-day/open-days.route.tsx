@@ -85,7 +85,7 @@ export default function OpenDays({ loaderData: list }: Route.ComponentProps) {
           ]}
         />
       )}
-      <section className="mt-6 grid max-w-text gap-4" aria-label={say(copy.title, language)}>
+      <section className="mt-6 grid gap-4" aria-label={say(copy.title, language)}>
         {list.hasFailed ? (
           <RetryPanel
             title={say(copy.failed, language)}
@@ -97,9 +97,11 @@ export default function OpenDays({ loaderData: list }: Route.ComponentProps) {
             {say(copy.emptyText, language)}
           </EmptyState>
         ) : (
-          list.rows.map((row) => (
-            <OpenDayItem key={row.id} openDay={row} language={language} level={2} withSchool />
-          ))
+          <div className="grid gap-4 lg:grid-cols-2">
+            {list.rows.map((row) => (
+              <OpenDayItem key={row.id} openDay={row} language={language} level={2} withSchool />
+            ))}
+          </div>
         )}
         {list.pageCount > 1 && (
           <Pager

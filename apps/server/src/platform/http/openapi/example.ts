@@ -20,12 +20,13 @@ const texts = [
   '0b0e7f0e-6a3c-4d2b-9a1e-000000000001',
 ]
 
-function textOf({ pattern, minLength = 0, maxLength, format }: Schema): string {
-  const rule = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
+function textOf({ pattern, allOf = [], minLength = 0, maxLength, format }: Schema): string {
+  const patterns = [pattern, ...(allOf as Schema[]).map((one) => one.pattern)]
+  const rules = patterns.flatMap((one) => (typeof one === 'string' ? new RegExp(one, 'u') : []))
   const fits = (text: string) =>
     text.length >= Number(minLength) &&
     text.length <= Number(maxLength ?? Number.POSITIVE_INFINITY) &&
-    (rule?.test(text) ?? true)
+    rules.every((rule) => rule.test(text))
   if (format === 'uuid') return '0b0e7f0e-6a3c-4d2b-9a1e-000000000001'
   if (format === 'date') return '2026-03-01'
   return texts.find(fits) ?? '示例'.repeat(Math.ceil(Number(minLength) / 2) || 1)

@@ -3,6 +3,7 @@ import { moderatorPermissions } from '../../../apps/server/seed/organisation.ts'
 import { makePushKeys } from '../../../apps/server/src/platform/web-push.ts'
 import { allCalls } from '../../../packages/contract/src/calls.ts'
 import { planTools } from '../../../packages/contract/src/member/plan.values.ts'
+import { DAY_MS } from '../../../packages/contract/src/time.values.ts'
 import type { Call, Permission } from '../../../packages/contract/src/wire/call.ts'
 import { buildForum, type Kind, kinds, type Outcome, type Person, type Send } from './forum.ts'
 
@@ -245,7 +246,7 @@ const requests: Readonly<Record<string, Send>> = {
     body: {
       title: '开放日',
       titleEn: 'Open day',
-      day: '2099-01-01',
+      day: new Date(forum.app.clock.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10),
       time: '10:00',
       minutes: 60,
       zone: 'America/Toronto',

@@ -48,7 +48,7 @@ export default serverFeature(schoolFeature, {
   },
   footer: [
     { column: 'tools', order: 1, page: 'school.compare', text: { zh: '对比', en: 'Compare' } },
-    { column: 'tools', order: 3, page: 'school.openDays', text: { zh: '开放日', en: 'Open days' } },
+    { column: 'tools', order: 5, page: 'school.openDays', text: { zh: '开放日', en: 'Open days' } },
     { column: 'tools', order: 2, page: 'shortlist', text: { zh: '收藏', en: 'Shortlist' } },
   ],
   images: {

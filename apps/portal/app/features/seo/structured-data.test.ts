@@ -139,7 +139,12 @@ const pages: Record<string, { types: string[]; tags: (isSample: boolean) => read
         schoolMeta(
           route(
             '/school/detail/3',
-            { school: { ...school, isSample }, answer: '安省的寄宿学校。', day: '2026-11-20' },
+            {
+              school: { ...school, isSample },
+              answer: '安省的寄宿学校。',
+              day: '2026-11-20',
+              openDays: [],
+            },
             { id: '3' },
           ),
         ) as never,

@@ -72,5 +72,5 @@ describe('a backup that is made under load', () => {
     expect(await readFile(join(place, 'files', 'upload', 'drill.bin'))).toHaveLength(2_000_000)
     again.kill('SIGTERM')
     expect(await again.exited, again.printed()).toBe(0)
-  }, 240_000)
+  }, 480_000)
 })

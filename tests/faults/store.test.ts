@@ -109,7 +109,7 @@ describe('files in a bucket', () => {
       1,
       expect.stringContaining('another installation'),
     ])
-  }, 400_000)
+  }, 900_000)
 
   it('large ones pass through a process part by part', async () => {
     const { env } = await openS3Server()
@@ -122,7 +122,7 @@ describe('files in a bucket', () => {
     // four that are held in memory would take 196 MB
     expect((await peakOf(product)) - before).toBeLessThan(100 * MB)
     await end(product)
-  }, 120_000)
+  }, 400_000)
 })
 
 const faults: [string, StoreFault][] = [
@@ -187,5 +187,5 @@ describe('a store of files', () => {
     const { api } = await administratorAt(product.origin)
     await vi.waitFor(() => api(uploadMedia, { file: film(6 * MB) }), { timeout: 20_000, interval: 200 })
     await end(product)
-  }, 120_000)
+  }, 400_000)
 })

@@ -45,7 +45,7 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
       <p className="font-semibold">
         <time dateTime={openDay.startTime.toISOString()}>{say(whenHeld(openDay), language)}</time>
       </p>
-      <dl className="grid gap-1">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
         {place && <Fact name={say(copy.place, language)}>{place}</Fact>}
         {openDay.link && (
           <Fact name={say(copy.link, language)}>
@@ -63,7 +63,7 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
       <Island<typeof Remind>
         name="school/open-day/remind"
         props={{ id: openDay.id, title: inLanguage(openDay, 'title', language) }}
-        className="no-print min-h-11 noscript:hidden"
+        className="no-print mt-2 min-h-11 noscript:hidden"
       />
     </article>
   )
@@ -71,9 +71,9 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2">
+    <>
       <dt className="meta">{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </>
   )
 }

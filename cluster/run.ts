@@ -99,7 +99,10 @@ async function run(args: string[], atEnd: (work: () => Promise<unknown>) => void
   const [door = ''] = cluster.frontDoor
   const token = await signInAt(door)
   const outages = new Outages()
-  const crowd = await askingData(cluster.database, (db) => Crowd.gather(db, cluster.frontDoor, MEMBERS))
+  const crowd = await askingData(cluster.database, (db) =>
+    // the S3 server is killed too
+    Crowd.gather(db, cluster.frontDoor, MEMBERS, ['file.store']),
+  )
   const limits = withoutLimits(() => cluster.database, ['contactPhone'])
   const staff = new StaffAndVisitors(cluster, token)
   const pages = new PageWatch(cluster, outages, clientAt(door, token))

@@ -113,6 +113,20 @@ describe('a purge', () => {
     expect(await purgeState(app.db)).toMatchObject({ waiting: 0, tries: 0, oldestTime: null })
   })
 
+  it('is sent no third time where later ones go with its repetition', async () => {
+    const { app, purges, worker } = await openWithCdn()
+    for (const id of [1, 2, 3]) {
+      await write(app, `post:${id}`)
+      await dueNow(app)
+      await worker().run()
+    }
+    expect(tagsOf(purges)).toEqual([
+      ['post:1', 'post'],
+      ['post:1', 'post', 'post:2'],
+      ['post:2', 'post', 'post:3'],
+    ])
+  })
+
   it('that is not taken waits, with those behind it, and is tried again later each time', async () => {
     const { app, service, purges, worker } = await openWithCdn()
     service.status = 503

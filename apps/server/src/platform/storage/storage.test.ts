@@ -161,6 +161,16 @@ describe('a store that is away', () => {
   )
 })
 
+it('a file of a bucket that its reader leaves unread holds no connection of the store', async () => {
+  const { storage, network } = await openTestBucket()
+  await storage.put('upload/x.bin', Buffer.alloc(200_000, 'x'))
+  network.disturb('stalled')
+  const { stream } = (await storage.get('upload/x.bin')) ?? {}
+  expect(network.open).toBe(1)
+  if (stream instanceof Readable) stream.destroy()
+  await expect.poll(() => network.open).toBe(0)
+})
+
 describe('an upload in parts', () => {
   it('that breaks is ended at the store', async () => {
     const { storage, network } = await openTestBucket({ bounds: { pause: 0 } })

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { CircuitBreaker, CircuitOpen } from '#platform/storage/circuit-breaker.ts'
@@ -142,10 +142,7 @@ export class Bucket {
   }
 
   /** Reads an object, or a range of it. The stream fails when it stands still or ends too early. */
-  async read(
-    key: string,
-    range?: ByteRange,
-  ): Promise<{ stream: AsyncGenerator<Buffer>; size: number } | undefined> {
+  async read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined> {
     const found = await this.#call('get', this.#bounds.answer, (abortSignal) =>
       this.#bodies.send(
         new this.#sdk.GetObjectCommand({
@@ -165,7 +162,10 @@ export class Bucket {
       throw new StoreAway(`the store answered other bytes of ${key} than were requested`)
     }
     const size = range ? Number(found.ContentRange?.split('/').at(-1)) : length
-    return { stream: this.#guarded(body, key, length), size }
+    const stream = Readable.from(this.#guarded(body, key, length), { objectMode: false })
+    // also where nothing of it was read: a generator that has not begun ends without its `finally`
+    stream.once('close', () => body.destroy())
+    return { stream, size }
   }
 
   async *#guarded(body: Readable, key: string, length: number): AsyncGenerator<Buffer> {
@@ -182,8 +182,6 @@ export class Bucket {
     } catch (cause) {
       this.#tell({ operation: 'body', outcome: 'failed', ms: 0 })
       throw new StoreAway(`the store did not answer ${key} to its end`, { cause })
-    } finally {
-      body.destroy()
     }
   }
 

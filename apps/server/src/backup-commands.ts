@@ -16,16 +16,12 @@ import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { sumOfFile } from '#platform/storage/disk-storage.ts'
 import type { Bucket } from '#platform/storage/s3/bucket.ts'
 import { openBucket } from '#platform/storage/s3/open-bucket.ts'
-import { findRunningDatabase, openBeside } from './beside.ts'
+import { type AtEnd, findRunningDatabase, type OpenStore, openBeside } from './beside.ts'
 import { claimBucket, openS3Storage, openStorage } from './file-storage.ts'
-
-/** Called also when the command is cut off. */
-type AtEnd = (work: () => Promise<void>) => void
-type OpenStore = (config: Config) => Promise<{ database: Database }>
+import { progress } from './progress.ts'
 
 /** A backup beside a running product takes what that leaves of the processor. */
 const NICE = 10
-const LINE_EVERY_MS = 2_000
 
 /** A session that was ended after the backup must not live again, nor a code or a link that was used. */
 const signIns = [sessions, smsCodes, emailLinks]
@@ -33,16 +29,6 @@ const signIns = [sessions, smsCodes, emailLinks]
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 
 const folderOf = (config: Config) => resolve(root, config.database.dataDir)
-
-/** Prints at most a line every two seconds. */
-function progress(): (line: string) => void {
-  let last = performance.now()
-  return (line) => {
-    if (performance.now() - last < LINE_EVERY_MS) return
-    last = performance.now()
-    console.log(`  ${line}`)
-  }
-}
 
 /**
  * What `npm run backup` does: writes one file while the product runs. The word names a file or a folder; without it the

@@ -11,16 +11,14 @@ export async function findRunningDatabase(config: Config) {
   return config.database.url ? undefined : findRunning(resolve(rootFolder, config.database.dataDir), silent)
 }
 
-/**
- * The database as it stands for a command: the running product's, or one that is started for it.
- *
- * @param atEnd registers what closes it, also when the command is cut off
- */
-export async function openBeside(
-  config: Config,
-  open: (config: Config) => Promise<{ database: Database }>,
-  atEnd: (work: () => Promise<void>) => void,
-): Promise<Database> {
+/** Opens the database of the settings, and starts it where it is embedded. */
+export type OpenStore = (config: Config) => Promise<{ database: Database }>
+
+/** Registers what a command does at its end, also when it is cut off. */
+export type AtEnd = (work: () => Promise<void>) => void
+
+/** The database as it stands for a command: the running product's, or one that is started for it. */
+export async function openBeside(config: Config, open: OpenStore, atEnd: AtEnd): Promise<Database> {
   const running = await findRunningDatabase(config)
   if (!running) return (await open(config)).database
   const database = openDatabase({ ...running, ssl: false })

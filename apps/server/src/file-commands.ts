@@ -5,14 +5,10 @@ import { isMigrated } from '#platform/db/migrate.ts'
 import { copyFiles, differences, removeCopied } from '#platform/storage/copy-files.ts'
 import { localStorage } from '#platform/storage/disk-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { openBeside } from './beside.ts'
+import { type AtEnd, type OpenStore, openBeside } from './beside.ts'
 import { claimBucket, filesFolder, openS3Storage, openStorage } from './file-storage.ts'
+import { progress } from './progress.ts'
 
-/** Called also when the command is cut off. */
-type AtEnd = (work: () => Promise<void>) => void
-type OpenStore = (config: Config) => Promise<{ database: Database }>
-
-const LINE_EVERY_MS = 2_000
 /** So many names are printed; the rest is counted. */
 const NAMES_SHOWN = 20
 /** Files of the last two days may belong to writes that are not done. */
@@ -20,16 +16,6 @@ const RECENT_MS = 48 * 3_600_000
 
 const USAGE =
   'Say what to do: npm run files -- copy --to s3|disk [--remove-source], compare --to s3|disk, or unknown [--remove].'
-
-/** Prints at most a line every two seconds. */
-function progress(): (line: string) => void {
-  let last = performance.now()
-  return (line) => {
-    if (performance.now() - last < LINE_EVERY_MS) return
-    last = performance.now()
-    console.log(`  ${line}`)
-  }
-}
 
 /**
  * What `npm run files` does: copies uploaded files between the disk and the bucket, says how they differ, and lists those

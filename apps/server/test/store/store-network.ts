@@ -25,17 +25,22 @@ export interface StoreNetwork {
   mend(): void
   /** Requests since the start, as "METHOD /bucket/key?query". */
   requests: string[]
+  /** Answers that have not ended. */
+  readonly open: number
 }
 
 /** Passes requests on to a store, headers unchanged, so that signatures hold. */
 export async function openStoreNetwork(endpoint: string): Promise<StoreNetwork> {
   const target = new URL(endpoint)
   const requests: string[] = []
+  let open = 0
   let fault: StoreFault | undefined
   let isDisturbed: (sent: { method: string; url: string }) => boolean = () => true
   const server = createServer((incoming, answer) => {
     const { method = '', url = '' } = incoming
     requests.push(`${method} ${url}`)
+    open++
+    answer.once('close', () => open--)
     const present = fault && isDisturbed({ method, url }) ? fault : undefined
     if (present === 'cut') return void incoming.socket.destroy()
     if (present === 'silent') return void incoming.resume()
@@ -54,6 +59,9 @@ export async function openStoreNetwork(endpoint: string): Promise<StoreNetwork> 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    get open() {
+      return open
+    },
     disturb: (one, when = () => true) => {
       fault = one
       isDisturbed = when

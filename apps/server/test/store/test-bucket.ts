@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Bounds, Bucket } from '#platform/storage/s3/bucket.ts'
+import { type Bounds, Bucket, usualBounds } from '#platform/storage/s3/bucket.ts'
 import { type S3Storage, s3Storage } from '#platform/storage/s3/s3-storage.ts'
 import { BUCKET, openS3Server } from './s3-server.ts'
 import { openStoreNetwork, type StoreNetwork } from './store-network.ts'
@@ -15,7 +15,14 @@ export async function newFolder(): Promise<string> {
 }
 
 /** Bounds that no sound store reaches, and after which it is left alone for the rest of the test. */
-const LONG: Bounds = { connect: 5_000, answer: 20_000, send: 20_000, idle: 20_000, pause: 60_000 }
+const LONG: Bounds = {
+  ...usualBounds,
+  connect: 5_000,
+  answer: 20_000,
+  send: 20_000,
+  idle: 20_000,
+  pause: 60_000,
+}
 
 /** Files in a bucket of a real S3 server, behind a network that the test can disturb. */
 export async function openTestBucket({

@@ -26,7 +26,7 @@ import {
 import { QueueFull, type TaskOwner } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { BrokenMedia, filmSeconds, stripMediaMetadata } from '#platform/media-metadata.ts'
-import { workers } from '#platform/offload/worker-pool.ts'
+import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
 import { fileByName, insertFile, markUnused } from './store.ts'
 
 const NAME_MAX = 100
@@ -149,17 +149,22 @@ async function preparePicture(
     .run('drawPicture', { path, isPng: ending === 'png' }, owner)
     .catch(drawingFailed)
   const hasQrCode = await workers.run('holdsQrCode', bytes, owner).catch((error: unknown) => {
-    if (error instanceof QueueFull) throw uploadsBusy(error)
+    if (error instanceof QueueFull) throw uploadsBusy(error.retryAfterSeconds)
     return true
   })
   return { drawn: bytes, mime: types[ending] ?? 'image/jpeg', width, height, seconds: null, hasQrCode }
 }
 
-const uploadsBusy = ({ retryAfterSeconds: seconds }: QueueFull) =>
+const uploadsBusy = (seconds: number) =>
   problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
 
+/** After a picture that was not drawn in its time: the machine is busy. */
+const BUSY_SECONDS = 15
+
 function drawingFailed(error: unknown): never {
-  throw error instanceof QueueFull ? uploadsBusy(error) : problem('pictureBroken')
+  if (error instanceof QueueFull) throw uploadsBusy(error.retryAfterSeconds)
+  if (error instanceof TaskLost && error.isLate) throw uploadsBusy(BUSY_SECONDS)
+  throw problem('pictureBroken')
 }
 
 async function prepare(

@@ -8,9 +8,10 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 import { eq, sql } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { members } from '#modules/member/table.ts'
 import { rateWindows } from '#platform/limit/rate-limit.ts'
+import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, openTestApp, type TestRequest } from '#test/test-app.ts'
@@ -147,6 +148,16 @@ describe('an upload is refused', () => {
   it('when a picture is cut short', async () => {
     const whole = await picture(400, 400).png().toBuffer()
     expect(await text(upload('half.png', whole.subarray(0, 60)))).toBe('图片已损坏或尺寸过大')
+  })
+
+  it('for the moment, when a busy machine does not draw a picture in time', async () => {
+    const bytes = await picture().png().toBuffer()
+    const run = vi.spyOn(workers, 'run')
+    onTestFinished(() => run.mockRestore())
+    run.mockRejectedValueOnce(new TaskLost('late', true))
+    expect(await refusalOf(upload('a.png', bytes))).toMatchObject({ code: 601, errKey: 'rate.upload' })
+    run.mockRejectedValueOnce(new TaskLost('ended', false))
+    expect(await refusalOf(upload('a.png', bytes))).toMatchObject({ code: 500, errKey: 'file.broken' })
   })
 
   it('check 17: when a small file unpacks to a huge picture', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sumOfFile } from '#platform/storage/disk-storage.ts'
 import type { Bucket } from '#platform/storage/s3/bucket.ts'
@@ -79,10 +78,7 @@ export async function fetchArchive({
   const path = join(folder, name)
   const unfinished = `${path}.${process.pid}.part`
   try {
-    await pipeline(
-      Readable.from(found.stream, { objectMode: false }),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    )
+    await pipeline(found.stream, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     if (head?.sha256 && (await sumOfFile(unfinished)) !== head.sha256)
       throw new BackupError(`${name} of the bucket ${bucket.name} is not what was sent: its sum differs.`)
     await rename(unfinished, path)

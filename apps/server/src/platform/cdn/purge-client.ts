@@ -80,11 +80,11 @@ function groupsOf(kind: CdnConfig['kind'], keys: readonly string[]): string[][] 
 }
 
 /**
- * Purges keys, or everything, at every address of the settings, one request after another. Follows no redirect: a token
- * must not leave for an address that the operator has not named.
+ * Purges keys, or everything, at every address of the settings, one request after another; an address that takes none
+ * keeps it from no other. Follows no redirect: a token must not leave for an address that the operator has not named.
  *
  * @param beforeEach called before each request, for what must not end meanwhile
- * @throws PurgeRefused for the first request that was not taken
+ * @throws PurgeRefused for the first request that was not taken, after the others were sent
  */
 export async function sendPurge(
   cdn: CdnConfig,
@@ -92,11 +92,18 @@ export async function sendPurge(
   { signal, beforeEach }: { signal: AbortSignal; beforeEach?: () => Promise<unknown> },
 ): Promise<void> {
   const groups = keys === 'everything' ? (['everything'] as const) : groupsOf(cdn.kind, keys)
+  let refusal: PurgeRefused | undefined
   for (const url of cdn.purgeUrls)
-    for (const group of groups) {
-      await beforeEach?.()
-      await sendOne(url, requestOf[cdn.kind](cdn, group), signal)
+    try {
+      for (const group of groups) {
+        await beforeEach?.()
+        await sendOne(url, requestOf[cdn.kind](cdn, group), signal)
+      }
+    } catch (error) {
+      if (!(error instanceof PurgeRefused)) throw error
+      refusal ??= error
     }
+  if (refusal) throw refusal
 }
 
 async function sendOne(url: string, request: PurgeRequest, signal: AbortSignal): Promise<void> {

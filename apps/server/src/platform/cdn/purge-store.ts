@@ -18,8 +18,8 @@ const BATCH = 500
 /** Tags that are purged one by one; where a batch has more, everything is purged. */
 const MAX_TAGS = 2_000
 
-/** A process that took the turn and died loses it after so long. */
-const TURN = sql`interval '30 seconds'`
+/** A process that took the turn and died loses it after so long: twice what one request may take. */
+const TURN = sql`interval '10 seconds'`
 
 /**
  * Each purge is sent again after so long: by then no answer is on its way to the CDN any more that a process sent before it
@@ -117,12 +117,20 @@ export async function endTurn(db: Db, process: string): Promise<void> {
 const msUntil = (time: unknown) =>
   sql<number>`greatest(0, least(60000, coalesce(extract(epoch from ${time} - clock_timestamp()) * 1000, 0)))::int`
 
+type PurgeTags = 'everything' | string[]
+
 /** Purges to be sent together. */
 export interface PurgeBatch {
   ids: number[]
-  tags: 'everything' | string[]
-  /** True when one of them is sent for the first time. */
-  isFirst: boolean
+  tags: PurgeTags
+  /** Those of them that are sent for the first time, and so once more. */
+  firstTags: PurgeTags
+}
+
+/** What several purges name together. */
+function mergedTags(purges: readonly { tags: string }[]): PurgeTags {
+  const tags = [...new Set(purges.flatMap((purge) => purge.tags.split(' ')))]
+  return tags.includes('') || tags.length > MAX_TAGS ? 'everything' : tags
 }
 
 /** The oldest purges that are due, merged; undefined when there are none. */
@@ -134,22 +142,20 @@ export async function dueBatch(db: Db): Promise<PurgeBatch | undefined> {
     .orderBy(cdnPurges.id)
     .limit(BATCH)
   if (rows.length === 0) return undefined
-  const tags = [...new Set(rows.flatMap((row) => row.tags.split(' ')))]
-  const isWhole = tags.includes('') || tags.length > MAX_TAGS
   return {
     ids: rows.map(({ id }) => id),
-    tags: isWhole ? 'everything' : tags,
-    isFirst: rows.some(({ round }) => round === 1),
+    tags: mergedTags(rows),
+    firstTags: mergedTags(rows.filter(({ round }) => round === 1)),
   }
 }
 
 /** Removes purges that the CDN took; those that were sent for the first time are sent once more. */
-export async function settleBatch(db: Db, { ids, tags, isFirst }: PurgeBatch): Promise<void> {
+export async function settleBatch(db: Db, { ids, firstTags }: PurgeBatch): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(cdnPurges).where(inArray(cdnPurges.id, ids))
-    if (isFirst)
+    if (firstTags.length > 0)
       await tx.insert(cdnPurges).values({
-        tags: tags === 'everything' ? '' : tags.join(' '),
+        tags: firstTags === 'everything' ? '' : firstTags.join(' '),
         round: 2,
         dueTime: sql`clock_timestamp() + ${SECOND_ROUND}`,
       })

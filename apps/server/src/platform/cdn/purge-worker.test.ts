@@ -113,6 +113,20 @@ describe('a purge', () => {
     expect(await purgeState(app.db)).toMatchObject({ waiting: 0, tries: 0, oldestTime: null })
   })
 
+  it('is sent no third time where later ones go with its repetition', async () => {
+    const { app, purges, worker } = await openWithCdn()
+    for (const id of [1, 2, 3]) {
+      await write(app, `post:${id}`)
+      await dueNow(app)
+      await worker().run()
+    }
+    expect(tagsOf(purges)).toEqual([
+      ['post:1', 'post'],
+      ['post:1', 'post', 'post:2'],
+      ['post:2', 'post', 'post:3'],
+    ])
+  })
+
   it('that is not taken waits, with those behind it, and is tried again later each time', async () => {
     const { app, service, purges, worker } = await openWithCdn()
     service.status = 503
@@ -160,15 +174,16 @@ describe('a purge', () => {
     expect((await purgeState(app.db)).failure).toContain('307')
   })
 
-  it('of a service that is away says so without the token', async () => {
-    const { cdn } = await openWithCdn()
+  it('of a service that is away says so without the token, and keeps it from no other service', async () => {
+    const { cdn, purges } = await openWithCdn()
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const { port } = gone.address() as AddressInfo
     await new Promise((resolve) => gone.close(resolve))
-    const away = { ...cdn, purgeUrls: [`http://127.0.0.1:${port}/`] }
+    const away = { ...cdn, purgeUrls: [`http://127.0.0.1:${port}/`, ...cdn.purgeUrls] }
     const refused = sendPurge(away, ['page'], { signal: new AbortController().signal })
     await expect(refused).rejects.toThrow(`127.0.0.1:${port}: ECONNREFUSED`)
+    expect(tagsOf(purges)).toEqual([['page']])
   })
 
   it('is sent by one process at a time, and by another when that has died', async () => {

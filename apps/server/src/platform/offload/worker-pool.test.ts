@@ -43,7 +43,7 @@ describe('a worker', () => {
   it('is ended with its time, while this thread goes on, and replaced', async () => {
     const pool = new WorkerPool({ workers: 1 })
     const late = pool.run('differences', scattered(), owner, { timeMs: 20 })
-    await expect(late).rejects.toThrow(TaskLost)
+    await expect(late).rejects.toMatchObject({ constructor: TaskLost, isLate: true })
     expect((await pool.run('differences', scattered(), owner)).content.length).toBeGreaterThan(0)
   })
 
@@ -81,7 +81,7 @@ describe('a worker', () => {
     await compare()
     const lost = pool.run('differences', scattered(), owner)
     startLauncher().kill('SIGKILL')
-    await expect(lost).rejects.toThrow(TaskLost)
+    await expect(lost).rejects.toMatchObject({ constructor: TaskLost, isLate: false })
     expect(await compare()).toHaveProperty('title')
     // also where it was idle when the launcher ended
     const killed = startLauncher()

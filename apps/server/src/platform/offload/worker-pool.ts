@@ -9,7 +9,15 @@ const TIME_MS = 15_000
 /** A worker without a task ends after so long and gives its memory back. */
 const IDLE_MS = 60_000
 /** A task that took too long or ended its worker, by its memory or by a fault in a native library. */
-export class TaskLost extends Error {}
+export class TaskLost extends Error {
+  /** True where its time was over, which says nothing of its input: the machine may be busy. */
+  readonly isLate: boolean
+
+  constructor(message: string, isLate: boolean) {
+    super(message)
+    this.isLate = isLate
+  }
+}
 
 type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
 type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
@@ -57,9 +65,10 @@ export class WorkerPool {
   ): Promise<Output<Name>> {
     const worker = this.#take()
     const reply = await replyOf(worker, { name, input }, timeMs)
-    if (!reply) {
+    if (reply === 'late' || reply === 'ended') {
       worker.end()
-      throw new TaskLost(`The task ${name} took too long or ended its worker.`)
+      const isLate = reply === 'late'
+      throw new TaskLost(`The task ${name} ${isLate ? 'took too long' : 'ended its worker'}.`, isLate)
     }
     this.#giveBack(worker)
     if ('refusal' in reply) throw problem(reply.refusal.name, reply.refusal.details)
@@ -95,16 +104,20 @@ export class WorkerPool {
 /** The pool of this process. */
 export const workers = new WorkerPool()
 
-/** The worker's answer; undefined when the time is over or the worker has ended. */
-function replyOf(worker: LaunchedWorker, task: unknown, timeMs: number): Promise<TaskReply | undefined> {
+/** The worker's answer, or why there is none. */
+function replyOf(
+  worker: LaunchedWorker,
+  task: unknown,
+  timeMs: number,
+): Promise<TaskReply | 'late' | 'ended'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => done(undefined), timeMs)
-    const done = (reply: TaskReply | undefined) => {
+    const timer = setTimeout(() => done('late'), timeMs)
+    const done = (reply: TaskReply | 'late' | 'ended') => {
       clearTimeout(timer)
       worker.onNews = undefined
       resolve(reply)
     }
-    worker.onNews = done
+    worker.onNews = (reply) => done(reply ?? 'ended')
     worker.send(task)
   })
 }

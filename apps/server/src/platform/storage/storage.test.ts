@@ -161,6 +161,31 @@ describe('a store that is away', () => {
   )
 })
 
+it('a file of a bucket that its reader leaves unread holds no connection of the store', async () => {
+  const { storage, network } = await openTestBucket()
+  await storage.put('upload/x.bin', Buffer.alloc(200_000, 'x'))
+  network.disturb('stalled')
+  const { stream } = (await storage.get('upload/x.bin')) ?? {}
+  expect(network.open).toBe(1)
+  if (stream instanceof Readable) stream.destroy()
+  await expect.poll(() => network.open).toBe(0)
+})
+
+it('slow readers of a bucket neither hinder other calls nor make the store count as away', async () => {
+  const { storage, network } = await openTestBucket({ bounds: { bodies: 2 } })
+  await storage.put('upload/x.bin', Buffer.alloc(200_000, 'x'))
+  network.disturb('stalled', ({ method }) => method === 'GET')
+  const [slow] = [await storage.get('upload/x.bin'), await storage.get('upload/x.bin')]
+  for (let time = 0; time < 4; time++) expect(await storage.get('upload/x.bin').catch(isStoreAway)).toBe(true)
+  expect(storage.remote.isAway()).toBe(false)
+  await storage.put('upload/y.txt', Buffer.from('y'))
+  network.mend()
+  if (slow?.stream instanceof Readable) slow.stream.destroy()
+  await expect
+    .poll(async () => (await contentOf(storage, 'upload/y.txt').catch(() => undefined))?.size)
+    .toBe(1)
+})
+
 describe('an upload in parts', () => {
   it('that breaks is ended at the store', async () => {
     const { storage, network } = await openTestBucket({ bounds: { pause: 0 } })

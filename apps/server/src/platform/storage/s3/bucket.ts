@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { CircuitBreaker, CircuitOpen } from '#platform/storage/circuit-breaker.ts'
@@ -17,7 +17,7 @@ export interface BucketSettings {
   secretAccessKey: string
 }
 
-/** How long a call may take, in milliseconds, with its one repetition. */
+/** How long a call may take, in milliseconds, with its one repetition, and how many files are read at the same time. */
 export interface Bounds {
   /** To connect to the store. */
   connect: number
@@ -29,9 +29,18 @@ export interface Bounds {
   idle: number
   /** For how long calls fail at once after the store failed. */
   pause: number
+  /** Files that are read at the same time. */
+  bodies: number
 }
 
-export const usualBounds: Bounds = { connect: 2_000, answer: 6_000, send: 30_000, idle: 10_000, pause: 5_000 }
+export const usualBounds: Bounds = {
+  connect: 2_000,
+  answer: 6_000,
+  send: 30_000,
+  idle: 10_000,
+  pause: 5_000,
+  bodies: 512,
+}
 
 /** The least that a part may hold, of which so much is in memory for each file that is sent. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -41,8 +50,8 @@ const MOST_PARTS = 9_000
 const LEAST_RATE = 1_000
 /** Of these failures in a row the third says that the store is away. */
 const FAILURES = 3
-/** Bodies that slow visitors read must not keep short calls from the store: each kind has connections of its own. */
-const CONNECTIONS = { calls: 64, bodies: 512 }
+/** Connections for short calls, from which bodies that slow visitors read must not keep them. */
+const CALL_CONNECTIONS = 64
 
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'StorageFull'])
 
@@ -52,6 +61,12 @@ export interface ObjectHead {
   modified: Date
   /** SHA-256 as this product noted it; missing of objects that others wrote. */
   sha256?: string
+}
+
+/** The bytes of an object, or of a range of it, and the size of all of it. */
+interface OpenedBody {
+  stream: Readable
+  size: number
 }
 
 /** What is stored with an object. */
@@ -74,6 +89,7 @@ export class Bucket {
   readonly #bounds: Bounds
   readonly #breaker: CircuitBreaker
   readonly #listeners: ((call: StoreCall) => void)[] = []
+  #reading = 0
 
   private constructor(sdk: Sdk, settings: BucketSettings, bounds: Bounds) {
     this.name = settings.bucket
@@ -97,8 +113,8 @@ export class Bucket {
           httpsAgent: { maxSockets },
         },
       })
-    this.#calls = client(CONNECTIONS.calls)
-    this.#bodies = client(CONNECTIONS.bodies)
+    this.#calls = client(CALL_CONNECTIONS)
+    this.#bodies = client(bounds.bodies)
   }
 
   /** Loads the client of the store, which a start without one never does. Makes no call. */
@@ -142,10 +158,24 @@ export class Bucket {
   }
 
   /** Reads an object, or a range of it. The stream fails when it stands still or ends too early. */
-  async read(
-    key: string,
-    range?: ByteRange,
-  ): Promise<{ stream: AsyncGenerator<Buffer>; size: number } | undefined> {
+  async read(key: string, range?: ByteRange): Promise<OpenedBody | undefined> {
+    if (this.#reading >= this.#bounds.bodies) {
+      // not by waiting for a connection: that would look like a store that does not answer
+      this.#tell({ operation: 'get', outcome: 'skipped', ms: 0 })
+      throw new StoreAway('as many files are read as may be at the same time')
+    }
+    this.#reading++
+    let opened: OpenedBody | undefined
+    try {
+      opened = await this.#openBody(key, range)
+      return opened
+    } finally {
+      if (opened) opened.stream.once('close', () => this.#reading--)
+      else this.#reading--
+    }
+  }
+
+  async #openBody(key: string, range?: ByteRange): Promise<OpenedBody | undefined> {
     const found = await this.#call('get', this.#bounds.answer, (abortSignal) =>
       this.#bodies.send(
         new this.#sdk.GetObjectCommand({
@@ -165,7 +195,10 @@ export class Bucket {
       throw new StoreAway(`the store answered other bytes of ${key} than were requested`)
     }
     const size = range ? Number(found.ContentRange?.split('/').at(-1)) : length
-    return { stream: this.#guarded(body, key, length), size }
+    const stream = Readable.from(this.#guarded(body, key, length), { objectMode: false })
+    // also where nothing of it was read: a generator that has not begun ends without its `finally`
+    stream.once('close', () => body.destroy())
+    return { stream, size }
   }
 
   async *#guarded(body: Readable, key: string, length: number): AsyncGenerator<Buffer> {
@@ -182,8 +215,6 @@ export class Bucket {
     } catch (cause) {
       this.#tell({ operation: 'body', outcome: 'failed', ms: 0 })
       throw new StoreAway(`the store did not answer ${key} to its end`, { cause })
-    } finally {
-      body.destroy()
     }
   }
 

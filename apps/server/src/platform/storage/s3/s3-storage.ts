@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { localStorage, sumOfFile } from '#platform/storage/disk-storage.ts'
 import type { Presentation, RemoteStorage, Storage } from '#platform/storage/storage.ts'
@@ -112,8 +111,7 @@ export function s3Storage({ bucket, folder, publicUrl, onFailure }: S3StorageOpt
       const range = head && rangeOf?.(head.size)
       const found = await bucket.read(FILES + key, range)
       if (!found) return undefined
-      const stream = Readable.from(found.stream, { objectMode: false })
-      return { stream, size: found.size, ...(range && { range }) }
+      return { ...found, ...(range && { range }) }
     },
     sizeOf: async (key) => (isKey(key) ? (await bucket.head(FILES + key))?.size : undefined),
     async sumOf(key) {

@@ -12,6 +12,7 @@ import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
+import { checkScope } from '#modules/moderator/actions.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
@@ -21,8 +22,8 @@ import { openDayEvents } from './events.ts'
 import {
   countAhead,
   isComing,
-  isSchool,
   lockOpenDay,
+  placeOfSchool,
   putOpenDay,
   remindedReaders,
   setReminder,
@@ -97,7 +98,9 @@ export async function settledByEditor(
 ): Promise<Record<string, unknown>> {
   const { db } = ctx
   checkPlace(draft)
-  if (!(await isSchool(db, draft.schoolId))) throw problem('openDaySchool', { field: 'schoolId' })
+  const school = await placeOfSchool(db, draft.schoolId)
+  if (!school) throw problem('openDaySchool', { field: 'schoolId' })
+  await checkScope(ctx, school.cityCode)
   const values = settled(draft)
   if (values.endTime > lastTimeOf(ctx.now())) throw problem('openDayFar', { field: 'day' })
   const before = id === undefined ? undefined : await lockOpenDay(db, id)

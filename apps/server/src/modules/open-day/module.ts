@@ -1,4 +1,6 @@
 import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
+import { scopeOf } from '#modules/moderator/actions.ts'
+import { signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { publishSoon } from './actions.ts'
@@ -29,7 +31,13 @@ export const openDayModule: Module = {
         }),
     },
   ],
-  waiting: [{ kind: 'openDay', access: openDayAdmin.list.access, count: ({ db }) => countWaiting(db) }],
+  waiting: [
+    {
+      kind: 'openDay',
+      access: openDayAdmin.list.access,
+      count: async (ctx) => countWaiting(ctx.db, await scopeOf(ctx, signedIn(ctx))),
+    },
+  ],
   references: [{ to: 'school', column: openDays.schoolId }],
   // sample open days go with their schools
   sample: { tables: [], tags: ['openDay'] },

@@ -1,4 +1,5 @@
 import { listNotices } from '@app/contract/member/notice.ts'
+import { setModeratorCities } from '@app/contract/moderation/moderator.ts'
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import {
@@ -15,6 +16,7 @@ import { schoolAdmin } from '@app/contract/school/school.ts'
 import { HOUR_MS } from '@app/contract/time.values.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/access-control/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { notices } from '#modules/notice/table.ts'
 import { schoolFollows } from '#modules/reaction/table.ts'
@@ -289,6 +291,53 @@ describe('an open day', () => {
     const { data } = await editor(schoolAdmin.read, { params: { id: school.id } })
     await editor(schoolAdmin.update, { body: { ...data, status: '1' } as never })
     expect(await comingOf(school.id)).toEqual([])
+  })
+
+  it('that waited until its end waits for no decision any more', async () => {
+    const school = await make.school()
+    const { data } = await (await officerOf(school.id))(saveMyOpenDay, {
+      body: draft({ content: '现场讲解，代写 文书也可以咨询' }),
+    })
+    await moveTo(data.id, -3)
+    await tick()
+    const { data: row } = await editor(openDayAdmin.read, { params: { id: data.id } })
+    expect(row).toMatchObject({ state: 'withdrawn', isOver: true })
+  })
+
+  it('is a moderator’s where its school stands in the moderator’s cities', async () => {
+    const [here, there] = [
+      await make.school({ cityCode: '440100' }),
+      await make.school({ cityCode: '310000' }),
+    ]
+    const [near, far] = [
+      await (await officerOf(here.id))(saveMyOpenDay, { body: draft({ content: '代写 也可以咨询' }) }),
+      await (await officerOf(there.id))(saveMyOpenDay, { body: draft({ content: '代写 也可以咨询' }) }),
+    ]
+    const person = await make.account({ usertype: '00' })
+    await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
+    await editor(setModeratorCities, { params: { userId: person.userId }, body: { cityCodes: ['440100'] } })
+    const moderator = as(app, await make.session(person.userId))
+    const { rows } = await moderator(openDayAdmin.list, { query: { pageSize: 200 } as never })
+    const listed = rows.map(({ id }) => id)
+    expect([listed.includes(near.data.id), listed.includes(far.data.id)]).toEqual([true, false])
+    const total = (await moderator(openDayAdmin.list, { query: { state: 'waiting' } as never })).total
+    expect((await moderator(readWaiting)).data).toContainEqual({ kind: 'openDay', count: total })
+    const change = (id: number, schoolId: number) =>
+      moderator(openDayAdmin.update, { body: { ...draft(), id, schoolId, state: 'planned' } })
+    expect((await refusalOf(change(far.data.id, there.id))).code).toBe(404)
+    expect((await refusalOf(change(near.data.id, there.id))).code).toBe(403)
+    await change(near.data.id, here.id)
+    expect(await comingOf(here.id)).toMatchObject([{ id: near.data.id }])
+  })
+
+  it('that waits counts once on the first page of the console', async () => {
+    const officer = await officerOf((await make.school()).id)
+    const counts = async () =>
+      Object.fromEntries((await editor(readWaiting)).data.map(({ kind, count }) => [kind, count]))
+    const before = await counts()
+    await officer(saveMyOpenDay, { body: draft({ content: '代写 也可以咨询' }) })
+    const { openDay = 0, ...others } = before
+    expect(await counts()).toEqual({ ...others, openDay: openDay + 1 })
   })
 
   it('with words to look at waits in the review queue until an editor lets it be shown', async () => {

@@ -10,10 +10,18 @@ import {
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { desc, or } from 'drizzle-orm'
+import { scopeOf } from '#modules/moderator/actions.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { beforeRemoval, ownSchool, remind, saveOwn, settledByEditor, withdrawOwn } from './actions.ts'
-import { openDayPage, openDaysOfSchool, openDayTowns, remindersOf, schoolOfOpenDay } from './store.ts'
+import {
+  inCities,
+  openDayPage,
+  openDaysOfSchool,
+  openDayTowns,
+  remindersOf,
+  schoolOfOpenDay,
+} from './store.ts'
 import { openDays } from './table.ts'
 
 export const openDayRoutes: RouteHandler[] = [
@@ -31,6 +39,7 @@ export const openDayRoutes: RouteHandler[] = [
       params: [openDays.day, 'days'],
     },
     nameOf: ({ title }) => title,
+    among: async (ctx) => inCities(await scopeOf(ctx, signedIn(ctx))),
     beforeWrite: settledByEditor,
     beforeRemove: beforeRemoval,
   }),

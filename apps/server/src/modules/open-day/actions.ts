@@ -14,7 +14,7 @@ import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
-import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { type CheckedText, checkTexts, markTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -134,7 +134,10 @@ async function judged(ctx: Ctx, stated: Stated): Promise<{ stated: Stated; state
   )
   const verdict = await checkTexts(ctx, texts)
   const checked = Object.fromEntries(fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]))
-  return { stated: { ...stated, ...checked }, state: verdict.reviewReason === null ? 'planned' : 'waiting' }
+  // an address is not masked, and a meeting's may look like a number to call: staff look at what is found in it
+  const [link] = await markTexts(ctx, stated.link ? [{ scope: 'school', text: stated.link }] : [])
+  const isFree = verdict.reviewReason === null && !link?.reason
+  return { stated: { ...stated, ...checked }, state: isFree ? 'planned' : 'waiting' }
 }
 
 /** Writes an open day of the caller's school. */

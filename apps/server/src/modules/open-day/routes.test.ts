@@ -293,6 +293,15 @@ describe('an open day', () => {
     expect(await comingOf(school.id)).toEqual([])
   })
 
+  it.each([
+    ['https://example.com/daixie?name=代写', 'waiting'],
+    ['https://example.com/add/13812345678', 'waiting'],
+    ['https://zoom.us/j/98765432101', 'planned'],
+  ])('with the link %s is %s', async (link, state) => {
+    const officer = await officerOf((await make.school()).id)
+    expect((await officer(saveMyOpenDay, { body: draft({ link }) })).data.state).toBe(state)
+  })
+
   it('that waited until its end waits for no decision any more', async () => {
     const school = await make.school()
     const { data } = await (await officerOf(school.id))(saveMyOpenDay, {

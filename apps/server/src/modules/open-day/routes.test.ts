@@ -333,6 +333,8 @@ describe('an open day', () => {
     expect((await moderator(readWaiting)).data).toContainEqual({ kind: 'openDay', count: total })
     const change = (id: number, schoolId: number) =>
       moderator(openDayAdmin.update, { body: { ...draft(), id, schoolId, state: 'planned' } })
+    expect((await refusalOf(moderator(openDayAdmin.read, { params: { id: far.data.id } }))).code).toBe(404)
+    expect((await moderator(openDayAdmin.read, { params: { id: near.data.id } })).data.id).toBe(near.data.id)
     expect((await refusalOf(change(far.data.id, there.id))).code).toBe(404)
     expect((await refusalOf(change(near.data.id, there.id))).code).toBe(403)
     await change(near.data.id, here.id)

@@ -71,6 +71,9 @@ async function mayNotifyFollowers({ db, limiter, now }: Ctx, schoolId: number): 
   }
 }
 
+/** The tag of what a school has ahead: its page is no other school's. */
+export const openDaysAt = (schoolId: number) => `openDay:school-${schoolId}`
+
 const payloadOf = ({ id, schoolId, title, titleEn, day, time, zone }: OpenDayRow) => ({
   id,
   schoolId,
@@ -104,6 +107,7 @@ export async function settledByEditor(
   const values = settled(draft)
   if (values.endTime > lastTimeOf(ctx.now())) throw problem('openDayFar', { field: 'day' })
   const before = id === undefined ? undefined : await lockOpenDay(db, id)
+  ctx.invalidate(...[draft.schoolId, ...(before ? [before.schoolId] : [])].map(openDaysAt))
   if (before && draft.state === 'withdrawn') await publishWithdrawn(ctx, before, null)
   return { ...values, ...comesAgain(before, values.startTime) }
 }
@@ -112,8 +116,10 @@ export async function settledByEditor(
 export async function beforeRemoval(ctx: Ctx, rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) {
     const openDay = await lockOpenDay(ctx.db, id)
+    if (!openDay) continue
+    ctx.invalidate(openDaysAt(openDay.schoolId))
     // the reminders go with it
-    if (openDay) await publishWithdrawn(ctx, openDay, await remindedReaders(ctx.db, id))
+    await publishWithdrawn(ctx, openDay, await remindedReaders(ctx.db, id))
   }
 }
 
@@ -172,6 +178,7 @@ export async function saveOwn(
     isBySchool: true,
     ...(before ? { updateBy: by, updateTime: now } : { createBy: by, createTime: now }),
   })
+  ctx.invalidate(openDaysAt(schoolId))
   return { id: saved, state }
 }
 
@@ -182,6 +189,7 @@ export async function withdrawOwn(ctx: Ctx, id: number): Promise<void> {
   if (openDay?.schoolId !== schoolId) throw problem('notFound')
   await publishWithdrawn(ctx, openDay, null)
   await setState(ctx.db, id, 'withdrawn')
+  ctx.invalidate(openDaysAt(schoolId))
 }
 
 /** Sets or takes away the caller's reminder. */

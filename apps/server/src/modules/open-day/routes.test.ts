@@ -284,13 +284,34 @@ describe('an open day', () => {
     expect([await counted(follower), await counted(asker)]).toEqual([6, 16])
   })
 
-  it('of a closed school is shown to no visitor', async () => {
+  it('makes anew what is cached of its school, and of no other', async () => {
+    const [own, other] = [await make.school(), await make.school()]
+    expect([await comingOf(own.id), await comingOf(other.id)]).toEqual([[], []])
+    const { cacheTags } = app.product.appContext
+    const cached = cacheTags.clock
+    const officer = await officerOf(own.id)
+    const { data } = await officer(saveMyOpenDay, { body: draft() })
+    expect(await comingOf(own.id)).toHaveLength(1)
+    await editor(openDayAdmin.update, {
+      body: { ...draft({ seats: 7 }), id: data.id, schoolId: own.id, state: 'planned' },
+    })
+    expect(await comingOf(own.id)).toMatchObject([{ seats: 7 }])
+    await officer(withdrawMyOpenDay, { params: { id: data.id } })
+    expect(await comingOf(own.id)).toEqual([])
+    expect(cacheTags.areNotInvalidated([`openDay:school-${other.id}`, `school:${other.id}`], cached)).toBe(
+      true,
+    )
+  })
+
+  it('of a closed school is shown to no visitor until it opens again', async () => {
     const school = await make.school()
     await (await officerOf(school.id))(saveMyOpenDay, { body: draft() })
     expect(await comingOf(school.id)).toHaveLength(1)
     const { data } = await editor(schoolAdmin.read, { params: { id: school.id } })
     await editor(schoolAdmin.update, { body: { ...data, status: '1' } as never })
     expect(await comingOf(school.id)).toEqual([])
+    await editor(schoolAdmin.update, { body: { ...data, status: '0' } as never })
+    expect(await comingOf(school.id)).toHaveLength(1)
   })
 
   it.each([

@@ -43,8 +43,10 @@ export const openDayRoutes: RouteHandler[] = [
     beforeWrite: settledByEditor,
     beforeRemove: beforeRemoval,
   }),
-  handle(listOpenDays, async ({ query, body }, { db, now }) => {
+  handle(listOpenDays, async ({ query, body }, { db, now, shows }) => {
     const at = now()
+    // a school that opens again may have some that the list did not show
+    if (!body.schoolIds) shows('openDay:list', 'school:list')
     const wanted = { schoolIds: body.schoolIds ?? undefined, town: chosen(body.town), now: at }
     const page = await openDayPage(db, wanted, pageOf(query, body))
     return { ...page, towns: wanted.schoolIds ? [] : await openDayTowns(db, at) }

@@ -262,8 +262,8 @@ export const takeDue = (db: Db, now: Date): Promise<OpenDayRow[]> =>
     )
     .returning()
 
-/** Marks what has ended, and withdraws what waits until then, so that no list of work has it for ever. True where something has. */
-export async function endPassed(db: Db, now: Date): Promise<boolean> {
+/** Marks what has ended, and withdraws what waits until then, so that no list of work has it for ever. Gives their schools. */
+export async function endPassed(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .update(openDays)
     .set({
@@ -271,8 +271,8 @@ export async function endPassed(db: Db, now: Date): Promise<boolean> {
       state: sql`case when ${openDays.state} = 'waiting' then 'withdrawn' else ${openDays.state} end`,
     })
     .where(and(sql`not ${openDays.isOver}`, lte(openDays.endTime, now)))
-    .returning({ id: openDays.id })
-  return rows.length > 0
+    .returning({ schoolId: openDays.schoolId })
+  return [...new Set(rows.map(({ schoolId }) => schoolId))]
 }
 
 /** Deletes the reminders of a member whose account ends. */

@@ -51,6 +51,7 @@ export const moderatorPermissions: readonly Permission[] = [
   'bbs:review:list',
   'bbs:review:edit',
   'bbs:openday:list',
+  'bbs:openday:query',
   'bbs:openday:edit',
   'bbs:report:list',
   'bbs:report:edit',

@@ -27,6 +27,7 @@ const MODERATOR: Permission[] = [
   'bbs:review:list',
   'bbs:review:edit',
   'bbs:openday:list',
+  'bbs:openday:query',
   'bbs:openday:edit',
   'bbs:report:list',
   'bbs:report:edit',

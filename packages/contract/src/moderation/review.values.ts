@@ -124,7 +124,12 @@ export type QueueKind = keyof typeof queueKinds
 export const decidedInQueue = ['blog', 'comment', 'schoolChange'] as const satisfies QueueKind[]
 
 /** Kinds that have a screen and a count of their own; `content` is all that is none of them. */
-export const kindsBesideContent = ['report', 'schoolAuth', 'studentAuth'] as const satisfies QueueKind[]
+export const kindsBesideContent = [
+  'report',
+  'schoolAuth',
+  'studentAuth',
+  'openDay',
+] as const satisfies QueueKind[]
 export type QueueKindFilter = QueueKind | 'content'
 
 /** How long who claims something has it for themselves. */

@@ -12,8 +12,9 @@ import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
+import { checkScope } from '#modules/moderator/actions.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
-import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { type CheckedText, checkTexts, markTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -21,8 +22,8 @@ import { openDayEvents } from './events.ts'
 import {
   countAhead,
   isComing,
-  isSchool,
   lockOpenDay,
+  placeOfSchool,
   putOpenDay,
   remindedReaders,
   setReminder,
@@ -70,6 +71,9 @@ async function mayNotifyFollowers({ db, limiter, now }: Ctx, schoolId: number): 
   }
 }
 
+/** The tag of what a school has ahead: its page is no other school's. */
+export const openDaysAt = (schoolId: number) => `openDay:school-${schoolId}`
+
 const payloadOf = ({ id, schoolId, title, titleEn, day, time, zone }: OpenDayRow) => ({
   id,
   schoolId,
@@ -97,10 +101,13 @@ export async function settledByEditor(
 ): Promise<Record<string, unknown>> {
   const { db } = ctx
   checkPlace(draft)
-  if (!(await isSchool(db, draft.schoolId))) throw problem('openDaySchool', { field: 'schoolId' })
+  const school = await placeOfSchool(db, draft.schoolId)
+  if (!school) throw problem('openDaySchool', { field: 'schoolId' })
+  await checkScope(ctx, school.cityCode)
   const values = settled(draft)
   if (values.endTime > lastTimeOf(ctx.now())) throw problem('openDayFar', { field: 'day' })
   const before = id === undefined ? undefined : await lockOpenDay(db, id)
+  ctx.invalidate(...[draft.schoolId, ...(before ? [before.schoolId] : [])].map(openDaysAt))
   if (before && draft.state === 'withdrawn') await publishWithdrawn(ctx, before, null)
   return { ...values, ...comesAgain(before, values.startTime) }
 }
@@ -109,8 +116,10 @@ export async function settledByEditor(
 export async function beforeRemoval(ctx: Ctx, rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) {
     const openDay = await lockOpenDay(ctx.db, id)
+    if (!openDay) continue
+    ctx.invalidate(openDaysAt(openDay.schoolId))
     // the reminders go with it
-    if (openDay) await publishWithdrawn(ctx, openDay, await remindedReaders(ctx.db, id))
+    await publishWithdrawn(ctx, openDay, await remindedReaders(ctx.db, id))
   }
 }
 
@@ -131,7 +140,10 @@ async function judged(ctx: Ctx, stated: Stated): Promise<{ stated: Stated; state
   )
   const verdict = await checkTexts(ctx, texts)
   const checked = Object.fromEntries(fields.map((field, at) => [field, verdict.texts[at] ?? stated[field]]))
-  return { stated: { ...stated, ...checked }, state: verdict.reviewReason === null ? 'planned' : 'waiting' }
+  // an address is not masked, and a meeting's may look like a number to call: staff look at what is found in it
+  const [link] = await markTexts(ctx, stated.link ? [{ scope: 'school', text: stated.link }] : [])
+  const isFree = verdict.reviewReason === null && !link?.reason
+  return { stated: { ...stated, ...checked }, state: isFree ? 'planned' : 'waiting' }
 }
 
 /** Writes an open day of the caller's school. */
@@ -166,6 +178,7 @@ export async function saveOwn(
     isBySchool: true,
     ...(before ? { updateBy: by, updateTime: now } : { createBy: by, createTime: now }),
   })
+  ctx.invalidate(openDaysAt(schoolId))
   return { id: saved, state }
 }
 
@@ -176,6 +189,7 @@ export async function withdrawOwn(ctx: Ctx, id: number): Promise<void> {
   if (openDay?.schoolId !== schoolId) throw problem('notFound')
   await publishWithdrawn(ctx, openDay, null)
   await setState(ctx.db, id, 'withdrawn')
+  ctx.invalidate(openDaysAt(schoolId))
 }
 
 /** Sets or takes away the caller's reminder. */

@@ -1,7 +1,9 @@
 import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
+import { scopeOf } from '#modules/moderator/actions.ts'
+import { signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
-import { publishSoon } from './actions.ts'
+import { openDaysAt, publishSoon } from './actions.ts'
 import { openDayEvents } from './events.ts'
 import { openDayNotices } from './notices.ts'
 import { reminderLists } from './personal-store.ts'
@@ -23,13 +25,20 @@ export const openDayModule: Module = {
       cron: '*/5 * * * *',
       run: () =>
         runAsSystem(appContext, async (ctx) => {
-          const { db, now } = ctx
+          const { db, now, invalidate } = ctx
           for (const openDay of await takeDue(db, now())) await publishSoon(ctx, openDay)
-          if (await endPassed(db, now())) ctx.invalidate('openDay:list')
+          const schoolIds = await endPassed(db, now())
+          if (schoolIds.length > 0) invalidate('openDay:list', ...schoolIds.map(openDaysAt))
         }),
     },
   ],
-  waiting: [{ kind: 'openDay', access: openDayAdmin.list.access, count: ({ db }) => countWaiting(db) }],
+  waiting: [
+    {
+      kind: 'openDay',
+      access: openDayAdmin.list.access,
+      count: async (ctx) => countWaiting(ctx.db, await scopeOf(ctx, signedIn(ctx))),
+    },
+  ],
   references: [{ to: 'school', column: openDays.schoolId }],
   // sample open days go with their schools
   sample: { tables: [], tags: ['openDay'] },

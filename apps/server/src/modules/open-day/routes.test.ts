@@ -1,4 +1,5 @@
 import { listNotices } from '@app/contract/member/notice.ts'
+import { setModeratorCities } from '@app/contract/moderation/moderator.ts'
 import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import {
@@ -15,6 +16,7 @@ import { schoolAdmin } from '@app/contract/school/school.ts'
 import { HOUR_MS } from '@app/contract/time.values.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/access-control/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { notices } from '#modules/notice/table.ts'
 import { schoolFollows } from '#modules/reaction/table.ts'
@@ -282,13 +284,92 @@ describe('an open day', () => {
     expect([await counted(follower), await counted(asker)]).toEqual([6, 16])
   })
 
-  it('of a closed school is shown to no visitor', async () => {
+  it('makes anew what is cached of its school, and of no other', async () => {
+    const [own, other] = [await make.school(), await make.school()]
+    expect([await comingOf(own.id), await comingOf(other.id)]).toEqual([[], []])
+    const { cacheTags } = app.product.appContext
+    const cached = cacheTags.clock
+    const officer = await officerOf(own.id)
+    const { data } = await officer(saveMyOpenDay, { body: draft() })
+    expect(await comingOf(own.id)).toHaveLength(1)
+    await editor(openDayAdmin.update, {
+      body: { ...draft({ seats: 7 }), id: data.id, schoolId: own.id, state: 'planned' },
+    })
+    expect(await comingOf(own.id)).toMatchObject([{ seats: 7 }])
+    await officer(withdrawMyOpenDay, { params: { id: data.id } })
+    expect(await comingOf(own.id)).toEqual([])
+    expect(cacheTags.areNotInvalidated([`openDay:school-${other.id}`, `school:${other.id}`], cached)).toBe(
+      true,
+    )
+  })
+
+  it('of a closed school is shown to no visitor until it opens again', async () => {
     const school = await make.school()
     await (await officerOf(school.id))(saveMyOpenDay, { body: draft() })
     expect(await comingOf(school.id)).toHaveLength(1)
     const { data } = await editor(schoolAdmin.read, { params: { id: school.id } })
     await editor(schoolAdmin.update, { body: { ...data, status: '1' } as never })
     expect(await comingOf(school.id)).toEqual([])
+    await editor(schoolAdmin.update, { body: { ...data, status: '0' } as never })
+    expect(await comingOf(school.id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['https://example.com/daixie?name=代写', 'waiting'],
+    ['https://example.com/add/13812345678', 'waiting'],
+    ['https://zoom.us/j/98765432101', 'planned'],
+  ])('with the link %s is %s', async (link, state) => {
+    const officer = await officerOf((await make.school()).id)
+    expect((await officer(saveMyOpenDay, { body: draft({ link }) })).data.state).toBe(state)
+  })
+
+  it('that waited until its end waits for no decision any more', async () => {
+    const school = await make.school()
+    const { data } = await (await officerOf(school.id))(saveMyOpenDay, {
+      body: draft({ content: '现场讲解，代写 文书也可以咨询' }),
+    })
+    await moveTo(data.id, -3)
+    await tick()
+    const { data: row } = await editor(openDayAdmin.read, { params: { id: data.id } })
+    expect(row).toMatchObject({ state: 'withdrawn', isOver: true })
+  })
+
+  it('is a moderator’s where its school stands in the moderator’s cities', async () => {
+    const [here, there] = [
+      await make.school({ cityCode: '440100' }),
+      await make.school({ cityCode: '310000' }),
+    ]
+    const [near, far] = [
+      await (await officerOf(here.id))(saveMyOpenDay, { body: draft({ content: '代写 也可以咨询' }) }),
+      await (await officerOf(there.id))(saveMyOpenDay, { body: draft({ content: '代写 也可以咨询' }) }),
+    ]
+    const person = await make.account({ usertype: '00' })
+    await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
+    await editor(setModeratorCities, { params: { userId: person.userId }, body: { cityCodes: ['440100'] } })
+    const moderator = as(app, await make.session(person.userId))
+    const { rows } = await moderator(openDayAdmin.list, { query: { pageSize: 200 } as never })
+    const listed = rows.map(({ id }) => id)
+    expect([listed.includes(near.data.id), listed.includes(far.data.id)]).toEqual([true, false])
+    const total = (await moderator(openDayAdmin.list, { query: { state: 'waiting' } as never })).total
+    expect((await moderator(readWaiting)).data).toContainEqual({ kind: 'openDay', count: total })
+    const change = (id: number, schoolId: number) =>
+      moderator(openDayAdmin.update, { body: { ...draft(), id, schoolId, state: 'planned' } })
+    expect((await refusalOf(moderator(openDayAdmin.read, { params: { id: far.data.id } }))).code).toBe(404)
+    expect((await moderator(openDayAdmin.read, { params: { id: near.data.id } })).data.id).toBe(near.data.id)
+    expect((await refusalOf(change(far.data.id, there.id))).code).toBe(404)
+    expect((await refusalOf(change(near.data.id, there.id))).code).toBe(403)
+    await change(near.data.id, here.id)
+    expect(await comingOf(here.id)).toMatchObject([{ id: near.data.id }])
+  })
+
+  it('that waits counts once on the first page of the console', async () => {
+    const officer = await officerOf((await make.school()).id)
+    const counts = async () =>
+      Object.fromEntries((await editor(readWaiting)).data.map(({ kind, count }) => [kind, count]))
+    const before = await counts()
+    await officer(saveMyOpenDay, { body: draft({ content: '代写 也可以咨询' }) })
+    const { openDay = 0, ...others } = before
+    expect(await counts()).toEqual({ ...others, openDay: openDay + 1 })
   })
 
   it('with words to look at waits in the review queue until an editor lets it be shown', async () => {

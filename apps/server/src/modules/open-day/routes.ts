@@ -10,10 +10,18 @@ import {
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { desc, or } from 'drizzle-orm'
+import { scopeOf } from '#modules/moderator/actions.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { contains, crud } from '#platform/resource/crud.ts'
 import { beforeRemoval, ownSchool, remind, saveOwn, settledByEditor, withdrawOwn } from './actions.ts'
-import { openDayPage, openDaysOfSchool, openDayTowns, remindersOf, schoolOfOpenDay } from './store.ts'
+import {
+  inCities,
+  openDayPage,
+  openDaysOfSchool,
+  openDayTowns,
+  remindersOf,
+  schoolOfOpenDay,
+} from './store.ts'
 import { openDays } from './table.ts'
 
 export const openDayRoutes: RouteHandler[] = [
@@ -31,11 +39,14 @@ export const openDayRoutes: RouteHandler[] = [
       params: [openDays.day, 'days'],
     },
     nameOf: ({ title }) => title,
+    among: async (ctx) => inCities(await scopeOf(ctx, signedIn(ctx))),
     beforeWrite: settledByEditor,
     beforeRemove: beforeRemoval,
   }),
-  handle(listOpenDays, async ({ query, body }, { db, now }) => {
+  handle(listOpenDays, async ({ query, body }, { db, now, shows }) => {
     const at = now()
+    // a school that opens again may have some that the list did not show
+    if (!body.schoolIds) shows('openDay:list', 'school:list')
     const wanted = { schoolIds: body.schoolIds ?? undefined, town: chosen(body.town), now: at }
     const page = await openDayPage(db, wanted, pageOf(query, body))
     return { ...page, towns: wanted.schoolIds ? [] : await openDayTowns(db, at) }

@@ -5,6 +5,7 @@ import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { type AnyColumn, and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
+import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { schoolFollows } from '#modules/reaction/table.ts'
 import { registerEntries } from '#modules/register/table.ts'
 import { ofEntry } from '#modules/school/register-store.ts'
@@ -20,6 +21,13 @@ export const schoolOfOpenDay = {
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,
 }
+
+/** Holds for the open days of schools in these cities; undefined where nothing is left out. */
+export const inCities = (scope: Scope): SQL | undefined =>
+  coveredBy(
+    scope,
+    sql`(select ${schools.cityCode} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,
+  )
 
 /** A school's place up to its first comma: `Toronto, ON` is listed with Toronto. */
 const cityPart = (location: AnyColumn) =>
@@ -131,8 +139,9 @@ export const countAhead = (
     ),
   )
 
-/** How many open days of all schools wait for review. */
-export const countWaiting = (db: Db): Promise<number> => db.$count(openDays, eq(openDays.state, 'waiting'))
+/** How many open days wait for review, of the schools in these cities. */
+export const countWaiting = (db: Db, scope: Scope): Promise<number> =>
+  db.$count(openDays, and(eq(openDays.state, 'waiting'), inCities(scope)))
 
 /** An open day, locked. */
 export async function lockOpenDay(db: Db, id: number): Promise<OpenDayRow | undefined> {
@@ -168,9 +177,10 @@ export async function isComing(db: Db, id: number, now: Date): Promise<boolean> 
   return row !== undefined
 }
 
-/** True for a school of the directory. */
-export async function isSchool(db: Db, id: number): Promise<boolean> {
-  return (await db.$count(schools, eq(schools.id, id))) > 0
+/** The city of a school; undefined where there is no such school. */
+export async function placeOfSchool(db: Db, id: number): Promise<{ cityCode: string | null } | undefined> {
+  const [school] = await db.select({ cityCode: schools.cityCode }).from(schools).where(eq(schools.id, id))
+  return school
 }
 
 /** Sets or takes away the reminder of a member. */
@@ -252,14 +262,17 @@ export const takeDue = (db: Db, now: Date): Promise<OpenDayRow[]> =>
     )
     .returning()
 
-/** Marks what has ended. True where something has. */
-export async function endPassed(db: Db, now: Date): Promise<boolean> {
+/** Marks what has ended, and withdraws what waits until then, so that no list of work has it for ever. Gives their schools. */
+export async function endPassed(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .update(openDays)
-    .set({ isOver: true })
+    .set({
+      isOver: true,
+      state: sql`case when ${openDays.state} = 'waiting' then 'withdrawn' else ${openDays.state} end`,
+    })
     .where(and(sql`not ${openDays.isOver}`, lte(openDays.endTime, now)))
-    .returning({ id: openDays.id })
-  return rows.length > 0
+    .returning({ schoolId: openDays.schoolId })
+  return [...new Set(rows.map(({ schoolId }) => schoolId))]
 }
 
 /** Deletes the reminders of a member whose account ends. */

@@ -248,7 +248,7 @@ export async function caseWithReports(db: Db, id: number) {
     .leftJoin(members, eq(members.userId, reports.userId))
     .where(eq(reports.caseId, id))
     .orderBy(asc(reports.id))
-  return { found, excerpts: excerpts }
+  return { found, excerpts }
 }
 
 /** Whether a case has a report left that was not taken back. */

@@ -8,6 +8,7 @@ import {
 } from '@app/contract/school/school-statements.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
+import { openDaysAt } from '#modules/open-day/actions.ts'
 import { schoolWriting } from '#modules/school/actions.ts'
 import { lockSchoolRow, type School, schoolById } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
@@ -149,6 +150,7 @@ export async function merge(
   ctx.invalidate(
     `post:school-${id}`,
     `post:school-${into}`,
+    ...[id, into].map(openDaysAt),
     ...spoke.map((userId) => `account:${userId}`),
     'correction',
     'lead',
@@ -227,6 +229,7 @@ export async function undoMerge(ctx: Ctx, modules: readonly Module[], mergeId: n
     `school:${intoId}`,
     `post:school-${fromId}`,
     `post:school-${intoId}`,
+    ...[fromId, intoId].map(openDaysAt),
     ...speak.map((userId) => `account:${userId}`),
     'correction',
     'lead',

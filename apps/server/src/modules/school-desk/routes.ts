@@ -23,14 +23,12 @@ export const schoolDeskRoutes = (modules: readonly Module[]): RouteHandler[] => 
   handle(previewSchoolMerge, async ({ params }, ctx) => ({ data: await previewMerge(ctx, params) })),
   handle(listSchoolMerges, async ({ params, query }, { db, now }) => {
     const { rows, total } = await mergesInto(db, params.id, pageOf(query, {}))
-    const until = (createTime: Date) => undoableUntil(createTime)
     return {
       total,
-      rows: rows.map((row) => ({
-        ...row,
-        until: until(row.createTime),
-        isUndoable: row.undoneTime === null && until(row.createTime) >= now(),
-      })),
+      rows: rows.map((row) => {
+        const until = undoableUntil(row.createTime)
+        return { ...row, until, isUndoable: row.undoneTime === null && until >= now() }
+      }),
     }
   }),
   handle(undoSchoolMerge, async ({ params }, ctx) => {

@@ -15,7 +15,7 @@ import {
 } from '@app/contract/school/school.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
-import { problem } from '@app/contract/wire/problem.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { licencesOfRows } from '#modules/register/store.ts'
@@ -190,13 +190,23 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: {} }
     const filter = queryOf(body, place.city)
-    // the counts are no reader's own, so that signed-in readers share them with visitors
-    const data = await ctx.cached(
-      `school counts ${JSON.stringify(filter)}`,
-      ['school:list', 'city', 'synonym'],
-      () =>
-        whenFree(ctx, body, async () => schoolCounts(ctx.db, (await withFound(ctx.db, filter)).query), true),
-    )
+    let isOwnTurn = false
+    const count = () => {
+      isOwnTurn = true
+      return whenFree(
+        ctx,
+        body,
+        async () => schoolCounts(ctx.db, (await withFound(ctx.db, filter)).query),
+        true,
+      )
+    }
+    // the counts are no reader's own, so that signed-in readers share them with visitors; a refusal is its reader's alone
+    const data = await ctx
+      .cached(`school counts ${JSON.stringify(filter)}`, ['school:list', 'city', 'synonym'], count)
+      .catch((failure: unknown) => {
+        if (isOwnTurn || !(failure instanceof Problem)) throw failure
+        return count()
+      })
     return { data }
   }),
   handle(listSchoolAddresses, ({ body: { group, pageNum, pageSize } }, { db }) =>

@@ -66,7 +66,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     and(
       isThere,
       scope?.holds(await ctx.dataScope(), ctx.db),
-      options.among?.(ctx),
+      await options.among?.(ctx),
       ...(await Promise.all(
         Object.entries(options.search as Record<string, Finder>).map(([name, finder]) =>
           typeof finder === 'function'
@@ -142,7 +142,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       .update(table)
       .set({ [order]: sql`sent.place`, ...Object.fromEntries(authorship) })
       .from(positions)
-      .where(and(eq(id, sql`sent.id`), isThere, options.among?.(ctx)))
+      .where(and(eq(id, sql`sent.id`), isThere, await options.among?.(ctx)))
       .returning({ id })
     if (changed.length < ids.length) throw problem('orderNotSaved')
     await options.afterWrite?.(ctx, ids)
@@ -244,7 +244,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       isThere,
       versions,
       refuseUnseen,
-      seen: async (ctx) => and(scope?.holds(await ctx.dataScope(), ctx.db), options.among?.(ctx)),
+      seen: async (ctx) => and(scope?.holds(await ctx.dataScope(), ctx.db), await options.among?.(ctx)),
       update: async (ctx, key, fields, action) => {
         await updateOne(ctx, key, fields, { action })
       },

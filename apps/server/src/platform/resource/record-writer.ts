@@ -36,7 +36,7 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
    */
   scope?: { holds: (scope: DataScope, db: Db) => SQL | undefined; refusal: ProblemName }
   /** Which records there are for this asker, beyond the data scope; no others are listed, read or changed. */
-  among?: (ctx: Ctx) => SQL | undefined
+  among?: (ctx: Ctx) => Promise<SQL | undefined> | SQL | undefined
   /** A flag that is `2` for removed records, which stay as rows. */
   softDelete?: PgColumn
   /** What a record is called in messages. */
@@ -119,7 +119,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
   /** Refuses records that no list shows to the asker. */
   const refuseUnseen = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
     await refuseBeyondScope(ctx, ids)
-    const listed = options.among?.(ctx)
+    const listed = await options.among?.(ctx)
     if (listed && (await isOneBeyond(ctx, ids, listed))) throw problem('notFound')
   }
 

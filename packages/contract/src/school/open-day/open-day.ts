@@ -148,7 +148,8 @@ export const listOpenDays = publicRead({
     /** Cities with open days to come. */
     towns: z.array(z.object({ town: z.string(), townZh: z.string().nullable(), count: z.number() })),
   }),
-  shows: ['openDay:list', 'school:{answer.rows.schoolId}'],
+  // of some schools: what these hold; where no school is named, `openDay:list` joins
+  shows: ['openDay:school-{body.schoolIds}', 'school:{body.schoolIds}', 'school:{answer.rows.schoolId}'],
   done: doneTexts.done,
 })
 

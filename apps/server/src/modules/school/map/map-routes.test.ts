@@ -260,6 +260,15 @@ describe('the map of schools', () => {
     expect(main?.north).toBeLessThan(bounds?.north ?? 0)
   }, 120_000)
 
+  it('lets a session that changed one school change all of them within the time of a statement', async () => {
+    const changed = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`update bbs_school set blog_count = 1 where school_name = '地图丁1'`)
+      return (await tx.execute(sql`update bbs_school set blog_count = 2 where school_name like '地图丁%'`))
+        .rowCount
+    })
+    expect(changed).toBe(12_000)
+  })
+
   it('refuses a box that is none, and takes the poles', async () => {
     const refused = async (body: Record<string, unknown>) =>
       (await refusalOf(visitor(mapSchools, { body: { box: world, zoom: 3, ...body } }))).code

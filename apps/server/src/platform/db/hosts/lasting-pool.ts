@@ -51,15 +51,23 @@ export class LastingPool extends pg.Pool {
       if (client instanceof pg.Client) client.end().catch(() => undefined)
   }
 
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#isAway()) throw new DatabaseAway()
-    const client = await super.connect()
-    const { release } = client
-    if (!this.#open.has(client)) {
-      // the connection may have ended before it got here
-      release(true)
-      throw new DatabaseAway()
+  /**
+   * A connection that has not ended. The pool keeps an idle one that was ended from here (`cut`), and one may end before it
+   * gets here: each of these is taken out.
+   */
+  async #openClient(): Promise<pg.PoolClient> {
+    for (let ended = 0; ended <= this.options.max; ended++) {
+      if (this.#isAway()) break
+      const client = await super.connect()
+      if (this.#open.has(client)) return client
+      client.release(true)
     }
+    throw new DatabaseAway()
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const client = await this.#openClient()
+    const { release } = client
     const giveBack = (error?: Error | boolean) => {
       client.release = () => undefined
       if (this.#open.has(client)) this.#open.set(client, undefined)

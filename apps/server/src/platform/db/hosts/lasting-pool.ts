@@ -47,8 +47,11 @@ export class LastingPool extends pg.Pool {
 
   /** Ends all connections, whatever is waiting for an answer on them. */
   cut(): void {
-    for (const client of this.#open.keys())
+    for (const [client, giveBack] of this.#open) {
+      // one in use is released when it has ended
+      if (!giveBack) this.#open.delete(client)
       if (client instanceof pg.Client) client.end().catch(() => undefined)
+    }
   }
 
   /**

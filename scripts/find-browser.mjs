@@ -35,8 +35,17 @@ async function chosen() {
   )
 }
 
+/** The one that has no windows comes first: the journeys take about a fifth less of the processor in it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
 async function installed() {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of names) {
     const at = findProgram(name)
     // A program of that name may only be a note that tells where to get the browser.
     if (at && (await runs(at))) return at
@@ -56,7 +65,9 @@ async function playwrights() {
 async function fetched() {
   if (isRoot && findProgram('apt-get')) {
     tell('Getting Chromium and a Chinese font from the system, about 80 MB …')
-    await aptInstall('chromium', 'fonts-noto-cjk')
+    const isInstalled = await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
+    // not every system has it as a package
+    if (!isInstalled) await aptInstall('chromium', 'fonts-noto-cjk')
     const found = await installed()
     if (found) return found
   }

@@ -83,7 +83,9 @@ export function documentOf(request: Request, entry: Drawn, portal: PortalContext
   const city = isCityBound
     ? ` data-city="${escapeAttribute(JSON.stringify({ city: cityChoice.city.code, isAsked: cityChoice.isAsked, unnamed }))}"`
     : ''
-  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${main}</main>${frame.after}</body></html>`
+  const view =
+    portal.viewProof && rendered.statusCode === 200 ? ` data-view="${escapeAttribute(portal.viewProof)}"` : ''
+  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${view}><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${main}</main>${frame.after}</body></html>`
   const stamps = stampsOf(rendered.loaderData)
   return {
     html,

@@ -4,6 +4,7 @@ import { listenToInteraction, visibleIslandsAlive, watchIslands } from '#app/isl
 import { startFrame } from '#app/layout/frame.client.ts'
 import { startExchange } from '#app/layout/partial-navigation.client.ts'
 import { startLists } from '#app/list/list.client.ts'
+import { startCountingViews } from '#app/request/page-view.client.ts'
 import { isInWeChat } from '#app/site/in-wechat.ts'
 import { storeLanguage } from '#app/site/language.ts'
 import { listenToForms, listenToLinks } from '#app/site/navigation.ts'
@@ -43,6 +44,7 @@ function start(): void {
   startLists()
   listenToLinks()
   listenToForms()
+  startCountingViews()
   void visibleIslandsAlive().then(() => {
     document.documentElement.dataset.hydrated = ''
   })

@@ -6,7 +6,7 @@ import type { Config } from '#config.ts'
 import { topLevelPaths } from '#modules/access-control/menu-store.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { noteRuns } from '#modules/scheduled-task/own-jobs.ts'
-import { handlers, jobsOf, modules, workersOf } from '#modules.ts'
+import { jobsOf, handlers as moduleHandlers, modules, workersOf } from '#modules.ts'
 import { CacheTags } from '#platform/cache/cache-tags.ts'
 import { TaggedCache } from '#platform/cache/tagged-cache.ts'
 import { queuedPurge } from '#platform/cdn/purge-store.ts'
@@ -33,7 +33,7 @@ import { httpServer, originOf } from '#web/http-server.ts'
 import { memoryFile } from '#web/memory-file.ts'
 import { serveMetrics } from '#web/metrics.ts'
 import { pageIndexJob } from '#web/page/page-index.ts'
-import { countPageViews } from '#web/page/page-views.ts'
+import { countPageViews, pageViewHandler } from '#web/page/page-views.ts'
 import { serveStoredFiles } from '#web/page/stored-files.ts'
 import { makeAppContext } from './context.ts'
 
@@ -79,6 +79,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     now,
     jobs: () => jobs,
   })
+  const views = frontends && countPageViews(appContext, frontends)
+  const handlers = [...moduleHandlers, pageViewHandler(appContext, views)]
   const ownJobs = [
     ...platformJobs(appContext),
     ...jobsOf(appContext),
@@ -126,11 +128,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
       menuPaths: () => paths.fetch('paths', ['menu'], () => topLevelPaths(database.db)),
       origin: () => originOf(server, config),
     })
-    const countViews = countPageViews(appContext, frontends)
     connect({
       cachedPage: cachedPage,
       answered: (answer) => {
-        countViews(answer)
+        views?.answered(answer)
         metrics?.answered(answer)
       },
     })

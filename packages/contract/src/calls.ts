@@ -54,7 +54,8 @@ import * as event from './monitor/event.ts'
 import * as log from './monitor/log.ts'
 import * as message from './monitor/message.ts'
 import * as messageText from './monitor/message-text.ts'
-import * as pageCount from './monitor/page-count.ts'
+import * as pageCount from './monitor/page-view/page-count.ts'
+import * as pageView from './monitor/page-view/page-view.ts'
 import * as scheduledTask from './monitor/scheduled-task.ts'
 import * as machine from './monitor/server-monitor.ts'
 import * as statistics from './monitor/statistics.ts'
@@ -181,6 +182,7 @@ const subjects = [
   personalData,
   search,
   pageCount,
+  pageView,
   pageState,
   codeGenerator,
   sampleUser,

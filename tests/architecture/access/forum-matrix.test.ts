@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moderatorPermissions } from '../../../apps/server/seed/organisation.ts'
 import { makePushKeys } from '../../../apps/server/src/platform/web-push.ts'
+import { viewProof } from '../../../apps/server/src/web/page/view-proof.ts'
 import { allCalls } from '../../../packages/contract/src/calls.ts'
 import { planTools } from '../../../packages/contract/src/member/plan.values.ts'
 import { DAY_MS } from '../../../packages/contract/src/time.values.ts'
@@ -122,6 +123,13 @@ const requests: Readonly<Record<string, Send>> = {
   'lead.add': () => ({ body: { name: '张家长', mobile: `138${String(10_000_000 + next())}`, agree: true } }),
   'lead.withdraw': () => ({ body: { ref: 'K0000000', mobile: '13812345678' } }),
   'feedback.add': () => ({ body: { path: '/ossd/credit', lang: 'zh', helpful: true } }),
+  'pageView.count': () => ({
+    body: {
+      url: '/ossd/credit',
+      proof: viewProof(forum.app.product.appContext)('/ossd/credit'),
+      referrer: '',
+    },
+  }),
   'correction.add': () => ({
     body: { path: '/ossd/credit', field: 'text', text: '这里的费用是去年的数字，请核对。' },
   }),

@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
-import { test as base } from '@playwright/test'
+import { pageCountAdmin } from '@app/contract/monitor/page-view/page-count.ts'
+import type { Api } from '@app/contract/wire/client.ts'
+import { test as base, devices } from '@playwright/test'
+import { listCopy } from '../../../apps/portal/app/features/school/list/list-copy.ts'
 import { ADMIN_PASSWORD } from '../../../apps/server/test/base-database.ts'
 import { administratorAt } from '../../../apps/server/test/server-process.ts'
 import { startProgram, temporaryFolder } from '../../../bench/server.ts'
@@ -24,6 +27,7 @@ import {
 interface Operated {
   origin: string
   token: string
+  administrator: Api
   /** What the service for purges answers, and the purges that it received. */
   service: { status: number; purges: { tags?: string[]; everything?: boolean }[] }
 }
@@ -58,14 +62,34 @@ const test = base.extend<Record<never, never>, { product: Operated }>({
         },
         '/readyz',
       )
-      const { token } = await administratorAt(product.origin)
-      await use({ origin: product.origin, token, service })
+      const { token, api: administrator } = await administratorAt(product.origin)
+      await use({ origin: product.origin, token, administrator, service })
       await product.stop()
       server.close()
       await folder.remove()
     },
     { scope: 'worker' },
   ],
+})
+
+test.describe('in a reader’s browser', () => {
+  // the usual one says that it has no window, which makes it a program
+  test.use({ userAgent: devices['Desktop Chrome'].userAgent })
+
+  test('a page is counted when it is shown, and so is another query of it', async ({ page, product }) => {
+    const { origin, administrator } = product
+    const views = async () => {
+      const { rows } = await administrator(pageCountAdmin.list, { query: { page: 'school.list' } })
+      return rows.map(({ path, count }) => [path, count])
+    }
+    await page.goto(`${origin}/en/school/list`)
+    await page
+      .getByRole('navigation', { name: listCopy.sort.en })
+      .getByRole('link', { name: listCopy.orderName('tuition').en })
+      .click()
+    await expect(page).toHaveURL(/sort=tuition/)
+    await expect.poll(views).toEqual([['/en/school/list', 2]])
+  })
 })
 
 const words = {

@@ -1,4 +1,4 @@
-import type { SeenPage } from '@app/contract/monitor/page-count.ts'
+import type { SeenPage } from '@app/contract/monitor/page-view/page-count.ts'
 import type { AnsweredRequest } from '@app/contract/site/portal-build.ts'
 import { isbot } from 'isbot'
 import { addresses, addressOf, to } from '#app/site/addresses.ts'

@@ -1,5 +1,5 @@
 import type { SocialImageDesign } from '@app/contract/file/social-image.ts'
-import type { SeenPage } from '@app/contract/monitor/page-count.ts'
+import type { SeenPage } from '@app/contract/monitor/page-view/page-count.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Transport } from '@app/contract/wire/client.ts'
 import type { PortalContext } from './portal-context.ts'

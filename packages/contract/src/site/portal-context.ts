@@ -16,6 +16,11 @@ export interface PortalContext {
   requestId: string
   /** Told of the document that was made for this request, when its answer is one. */
   onDocument: (document: PortalDocument) => void
+  /**
+   * Proof that the portal has a page at this path, with which browsers count their views behind a CDN; undefined where the
+   * server counts them itself.
+   */
+  viewProof: string | undefined
   /** True for a page that staff look at before what it shows is public. */
   isPreview: boolean
   /** True while developing: the tools put scripts of their own into documents. */

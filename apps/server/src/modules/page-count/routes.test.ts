@@ -1,4 +1,4 @@
-import { pageCountAdmin, type SeenPage } from '@app/contract/monitor/page-count.ts'
+import { pageCountAdmin, type SeenPage } from '@app/contract/monitor/page-view/page-count.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'

@@ -1,4 +1,4 @@
-import { pageCountAdmin } from '@app/contract/monitor/page-count.ts'
+import { pageCountAdmin } from '@app/contract/monitor/page-view/page-count.ts'
 import { desc } from 'drizzle-orm'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'

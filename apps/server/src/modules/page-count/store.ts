@@ -1,4 +1,4 @@
-import type { SeenPage } from '@app/contract/monitor/page-count.ts'
+import type { SeenPage } from '@app/contract/monitor/page-view/page-count.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { getTableColumns, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Counted } from '#platform/batched-counter.ts'

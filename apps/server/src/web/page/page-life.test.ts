@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { countPageView } from '@app/contract/monitor/page-view/page-view.ts'
 import { deleteComment } from '@app/contract/post/comment.ts'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { leads } from '#modules/lead/table.ts'
+import { pageCounts } from '#modules/page-count/table.ts'
+import { dailyCounts } from '#modules/statistics/table.ts'
 import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import { inProcess } from '#platform/http/mount.ts'
+import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { call, openTestApp, type TestApp } from '#test/test-app.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
@@ -143,5 +147,59 @@ describe('a page with a form', () => {
     // whose page another process sent
     await send(stranger, stamp, 'Stranger')
     expect(await isTaken('Stranger')).toBe(true)
+  })
+})
+
+describe('a view of a page', () => {
+  const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+  const headers = { 'user-agent': browser, referer: 'https://www.baidu.com/' }
+  const proofIn = (bytes: Buffer) => /<html[^>]* data-view="([^"]+)"/.exec(bytes.toString())?.[1]
+  const read = async (one: TestApp, path: string) => (await call(one, { path, isWhole: true, headers })).bytes
+  const counted = async (one: TestApp) => {
+    await one.product.appContext.counter.write()
+    const rows = await one.db.select().from(pageCounts)
+    return rows.map(({ path, count }) => [path, count])
+  }
+
+  it('is counted by the server that answers it', async () => {
+    const path = '/en/ossd/credit-conversion'
+    expect(proofIn(await read(app, path))).toBeUndefined()
+    expect(await counted(app)).toContainEqual([path, 1])
+  })
+
+  it('behind a CDN is counted when a browser says so, for pages that there are', async () => {
+    const behind = await openTestApp(
+      { CDN: 'http', CDN_PURGE_URL: 'http://127.0.0.1:9/' },
+      undefined,
+      await builtFrontends(),
+    )
+    const path = '/school/list'
+    const proof = proofIn(await read(behind, `${path}?page=2`)) ?? ''
+    expect(proofIn(await read(behind, path))).toBe(proof)
+    expect(proofIn(await read(behind, '/school/detail/999999'))).toBeUndefined()
+    expect(await counted(behind)).toEqual([])
+
+    const view = (body: { url: string; proof?: string }, userAgent = browser) =>
+      call(behind, {
+        method: 'POST',
+        path: countPageView.path,
+        headers: { 'user-agent': userAgent },
+        body: { proof, referrer: 'https://www.baidu.com/s?wd=ossd', ...body },
+      })
+    for (const url of [path, `${path}?city=440100`]) expect((await view({ url })).envelope.code).toBe(200)
+    expect((await view({ url: path }, 'Googlebot/2.1')).envelope.code).toBe(200)
+    expect(await counted(behind)).toEqual([[path, 2]])
+    const parts = await behind.db.select().from(dailyCounts)
+    expect(parts.map(({ figure, part, value }) => [figure, part, value])).toEqual(
+      expect.arrayContaining([
+        ['visits', 'search', 2],
+        ['cityViews', '440100', 1],
+      ]),
+    )
+
+    const api = as(behind)
+    for (const url of ['/school/detail/999999', `${path}/`, '/'])
+      expect((await refusalOf(api(countPageView, { body: { url, proof, referrer: '' } }))).code).toBe(500)
+    expect(await counted(behind)).toEqual([[path, 2]])
   })
 })

@@ -1,16 +1,21 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { countPageView } from '@app/contract/monitor/page-view/page-view.ts'
 import type { PortalBuild } from '@app/contract/site/portal-build.ts'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { pageViews, viewOf } from '#modules/page-count/store.ts'
 import { postViewCounter } from '#modules/reaction/view-store.ts'
 import { partsOfVisit, visitParts } from '#modules/statistics/visit-store.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
 import { isPreviewAddress } from './page-for-cdn.ts'
 import type { PageSource } from './page-response.ts'
 import { cookieOf } from './portal-pages.ts'
+import { viewProof } from './view-proof.ts'
 
 /** The pages of which each shows one post. */
 const POST_PAGES = new Set(['post.detail', 'story.detail'])
@@ -39,11 +44,18 @@ export interface Answered {
   ip: () => string
 }
 
+export interface PageViews {
+  /** Counts an answered request where it is a view. Behind a CDN, which answers most of them, browsers say so instead. */
+  answered: (answered: Answered) => void
+  /** Counts a view that a browser says. */
+  seen: (answered: Answered) => void
+}
+
 /**
- * Returns the function that counts page views. Only the portal knows which requests are views; its built files never
- * change, so the function is loaded once, and from Vite on every request.
+ * Counts page views. Only the portal knows which requests are views; its built files never change, so that is loaded
+ * once, and from Vite on every request.
  */
-export function countPageViews(appContext: AppContext, frontends: Frontends): (answered: Answered) => void {
+export function countPageViews(appContext: AppContext, frontends: Frontends): PageViews {
   let known: PortalBuild['seenPage'] | undefined
   const loaded = async () => {
     const { seenPage } = await frontends.portal()
@@ -73,10 +85,36 @@ export function countPageViews(appContext: AppContext, frontends: Frontends): (a
       uncounted(error)
     }
   }
-  return (answered) => {
-    if (answered.method !== 'GET' || answered.url.startsWith(API_PREFIX)) return
-    if (isPreviewAddress(answered.url)) return
+  const seen = (answered: Answered) => {
     if (known) count(known, answered)
     else loaded().then((seenPage) => count(seenPage, answered), uncounted)
   }
+  return {
+    answered: (answered) => {
+      if (answered.method !== 'GET' || answered.url.startsWith(API_PREFIX)) return
+      if (appContext.config.cdn || isPreviewAddress(answered.url)) return
+      seen(answered)
+    },
+    seen,
+  }
+}
+
+/** Counts views that browsers say, of pages that the portal has. */
+export function pageViewHandler(appContext: AppContext, views: PageViews | undefined): RouteHandler {
+  const proofOf = viewProof(appContext)
+  return handle(countPageView, async ({ body: { url, proof, referrer } }, { client }) => {
+    const [path = ''] = url.split('?', 1)
+    const [expected, received] = [Buffer.from(proofOf(path)), Buffer.from(proof)]
+    if (received.length !== expected.length || !timingSafeEqual(received, expected)) throw problem('invalid')
+    views?.seen({
+      id: '',
+      method: 'GET',
+      url,
+      headers: { 'user-agent': client.userAgent, ...(referrer && { referer: referrer }) },
+      status: 200,
+      ms: 0,
+      ip: () => client.ip,
+    })
+    return {}
+  })
 }

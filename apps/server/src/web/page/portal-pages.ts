@@ -23,6 +23,7 @@ import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
 import { headersForCdn, isIndexAddress, isPreviewAddress, pageForCdn } from './page-for-cdn.ts'
 import { type Page, type PageSource, pageOf, sendPage, sourceOf } from './page-response.ts'
+import { viewProof } from './view-proof.ts'
 
 /** A request before any route has seen it. */
 export type RawRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -69,6 +70,7 @@ const WAITING = 240
  * session and the member's own data separately.
  */
 export function portalPages({ appContext, handlers, frontends, origin }: PortalPagesOptions) {
+  const proofOf = viewProof(appContext)
   const pages = pageCache(appContext.cacheTags, { caches: appContext.caches })
   const gate = new ConcurrencyLimiter({ limit: AT_ONCE, queueLimit: WAITING, figures: appContext.renders })
   const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
@@ -115,6 +117,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       footer: appContext.config.footer,
       requestId,
       isDev: frontends.isDev,
+      viewProof: appContext.config.cdn && proofOf(new URL(request.url).pathname),
       isPreview: previewer !== undefined,
       onDocument: (made) => {
         document = made

@@ -1,4 +1,4 @@
-import { pageCountAdmin } from '@app/contract/monitor/page-count.ts'
+import { pageCountAdmin } from '@app/contract/monitor/page-view/page-count.ts'
 import { screen } from '#kit/page/screen.tsx'
 
 export default screen(pageCountAdmin, {

@@ -290,6 +290,26 @@ describe.skipIf(!isThere)('the product behind Varnish', () => {
   )
 
   it(
+    'the picture of a shared link goes with its record',
+    async () => {
+      const [{ id } = { id: 0 }] = (await api(newsAdmin.list, { query: {} })).rows
+      const { headers } = await ask(product.origin, page(`/og/zh/news.detail-${id}.png?v=`), stranger)
+      const pictures = [`/og/zh/news.detail-${id}.png`, headers.get('location') ?? ''].map(page)
+      for (const picture of pictures)
+        await expect
+          .poll(async () => {
+            const answer = await ask(varnish.origin, picture, stranger)
+            return [answer.status, isHit(answer)]
+          })
+          .toEqual([200, true])
+      await api(newsAdmin.remove, { params: { ids: [id] } })
+      await allPurged()
+      for (const picture of pictures) expect((await ask(varnish.origin, picture, stranger)).status).toBe(404)
+    },
+    MINUTE,
+  )
+
+  it(
     'a file of a member that nothing public shows is never stored',
     async () => {
       const png =

@@ -72,6 +72,7 @@ describe.skipIf(!isThere)('Varnish', () => {
         '/prod-api/call': { 'cache-control': SHARED },
         '/prod-api/profile/a.png': { 'cache-control': 'public, max-age=60' },
         '/prod-api/profile/a.MP4': { 'cache-control': 'public, max-age=60' },
+        '/prod-api/profile/a.%6dp4': { 'cache-control': 'public, max-age=60', 'content-type': 'video/mp4' },
         '/index': { 'cache-control': SHARED },
         '/news?preview=1': { 'cache-control': SHARED },
       }

@@ -156,7 +156,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
   if (storage.remote) logStoreOutages(storage.remote, server.log)
   await database.listenConnection.open()
   database.replica?.start()
-  if (!config.cdn) await forgetBuild(database.db)
+  if (!config.cdn)
+    await forgetBuild(database.db).catch((error: unknown) =>
+      server.log.warn({ err: error }, 'the CDN is not forgotten'),
+    )
   return {
     server,
     appContext,

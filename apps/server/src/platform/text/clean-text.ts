@@ -28,8 +28,8 @@ const UNCLEAN = /[^\n\x20-\x7e\u2010-\u2027\u3001-\u3029\u4e00-\u9fff\uff01-\uff
 function cleanString(text: string): string {
   if (!UNCLEAN.test(text)) return text
   const clean = text.toWellFormed().replace(UNSEEN, '').replace(TOO_MANY_MARKS, '$1').normalize('NFC')
-  const shown = clean.replace(CONTROL, '')
-  return SEEN.test(shown) ? shown : ''
+  const readable = clean.replace(CONTROL, '')
+  return SEEN.test(readable) ? readable : ''
 }
 
 /**

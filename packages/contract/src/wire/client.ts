@@ -1,7 +1,7 @@
 import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
 import { z } from 'zod'
 import { API_PREFIX, type Call, type CallInput, type CallOutput, pathOf, REPEAT_WINDOW_MS } from './call.ts'
-import { clientTexts, codeTexts } from './client-texts.ts'
+import { clientTexts, codeTexts, sentenceOf } from './client-texts.ts'
 import { explainAll } from './explain.ts'
 import { Problem, type ProblemName, problems } from './problem.ts'
 
@@ -50,12 +50,6 @@ export class TransportFailure extends Error {
   say(language: Language): string {
     return this.#sentence ?? fill(clientTexts[this.kind][language], { status: this.status })
   }
-}
-
-/** The sentence of a refusal; undefined for what is none, such as a proxy's page. */
-function sentenceOf(envelope: unknown): string | undefined {
-  const { errKey, msg } = (envelope ?? {}) as { errKey?: unknown; msg?: unknown }
-  return typeof errKey === 'string' && typeof msg === 'string' && msg !== '' ? msg : undefined
 }
 
 /** The failure of an answer with an HTTP status, in the server's words where it came with a refusal. */

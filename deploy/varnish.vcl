@@ -100,6 +100,7 @@ sub vcl_backend_response {
   if (beresp.http.Cache-Control !~ "(?i)(^|[\s,])public([\s,]|$)" ||
       beresp.http.Cache-Control ~ "(?i)(private|no-store|no-cache)" ||
       beresp.http.Set-Cookie ||
+      beresp.http.Content-Type ~ "(?i)^video/" ||
       beresp.http.Vary ~ "(?i)(\*|cookie|authorization)") {
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;

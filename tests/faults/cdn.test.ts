@@ -72,6 +72,7 @@ describe.skipIf(!isThere)('Varnish', () => {
         '/prod-api/call': { 'cache-control': SHARED },
         '/prod-api/profile/a.png': { 'cache-control': 'public, max-age=60' },
         '/prod-api/profile/a.MP4': { 'cache-control': 'public, max-age=60' },
+        '/prod-api/profile/a.%6dp4': { 'cache-control': 'public, max-age=60', 'content-type': 'video/mp4' },
         '/index': { 'cache-control': SHARED },
         '/news?preview=1': { 'cache-control': SHARED },
       }
@@ -287,6 +288,26 @@ describe.skipIf(!isThere)('the product behind Varnish', () => {
       expect(Math.min(...times)).toBeLessThan(2_000)
     },
     3 * MINUTE,
+  )
+
+  it(
+    'the picture of a shared link goes with its record',
+    async () => {
+      const [{ id } = { id: 0 }] = (await api(newsAdmin.list, { query: {} })).rows
+      const { headers } = await ask(product.origin, page(`/og/zh/news.detail-${id}.png?v=`), stranger)
+      const pictures = [`/og/zh/news.detail-${id}.png`, headers.get('location') ?? ''].map(page)
+      for (const picture of pictures)
+        await expect
+          .poll(async () => {
+            const answer = await ask(varnish.origin, picture, stranger)
+            return [answer.status, isHit(answer)]
+          })
+          .toEqual([200, true])
+      await api(newsAdmin.remove, { params: { ids: [id] } })
+      await allPurged()
+      for (const picture of pictures) expect((await ask(varnish.origin, picture, stranger)).status).toBe(404)
+    },
+    MINUTE,
   )
 
   it(

@@ -9,7 +9,7 @@ import { noteRuns } from '#modules/scheduled-task/own-jobs.ts'
 import { jobsOf, handlers as moduleHandlers, modules, workersOf } from '#modules.ts'
 import { CacheTags } from '#platform/cache/cache-tags.ts'
 import { TaggedCache } from '#platform/cache/tagged-cache.ts'
-import { queuedPurge } from '#platform/cdn/purge-store.ts'
+import { forgetBuild, queuedPurge } from '#platform/cdn/purge-store.ts'
 import { purgeWorker } from '#platform/cdn/purge-worker.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
@@ -157,6 +157,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
   if (storage.remote) logStoreOutages(storage.remote, server.log)
   await database.listenConnection.open()
   database.replica?.start()
+  if (!config.cdn)
+    await forgetBuild(database.db).catch((error: unknown) =>
+      server.log.warn({ err: error }, 'the CDN is not forgotten'),
+    )
   return {
     server,
     appContext,

@@ -18,14 +18,17 @@ const SHORTEST = 10
 
 /** Whether a text that people write holds a telephone number or a mail address. */
 export function holdsContact(text: string): boolean {
-  const plain = text.normalize('NFKC')
+  // joiners between digits are not to be seen
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return MAIL.test(plain) || NUMBER_IN_TEXT.test(plain.replace(DAYS, ' '))
 }
 
 function decoded(text: string): string {
   try {
     // digits of every width are digits
-    return decodeURIComponent(text.replaceAll('+', ' ')).normalize('NFKC')
+    return decodeURIComponent(text.replaceAll('+', ' '))
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
   } catch {
     return text
   }

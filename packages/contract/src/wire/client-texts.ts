@@ -25,3 +25,9 @@ export const clientTexts = {
     en: 'The download failed, please contact the administrator',
   },
 } as const satisfies Record<string, Pair>
+
+/** The sentence of a refusal that came with an HTTP status; undefined for what is none, such as a proxy's page. */
+export function sentenceOf(envelope: unknown): string | undefined {
+  const { errKey, msg } = (envelope ?? {}) as { errKey?: unknown; msg?: unknown }
+  return typeof errKey === 'string' && typeof msg === 'string' && msg !== '' ? msg : undefined
+}

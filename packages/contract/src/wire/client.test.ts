@@ -10,6 +10,7 @@ import {
   createClient,
   download,
   flatten,
+  isWorded,
   overHttp,
   type Refusal,
   sayFailure,
@@ -242,6 +243,18 @@ describe('a failure of the network', () => {
     expect(failure).toBeInstanceOf(TransportFailure)
     expect(sayFailure(failure, 'zh')).toBe(zh)
     expect(sayFailure(failure, 'en')).toBe(en)
+    expect(isWorded(failure)).toBe(false)
+  })
+
+  it("a status that comes with a refusal has the server's sentence, and may be sent again", async () => {
+    const msg = 'Try again soon'
+    network(() => Response.json({ code: 503, msg, errKey: 'unavailable' }, { status: 503 }))
+    const options = { language: () => 'en' as const, token: () => undefined }
+    for (const failing of [client(overHttp())(listCities), download(options, cityAdmin.export)]) {
+      const failure = await failing.catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(TransportFailure)
+      expect([sayFailure(failure, 'en'), isWorded(failure)]).toEqual([msg, true])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
 import { z } from 'zod'
 import { API_PREFIX, type Call, type CallInput, type CallOutput, pathOf, REPEAT_WINDOW_MS } from './call.ts'
-import { clientTexts, codeTexts } from './client-texts.ts'
+import { clientTexts, codeTexts, sentenceOf } from './client-texts.ts'
 import { explainAll } from './explain.ts'
 import { Problem, type ProblemName, problems } from './problem.ts'
 
@@ -28,21 +28,33 @@ export interface WireRequest {
 /** Carries a request to the server and brings the envelope back. */
 export type Transport = (call: Call, request: WireRequest) => Promise<Envelope>
 
-/** A failure that the server did not word: network, time-out, an HTTP status, a repeated write. */
+/** A call without an outcome: network, time-out, an HTTP status, a repeated write. It may be made again as it is. */
 export class TransportFailure extends Error {
   readonly kind: keyof typeof clientTexts
   readonly status: number
+  readonly #sentence: string | undefined
 
-  constructor(kind: keyof typeof clientTexts, status = 0) {
+  /** @param envelope what came with an HTTP status, whose sentence is in the language of the request */
+  constructor(kind: keyof typeof clientTexts, status = 0, envelope?: unknown) {
     super(fill(clientTexts[kind].zh, { status }))
     this.kind = kind
     this.status = status
+    this.#sentence = sentenceOf(envelope)
+  }
+
+  /** True when the server has put it into words. */
+  get isWorded(): boolean {
+    return this.#sentence !== undefined
   }
 
   say(language: Language): string {
-    return fill(clientTexts[this.kind][language], { status: this.status })
+    return this.#sentence ?? fill(clientTexts[this.kind][language], { status: this.status })
   }
 }
+
+/** The failure of an answer with an HTTP status, in the server's words where it came with a refusal. */
+const failureOfStatus = async (response: Response): Promise<TransportFailure> =>
+  new TransportFailure('status', response.status, await response.json().catch(() => undefined))
 
 /** The text to show: the reason that the server names, else the code's own text, `msg` or the default (docs/wire.md#codes). */
 function messageOf({ errKey = '', msg }: Envelope, code: number, language: Language): string {
@@ -81,6 +93,10 @@ export class Refusal extends Error {
   }
 }
 
+/** True for a failure that the server has put into words, which say more than a sentence of the caller's own. */
+export const isWorded = (failure: unknown): boolean =>
+  failure instanceof Refusal || (failure instanceof TransportFailure && failure.isWorded)
+
 /** What a failed call says to a reader, whatever failed. */
 export function sayFailure(failure: unknown, language: Language): string {
   if (failure instanceof Refusal) return failure.message
@@ -108,7 +124,7 @@ export function flatten(values: Record<string, unknown>): URLSearchParams {
 export function overHttp(base = '', also: Record<string, string> = {}): Transport {
   return async (call, request) => {
     const response = await send(base, call, request, also)
-    if (!response.ok) throw new TransportFailure('status', response.status)
+    if (!response.ok) throw await failureOfStatus(response)
     return (await response.json()) as Envelope
   }
 }
@@ -265,7 +281,7 @@ export async function download<C extends Call>(
     language: options.language(),
     token,
   })
-  if (!response.ok) throw new TransportFailure('status', response.status)
+  if (!response.ok) throw await failureOfStatus(response)
   const blob = await response.blob()
   if (blob.type.startsWith('application/json')) {
     const refusal = new Refusal(JSON.parse(await blob.text()) as Envelope, options.language())

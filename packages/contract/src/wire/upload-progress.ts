@@ -22,7 +22,7 @@ export function overXhr(progress: (fraction: number) => void): Transport {
       }
       sending.onload = () => {
         if (sending.status < 200 || sending.status > 299)
-          reject(new TransportFailure('status', sending.status))
+          reject(new TransportFailure('status', sending.status, sending.response))
         else resolve((sending.response ?? {}) as Envelope)
       }
       sending.onerror = () => reject(new TransportFailure('network'))

@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '@app/contract/wire/call.ts'
-import { type Download, download, Refusal } from '@app/contract/wire/client.ts'
+import { type Download, download, isWorded } from '@app/contract/wire/client.ts'
 import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import { copy } from '#kit/copy.ts'
 import { reactTo, tellBusy, tellError } from '#kit/message/messages.tsx'
@@ -26,7 +26,7 @@ export async function saveFile<C extends Call>(call: C, input: CallInput<C>, nam
     const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, input)
     saveBlob((await fetched).blob, name)
   } catch (failure) {
-    if (failure instanceof Refusal) reactTo(failure)
+    if (isWorded(failure)) reactTo(failure)
     else tellError(say(clientTexts.download))
   } finally {
     quiet()

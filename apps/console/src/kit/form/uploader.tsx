@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons'
 import { uploadFile } from '@app/contract/file/file.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
-import { Refusal } from '@app/contract/wire/client.ts'
+import { isWorded } from '@app/contract/wire/client.ts'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#kit/data/api.ts'
@@ -65,7 +65,7 @@ function useUploads(value: string[], onChange: (value: string[]) => void, rules:
         onChange(latest.current)
       }
     } catch (failure) {
-      if (failure instanceof Refusal) reactTo(failure)
+      if (isWorded(failure)) reactTo(failure)
       else tellError(say(rules.isImage ? copy.pictureFailed : copy.fileFailed))
     } finally {
       quiet()

@@ -1,5 +1,5 @@
 import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
-import { clientTexts } from '@app/contract/wire/client-texts.ts'
+import { clientTexts, sentenceOf } from '@app/contract/wire/client-texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/control/button.tsx'
@@ -24,7 +24,10 @@ async function fetchCaptcha(language: Language): Promise<{ captcha: Captcha | nu
       headers: { [LANGUAGE_HEADER]: language },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) return { failure: fill(say(clientTexts.status, language), { status: response.status }) }
+    if (!response.ok) {
+      const sentence = sentenceOf(await response.json().catch(() => undefined))
+      return { failure: sentence ?? fill(say(clientTexts.status, language), { status: response.status }) }
+    }
     const { code, msg, captchaOnOff, img, uuid } = (await response.json()) as Record<string, unknown>
     if (code !== 200) return { failure: String(msg) }
     return { captcha: captchaOnOff && img && uuid ? { img: String(img), uuid: String(uuid) } : null }

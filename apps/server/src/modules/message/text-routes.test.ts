@@ -64,7 +64,7 @@ const refused = [
   ['login', { text: '{code}.com {minutes}' }, '不能写网址'],
   ['login', { text: '{code} {minutes} a@b.cn' }, '不能写网址'],
   ['login', { text: '{code} {minutes} 请致电 400-810-8888' }, '不能写网址'],
-  ['login', { text: '{code} {minutes} \u200Bmoc' }, '看不见的控制字符'],
+  ['login', { text: '{code} {minutes} \u200Dmoc' }, '看不见的控制字符'],
   ['login', { subject: '标题' }, '这条消息没有标题'],
   ['leadNew', { subject: '{count}\n{link}' }, '标题只能有一行'],
   ['leadNew', { subject: '新线索 {count} {link}' }, '没有这样的占位符：{link}'],

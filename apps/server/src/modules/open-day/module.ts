@@ -1,4 +1,5 @@
 import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
+import { closeWriterName } from '#modules/account/writer-name-store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
@@ -45,7 +46,11 @@ export const openDayModule: Module = {
   personalData: {
     tables: [openDayReminders],
     lists: reminderLists,
-    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetReminders(ctx.db, userId)),
+    erase: (appContext, { userId }) =>
+      runAsSystem(appContext, async ({ db }) => {
+        await forgetReminders(db, userId)
+        await closeWriterName(db, userId, [openDays.createBy, openDays.updateBy])
+      }),
   },
   menus: [
     {

@@ -323,6 +323,16 @@ describe('an open day', () => {
     expect((await officer(saveMyOpenDay, { body: draft({ link }) })).data.state).toBe(state)
   })
 
+  it('with a name or a place of which nothing is to be seen is refused', async () => {
+    const officer = await officerOf((await make.school()).id)
+    for (const unseen of ['\u200b', '\u200d\u2060', '\u3164']) {
+      const unnamed = await refusalOf(officer(saveMyOpenDay, { body: draft({ title: unseen }) }))
+      expect(unnamed.field).toBe('title')
+      const nowhere = draft({ place: unseen, placeEn: unseen, link: null })
+      expect((await refusalOf(officer(saveMyOpenDay, { body: nowhere }))).field).toBe('place')
+    }
+  })
+
   it('that waited until its end waits for no decision any more', async () => {
     const school = await make.school()
     const { data } = await (await officerOf(school.id))(saveMyOpenDay, {

@@ -3,6 +3,7 @@ import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accountPositions, accounts } from '#modules/account/table.ts'
+import { closedName } from '#modules/account/writer-name-store.ts'
 import { comments, drafts, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fileCount } from './file-store.ts'
@@ -135,7 +136,7 @@ export async function endAccount(
     .update(accounts)
     .set({
       deptId: null,
-      userName: `closed-${userId}`,
+      userName: closedName(userId),
       nickName: '',
       nickForm: '',
       nickNameEn: '',

@@ -35,6 +35,7 @@ import {
   setPostLike,
   setSchoolFollow,
 } from '@app/contract/post/reaction.ts'
+import { saveMyOpenDay, setOpenDayReminder } from '@app/contract/school/open-day/open-day.ts'
 import type { Call } from '@app/contract/wire/call.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq } from 'drizzle-orm'
@@ -46,10 +47,12 @@ import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
+import { openDayReminders, openDays } from '#modules/open-day/table.ts'
 import { recountPosts } from '#modules/post/state/recount-store.ts'
 import { comments, postRevisions, posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
 import { reports } from '#modules/report/table.ts'
+import { schoolFigureLog } from '#modules/school/table.ts'
 import { authMaterials, auths } from '#modules/school-auth/table.ts'
 import { sessions } from '#modules/session/table.ts'
 import { modules } from '#modules.ts'
@@ -669,6 +672,34 @@ describe('a closed account', () => {
       erased: { posts: 0, postsKept: 1, files: 1, filesKept: 0 },
     })
     expect(await wrongCounters()).toBe(0)
+  })
+
+  it('that spoke for a school leaves what it stated there, without its name and its reminders', async () => {
+    const [one, school] = [
+      await person(2, { usertype: '02', authstatus: 'approved' }),
+      await make.school({ isAuth: true }),
+    ]
+    await db.update(accounts).set({ schoolId: school.id }).where(eq(accounts.userId, one.userId))
+    const { data } = await one.ask(saveMyOpenDay, {
+      body: {
+        ...{ title: '秋季开放日', titleEn: 'Autumn open day', place: '大厅', placeEn: 'Hall', content: '' },
+        ...{ time: '14:00', minutes: 60, zone: 'Asia/Shanghai', spoken: 'both', contentEn: '' },
+        day: new Date(clock.now().getTime() + 60 * DAY).toISOString().slice(0, 10),
+      },
+    })
+    await one.ask(setOpenDayReminder, { body: { id: data.id, on: true } })
+    await db.insert(schoolFigureLog).values({
+      ...{ schoolId: school.id, figure: 'tuition', before: {}, after: {}, saidBy: 'school' },
+      ...{ byName: one.userName, createTime: clock.now() },
+    })
+    expect((await archiveOf(one)).json('open-day-reminders')).toMatchObject([{ title: '秋季开放日' }])
+    await leave(one)
+    await closeAll()
+    const [openDay] = await db.select().from(openDays).where(eq(openDays.id, data.id))
+    expect(openDay).toMatchObject({ state: 'planned', createBy: `closed-${one.userId}`, updateBy: '' })
+    expect(await db.$count(openDayReminders, eq(openDayReminders.userId, one.userId))).toBe(0)
+    const [said] = await db.select().from(schoolFigureLog).where(eq(schoolFigureLog.schoolId, school.id))
+    expect(said?.byName).toBe(`closed-${one.userId}`)
   })
 
   it('ends verification and its materials', async () => {

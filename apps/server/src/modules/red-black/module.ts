@@ -1,4 +1,6 @@
 import { listEntries } from '@app/contract/editorial/red-black.ts'
+import { closeWriterName } from '#modules/account/writer-name-store.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { countDueEntries } from './entry-store.ts'
 import { redBlackEvents } from './events.ts'
@@ -8,7 +10,7 @@ import { redBlackNotices } from './notice-store.ts'
 import { settlementLists } from './personal-store.ts'
 import { redBlackRoutes } from './routes.ts'
 import { listOfSchool } from './store.ts'
-import { redBlack, redBlackSettlements } from './table.ts'
+import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 export const redBlackModule: Module = {
   name: 'red-black',
@@ -18,8 +20,13 @@ export const redBlackModule: Module = {
   jobs: redBlackJobs,
   events: redBlackEvents,
   notices: redBlackNotices,
-  // a settlement still counts for the school after its author's account is erased; it holds no name
-  personalData: { tables: [redBlackSettlements], lists: settlementLists },
+  personalData: {
+    // a settlement still counts for the school after its author's account is erased; it holds no name
+    tables: [redBlackSettlements],
+    lists: settlementLists,
+    erase: (appContext, { userId }) =>
+      runAsSystem(appContext, ({ db }) => closeWriterName(db, userId, [redBlackSteps.byName])),
+  },
   references: [
     { to: 'city', column: redBlack.cityCode, displayedBy: ['redBlack'] },
     { to: 'school', column: redBlack.schoolId },

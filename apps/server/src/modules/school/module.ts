@@ -1,5 +1,6 @@
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
+import { closeWriterName } from '#modules/account/writer-name-store.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
@@ -9,7 +10,7 @@ import { joinCells } from './map/cell-store.ts'
 import { remindOfFigures, schoolNotices } from './officer-store.ts'
 import { schoolRoutes } from './routes.ts'
 import { schoolLabel, schoolSearch, schoolWords } from './search-store.ts'
-import { schoolChanges, schools } from './table.ts'
+import { schoolChanges, schoolFigureLog, schools } from './table.ts'
 
 export const schoolModule: Module = {
   name: 'school',
@@ -70,6 +71,7 @@ export const schoolModule: Module = {
       runAsSystem(appContext, async ({ db, invalidate }) => {
         await lockSchoolsOf(db, userId, [])
         await dropChangesOf(db, userId)
+        await closeWriterName(db, userId, [schoolFigureLog.byName, schools.updateBy])
         invalidate('review')
       }),
   },

@@ -1,4 +1,4 @@
-import { inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { moment, serial } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -68,7 +68,7 @@ export async function queueWholePurge(db: Db): Promise<void> {
   await db.execute(sql`select ${queuedPurge([])}`)
 }
 
-/** Queues a purge of everything where the CDN may have pages of another build, which name files that are gone. */
+/** Queues a purge of everything where the CDN may have pages of another build, which name files that are gone, or another CDN is set. */
 export async function noteBuild(db: Db, build: string): Promise<void> {
   await db.transaction(async (tx) => {
     const changed = await tx
@@ -82,6 +82,14 @@ export async function noteBuild(db: Db, build: string): Promise<void> {
       .returning({ id: cdnStates.id })
     if (changed.length > 0) await queueWholePurge(tx)
   })
+}
+
+/** Forgets what the CDN may have: nothing purges it while the product runs without one, so the next start with one does. */
+export async function forgetBuild(db: Db): Promise<void> {
+  await db
+    .update(cdnStates)
+    .set({ build: null })
+    .where(and(ofState, isNotNull(cdnStates.build)))
 }
 
 /** What the process whose turn it is does next. */

@@ -12,7 +12,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { sendPurge } from './purge-client.ts'
-import { cdnPurges, mergeLongQueue, noteBuild, purgeState } from './purge-store.ts'
+import { cdnPurges, forgetBuild, mergeLongQueue, purgeState } from './purge-store.ts'
 import { purgeWorker } from './purge-worker.ts'
 
 interface Purge {
@@ -225,13 +225,23 @@ describe('a purge', () => {
   })
 
   it('of everything follows a new build, whose pages name other files, once', async () => {
-    const { app, purges, worker } = await openWithCdn()
+    const { purges, worker } = await openWithCdn()
     await worker('build-1').run()
     await worker('build-1').run()
     expect(tagsOf(purges)).toEqual([true])
-    await noteBuild(app.db, 'build-2')
-    await worker('build-2').run()
+    for (let time = 0; time < 2; time++) await worker('build-2').run()
     expect(tagsOf(purges)).toEqual([true, true])
+  })
+
+  it('of everything follows a time without the CDN, and another one in its place', async () => {
+    const { app, cdn, purges, worker } = await openWithCdn()
+    await worker('build-1').run()
+    await forgetBuild(app.db)
+    for (let time = 0; time < 2; time++) await worker('build-1').run()
+    expect(tagsOf(purges)).toEqual([true, true])
+    const log = { warn: () => undefined, info: () => undefined }
+    await purgeWorker({ cdn: { ...cdn, zone: 'zone-2' }, db: app.db, log, build: 'build-1' }).run()
+    expect(tagsOf(purges)).toEqual([true, true, true])
   })
 })
 

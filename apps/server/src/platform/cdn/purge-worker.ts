@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
@@ -29,6 +30,10 @@ const PACE_MS: Record<CdnConfig['kind'], number> = {
   fastly: 1_000,
   cloudflare: 3_000,
 }
+
+/** What the CDN has pages of: a build at one place. */
+const markOf = ({ kind, purgeUrls, zone }: CdnConfig, build: string): string =>
+  hash('sha256', JSON.stringify([build, kind, purgeUrls, zone]), 'base64url').slice(0, 40)
 
 interface Options {
   cdn: CdnConfig
@@ -78,7 +83,7 @@ export function purgeWorker({ cdn, db, log, build }: Options): Worker {
     channel: PURGE_CHANNEL,
     async run() {
       nextMs = undefined
-      if (!isBuildNoted && build !== undefined) await noteBuild(db, build)
+      if (!isBuildNoted && build !== undefined) await noteBuild(db, markOf(cdn, build))
       isBuildNoted = true
       for (let isMore = true; isMore && !stopping.signal.aborted; ) {
         const turn = await takeTurn(db, process)

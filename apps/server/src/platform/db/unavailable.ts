@@ -16,7 +16,19 @@ const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|25006|40001|58030|F0000)$/
 /** Errors of our own for a database that cannot be reached, or whose answer cannot be relied on. */
 const OWN = new Set(['DatabaseAway', 'CommitUnconfirmed', 'StatementOutdated'])
 
-/** What sockets and name look-ups fail with. */
+/** Stands on what the connections of the database fail with; copies of an error have it too. */
+const OF_DATABASE = Symbol('of the database')
+
+/**
+ * Marks a failure as one of a connection to the database: a socket that fails says only by this whose it was, and those of
+ * mails, webhooks, buckets and browsers fail in the same words.
+ */
+export function markAsDatabases(failure: unknown): void {
+  if (failure instanceof Error && Object.isExtensible(failure))
+    Object.assign(failure, { [OF_DATABASE]: true })
+}
+
+/** What sockets and name look-ups fail with; of a socket file, the one that is not there. */
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,6 +38,7 @@ const SOCKET = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOENT',
 ])
 
 /** What `pg` says without a code when a connection is gone, or none came free in time. */
@@ -44,8 +57,8 @@ interface ErrorFacts {
   name?: string
   message?: string
   code?: string
-  syscall?: string
   cause?: unknown
+  [OF_DATABASE]?: boolean
 }
 
 /**
@@ -54,12 +67,9 @@ interface ErrorFacts {
  */
 export function isUnavailable(failure: unknown): boolean {
   for (let at = failure; typeof at === 'object' && at !== null; at = (at as ErrorFacts).cause) {
-    const { name = '', message = '', code = '', syscall } = at as ErrorFacts
-    // its connections are no news of the database
-    if (name === 'StoreAway') return false
+    const { name = '', message = '', code = '', [OF_DATABASE]: isOfDatabase = false } = at as ErrorFacts
     if (OWN.has(name) || WORDS.test(message)) return true
-    // a socket file that is not there is a server that is not there
-    if (STATES.test(code) || SOCKET.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
+    if (STATES.test(code) || (isOfDatabase && SOCKET.has(code))) return true
   }
   return false
 }

@@ -13,6 +13,23 @@ it('removes what turns the order of a text round', () => {
   expect(cleanText('\u2067年费\u2069 100\u200f')).toBe('年费 100')
 })
 
+it('removes signs without a width, and takes a text of nothing to be seen for an empty one', () => {
+  expect(cleanText('138\u200b1234\u20605678\u00ad\ufeff')).toBe('13812345678')
+  expect(cleanText('می\u200cخواهم 🏳️\u200d🌈')).toBe('می\u200cخواهم 🏳️\u200d🌈')
+  for (const blank of [
+    '\u200b',
+    '\u200d',
+    '\u3164',
+    '\u2800 \n',
+    '\ufe0f',
+    '\u0301\u0301',
+    '\u{e0041}',
+    '\u3000',
+  ])
+    expect(cleanText(blank), JSON.stringify(blank)).toBe('')
+  expect(cleanText(' \n')).toBe(' \n')
+})
+
 it('looks into lists and objects and leaves everything else alone', () => {
   const value = { list: ['a\u0000', { deep: 'b\u0000' }], number: 7, nothing: null, yes: true }
   expect(cleanText(value)).toEqual({ list: ['a', { deep: 'b' }], number: 7, nothing: null, yes: true })

@@ -47,7 +47,11 @@ export interface PageForCdn {
 }
 
 /** The headers of a page for the CDN; none without one, and for an address whose answer depends on the visitor. */
-export type HeadersForCdn = (page: Page, address: string, isStale: boolean) => Record<string, string>
+export type HeadersForCdn = (
+  page: Pick<Page, 'forCdn' | 'headers'>,
+  address: string,
+  isStale: boolean,
+) => Record<string, string>
 
 /**
  * Where a sent page comes from, for the log. `kept`: from the cache, current. `stale`: from the cache, missing

@@ -1,6 +1,7 @@
 import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { UNTIL_CHANGED_MS } from '#platform/cache/tagged-cache.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
@@ -8,6 +9,7 @@ import { QueueFull } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { Frontends } from '#web/front-end/frontends.ts'
+import { headersForCdn, pageForCdn } from '#web/page/page-for-cdn.ts'
 import { etagOf, isKnown } from '#web/page/page-response.ts'
 import { SocialImageQueue } from './social-image-queue.ts'
 
@@ -23,10 +25,12 @@ const RECENT_MAX = 5_000
 
 /**
  * Serves `/og/{language}/{page}.png`, the picture that other sites show beside a link. With the current version in its
- * query it is cached for ever, without a version for an hour; any other query redirects to the current version.
+ * query it is cached for ever, without a version for an hour; any other query redirects to the current version. A CDN
+ * stores it as it does the page, and finds it by the same keys: the title of a hidden post must go there too.
  */
 export function serveSocialImages(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
   const queue = new SocialImageQueue()
+  const forCdn = headersForCdn(appContext)
   const recentlyServed = new LRUCache<string, true>({ max: RECENT_MAX, ttl: RECENT_MS })
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
@@ -37,10 +41,16 @@ export function serveSocialImages(app: FastifyInstance, { appContext, handlers, 
       appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     recentlyServed.set(name, true)
     let isUnavailable = false
+    const at = appContext.cacheTags.clock
+    const tags = new Set(['page'])
+    let maxAgeMs = UNTIL_CHANGED_MS
     const transport = inProcess(appContext, handlers, {
       client,
       requestId: request.id,
-      onTags: () => undefined,
+      onTags: (more, ageMs) => {
+        for (const tag of more) tags.add(tag)
+        maxAgeMs = Math.min(maxAgeMs, ageMs)
+      },
       onUnavailable: () => {
         isUnavailable = true
       },
@@ -57,12 +67,12 @@ export function serveSocialImages(app: FastifyInstance, { appContext, handlers, 
     try {
       const png = await queue.draw(image, networkOf(client.ip))
       const etag = etagOf(png)
-      reply
-        .header('etag', etag)
-        .header(
-          'cache-control',
-          query === undefined ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
-        )
+      const life = query === undefined ? 'public, max-age=3600' : 'public, max-age=31536000, immutable'
+      reply.headers({
+        etag,
+        'cache-control': forCdn ? 'no-cache' : life,
+        ...forCdn?.({ forCdn: pageForCdn(tags, at, maxAgeMs), headers: {} }, request.url, false),
+      })
       if (isKnown(request.headers, etag)) return reply.code(304).send()
       return reply.type('image/png').send(png)
     } catch (failure) {

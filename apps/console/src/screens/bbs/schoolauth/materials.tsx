@@ -1,6 +1,6 @@
 import { openAuthMaterial, type ReviewedAuth } from '@app/contract/school/school-auth.ts'
 import { materialKinds } from '@app/contract/school/school-auth.values.ts'
-import { download, Refusal } from '@app/contract/wire/client.ts'
+import { download, isWorded } from '@app/contract/wire/client.ts'
 import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -47,7 +47,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
       const { blob } = await download(clientOptions, openAuthMaterial, { query: { ticket } })
       setOpened({ fileId, fileName, blob, address: URL.createObjectURL(blob) })
     } catch (failure) {
-      if (failure instanceof Refusal) reactTo(failure)
+      if (isWorded(failure)) reactTo(failure)
       else tellError(say(clientTexts.download))
     } finally {
       setOpening(undefined)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAway } from '#platform/db/unavailable.ts'
+import { DatabaseAway, markAsDatabases } from '#platform/db/unavailable.ts'
 import { isOutdated } from './server-session.ts'
 
 type Connected = (
@@ -22,8 +22,8 @@ export class LastingPool extends pg.Pool {
     this.#isAway = isAway
     this.on('connect', (client) => {
       this.#open.set(client, undefined)
-      // without a listener an error of a connection in use would end the process
-      client.on('error', () => undefined)
+      // without a listener an error of a connection in use would end the process; statements fail with it a moment later
+      client.on('error', markAsDatabases)
       client.once('end', () => {
         const giveBack = this.#open.get(client)
         this.#open.delete(client)
@@ -61,7 +61,10 @@ export class LastingPool extends pg.Pool {
   async #openClient(): Promise<pg.PoolClient> {
     for (let ended = 0; ended <= this.options.max; ended++) {
       if (this.#isAway()) break
-      const client = await super.connect()
+      const client = await super.connect().catch((error: unknown) => {
+        markAsDatabases(error)
+        throw error
+      })
       if (this.#open.has(client)) return client
       client.release(true)
     }

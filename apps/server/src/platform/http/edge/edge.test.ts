@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerTo } from '#test/wire.ts'
-import { type Caller, callerOf } from './edge.ts'
+import { type Caller, callerOf, edgeAnswerOf } from './edge.ts'
 
 type Settings = Parameters<typeof callerOf>[1]
 
@@ -94,5 +94,30 @@ describe('the caller', () => {
     const headers = [`Origin: ${named}`]
     const read = await callerWith({ publicUrl: 'https://public.example' }, ...headers)
     expect(read.origin).toBe(origin)
+  })
+})
+
+describe('the address of a call', () => {
+  const answerOf = (url: string) =>
+    edgeAnswerOf(
+      { method: 'GET', url, headers: { host: 'portal.example' }, httpVersion: '1.1' } as IncomingMessage,
+      { trustProxy: false, publicUrl: undefined },
+    )
+
+  it.each(['/prod%2Dapi/getInfo', '/%70rod-api/profile/upload/a.mp4', '/prod-ap%69?x'])(
+    'is not %s',
+    (url) => {
+      expect(answerOf(url)).toEqual({ status: 404 })
+    },
+  )
+
+  it.each([
+    '/prod-api/getInfo',
+    '/prod-api/profile/%E4%B8%AD.png',
+    '/search?q=%2Fprod%2Dapi',
+    '/prod%2Dapis',
+    '/%E4%B8%AD',
+  ])('may be %s, or that is a page', (url) => {
+    expect(answerOf(url)).toBeUndefined()
   })
 })

@@ -48,7 +48,8 @@ export function edgeAnswerOf(request: IncomingMessage, http: HttpSettings): Edge
     return { status: method === 'OPTIONS' && (url === '*' || isTarget(url)) ? 204 : 405, allow }
   }
   if (url.length > MAX_TARGET) return { status: 414 }
-  if (!USUAL_TARGET.test(url) && !isTarget(url)) return { status: 400 }
+  const refusal = USUAL_TARGET.test(url) ? undefined : refusalOfTarget(url, isCall)
+  if (refusal) return refusal
   if (headers.host === undefined) {
     if (httpVersion !== '1.0' || !HEALTH.includes(url)) return { status: 400 }
   } else if (!isHost(headers.host)) return { status: 400 }
@@ -59,12 +60,19 @@ function isBelowCalls(url: string): boolean {
   return url.startsWith(API_PREFIX) && /^(?:[/?]|$)/.test(url.slice(API_PREFIX.length))
 }
 
+function refusalOfTarget(url: string, isCall: boolean): EdgeAnswer | undefined {
+  if (!isTarget(url)) return { status: 400 }
+  // calls and files have one spelling, which proxies and a CDN tell them by
+  return !isCall && isBelowCalls(decodeURIComponent(pathOf(url))) ? { status: 404 } : undefined
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
 /** Origin-form, with percent signs that are UTF-8 where the path has them; a query may hold what people type. */
 function isTarget(url: string): boolean {
   if (!url.startsWith('/') || NEVER_IN_TARGET.test(url)) return false
-  const [path = ''] = url.split('?', 1)
   try {
-    return !NEVER_IN_PATH.test(decodeURIComponent(path))
+    return !NEVER_IN_PATH.test(decodeURIComponent(pathOf(url)))
   } catch {
     return false
   }

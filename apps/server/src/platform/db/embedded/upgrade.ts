@@ -45,7 +45,7 @@ const MEGABYTE = 1024 * 1024
 
 /**
  * Brings the data that an older major version of PostgreSQL wrote into a new cluster of the product's own version: both
- * servers run, the old one for reading alone, and the clusters change places once `transfer` has ended. The old one stays;
+ * servers run (the packages bring neither pg_upgrade nor pg_dump), the old one for reading alone, and the clusters change places once `transfer` has ended. The old one stays;
  * an upgrade that fails or is cut off leaves it where it was.
  *
  * @throws {DatabaseStartError} also while another process runs on the folder, and for a disk without room

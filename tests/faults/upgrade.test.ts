@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, readdir, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { chooseAccount } from '../../apps/server/src/platform/db/embedded/account.ts'
-import { locateBinaries } from '../../apps/server/src/platform/db/embedded/binaries.ts'
+import { locateBinaries, prepareBinaries } from '../../apps/server/src/platform/db/embedded/binaries.ts'
 import { createDatabase, majorOf } from '../../apps/server/src/platform/db/embedded/cluster.ts'
 import { fetchBinaries, OLDEST_MAJOR } from '../../apps/server/src/platform/db/embedded/fetch-binaries.ts'
 import { run } from '../../apps/server/src/platform/db/embedded/process.ts'
@@ -65,11 +65,12 @@ async function labelled(folder: string): Promise<OldDatabase> {
   }
 }
 
-/** The oldest version whose server can hold the product's tables, on the data folder itself. */
+/** The oldest version on which the product runs, on the data folder itself. */
 async function oldest(folder: string): Promise<OldDatabase> {
-  const { native } = await fetchBinaries(OLDEST_MAJOR, join(await newDataFolder(), 'programs'))
   const cluster = join(folder, 'pg')
   const account = await chooseAccount(cluster)
+  const fetched = await fetchBinaries(OLDEST_MAJOR, join(await newDataFolder(), 'programs'))
+  const native = await prepareBinaries(fetched, folder, account)
   await mkdir(cluster, { mode: 0o700 })
   if (account) await chown(cluster, account.uid, account.gid)
   const made = await run(
@@ -151,7 +152,7 @@ describe('the embedded database of an older major version of PostgreSQL', () => 
   )
 
   it.runIf(isLong)(
-    `is upgraded from PostgreSQL ${OLDEST_MAJOR}, the oldest that the product's tables can be in`,
+    `is upgraded from PostgreSQL ${OLDEST_MAJOR}, the oldest that the product runs on`,
     () => upgrade(oldest),
     900_000,
   )

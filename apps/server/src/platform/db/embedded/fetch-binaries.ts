@@ -10,8 +10,11 @@ import { rootFolder } from '#folders.ts'
 import { type Binaries, openToAll, packageName, readBinaries } from './binaries.ts'
 import { DatabaseStartError } from './start-error.ts'
 
-/** Before PostgreSQL 12 there were no generated columns, which the product's tables have. */
-export const OLDEST_MAJOR = 12
+/**
+ * PostgreSQL 12 can hold the product's tables, and 13 is the first on which the product runs: the job scheduler needs
+ * gen_random_uuid().
+ */
+export const OLDEST_MAJOR = 13
 
 const run = promisify(execFile)
 

@@ -1,4 +1,6 @@
-import { chmod, chown, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chmod, chown, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { chooseAccount } from '../../apps/server/src/platform/db/embedded/account.ts'
@@ -15,6 +17,7 @@ import {
   runCommand,
   startProcess,
 } from '../../apps/server/test/server-process.ts'
+import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
 import { missingThrough, startLoad } from './support/load.ts'
 
 /** The oldest programs come from the network: `npm run faults -- --long` fetches them. */
@@ -31,6 +34,7 @@ const settings = {
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 const patience = { timeout: 180_000, interval: 50 }
 const current = locateBinaries().major
+const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
 
 afterAll(cleanUp, 60_000)
 
@@ -42,6 +46,8 @@ interface OldDatabase {
   stop: () => Promise<void>
   /** Words of the command. */
   words: string[]
+  /** Whether a command that was killed leaves data that is still of the older version. */
+  isReal: boolean
 }
 
 /** Today's programs, which pass for those of the version before: their data is labelled so until they start. */
@@ -62,6 +68,7 @@ async function labelled(folder: string): Promise<OldDatabase> {
     settings: {},
     stop: () => writeFile(join(folder, 'pg', 'PG_VERSION'), `${major}\n`),
     words: ['--binaries', programs],
+    isReal: false,
   }
 }
 
@@ -88,13 +95,25 @@ async function oldest(folder: string): Promise<OldDatabase> {
     settings: { DATABASE_URL: `postgres://postgres@localhost:5432/ossd?host=${host}` },
     stop: server.stop,
     words: [],
+    isReal: true,
   }
+}
+
+/** Begins the command, and kills it once both servers run. */
+async function killUpgrade(folder: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [main, 'upgrade-database'], { env, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  await vi.waitFor(() => access(join(folder, 'pg.upgrading', 'postmaster.pid')), patience)
+  child.kill('SIGKILL')
+  await ended
 }
 
 async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promise<void> {
   const folder = await newDataFolder()
   const before = await prepare(folder)
-  const old = await startProcess({ ...settings, ...before.settings, DATA_DIR: folder })
+  const start = (more: Record<string, string> = {}) =>
+    startProcess({ ...settings, ...more, DATA_DIR: folder }, [], serverProgram)
+  const old = await start(before.settings)
   expect(old.origin, old.printed()).not.toBe('')
   const { token } = await administratorAt(old.origin)
   const load = await startLoad(old.origin, token)
@@ -105,20 +124,16 @@ async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promi
   await load.stop()
   expect(load.outcome.wrong).toEqual([])
   const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, DATA_DIR: folder }
-  const command = () => runCommand(['upgrade-database', ...before.words], environment)
-  if (!before.settings.DATABASE_URL) {
-    const early = await command()
-    expect([early.code, early.printed]).toEqual([1, expect.stringContaining('in use by process')])
-  }
   old.kill('SIGTERM')
   expect(await old.exited, old.printed()).toBe(0)
   await before.stop()
 
-  const refused = await startProcess({ ...settings, DATA_DIR: folder })
+  const refused = await start()
   expect([await refused.exited, refused.origin]).toEqual([1, ''])
   expect(refused.printed()).toContain(`由 PostgreSQL ${before.major} 写成`)
   expect(refused.printed()).toContain('run npm run upgrade-database')
-  const upgraded = await command()
+  if (before.isReal) await killUpgrade(folder, environment)
+  const upgraded = await runCommand(['upgrade-database', ...before.words], environment)
   expect(upgraded, upgraded.printed).toMatchObject({ code: 0 })
   expect(upgraded.printed).toMatch(
     new RegExp(
@@ -131,7 +146,7 @@ async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promi
     `pg-${before.major}`,
   ])
   expect(await majorOf(join(folder, 'pg'))).toBe(current)
-  const again = await startProcess({ ...settings, DATA_DIR: folder })
+  const again = await start()
   expect(again.origin, again.printed()).not.toBe('')
   // sessions go on: nothing was brought back from an earlier time
   const own = await fetch(`${again.origin}/prod-api/getInfo`, {

@@ -59,6 +59,7 @@ const tasks = {
   files: (args) => runHere(pinnedNode, [server, 'files', ...args]),
   backup: (args) => runHere(pinnedNode, [server, 'backup', ...args]),
   restore: (args) => runHere(pinnedNode, [server, 'restore', ...args]),
+  'upgrade-database': (args) => runHere(pinnedNode, [server, 'upgrade-database', ...args]),
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }
 

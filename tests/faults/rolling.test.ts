@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,7 +14,7 @@ import {
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
 import { askingData, Crowd, expectWhole, withoutLimits } from './support/crowd.ts'
 import { startLoad } from './support/load.ts'
-import { buildCommit, commitOfVersionBefore } from './support/releases.ts'
+import { buildCommit, commitOfLastRelease } from './support/releases.ts'
 
 /** Building another version takes a minute: `npm run faults -- --long` does it. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
@@ -24,16 +23,41 @@ const isLong = process.env.FAULTS_LONG !== undefined
 const MINUTE = 60_000
 const STORM_MS = 10_000
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
-const patience = { timeout: MINUTE, interval: 20 }
-const commit = isLong ? await commitOfVersionBefore() : undefined
+/** Three processes share a machine that may have other work. */
+const patience = { timeout: 3 * MINUTE, interval: 20 }
+const commit = isLong ? await commitOfLastRelease() : undefined
 
 if (isLong && commit === undefined)
-  console.log('      This clone has no history of the version before: it was not tested beside this one.')
+  console.log('      This clone has no history of the last release: it was not tested beside this one.')
 
-/** Versions before this file fail once for each connection after a migration has changed a column's type. */
-const SURVIVES_MIGRATIONS = 'apps/server/src/platform/db/hosts/server-session.ts'
+/** Faults of the last release that this version has no more: they are let pass where the file lacks its mend. */
+const MENDED = [
+  {
+    // once for each connection after a migration has changed a column's type
+    file: 'apps/server/src/platform/db/hosts/server-session.ts',
+    mend: '',
+    lines: /"errKey":"broken"|^500 broken|cached plan must not change/,
+  },
+  {
+    // a picture that was drawn too late on a busy machine
+    file: 'apps/server/src/platform/offload/worker-pool.ts',
+    mend: 'isLate',
+    lines: /^500 file\.broken/,
+  },
+]
 
-describe.runIf(commit !== undefined)('the version before and this one on one database', () => {
+/** The faults of this list that an unpacked version has. */
+async function faultsOf(folder: string): Promise<RegExp[]> {
+  const known = await Promise.all(
+    MENDED.map(async ({ file, mend, lines }) => {
+      const source = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+      return source?.includes(mend) ? [] : [lines]
+    }),
+  )
+  return known.flat()
+}
+
+describe.runIf(commit !== undefined)('the last release and this version on one database', () => {
   let before: Awaited<ReturnType<typeof buildCommit>>
   let folder: string
   let database: EmbeddedDatabase
@@ -74,7 +98,8 @@ describe.runIf(commit !== undefined)('the version before and this one on one dat
       const old = await start(
         before.program.map((word) => (word.endsWith('.js') ? `${before.folder}/${word}` : word)),
       )
-      const survives = existsSync(join(before.folder, SURVIVES_MIGRATIONS))
+      const faults = await faultsOf(before.folder)
+      const isFault = (line: string) => faults.some((fault) => fault.test(line))
       const load = await startLoad(old.origin, (await administratorAt(old.origin)).token)
       const written = () => load.outcome.positions.length
       await vi.waitFor(() => expect(written()).toBeGreaterThan(10), patience)
@@ -92,11 +117,9 @@ describe.runIf(commit !== undefined)('the version before and this one on one dat
       await crowd.stop()
       await load.stop()
       await limits.stop()
-      const isOfPlans = (line: string) =>
-        !survives && /"errKey":"broken"|^500 broken|cached plan must not change/.test(line)
-      for (const wrong of crowd.wrong.filter(isOfPlans)) crowd.wrong.splice(crowd.wrong.indexOf(wrong), 1)
+      for (const wrong of crowd.wrong.filter(isFault)) crowd.wrong.splice(crowd.wrong.indexOf(wrong), 1)
       expect(
-        load.outcome.wrong.filter((line) => !isOfPlans(line)),
+        load.outcome.wrong.filter((line) => !isFault(line)),
         old.printed(),
       ).toEqual([])
       await expectWhole(folder, crowd, folder)
@@ -106,13 +129,13 @@ describe.runIf(commit !== undefined)('the version before and this one on one dat
         const lines = product
           .printed()
           .split('\n')
-          .filter((line) => line.startsWith('{') && !isOfPlans(line))
+          .filter((line) => line.startsWith('{') && !isFault(line))
         expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
       }
       console.log(
-        `      ${crowd.acknowledged} acts on ${commit?.slice(0, 12)} and this version, ${load.outcome.answered} answers`,
+        `      ${crowd.acknowledged} acts on ${commit?.slice(0, 12)} and this version, ${load.outcome.answered} answers, ${load.outcome.unavailable} of them "not now"`,
       )
     },
-    6 * MINUTE,
+    12 * MINUTE,
   )
 })

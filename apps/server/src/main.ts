@@ -305,6 +305,12 @@ async function main(): Promise<void> {
     await close()
     return
   }
+  if (process.argv[2] === 'upgrade-database') {
+    const { runUpgrade } = await import('./upgrade-command.ts')
+    await runUpgrade(config, process.argv.slice(3), (work) => closers.push(work))
+    await close()
+    return
+  }
   await serve(config)
 }
 

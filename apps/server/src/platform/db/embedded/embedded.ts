@@ -8,7 +8,8 @@ import { makeFolder, placeData } from './data-folder.ts'
 import { runningSocketDir, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
 import { launch, makeSocketDir, runSupervised, stopOrphan } from './server.ts'
-import { DatabaseStartError } from './start-error.ts'
+import { asSentence } from './start-error.ts'
+import { finishUpgrade } from './swap.ts'
 
 /** A running PostgreSQL of our own, reachable through a socket file that only this account can open. */
 export type EmbeddedDatabase = {
@@ -39,21 +40,10 @@ export async function startEmbedded(options: {
   giveUpMs?: number
 }): Promise<EmbeddedDatabase> {
   const { log, fsync = true, giveUpMs = 300_000 } = options
-  try {
-    return await start(path.resolve(options.dataDir), log, fsync, giveUpMs)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      throw new DatabaseStartError(
-        `The data folder ${path.resolve(options.dataDir)} is not open to this account: start as its owner or set DATA_DIR to another folder.`,
-        { cause: error },
-      )
-    }
-    if (code === 'ENOSPC') {
-      throw new DatabaseStartError('The disk is full: make room and start again.', { cause: error })
-    }
-    throw error
-  }
+  const dataDir = path.resolve(options.dataDir)
+  return start(dataDir, log, fsync, giveUpMs).catch((error: unknown) => {
+    throw asSentence(error, dataDir)
+  })
 }
 
 /** Where another process of this machine runs the embedded database of a data folder; undefined while none does. */
@@ -83,6 +73,7 @@ async function start(
   try {
     const native = await prepareBinaries(packed, dataDir, account)
     const cluster = path.join(dataDir, 'pg')
+    await finishUpgrade(dataDir)
     await checkCluster(cluster, packed.major, account)
     await stopOrphan(cluster, log)
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
@@ -93,7 +84,7 @@ async function start(
     await lock.note(socketDir)
     try {
       const server = await runSupervised(
-        () => launch(native, cluster, socketDir, account, fsync, log),
+        () => launch({ native, cluster, socketDir, account, fsync }, log),
         giveUpMs,
         log,
       )

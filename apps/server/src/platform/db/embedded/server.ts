@@ -68,13 +68,20 @@ export async function makeSocketDir(account?: Account): Promise<string> {
   )
 }
 
+/** Which programs serve which data, and how. */
+export interface LaunchOptions {
+  native: string
+  cluster: string
+  socketDir: string
+  account: Account | undefined
+  fsync: boolean
+  /** Settings of the server besides those that it always has. */
+  settings?: Record<string, string>
+}
+
 /** Starts the server once; resolves when it accepts connections. */
 export async function launch(
-  native: string,
-  cluster: string,
-  socketDir: string,
-  account: Account | undefined,
-  fsync: boolean,
+  { native, cluster, socketDir, account, fsync, settings: more }: LaunchOptions,
   log: Log,
 ) {
   const settings: Record<string, string> = {
@@ -93,6 +100,7 @@ export async function launch(
     // A refused statement reaches the caller; in the server's log it would repeat people's data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...more,
   }
   const program = path.join(native, 'bin', 'postgres')
   const args = ['-D', cluster, '-p', String(port)]

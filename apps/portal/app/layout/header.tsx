@@ -173,7 +173,7 @@ function GroupLines({
         )
       })}
       {group.quick.map((link) => {
-        const path = to(group.page, language, {}, link.query)
+        const path = to(link.page ?? group.page, language, {}, link.query)
         return (
           <li key={path}>
             <Link to={path} className="menu-line" aria-current={here === path ? 'page' : undefined}>

@@ -103,6 +103,20 @@ export function Comments({ post, comments, state, language }: Props) {
         />
       )}
       <CommentPlace post={post} language={language} />
+      {/* who came by a link has a question of their own */}
+      <p className="no-print">
+        <Link
+          className="link"
+          to={to(
+            'question.new',
+            language,
+            {},
+            post.schoolId === null ? {} : { school: String(post.schoolId) },
+          )}
+        >
+          {say(questionCopy.askOwn, language)}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function Header(props: HeaderProps) {
               <li key={page}>
                 <PageLink page={page} place={place} className="drop-button">
                   <Icon name={icon} size={18} />
-                  {say(text, language)}
+                  <span className="quick-word">{say(text, language)}</span>
                 </PageLink>
               </li>
             ))}

@@ -162,7 +162,13 @@ function Threads({ post, comments, state, at, language }: ThreadsProps) {
   return (
     <>
       {accepted && (
-        <AcceptedAnswer postId={post.id} answer={accepted} by={post.acceptedBy} language={language} />
+        <AcceptedAnswer
+          postId={post.id}
+          answer={accepted}
+          by={post.acceptedBy}
+          isNext={rows[0]?.id === accepted.id}
+          language={language}
+        />
       )}
       {official && (
         <div className="card official-reply">

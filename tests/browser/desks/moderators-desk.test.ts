@@ -46,7 +46,8 @@ test('a moderator hides ticked comments and takes it back, and moves posts to an
   const dialog = page.getByRole('dialog', { name: '隐藏 2 条评论' })
   await expect(dialog.getByRole('region', { name: '将处理的内容' })).toContainText(`第一条留言${word}`)
   await expectAccessible(page)
-  // a digit takes the reason and decides; until ten seconds have passed nothing has happened
+  // wherever the focus is, a digit takes the reason and decides; until ten seconds have passed nothing has happened
+  await dialog.getByRole('button', { name: '关闭' }).focus()
   await page.keyboard.press('1')
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: '撤销' }).click()

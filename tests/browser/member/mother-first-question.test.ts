@@ -45,20 +45,21 @@ test('a mother without an account follows a link in a chat and sends her questio
   }
   await tap(page.getByRole('button', { name: composerCopy.ask.zh, exact: true }))
 
-  // the dialog offers to join; the question stays in the browser
+  // the dialog begins with the phone and joins by its code; the question stays on the page behind it
   const dialog = page.getByRole('dialog')
-  await tap(dialog.getByRole('link', { name: accountCopy.register.zh, exact: true }))
   const phone = newPhone('137')
-  await type(page.getByLabel(accountCopy.phone.zh, { exact: true }), phone)
-  await tap(page.getByRole('checkbox', { name: accountCopy.agree.zh }))
+  const field = dialog.getByLabel(accountCopy.phone.zh, { exact: true })
+  await expect(field).toBeFocused()
+  await type(field, phone)
   await letNextCodeBeSent()
-  await tap(page.getByRole('button', { name: accountCopy.askCode.zh, exact: true }))
-  const code = page.getByLabel(accountCopy.smsCode.zh, { exact: true })
-  await expect(code).toBeVisible()
+  await tap(dialog.getByRole('button', { name: accountCopy.askCode.zh, exact: true }))
+  const code = dialog.getByLabel(accountCopy.smsCode.zh, { exact: true })
+  await expect(code).toBeFocused()
   await code.fill(await newestCode(administrator, phone, 'login'))
-  await tap(page.getByRole('button', { name: joinCopy.submit.zh, exact: true }))
-
-  // back where she was, with her words still there
+  await tap(dialog.getByRole('button', { name: accountCopy.submit.zh, exact: true }))
+  await tap(dialog.getByRole('checkbox', { name: accountCopy.agree.zh }))
+  await tap(dialog.getByRole('button', { name: joinCopy.joinAndGoOn.zh }))
+  await expect(dialog).toBeHidden()
   await expect(page.getByLabel(composerCopy.questionTitle.zh)).toHaveValue(title)
   await tap(page.getByRole('button', { name: composerCopy.ask.zh, exact: true }))
   await expect(page.getByText(composerCopy.askAnother.zh)).toBeVisible()

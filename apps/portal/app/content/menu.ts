@@ -11,10 +11,11 @@ interface MenuChild {
   img: SceneName
 }
 
-/** A link that narrows the group's own page, such as schools abroad. */
+/** A link that narrows the group's own page, such as schools abroad, or leads to another one. */
 interface QuickLink {
   name: Pair
   query: Record<string, string>
+  page?: AddressName
 }
 
 export interface MenuGroup {
@@ -80,6 +81,7 @@ export const menu: readonly MenuGroup[] = [
     children: [],
     quick: [
       quick('全部文章', 'All articles', {}),
+      { name: { zh: '提问与回答', en: 'Questions and answers' }, query: {}, page: 'question.list' },
       quick('爆料', 'Broke (tip-offs)', { cat: 'baoliao' }),
       quick('吐槽', 'Roast', { cat: 'tucao' }),
       quick('揭秘', 'Uncover Secrets', { cat: 'jiemi' }),

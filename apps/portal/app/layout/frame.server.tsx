@@ -64,7 +64,7 @@ const MOST_TEMPLATES = 1_000
 /** The addresses that a line of the menu marks as current although they have a query. */
 const menuAddresses = new Set(
   (['zh', 'en'] as const).flatMap((language) =>
-    menu.flatMap((group) => group.quick.map(({ query }) => to(group.page, language, {}, query))),
+    menu.flatMap((group) => group.quick.map(({ query, page = group.page }) => to(page, language, {}, query))),
   ),
 )
 

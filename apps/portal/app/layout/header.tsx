@@ -64,7 +64,7 @@ export function Header(props: HeaderProps) {
               <li key={page}>
                 <PageLink page={page} place={place} className="drop-button">
                   <Icon name={icon} size={18} />
-                  {say(text, language)}
+                  <span className="quick-word">{say(text, language)}</span>
                 </PageLink>
               </li>
             ))}
@@ -173,7 +173,7 @@ function GroupLines({
         )
       })}
       {group.quick.map((link) => {
-        const path = to(group.page, language, {}, link.query)
+        const path = to(link.page ?? group.page, language, {}, link.query)
         return (
           <li key={path}>
             <Link to={path} className="menu-line" aria-current={here === path ? 'page' : undefined}>

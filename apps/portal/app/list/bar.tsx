@@ -77,7 +77,7 @@ type CityChipsProps = {
 export function CityChips({ cities, current, hrefOf, language }: CityChipsProps) {
   return (
     <nav aria-label={say(copy.city, language)} className="no-print">
-      <ul className="chip-row">
+      <ul className="chip-row chip-line">
         {[...cities, { code: ALL_CITIES, name: copy.everywhere }].map(({ code, name }) => (
           <li key={code}>
             <Chip to={hrefOf(code)} current={code === current}>

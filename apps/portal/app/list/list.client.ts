@@ -79,7 +79,8 @@ export function startLists(): void {
       const at = target instanceof Element ? target : null
       if (!at?.closest('[data-list]')) return
       if (at.closest('[data-list-back]')) return goBack()
-      const link = at.closest('a')
+      // a link within a drawing, such as a number on the map, has no path of its own
+      const link = at.closest<HTMLAnchorElement>('a:not(svg a)')
       if (!link?.pathname.includes('/detail/')) return
       try {
         sessionStorage.setItem(OPENED_KEY + addressOf(new URL(window.location.href)), link.pathname)

@@ -54,6 +54,8 @@ export interface ReviewItem {
 
 /** An item before the word list has read it. Texts are HTML. */
 export interface ShownItem {
+  /** What it is among its kind: a question, an answer, a category. */
+  form?: Pair | undefined
   title: string
   text: string
   /** The word list reads comments by other rules than posts. */

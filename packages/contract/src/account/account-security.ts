@@ -100,6 +100,7 @@ export const joinByPhone = call({
     'nickLength',
     'nickFormat',
     'nickOfficial',
+    'nickAdvert',
     'nickTaken',
     'wordBlocked',
     'contactLeak',

@@ -178,6 +178,7 @@ export const register = call({
     'nickLength',
     'nickFormat',
     'nickOfficial',
+    'nickAdvert',
     'nickTaken',
     'wordBlocked',
     'contactLeak',
@@ -317,7 +318,15 @@ export const updateOwnDetails = call({
   answer: Done,
   // which account it is only the session says
   invalidatesNothingBecause: 'The handler names the account',
-  problems: ['invalid', 'ownPhoneTaken', 'ownEmailTaken', 'nickTaken', 'nickOfficial', 'notAllowed'],
+  problems: [
+    'invalid',
+    'ownPhoneTaken',
+    'ownEmailTaken',
+    'nickTaken',
+    'nickOfficial',
+    'nickAdvert',
+    'notAllowed',
+  ],
   log: { title: '个人信息', type: 'edit' },
 })
 

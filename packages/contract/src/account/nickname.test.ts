@@ -31,6 +31,11 @@ it.each([
   ['官 方_客服', 'nickOfficial'],
   ['Ａｄｍｉｎ', 'nickOfficial'],
   ['a.d.m.i.n', 'nickOfficial'],
+  ['加微信领资料', 'nickAdvert'],
+  ['加 V 看主页', 'nickAdvert'],
+  ['雅思老师_vx8848', 'nickAdvert'],
+  ['ＷｅＣｈａｔ help', 'nickAdvert'],
+  ['OSSLT代写', 'nickAdvert'],
 ])('the nickname %s is refused: %s', (nickname, refusal) => {
   expect(nicknameRefusal(tidyNickname(nickname))).toBe(refusal)
 })
@@ -39,3 +44,8 @@ it('invisible signs are taken out', () => {
   expect(tidyNickname('小\u200b鹿\u202e  x ')).toBe('小鹿 x')
   expect(nicknameRefusal(tidyNickname('官\u200b方小鹿'))).toBe('nickOfficial')
 })
+
+it.each(['加拿大微风', '兼职妈妈', 'QQ糖', 'Maxwell', 'Vxenia', '群山回响', '参加的妈妈'])(
+  'the nickname %s sends its readers nowhere',
+  (nickname) => expect(nicknameRefusal(tidyNickname(nickname))).toBeUndefined(),
+)

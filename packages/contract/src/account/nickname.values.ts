@@ -94,6 +94,17 @@ export function isReservedNickname(folded: string): boolean {
   )
 }
 
+/** Messengers and ways out of the site, and what is promised to who takes them. */
+const ADVERT_HAN =
+  /微信|薇信|威信号|公众号|扣扣号|企鹅号|电报群|加(?:我|个)?(?:微|薇|威|[vq]|扣|群)|[加进]群|私(?:信|聊|我)|看(?:我)?(?:主页|简介|头像)|免费领|领(?:资料|红包|取)|代(?:写|考|修课?)|包(?:过|录取)|兼职刷|刷单|返利/
+const ADVERT_LATIN = /weixin|wechat|whatsapp|telegram|^(?:vx|wx)$|(?:vx|wx)\d|qq\d{5}/
+
+/** True for a name that sends its readers to another place; `folded` as above. */
+export function isAdvertNickname(folded: string): boolean {
+  const joined = folded.replace(/[^\p{L}\p{N}]+/gu, '')
+  return ADVERT_HAN.test(joined) || ADVERT_LATIN.test(joined)
+}
+
 /** A nickname without width, case and traditional characters of the reserved words, for the first look in a browser. */
 const lightlyFolded = (text: string) =>
   text
@@ -112,11 +123,15 @@ const widthOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (NARROW.test(char) ? 1 : nickLength.maxLatin / nickLength.max), 0)
 
 /** What is wrong with a tidied nickname, as far as this can be checked without the database. */
-export function nicknameRefusal(tidied: string): 'nickLength' | 'nickFormat' | 'nickOfficial' | undefined {
+export function nicknameRefusal(
+  tidied: string,
+): 'nickLength' | 'nickFormat' | 'nickOfficial' | 'nickAdvert' | undefined {
   if ([...tidied].length < nickLength.min || widthOf(tidied) > nickLength.maxLatin) return 'nickLength'
   const [emoji, others] = [[], []] as [string[], string[]]
   for (const grapheme of graphemes(tidied)) (isEmoji(grapheme) ? emoji : others).push(grapheme)
   if (emoji.length > EMOJI_MAX || (others.length > 0 && !PLAIN.test(others.join('')))) return 'nickFormat'
   if (BADGE_LIKE.test(tidied)) return 'nickOfficial'
-  return isReservedNickname(lightlyFolded(tidied)) ? 'nickOfficial' : undefined
+  const folded = lightlyFolded(tidied)
+  if (isReservedNickname(folded)) return 'nickOfficial'
+  return isAdvertNickname(folded) ? 'nickAdvert' : undefined
 }

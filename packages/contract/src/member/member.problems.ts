@@ -20,6 +20,12 @@ export const memberProblems = {
     zh: '昵称不能冒充官方或学校',
     en: 'The nickname may not imitate staff or a school',
   },
+  nickAdvert: {
+    code: 500,
+    errKey: 'user.nick.advert',
+    zh: '昵称不能带联系方式或招揽的话',
+    en: 'The nickname may not name a way to contact you or an offer',
+  },
   nickOften: {
     code: 500,
     errKey: 'user.nick.often',

@@ -134,6 +134,7 @@ export const updateMyInfo = call({
     'nickLength',
     'nickFormat',
     'nickOfficial',
+    'nickAdvert',
     'nickOften',
     'nickTaken',
     'userMuted',

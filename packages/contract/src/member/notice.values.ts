@@ -41,6 +41,8 @@ interface NoticeKind {
   title: Pair
   /** The title of a group of one. */
   single?: Pair
+  /** The title where the post is a question. */
+  ofQuestion?: Pair
 }
 
 /** Every kind of notice there is. */
@@ -50,6 +52,7 @@ export const noticeKinds = {
     isSwitchable: true,
     name: { zh: '评论我的文章', en: 'Comments on my articles' },
     title: { zh: '{A}评论了您的文章', en: '{A} commented on your article' },
+    ofQuestion: { zh: '{A}回答了您的提问“{T}”', en: '{A} answered your question “{T}”' },
   },
   'comment.reply': {
     tab: 1,
@@ -159,12 +162,17 @@ export const noticeKinds = {
       zh: '文章“{T}”审核中，预计{h}小时内完成',
       en: 'Your article “{T}” is under review, about {h} hours',
     },
+    ofQuestion: {
+      zh: '提问“{T}”审核中，预计{h}小时内完成',
+      en: 'Your question “{T}” is under review, about {h} hours',
+    },
   },
   'blog.approved': {
     tab: 5,
     isSwitchable: false,
     name: { zh: '文章通过审核', en: 'Article approved' },
     title: { zh: '文章“{T}”已通过审核', en: 'Your article “{T}” was approved' },
+    ofQuestion: { zh: '提问“{T}”已通过审核', en: 'Your question “{T}” was approved' },
   },
   'blog.rejected': {
     tab: 5,
@@ -174,12 +182,17 @@ export const noticeKinds = {
       zh: '文章“{T}”未通过审核：{r}，已存入草稿箱',
       en: 'Your article “{T}” was not approved: {r}. Saved to drafts',
     },
+    ofQuestion: {
+      zh: '提问“{T}”未通过审核：{r}，已存入草稿箱',
+      en: 'Your question “{T}” was not approved: {r}. Saved to drafts',
+    },
   },
   'blog.hidden': {
     tab: 5,
     isSwitchable: false,
     name: { zh: '文章被隐藏', en: 'Article hidden' },
     title: { zh: '文章“{T}”已被隐藏：{r}', en: 'Your article “{T}” was hidden: {r}' },
+    ofQuestion: { zh: '提问“{T}”已被隐藏：{r}', en: 'Your question “{T}” was hidden: {r}' },
   },
   'blog.changed': {
     tab: 5,
@@ -198,6 +211,7 @@ export const noticeKinds = {
     isSwitchable: false,
     name: { zh: '文章恢复显示', en: 'Article public again' },
     title: { zh: '文章“{T}”已恢复显示：{r}', en: 'Your article “{T}” is public again: {r}' },
+    ofQuestion: { zh: '提问“{T}”已恢复显示：{r}', en: 'Your question “{T}” is public again: {r}' },
   },
   'comment.shown': {
     tab: 5,

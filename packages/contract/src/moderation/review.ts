@@ -42,6 +42,8 @@ export const QueueRow = z.object({
   /** The post it belongs to. */
   blogId: Id.nullable(),
   isStory: z.boolean(),
+  /** What it is among its kind, in the reader's language: a question, an answer, a category; null for nothing special. */
+  form: z.string().nullable(),
   /** 4 first: concerns a minor, hidden by reports, many reports, waiting, other. */
   priority: z.number(),
   title: z.string(),

@@ -38,6 +38,11 @@ const copy = pairs({
 /** Keys of the reasons in their order; the rest is reached by the arrows. */
 const DIGITS = '1234567890'
 
+/** True for a field that takes digits as its text. */
+const isWritten = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'radio' && !target.readOnly)
+
 /** Asks why, by one key: a digit names a reason and decides, Enter takes the suggested one. */
 export function ReasonDialog({
   title,
@@ -75,16 +80,15 @@ export function ReasonDialog({
   function press(event: KeyboardEvent) {
     const at = DIGITS.indexOf(event.key)
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return
+    if (isWritten(event.target)) return
     event.preventDefault()
     void decide(names[at])
   }
 
   return (
-    <Dialog title={title} width={640} footer={null} onCancel={onClose}>
+    <Dialog title={title} width={640} footer={null} onCancel={onClose} wrapProps={{ onKeyDown: press }}>
       <form
         className="decision-form"
-        onKeyDown={press}
         onSubmit={(event) => {
           event.preventDefault()
           void decide(reason)

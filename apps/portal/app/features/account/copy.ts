@@ -3,8 +3,8 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   heading: { zh: '请先登录', en: 'Please sign in' },
   body: {
-    zh: '您还没有登录，登录后才能参与讨论。',
-    en: 'You are not signed in. Sign in to take part in the discussion.',
+    zh: '您还没有登录，登录后才能参与讨论。还没有账号？填手机号就能加入，写好的内容会留着。',
+    en: 'You are not signed in. Sign in to take part in the discussion, or join with a phone number; what you wrote stays.',
   },
   pageTitle: { zh: '登录', en: 'Sign in' },
   pageText: {
@@ -38,12 +38,16 @@ export const copy = pairs({
   no: { zh: '取消', en: 'Cancel' },
   accountHint: { zh: '账号名或绑定的手机号', en: 'Account name or bound phone number' },
   byPassword: { zh: '密码登录', en: 'With a password' },
-  bySms: { zh: '短信登录', en: 'By SMS code' },
+  bySms: { zh: '手机号登录或加入', en: 'By phone, or join' },
   ways: { zh: '登录方式', en: 'Ways to sign in' },
   phone: { zh: '手机号', en: 'Phone number' },
   phoneHint: {
     zh: '内地号码直接填写；其他国家或地区请加区号，如 +1 416 555 0123。',
     en: 'With the country, such as +1 416 555 0123; mainland China numbers need none.',
+  },
+  phoneMayJoin: {
+    zh: '已绑定的号码直接登录，新号码可以加入；其他国家或地区请加区号，如 +1 416 555 0123。',
+    en: 'A bound number signs in, a new one may join. With the country, such as +1 416 555 0123.',
   },
   boundPhone: { zh: '绑定的手机号', en: 'Bound phone number' },
   smsCode: { zh: '短信验证码', en: 'SMS code' },

@@ -95,13 +95,15 @@ function Places({ language }: { language: Language }) {
     <nav aria-label={say(copy.places, language)} className="mt-10">
       <ul className="chip-row">
         {menu.flatMap((group) =>
-          (group.quick.length > 0 ? group.quick : [{ name: group.name, query: {} }]).map((link) => (
-            <li key={link.name.en}>
-              <Link className="chip" to={to(group.page, language, {}, link.query)}>
-                {say(link.name, language)}
-              </Link>
-            </li>
-          )),
+          (group.quick.length > 0 ? group.quick : [{ name: group.name, query: {}, page: group.page }]).map(
+            (link) => (
+              <li key={link.name.en}>
+                <Link className="chip" to={to(link.page ?? group.page, language, {}, link.query)}>
+                  {say(link.name, language)}
+                </Link>
+              </li>
+            ),
+          ),
         )}
       </ul>
     </nav>

@@ -18,7 +18,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
-import { Button } from '#app/ui/control/button.tsx'
+import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Skeleton } from '#app/ui/feedback/state.tsx'
@@ -41,7 +41,22 @@ export default function Applications() {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   if (!isReady) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
-  return Cookies.get(TOKEN_COOKIE) ? <Own /> : <SignedOut />
+  return Cookies.get(TOKEN_COOKIE) ? <Own /> : <Stranger />
+}
+
+/** Who comes from a school's page to claim it begins with a school account. */
+function Stranger() {
+  const language = useLanguage()
+  const school = claimedId()
+  if (school === undefined) return <SignedOut title={copy.signInTitle} text={copy.signInText} />
+  const back = to('layout.schoolinfo', language, {}, { school: String(school) })
+  return (
+    <SignedOut title={copy.claimTitle} text={copy.claimSignedOut}>
+      <ButtonLink to={to('register', language, {}, { kind: 'school', redirect: back })}>
+        {say(copy.toRegister, language)}
+      </ButtonLink>
+    </SignedOut>
+  )
 }
 
 interface Found {
@@ -119,7 +134,7 @@ function Own() {
     again()
   }
   // what is being typed below stays, whatever becomes of a later reading
-  if (isSignedOut && !answer) return <SignedOut />
+  if (isSignedOut && !answer) return <Stranger />
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
   const { isSchool, speaks, schools, students, cities, dictionaries, claimed } = answer

@@ -63,6 +63,15 @@ export const copy = pairs({
     zh: `已填好“${name}”页面上的资料，请核对，改动以材料为准。`,
     en: `Filled in from the page of “${name}”. Please check it: if you change something, your documents must support it.`,
   }),
+  signInTitle: { zh: '登录后申请认证', en: 'Sign in to apply for verification' },
+  signInText: {
+    zh: '学校、学生和家长都在这里提交材料，查看审核进度。',
+    en: 'Schools, students and parents send their documents here and see how reviews are going.',
+  },
+  claimSignedOut: {
+    zh: '先为学校注册一个账号（手机号、账号名和密码），随后回到这里，页面上已有的资料会替您填好。已经有学校账号的，直接登录。',
+    en: 'Register an account for the school first, with a phone, an account name and a password. You then come back here, with what the page knows filled in. With a school account, sign in.',
+  },
   claimTitle: { zh: '认领学校要用学校账号', en: 'Claiming a school needs a school account' },
   claimText: {
     zh: '您现在用的是个人账号。请由学校工作人员注册一个学校账号，再回到学校页面认领。',

@@ -18,6 +18,7 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
+import { listedFacts } from './listed-facts.ts'
 import { MaterialsField, type UploadedMaterial } from './materials-field.tsx'
 import type { WrittenSchool } from './send.ts'
 
@@ -37,19 +38,22 @@ type Name = keyof Omit<WrittenSchool, 'materials'>
 /** The type of schools outside China: those have a ministry number, and no licence number or Chinese city. */
 const OUTSIDE_CHINA = '1'
 
-/** What the directory knows of a school, as its application asks for it. */
-const knownOf = (school: SchoolDetail): Partial<Record<Name, string | string[]>> => ({
-  schoolType: String(school.schoolType),
-  schoolName: school.schoolName,
-  schoolNameEn: school.schoolNameEn,
-  cityCode: school.cityCode,
-  address: school.address ?? '',
-  website: school.website ?? '',
-  ministryNo: school.ministryNo ?? '',
-  joinSchool: school.joinSchool,
-  recruitGrade: school.recruitGrade,
-  existStuNums: school.existStuNums ?? '',
-})
+/** What the directory and the ministry's register know of a school, as its application asks for it. */
+const knownOf = (school: SchoolDetail): Partial<Record<Name, string | string[]>> => {
+  const listed = listedFacts(school.register)
+  return {
+    schoolType: String(school.schoolType),
+    schoolName: school.schoolName,
+    schoolNameEn: school.schoolNameEn,
+    cityCode: school.cityCode,
+    address: school.address || listed.address,
+    website: school.website || listed.website,
+    ministryNo: school.ministryNo ?? '',
+    joinSchool: school.joinSchool,
+    recruitGrade: school.recruitGrade.length > 0 ? school.recruitGrade : listed.recruitGrade,
+    existStuNums: school.existStuNums || listed.existStuNums,
+  }
+}
 
 /** The number of the school that links of former pages pass on: `?ministryNo=906450`. */
 function linkedNumber(): string {

@@ -19,7 +19,7 @@ function isToAnswer(field: HTMLInputElement | HTMLTextAreaElement): boolean {
 }
 
 /**
- * A native modal dialog named by its heading. Focus goes to the first empty field; the browser makes the
+ * A native modal dialog named by its heading. Focus goes to the first empty field that shows; the browser makes the
  * page inert and gives focus back on closing.
  */
 export function Dialog({ isOpen, onClose, title, closeText, className, children }: Props) {
@@ -31,7 +31,8 @@ export function Dialog({ isOpen, onClose, title, closeText, className, children 
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal()
       const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')
-      ;[...fields].find(isToAnswer)?.focus()
+      // a part of the form that waits behind a tab has no place on the page
+      ;[...fields].find((field) => field.getClientRects().length > 0 && isToAnswer(field))?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])

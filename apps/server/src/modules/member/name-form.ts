@@ -1,4 +1,4 @@
-import { isReservedNickname } from '@app/contract/account/nickname.values.ts'
+import { isAdvertNickname, isReservedNickname } from '@app/contract/account/nickname.values.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
 
 /** Han characters that a reader takes for one another in a name. */
@@ -32,6 +32,9 @@ export function nameForm(name: string): string {
 
 /** True for a name by which only the staff, public bodies, verified people or hidden identities are called. */
 export const isReserved = (name: string): boolean => isReservedNickname(foldWord(name))
+
+/** True for a name that sends its readers to another place. */
+export const isAdvert = (name: string): boolean => isAdvertNickname(foldWord(name))
 
 /** What many schools are called besides their own name, and where they are. */
 const COMMON =

@@ -4,7 +4,7 @@ import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isReserved, nameForm, passesForSchool } from './name-form.ts'
+import { isAdvert, isReserved, nameForm, passesForSchool } from './name-form.ts'
 
 /** Whose nickname it is to be. */
 interface Claim {
@@ -18,7 +18,7 @@ interface Claim {
 /**
  * Makes sure, until the caller's transaction ends, that no other account, school or staff member has this nickname in
  * any spelling, and reserves it for the account. Returns the normalized form, for an account that is yet to be
- * written. Throws `nickTaken` and `nickOfficial`.
+ * written. Throws `nickTaken`, `nickOfficial` and `nickAdvert`.
  */
 export async function claimNickname(
   db: Db,
@@ -27,6 +27,7 @@ export async function claimNickname(
 ): Promise<string> {
   const nickForm = nameForm(nickName)
   if (!isStaff && isReserved(nickName)) throw problem('nickOfficial', { field: 'nickName' })
+  if (!isStaff && isAdvert(nickName)) throw problem('nickAdvert', { field: 'nickName' })
   // one after the other for each name, so that two people never get the same
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${nickForm}`}, 0))`)
   const others = await db

@@ -12,12 +12,17 @@ const gone: Pair = { zh: '内容已删除', en: 'Content removed' }
 export const textOf = (value: string | Pair | undefined, language: Language): string =>
   value === undefined ? '' : typeof value === 'string' ? value : value[language]
 
+function sentenceOf(kind: NoticeText['kind'], people: number, isQuestion: boolean): Pair {
+  const template = noticeKinds[kind]
+  if (isQuestion && 'ofQuestion' in template) return template.ofQuestion
+  return people === 1 && 'single' in template ? template.single : template.title
+}
+
 /** The sentence of a notice for a reader of this language. */
 export function titleOf({ kind, actors, counted, values }: NoticeText, language: Language): string {
   if (values.t !== undefined) return textOf(values.t, language)
-  const template = noticeKinds[kind]
   const n = Math.max(1, counted.length)
-  const sentence = n === 1 && 'single' in template ? template.single : template.title
+  const sentence = sentenceOf(kind, n, values.q !== undefined)
   return fill(sentence[language], {
     // one that has closed the account has no name any more
     A: actors[0]?.nickName || { zh: '有人', en: 'Somebody' }[language],

@@ -44,6 +44,7 @@ const postColumns = {
   schoolId: posts.schoolId,
   status: posts.status,
   isStory: posts.isStory,
+  isQuestion: posts.isQuestion,
   hideName: posts.hideName,
   acceptedId: posts.acceptedId,
 }
@@ -73,6 +74,10 @@ type FoundPost = NonNullable<Awaited<ReturnType<typeof postOf>>>
 const titleOf = ({ post }: { post: Pick<FoundPost['post'], 'title' | 'titleEn'> }): string | Pair =>
   post.titleEn ? { zh: post.title, en: post.titleEn } : post.title
 
+/** By which the notice calls the post a question. */
+const markOf = ({ isQuestion }: { isQuestion: boolean }): Record<string, string> =>
+  isQuestion ? { q: '1' } : {}
+
 const aboutPost = (found: FoundPost) => ({
   objKind: 'blog' as const,
   objId: found.post.id,
@@ -97,7 +102,7 @@ export async function toAuthor(
       byUserId: null,
       actor: null,
       ...aboutPost(found),
-      values: { T: titleOf(found), ...values },
+      values: { T: titleOf(found), ...markOf(found.post), ...values },
     },
   ]
 }
@@ -214,6 +219,7 @@ export async function commentToTell(db: Db, commentId: number, { id }: Event) {
     isDiscreet: post.hideName,
     values: {
       T: titleOf(found),
+      ...markOf(post),
       c: beginningOf(comment.content, SHOWN_WORDS),
       ...(school && { S: { zh: school.zh, en: school.en || school.zh } }),
     },

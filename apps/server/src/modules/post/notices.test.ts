@@ -47,6 +47,20 @@ describe('a comment', () => {
     expect(drafts[0]).toMatchObject({ objKind: 'comment', blogId: id, values: { T: expect.any(String) } })
   })
 
+  it('under a question is told of as an answer', async () => {
+    const [asker, helper] = [await writer(), await writer()]
+    const { id } = await make.post({
+      authorId: asker.userId,
+      isQuestion: true,
+      blogType: null,
+      title: '要带厚被子吗',
+    })
+    await comment(helper, id)
+    expect(await notified('comment.published')).toMatchObject([
+      { kind: 'blog.comment', to: [asker.userId], values: { T: '要带厚被子吗', q: '1' } },
+    ])
+  })
+
   it('of a hidden identity names the alias', async () => {
     const [author, secret] = [await writer(), await writer(2, { nickName: '真名不可见' })]
     await comment(secret, await published(author), { hideName: true })

@@ -130,6 +130,7 @@ function rowOf(
     objId: row.objId,
     blogId: row.blogId,
     isStory: item.isStory,
+    form: description.form?.[language] ?? null,
     priority: row.priority,
     title: title?.text ?? '',
     titleSpans: title?.spans ?? [],

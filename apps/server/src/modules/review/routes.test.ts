@@ -81,6 +81,7 @@ describe('the review queue', () => {
     expect(row).toMatchObject({
       objKind: 'blog',
       blogId: data.id,
+      form: '揭秘',
       priority: 2,
       userId: author.userId,
       nickName: author.nickName,
@@ -94,6 +95,20 @@ describe('the review queue', () => {
       query: { pageSize: 50 },
     })
     expect(inEnglish.rows.find(({ objId }) => objId === data.id)?.reason).toBe('May contain advertising')
+  })
+
+  it('says of a post and of a comment whether it is a question or its answer', async () => {
+    const { api } = await moderator()
+    const newcomer = await writer(0)
+    const question = { title: '寄宿家庭要带被子吗', cityCode: '440100', isQuestion: true, content: '' }
+    const { data } = await newcomer.api(addPost, { body: question })
+    const asked = await make.post({ authorId: newcomer.userId, isQuestion: true, blogType: null })
+    await (await writer(0)).api(addComment, { body: { blogId: asked.id, content: '<p>家里一般都有的</p>' } })
+    const { rows } = await queueOf(api)
+    expect(rows.find(({ objKind, objId }) => objKind === 'blog' && objId === data.id)?.form).toBe('提问')
+    expect(rows.find(({ objKind, blogId }) => objKind === 'comment' && blogId === asked.id)?.form).toBe(
+      '回答',
+    )
   })
 
   it('has comments and changes of posts, the oldest first, and does not betray who hides', async () => {

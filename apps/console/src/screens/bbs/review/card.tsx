@@ -447,6 +447,7 @@ function CardHead({ row }: Pick<CardProps, 'row'>) {
     <>
       <header>
         <Tag label={say(queueKinds[row.objKind])} tone="primary" />
+        {row.form !== null && <Tag label={row.form} tone="info" />}
         {row.priority >= 3 && (
           <Tag
             label={say(row.priority >= 4 ? copy.urgent : copy.high)}

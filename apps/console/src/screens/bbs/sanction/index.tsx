@@ -19,11 +19,21 @@ type Row = z.output<typeof sanctionAdmin.record>
 const copy = pairs({
   lift: { zh: '解除', en: 'Lift' },
   liftOf: (name: string) => ({ zh: `解除处罚：${name}`, en: `Lift the sanction of ${name}` }),
+  howTo: {
+    zh: '要警告、禁言或封禁成员：在审核队列、帖子管理或评论管理里点对方的昵称。',
+    en: 'To warn, mute or ban a member, press the nickname in the review queue or in the lists of posts and comments.',
+  },
   forEver: { zh: '永久', en: 'Permanent' },
 })
 
 function Words({ pair }: { pair: Pair }) {
   return useSay()(pair)
+}
+
+/** Where sanctions begin: this list only ends them. */
+function Hint() {
+  const say = useSay()
+  return <span className="tip">{say(copy.howTo)}</span>
 }
 
 /** Takes a sanction back, with an undo of ten seconds. */
@@ -72,5 +82,6 @@ export default screen(sanctionAdmin, {
   rowControl: (row) => <Lift row={row} />,
   detailFields: ['nickName', 'kind', 'reason', 'until', 'byName', 'note', 'level', 'sanctionTime'],
   isUnsorted: true,
+  extra: <Hint />,
   form: [],
 })

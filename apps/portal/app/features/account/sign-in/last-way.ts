@@ -1,19 +1,22 @@
 const KEY = 'dssSignInBy'
 
-/** Whether a code was the last way to sign in at this browser. */
-export function isLastBySms(): boolean {
+export type Way = 'password' | 'sms'
+
+/** How a member signed in at this browser last; undefined where there was none. */
+export function lastWay(): Way | undefined {
   try {
-    return localStorage.getItem(KEY) === 'sms'
+    const way = localStorage.getItem(KEY)
+    return way === 'sms' || way === 'password' ? way : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
 /** Notes how a member signed in here, so that the form begins with it. */
-export function storeLastWay(by: 'password' | 'sms'): void {
+export function storeLastWay(by: Way): void {
   try {
     localStorage.setItem(KEY, by)
   } catch {
-    // without storage the form begins with the password
+    // without storage the form begins as for a newcomer
   }
 }

@@ -37,7 +37,7 @@ export default function SignInDialog({ jump, language, onClosed }: Props) {
       closeText={say(copy.close, language)}
     >
       <p className="mb-4 text-ink-2">{say(copy.body, language)}</p>
-      <SignInForm language={language} onDone={done} onLeave={() => setOpen(false)} />
+      <SignInForm language={language} isForNewcomers onDone={done} onLeave={() => setOpen(false)} />
     </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { ReactNode } from 'react'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { say } from '#app/site/language.ts'
@@ -6,20 +8,35 @@ import { Button } from '#app/ui/control/button.tsx'
 import { EmptyState } from '#app/ui/feedback/state.tsx'
 import { copy } from './sign-in-first-copy.ts'
 
+interface SignedOutProps {
+  /** What is here; the member's own space unless it says otherwise. */
+  title?: Pair
+  text?: Pair
+  /** A further way in, before the button. */
+  children?: ReactNode
+}
+
 /** What strangers find where something is a member's own. */
-export function SignedOut() {
+export function SignedOut({ title = copy.signIn, text = copy.signInText, children }: SignedOutProps) {
   const language = useLanguage()
   return (
     <EmptyState
-      title={say(copy.signIn, language)}
+      title={say(title, language)}
       picture={<Scene name="empty" />}
       action={
-        <Button icon="user" onClick={() => void openSignIn().then((isIn) => isIn && location.reload())}>
-          {say(copy.signInButton, language)}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {children}
+          <Button
+            kind={children ? 'quiet' : 'primary'}
+            icon="user"
+            onClick={() => void openSignIn().then((isIn) => isIn && location.reload())}
+          >
+            {say(copy.signInButton, language)}
+          </Button>
+        </div>
       }
     >
-      {say(copy.signInText, language)}
+      {say(text, language)}
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ import { Button } from '#app/ui/control/button.tsx'
 import { Choice, TextField } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { isLastBySms, storeLastWay } from './last-way.ts'
+import { lastWay, storeLastWay, type Way } from './last-way.ts'
 import { useRedirectTarget } from './redirect-target.ts'
 import { rememberedAccount, storeSession } from './store-session.ts'
 
@@ -38,6 +38,11 @@ interface Props {
   language: Language
   /** The account that the field starts with when this browser remembers none. */
   defaultAccount?: string
+  /**
+   * For a dialog, which the browser alone draws: begins with the phone where no member has signed in yet, because its
+   * code is good for joining too.
+   */
+  isForNewcomers?: boolean
   /** Called when the token is kept. */
   onDone: () => void
   /** Called when the reader leaves for another account page. */
@@ -48,15 +53,20 @@ const tabs = [
   { by: 'password', text: copy.byPassword },
   { by: 'sms', text: copy.bySms },
 ] as const
-type By = (typeof tabs)[number]['by']
 
-const steps: Record<string, By> = { ArrowRight: 'sms', End: 'sms', ArrowLeft: 'password', Home: 'password' }
+const steps: Record<string, Way> = { ArrowRight: 'sms', End: 'sms', ArrowLeft: 'password', Home: 'password' }
 
 /** The sign-in form of the dialog and of `/dssLogin`: by password or by a code, then by a one-time code if need be. */
-export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: Props) {
+export function SignInForm({
+  language,
+  defaultAccount = '',
+  isForNewcomers = false,
+  onDone,
+  onLeave,
+}: Props) {
   const id = useId()
   const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
-  const [by, setBy] = useState<By>('password')
+  const [by, setBy] = useState<Way>(() => (isForNewcomers ? (lastWay() ?? 'sms') : 'password'))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -70,7 +80,7 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
   useEffect(() => {
     const remembered = rememberedAccount()
     // who joined with a phone has no password to begin with
-    if (isLastBySms()) setBy('sms')
+    if (lastWay() === 'sms') setBy('sms')
     // what was typed before scripts ran stays
     if (remembered && account.current?.value === defaultAccount) account.current.value = remembered
   }, [defaultAccount])
@@ -158,7 +168,7 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
     document.getElementById(`${id}-${next}-tab`)?.focus()
   }
 
-  const choose = (next: By) => {
+  const choose = (next: Way) => {
     setBy(next)
     setJoining(undefined)
     setErrors({})
@@ -240,7 +250,8 @@ export function SignInForm({ language, defaultAccount = '', onDone, onLeave }: P
         <div role="tabpanel" id={`${id}-sms`} className="grid gap-4" hidden={by !== 'sms'}>
           <TextField
             id={`${id}-phone`}
-            label={say(copy.boundPhone, language)}
+            label={say(copy.phone, language)}
+            hint={say(copy.phoneMayJoin, language)}
             error={errors.phonenumber}
             name="phonenumber"
             type="tel"

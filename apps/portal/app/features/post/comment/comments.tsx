@@ -103,6 +103,20 @@ export function Comments({ post, comments, state, language }: Props) {
         />
       )}
       <CommentPlace post={post} language={language} />
+      {/* who came by a link has a question of their own */}
+      <p className="no-print">
+        <Link
+          className="link"
+          to={to(
+            'question.new',
+            language,
+            {},
+            post.schoolId === null ? {} : { school: String(post.schoolId) },
+          )}
+        >
+          {say(questionCopy.askOwn, language)}
+        </Link>
+      </p>
     </section>
   )
 }
@@ -148,7 +162,13 @@ function Threads({ post, comments, state, at, language }: ThreadsProps) {
   return (
     <>
       {accepted && (
-        <AcceptedAnswer postId={post.id} answer={accepted} by={post.acceptedBy} language={language} />
+        <AcceptedAnswer
+          postId={post.id}
+          answer={accepted}
+          by={post.acceptedBy}
+          isNext={rows[0]?.id === accepted.id}
+          language={language}
+        />
       )}
       {official && (
         <div className="card official-reply">

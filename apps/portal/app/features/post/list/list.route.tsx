@@ -77,11 +77,16 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
   const feed = category ? `station-${category.id}` : 'station'
   const cityOnly: Record<string, string> = state.city ? { city: state.city } : {}
   const offered = station.categories.filter(({ isOpen, key }) => isOpen || key === state.cat)
+  const hints = `${say(listCopy.hints, language)}${offered
+    .map(({ name, hint }) =>
+      language === 'zh' ? `${name.zh}＝${hint.zh}` : `${name.en} = ${hint.en.toLowerCase()}`,
+    )
+    .join(language === 'zh' ? '；' : '; ')}`
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
+      <header className="grid gap-3 py-6 max-sm:py-3">
         <h1>{say(listCopy.title, language)}</h1>
-        <p className="lead">{say(listCopy.intro, language)}</p>
+        <p className="lead max-sm:hidden">{say(listCopy.intro, language)}</p>
         <p className="no-print flex flex-wrap gap-3">
           <ButtonLink to={to('question.new', language)}>{say(questionCopy.ask, language)}</ButtonLink>
           <ButtonLink kind="quiet" to={to('post.new', language)}>
@@ -109,15 +114,8 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
           })),
         ]}
       />
-      <p className="meta mt-3">
-        {say(listCopy.hints, language)}
-        {offered
-          .map(({ name, hint }) =>
-            language === 'zh' ? `${name.zh}＝${hint.zh}` : `${name.en} = ${hint.en.toLowerCase()}`,
-          )
-          .join(language === 'zh' ? '；' : '; ')}
-      </p>
-      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <p className="meta mt-3 max-sm:hidden">{hints}</p>
+      <div className="mt-6 grid gap-10 max-sm:mt-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section className="grid min-w-0 content-start gap-4" data-list="" aria-labelledby="articles">
           <Controls {...parts} />
           <BusyBar text={say(listCopy.loading, language)} />
@@ -128,6 +126,8 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
           </h2>
           <BackToList language={language} />
           <Results {...parts} />
+          {/* a phone's first screen is for the first article */}
+          <p className="meta sm:hidden">{hints}</p>
           <p className="no-print">
             <a className="link" href={feedPath(feed, language)} type="application/rss+xml">
               {say(listCopy.feed, language)}

@@ -1,9 +1,11 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import type { PostDetail } from '@app/contract/post/post.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { CommentItem } from '#app/features/post/comment/comment-item.tsx'
+import { CommentItem, PersonName } from '#app/features/post/comment/comment-item.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
+import { linkMentions } from '#app/text/mentions.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { questionCopy as copy } from './question-copy.ts'
@@ -12,11 +14,13 @@ interface Props {
   postId: number
   answer: CommentRow
   by: PostDetail['acceptedBy']
+  /** It also stands first in the discussion right below: its beginning is enough here. */
+  isNext: boolean
   language: Language
 }
 
 /** The accepted answer above the discussion, with who accepted it; its replies stand at its place below. */
-export function AcceptedAnswer({ postId, answer, by, language }: Props) {
+export function AcceptedAnswer({ postId, answer, by, isNext, language }: Props) {
   const title = answer.isAuthor
     ? copy.acceptedOwn
     : by === 'staff'
@@ -28,7 +32,19 @@ export function AcceptedAnswer({ postId, answer, by, language }: Props) {
         <Icon name="check" size={18} />
         {say(title, language)}
       </h3>
-      <CommentItem comment={answer} isAnswer language={language} />
+      {isNext && answer.author && answer.content !== null ? (
+        <div>
+          <PersonName person={answer.author} language={language} />
+          <div
+            className="prose post-body answer-beginning"
+            lang={detectLanguage(answer.content)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
+            dangerouslySetInnerHTML={{ __html: linkMentions(answer.content, language) }}
+          />
+        </div>
+      ) : (
+        <CommentItem comment={answer} isAnswer language={language} />
+      )}
       <p className="no-print">
         <Link
           className="link"

@@ -71,9 +71,9 @@ export function QuestionListPage({ list, language }: { list: QuestionList; langu
   const { state, onlyOpen, city } = list
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
+      <header className="grid gap-3 py-6 max-sm:py-3">
         <h1>{say(onlyOpen ? copy.openTitle : copy.title, language)}</h1>
-        <p className="lead">{say(copy.intro, language)}</p>
+        <p className="lead max-sm:hidden">{say(copy.intro, language)}</p>
         <p className="no-print">
           <ButtonLink to={to('question.new', language, {}, state.school ? { school: state.school } : {})}>
             {say(copy.ask, language)}
@@ -90,7 +90,7 @@ export function QuestionListPage({ list, language }: { list: QuestionList; langu
       />
       <Island<typeof ForMe> name="post/question/for-me" className="signed-in" props={{ language }} />
       <section
-        className="mt-6 grid min-w-0 max-w-4xl content-start gap-4"
+        className="mt-6 grid min-w-0 max-w-4xl max-sm:mt-3 content-start gap-4"
         data-list=""
         aria-labelledby="questions"
       >
@@ -141,7 +141,7 @@ function Controls({ list, language }: Parts) {
         language={language}
       />
       {topics.length > 0 && (
-        <nav aria-label={say(copy.topics, language)} className="flex flex-wrap items-center gap-2">
+        <nav aria-label={say(copy.topics, language)} className="chip-row chip-line items-center">
           <span className="meta">{say(copy.topics, language)}</span>
           {topics.map((tag) => (
             <Chip key={tag} to={at(list, { tag }, language)} current={tag === state.tag}>

@@ -59,6 +59,7 @@ export const questionCopy = pairs({
   acceptedOwn: { zh: '提问者自己的回答', en: 'Answer of the person who asked' },
   accept: { zh: '采纳为答案', en: 'Accept this answer' },
   takeBack: { zh: '取消采纳', en: 'Take acceptance back' },
+  askOwn: { zh: '有别的问题？提一个问题', en: 'A question of your own? Ask it' },
   toPlace: { zh: '到它在讨论中的位置', en: 'Go to its place in the discussion' },
   done: { zh: '已采纳这条回答', en: 'Answer accepted' },
   takenBack: { zh: '已取消采纳', en: 'Acceptance taken back' },

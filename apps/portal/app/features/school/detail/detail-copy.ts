@@ -10,6 +10,7 @@ export const detailCopy = pairs({
   facts: { zh: '基本信息', en: 'Key facts' },
   updated: (day: string) => ({ zh: `更新于 ${day}`, en: `Updated ${day}` }),
   onPage: { zh: '本页内容', en: 'On this page' },
+  share: { zh: '分享', en: 'Share' },
   shared: { zh: '链接已复制', en: 'Link copied' },
   shareFailed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   print: { zh: '打印两页简表', en: 'Print a two-page sheet' },
@@ -129,7 +130,7 @@ export const detailCopy = pairs({
     zh: '按文章的标签统计，认证用户谈得多的在前；只数篇数，不代表好坏。',
     en: 'Counted from the articles’ tags; what verified people write about comes first. A count is no judgement.',
   },
-  share: { zh: '占已知去向', en: 'Share of known' },
+  shareOfKnown: { zh: '占已知去向', en: 'Share of known' },
   unknown: { zh: '去向不明', en: 'Not known' },
   noDestinations: {
     zh: '学校没有提供带分母的去向数据。没有毕业总人数的“录取榜”不能说明问题，所以这里不转载。',

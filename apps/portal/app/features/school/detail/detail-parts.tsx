@@ -200,7 +200,7 @@ export function DestinationTable({ page, language }: PageProps) {
         columns={[
           { key: 'name', head: say(detailCopy.destination, language), cell: (row) => row.name },
           { key: 'count', head: say(detailCopy.count, language), end: true, cell: (row) => row.count },
-          { key: 'share', head: say(detailCopy.share, language), end: true, cell: (row) => row.share },
+          { key: 'share', head: say(detailCopy.shareOfKnown, language), end: true, cell: (row) => row.share },
         ]}
       />
       <p className="mt-2">

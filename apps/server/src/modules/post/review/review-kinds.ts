@@ -4,6 +4,8 @@ import {
   postDecisions,
   sayReason,
 } from '@app/contract/moderation/review.values.ts'
+import { labelOfCategory } from '@app/contract/post/post.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { lockComments, lockPosts } from '#modules/post/state/state-store.ts'
 import type { ReviewKind } from '#platform/review-kind.ts'
@@ -28,6 +30,15 @@ import { decideComment, decidePost } from './staff-actions.ts'
 const addresses = (pictures: readonly { url: string }[]) => pictures.map(({ url }) => url)
 const firstLook = (found: string | null) => sayReason(found ?? 'first')
 
+const formOf = ({
+  isQuestion,
+  isStory,
+  blogType,
+}: Pick<WaitingPost, 'isQuestion' | 'isStory' | 'blogType'>): Pair | undefined => {
+  if (isQuestion) return { zh: '提问', en: 'Question' }
+  return isStory ? { zh: '学生故事', en: 'Student story' } : labelOfCategory(blogType)
+}
+
 const post: ReviewKind<WaitingPost> = {
   kind: 'blog',
   waiting: waitingPosts,
@@ -35,7 +46,8 @@ const post: ReviewKind<WaitingPost> = {
   locate: locatePost,
   lockAll: lockPosts,
   show: async (_, items) =>
-    items.map(({ title, content, images, pendingReason, version }) => ({
+    items.map(({ title, content, images, pendingReason, version, ...post }) => ({
+      form: formOf(post),
       title,
       text: content,
       images: addresses(images),
@@ -64,7 +76,8 @@ const revision: ReviewKind<WaitingRevision> = {
   waiting: waitingRevisions,
   item: waitingRevision,
   show: async (_, items) =>
-    items.map(({ title, content, nextTitle, nextContent, images, version }) => ({
+    items.map(({ title, content, nextTitle, nextContent, images, version, ...post }) => ({
+      form: formOf(post),
       title: nextTitle ?? title,
       text: nextContent ?? '',
       former: { title, text: content },
@@ -80,7 +93,8 @@ const append: ReviewKind<WaitingAppend> = {
   waiting: waitingAppends,
   item: waitingAppend,
   show: async (_, items) =>
-    items.map(({ title, appended, images, version }) => ({
+    items.map(({ title, appended, images, version, ...post }) => ({
+      form: formOf(post),
       title,
       text: appended,
       images: addresses(images),
@@ -97,7 +111,8 @@ const comment: ReviewKind<WaitingComment> = {
   locate: locateComment,
   lockAll: lockComments,
   show: async (_, items) =>
-    items.map(({ title, text, images }) => ({
+    items.map(({ title, text, images, isQuestion }) => ({
+      form: isQuestion ? { zh: '回答', en: 'Answer' } : undefined,
       title,
       text,
       isComment: true,

@@ -12,6 +12,8 @@ export interface WaitingPost extends ReviewItem {
   images: { url: string }[]
   version: number
   pendingReason: string | null
+  isQuestion: boolean
+  blogType: number | null
 }
 
 export interface WaitingRevision extends WaitingPost {
@@ -28,6 +30,7 @@ export interface WaitingComment extends ReviewItem {
   title: string
   text: string
   images: { url: string }[]
+  isQuestion: boolean
 }
 
 const ofPost = {
@@ -40,6 +43,8 @@ const ofPost = {
   images: posts.images,
   version: posts.version,
   pendingReason: posts.pendingReason,
+  isQuestion: posts.isQuestion,
+  blogType: posts.blogType,
 }
 
 const itemPlace = { cityCode: posts.cityCode, title: posts.title }
@@ -111,4 +116,5 @@ export const waitingComment = (id: SQL) => sql<WaitingComment>`
     title: posts.title,
     text: sql`coalesce(${comments.unmasked}, ${comments.content})`,
     images: comments.images,
+    isQuestion: posts.isQuestion,
   })} from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id}`

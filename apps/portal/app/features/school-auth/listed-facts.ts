@@ -1,0 +1,28 @@
+import type { RegisterFacts } from '@app/contract/school/register/register.ts'
+import { addressOf } from '#app/features/school/detail/register/register-words.ts'
+
+/** Keys of the number of students by their lower ends, the largest first. */
+const SIZES: readonly (readonly [number, string])[] = [
+  [1_000, '5'],
+  [600, '4'],
+  [300, '3'],
+  [100, '2'],
+  [0, '1'],
+]
+/** The grades that an application asks for. */
+const GRADES = ['8', '9', '10', '11', '12']
+
+/** What the ministry's register says of a school, as an application writes it; empty where it says nothing. */
+export function listedFacts(register: RegisterFacts | null) {
+  if (!register) return { address: '', website: '', recruitGrade: [], existStuNums: '' }
+  const { website, gradeFrom, gradeTo, enrolment } = register
+  return {
+    address: addressOf(register) ?? '',
+    website: website ?? '',
+    recruitGrade:
+      gradeFrom === null || gradeTo === null
+        ? []
+        : GRADES.filter((grade) => Number(grade) >= gradeFrom && Number(grade) <= gradeTo),
+    existStuNums: enrolment === null ? '' : (SIZES.find(([from]) => enrolment >= from)?.[1] ?? ''),
+  }
+}

@@ -43,7 +43,8 @@ function sizeOf({ existStuNums }: School, entry: Entry | null): string | null {
 function kindOf({ schoolType }: School, entry: Entry | null): string | null {
   if (!entry) return schoolType === 0 ? 'china' : null
   if (entry.kind !== 'abroad') return entry.kind
-  return /china/i.test(entry.country ?? '') ? 'china' : 'abroad'
+  // nearly all schools abroad are in China, as are those of which the list names no country
+  return entry.country === null || /china/i.test(entry.country) ? 'china' : 'abroad'
 }
 function gradesOf({ recruitGrade }: School, entry: Entry | null): string[] {
   if (recruitGrade.length > 0) return recruitGrade
@@ -134,11 +135,20 @@ async function compareWithAll(filter: Filter, rows: Awaited<ReturnType<typeof ev
 /** Schools with entries and boards of all kinds. */
 async function fillRegister() {
   const listedOn = '2026-03-16'
+  const fee = {
+    schoolYear: null,
+    tuition: 17_000,
+    semester: null,
+    applicationFee: null,
+    insurance: null,
+    sourceUrl: 'https://example.org/fees',
+    note: '',
+  }
   for (const n of [1, 2, 3])
     await db.insert(registerBoards).values({
       boardNo: `B9900${n}`,
       name: `Board ${n}`,
-      fees: n === 1 ? [] : ([{ schoolYear: '2026-2027', items: [] }] as never),
+      fees: n === 1 ? [] : [fee],
       listedOn,
     })
   for (let n = 0; n < 40; n++) {
@@ -148,13 +158,13 @@ async function fillRegister() {
       kind: pick(['public', 'catholic', 'private', 'abroad'] as const),
       country: pick([null, 'China', 'Peru']),
       name: `Entry ${n}`,
-      credits: pick(['offers', 'applied', 'none'] as const),
-      delivery: pick(['onSite', 'online', null] as never[]),
+      credits: pick(['offers', 'applied', 'no'] as const),
+      delivery: pick(['site', 'online', null] as const),
       programme: pick([null, null, 'adult', 'online'] as const),
       enrolment: pick([null, 99, 100, 599, 1000]),
       osslt: pick([null, 0, 69, 70, 80, 90, 100]),
-      gradeFrom: pick([null, 9, 11] as never[]),
-      gradeTo: pick([null, 12] as never[]),
+      gradeFrom: pick([null, 9, 11]),
+      gradeTo: pick([null, 12]),
       city: pick(['Toronto', 'Ottawa', null]),
       region: pick(['East', 'West', null]),
       boardNo: pick(['B99001', 'B99002', 'B99003', null]),

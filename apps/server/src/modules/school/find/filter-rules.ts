@@ -14,6 +14,7 @@ import {
   type FacetValues,
   facets,
   type SchoolColumns,
+  those,
 } from './school-columns.ts'
 
 /** What the directory is filtered by; undefined means any, and a school needs one of several values. */
@@ -112,20 +113,11 @@ function otherTests(columns: SchoolColumns, query: SchoolQuery): Test[] {
 
 /** The slots of the open schools that pass the filters. */
 export function passing(columns: SchoolColumns, query: SchoolQuery): Int32Array {
-  let slots = new Int32Array(columns.size)
+  const open = new Int32Array(columns.size)
   let count = 0
-  for (let slot = 0; slot < columns.size; slot++) if (columns.isOpen[slot] === 1) slots[count++] = slot
-  slots = slots.subarray(0, count)
+  for (let slot = 0; slot < columns.size; slot++) if (columns.isOpen[slot] === 1) open[count++] = slot
   const tests = [...facetTests(columns, query).map(([, test]) => test), ...otherTests(columns, query)]
-  for (const test of tests) slots = slots.subarray(0, leftBy(slots, test))
-  return slots
-}
-
-/** Moves the slots that pass to the front; how many they are. */
-function leftBy(slots: Int32Array, test: Test): number {
-  let left = 0
-  for (const slot of slots) if (test(slot)) slots[left++] = slot
-  return left
+  return tests.reduce(those, open.subarray(0, count))
 }
 
 /** A board has its number beside its name, and a programme its name in the other language, by which it is found too. */
@@ -147,63 +139,62 @@ export function schoolCounts(
   query: SchoolQuery,
   cities: readonly string[],
 ): Record<string, Record<string, number>> {
-  const always: SchoolQuery = { ...query }
-  for (const name of facets) delete always[name]
-  const slots = passing(columns, always)
+  const others: SchoolQuery = { ...query }
+  for (const name of facets) delete others[name]
   const tests = facetTests(columns, query)
-  // how many filters a school fails, and which of them last
-  const missed = new Int8Array(slots.length).fill(-1)
-  const fails = new Uint8Array(slots.length)
-  for (const [index, [, test]] of tests.entries())
-    for (let at = 0; at < slots.length; at++) {
-      if (test(slots[at] ?? 0)) continue
-      fails[at] = (fails[at] ?? 0) + 1
-      missed[at] = index
-    }
-  const counted = facets.map((facet) => {
-    const index = tests.findIndex(([name]) => name === facet)
-    return [facet, optionCounts(columns, facet, slots, (at) => passesBut(index, at))] as const
+  const { passed, failedBy } = partedBy(
+    passing(columns, others),
+    tests.map(([, test]) => test),
+  )
+  const counts = facets.map((facet) => {
+    const failed = failedBy[tests.findIndex(([name]) => name === facet)] ?? []
+    return [facet, optionCounts(columns, facet, [passed, failed])] as const
   })
-  let total = 0
-  for (const failed of fails) if (failed === 0) total++
-  const { city: byCity, ...counts } = Object.fromEntries(counted) as Record<Facet, Record<string, number>>
+  const { city: byCity, ...named } = Object.fromEntries(counts) as Record<Facet, Record<string, number>>
   const everywhere = byCity[ALL_CITIES] ?? 0
   const cityCode = Object.fromEntries(
-    cities.flatMap((code) => {
-      const n = (byCity[code] ?? 0) + (code === ALL_CITIES ? 0 : everywhere)
-      return n > 0 ? [[code, n]] : []
-    }),
+    cities.map((code) => [code, (byCity[code] ?? 0) + (code === ALL_CITIES ? 0 : everywhere)] as const),
   )
-  return {
-    ...Object.fromEntries(Object.entries(counts).filter(([, options]) => Object.keys(options).length > 0)),
-    ...(Object.keys(cityCode).length > 0 && { cityCode }),
-    total: { all: total },
-  }
+  return { ...named, cityCode: without0(cityCode), total: { all: passed.length } }
+}
 
-  function passesBut(index: number, at: number): boolean {
-    return fails[at] === 0 || (fails[at] === 1 && missed[at] === index)
+const without0 = (options: Record<string, number>) =>
+  Object.fromEntries(Object.entries(options).filter(([, n]) => n > 0))
+
+/** The slots that pass all tests, and for each test those that fail it alone. */
+function partedBy(slots: Int32Array, tests: readonly Test[]): { passed: number[]; failedBy: number[][] } {
+  const passed: number[] = []
+  const failedBy: number[][] = tests.map(() => [])
+  for (const slot of slots) {
+    let fails = 0
+    let last = 0
+    for (let at = 0; at < tests.length && fails < 2; at++)
+      if (!tests[at]?.(slot)) {
+        fails++
+        last = at
+      }
+    if (fails === 0) passed.push(slot)
+    else if (fails === 1) failedBy[last]?.push(slot)
   }
+  return { passed, failedBy }
 }
 
 function optionCounts(
   { coded }: SchoolColumns,
   facet: Facet,
-  slots: Int32Array,
-  counts: (at: number) => boolean,
+  parts: readonly (readonly number[])[],
 ): Record<string, number> {
   const { codes, lists } = coded[facet]
   const byList = new Uint32Array(lists.length)
-  for (let at = 0; at < slots.length; at++) {
-    if (!counts(at)) continue
-    const code = codes[slots[at] ?? 0] ?? 0
-    byList[code] = (byList[code] ?? 0) + 1
-  }
-  const options: Record<string, number> = Object.create(null)
-  for (const [code, list] of lists.entries()) {
-    const n = byList[code] ?? 0
-    if (n === 0) continue
-    for (const option of new Set(optionsOf(facet, list)))
-      if (option !== null) options[option] = (options[option] ?? 0) + n
-  }
-  return { ...options }
+  for (const slots of parts)
+    for (const slot of slots) {
+      const code = codes[slot] ?? 0
+      byList[code] = (byList[code] ?? 0) + 1
+    }
+  const options = new Map<string, number>()
+  for (const [code, n] of byList.entries())
+    if (n > 0)
+      for (const option of new Set(optionsOf(facet, lists[code] ?? [])))
+        if (option !== null) options.set(option, (options.get(option) ?? 0) + n)
+  return Object.fromEntries(options)
 }

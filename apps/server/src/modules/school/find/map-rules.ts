@@ -6,7 +6,7 @@ import {
   project,
   WORLD_PX,
 } from '@app/contract/school/map/school-map.values.ts'
-import type { SchoolColumns } from './school-columns.ts'
+import { type SchoolColumns, those } from './school-columns.ts'
 
 /** Schools of one cell of the grid, or of several that lie near one another. */
 export interface Group<School> extends Box {
@@ -65,23 +65,25 @@ export const noSlots = new Int32Array(0)
 export function within({ x, y }: SchoolColumns, slots: Int32Array, cells: Cells): Int32Array {
   const { level, west, east, north, south } = cells
   const by = MAX_LEVEL - level
-  return slots.filter((slot) => {
+  return those(slots, (slot) => {
     // a school without a place is west of all cells
-    const [across, down] = [(x[slot] ?? -1) >> by, (y[slot] ?? -1) >> by]
+    const across = (x[slot] ?? -1) >> by
+    const down = (y[slot] ?? -1) >> by
     return across >= west && across <= east && down >= north && down <= south
   })
 }
 
 /** Those of the slots that stand in the box. */
 export const inBox = ({ numbers: { lat, lng } }: SchoolColumns, slots: Int32Array, box: Box): Int32Array =>
-  slots.filter((slot) => {
-    const [across, up] = [lng[slot] ?? Number.NaN, lat[slot] ?? Number.NaN]
+  those(slots, (slot) => {
+    const across = lng[slot] ?? Number.NaN
+    const up = lat[slot] ?? Number.NaN
     return across >= box.west && across <= box.east && up >= box.south && up <= box.north
   })
 
 /** Slots by the part of the map that shows them: none, Ontario, China. */
 export const bySheet = ({ numbers: { sheet } }: SchoolColumns, slots: Int32Array): Int32Array[] =>
-  [0, 1, 2].map((part) => slots.filter((slot) => sheet[slot] === part))
+  [0, 1, 2].map((part) => those(slots, (slot) => sheet[slot] === part))
 
 /** Groups of the slots, all of which stand in the cells, with the number of a school that stands alone in its cell. */
 export function groupsOf(columns: SchoolColumns, slots: Int32Array, cells: Cells): Group<number>[] {
@@ -115,8 +117,8 @@ export function groupsOf(columns: SchoolColumns, slots: Int32Array, cells: Cells
 /** The box without the outermost schools: of every hundred, three at each side. */
 const OUTERMOST = 0.03
 
-/** The cells between which the schools stand, without a share of them at each side. */
-function between(cells: Int32Array, slots: Int32Array, share: number): (slot: number) => boolean {
+/** Those of the slots that are not the outermost of one direction. */
+function inner(cells: Int32Array, slots: Int32Array): Int32Array {
   const counts = new Uint32Array(2 ** MAX_LEVEL)
   for (const slot of slots) {
     const cell = cells[slot] ?? 0
@@ -124,24 +126,19 @@ function between(cells: Int32Array, slots: Int32Array, share: number): (slot: nu
   }
   const edge = (step: 1 | -1): number => {
     let cell = step === 1 ? 0 : counts.length - 1
-    for (let left = Math.floor(slots.length * share); left >= (counts[cell] ?? 1); cell += step)
+    for (let left = Math.floor(slots.length * OUTERMOST); left >= (counts[cell] ?? 1); cell += step)
       left -= counts[cell] ?? 0
     return cell
   }
   const [first, last] = [edge(1), edge(-1)]
-  return (slot) => (cells[slot] ?? 0) >= first && (cells[slot] ?? 0) <= last
+  return those(slots, (slot) => (cells[slot] ?? 0) >= first && (cells[slot] ?? 0) <= last)
 }
 
 /** The lowest and the highest of the values of some slots. */
-function rangeOf(
-  values: Float64Array,
-  slots: Int32Array,
-  counts: (slot: number) => boolean,
-): [number, number] {
+function rangeOf(values: Float64Array, slots: Int32Array): [number, number] {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (const slot of slots) {
-    if (!counts(slot)) continue
     const value = values[slot] ?? 0
     if (value < low) low = value
     if (value > high) high = value
@@ -154,10 +151,10 @@ export function boxesOf(
   { x, y, numbers: { lat, lng } }: SchoolColumns,
   slots: Int32Array,
 ): { bounds: Box; main: Box } {
-  const without = (share: number): Box => {
-    const [west, east] = rangeOf(lng, slots, between(x, slots, share))
-    const [south, north] = rangeOf(lat, slots, between(y, slots, share))
+  const box = (across: Int32Array, down: Int32Array): Box => {
+    const [west, east] = rangeOf(lng, across)
+    const [south, north] = rangeOf(lat, down)
     return { west, south, east, north }
   }
-  return { bounds: without(0), main: without(OUTERMOST) }
+  return { bounds: box(slots, slots), main: box(inner(x, slots), inner(y, slots)) }
 }

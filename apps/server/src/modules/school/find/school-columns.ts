@@ -65,6 +65,8 @@ export type SchoolValues = { id: number; revision: number; isOpen: boolean } & {
   [K in CodedName]: string | FacetValues | null
 } & { [K in NumberName]: number | null }
 
+/** More than the facts that a school can state. */
+const SAMPLE_RANK = 1_000
 const NO_VALUES: FacetValues = []
 
 /** Values of one facet, each list of them once and as a number. */
@@ -86,6 +88,14 @@ export class CodedColumn {
   }
 }
 
+/** Those of the slots that pass, in their order. */
+export function those(slots: Int32Array, passes: (slot: number) => boolean): Int32Array {
+  const left = new Int32Array(slots.length)
+  let count = 0
+  for (const slot of slots) if (passes(slot)) left[count++] = slot
+  return left.subarray(0, count)
+}
+
 function grown<A extends Uint8Array | Int32Array | Uint32Array | Float64Array>(old: A, make: A): A {
   make.set(old)
   return make
@@ -103,6 +113,8 @@ export class SchoolColumns {
   /** The cell of the map's finest grid; -1 for a school without a place. */
   x = new Int32Array(0)
   y = new Int32Array(0)
+  /** Its place in the order of the directory: real schools before samples, the best documented first. */
+  rank = new Int32Array(0)
   /** Where it is on a ball with the radius 1. */
   readonly sphere = { x: new Float64Array(0), y: new Float64Array(0), z: new Float64Array(0) }
   readonly coded = Object.fromEntries(codedNames.map((name) => [name, new CodedColumn()])) as Record<
@@ -138,6 +150,7 @@ export class SchoolColumns {
     for (const name of codedNames) this.coded[name].set(slot, row[name])
     for (const name of numberNames) this.numbers[name][slot] = row[name] ?? numbers[name]
     const { lat, lng } = row
+    this.rank[slot] = (row.samples === 'sample' ? SAMPLE_RANK : 0) - (row.completeness ?? 0)
     const cells = 2 ** MAX_LEVEL
     const isPlaced = lat !== null && lng !== null
     const at = isPlaced ? project(lng, lat) : undefined
@@ -157,6 +170,7 @@ export class SchoolColumns {
     this.isOpen = grown(this.isOpen, new Uint8Array(length))
     this.revisions = grown(this.revisions, new Int32Array(length))
     this.x = grown(this.x, new Int32Array(length))
+    this.rank = grown(this.rank, new Int32Array(length))
     this.y = grown(this.y, new Int32Array(length))
     for (const axis of ['x', 'y', 'z'] as const)
       this.sphere[axis] = grown(this.sphere[axis], new Float64Array(length))

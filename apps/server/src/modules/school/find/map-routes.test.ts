@@ -187,10 +187,11 @@ describe('the map of schools', () => {
   })
 
   it('answers no more than the grid and the list hold, however many schools there are', async () => {
-    await app.db.execute(sql`
-      insert into bbs_school (school_name, school_name_en, school_type, boarding, currency, lat, lng)
-      select '地图丁' || n, 'Grid ' || n, 1, 'unknown', 'CAD', 42 + (n % 200) * 0.04, -83 + (n / 200) * 0.04
-      from generate_series(1, 40000) as n`)
+    for (const first of [1, 10_001, 20_001, 30_001])
+      await app.db.execute(sql`
+        insert into bbs_school (school_name, school_name_en, school_type, boarding, currency, lat, lng)
+        select '地图丁' || n, 'Grid ' || n, 1, 'unknown', 'CAD', 42 + (n % 200) * 0.04, -83 + (n / 200) * 0.04
+        from generate_series(${first}::int, ${first}::int + 9999) as n`)
     const only = { keyword: '地图丁' }
     const wide = { west: -90, south: 40, east: -70, north: 56 }
     const first = await viewOf(only, wide, MAX_ZOOM)

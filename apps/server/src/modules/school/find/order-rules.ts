@@ -58,8 +58,7 @@ const orders: Record<Exclude<SchoolOrder, 'near'>, (columns: SchoolColumns) => C
     inTurn(falling(columns.numbers.blogCount), falling(columns.numbers.followCount), rising(columns.ids)),
   new: (columns) => inTurn(falling(columns.numbers.created), falling(columns.ids)),
   // currencies are never converted, so each is sorted by itself
-  tuition: (columns) =>
-    inTurn(byCurrency(columns), rising(columns.numbers.tuitionMin), rising(columns.ids)),
+  tuition: (columns) => inTurn(byCurrency(columns), rising(columns.numbers.tuitionMin), rising(columns.ids)),
 }
 
 /** The order of a list; an unknown place leaves the usual one, in which a city's own schools precede those of all cities. */

@@ -35,6 +35,14 @@ const list = (name: string, body: Record<string, unknown>): Shot => ({
   path: '/bbs/web/listSchoolSchool',
   body: { pageNum: 1, pageSize: 10, ...body },
 })
+/** Filters of the kinds that many schools pass: of the register, of a size, of what a school states, with a bound. */
+const several = {
+  osslt: 'none',
+  kinds: 'private',
+  towns: 'Toronto',
+  international: 'unknown',
+  currency: 'CAD',
+}
 const shots: Shot[] = [
   { name: 'overview', path: '/bbs/web/mapSchoolOverview', body: {} },
   { name: 'overview, near a city', path: '/bbs/web/mapSchoolOverview', body: { near: 'Markham' } },
@@ -45,13 +53,21 @@ const shots: Shot[] = [
   view('some streets, the next rows', street, 13, { skip: 20 }),
   view('a city, near a place', toronto, 10, { near: 'Markham' }),
   view('a city, by a filter that no cell counts', toronto, 10, { osslt: 'none' }),
+  view('the province, by several filters', ontario, 5, several),
+  view('some streets, by several filters', street, 13, several),
+  view('a city, by a word', toronto, 10, { keyword: 'Bench 12' }),
+  { name: 'overview, by a filter', path: '/bbs/web/mapSchoolOverview', body: { osslt: 'none' } },
   list('list, page 1', {}),
   list('list, page 50', { pageNum: 50 }),
   list('list, private ones', { kinds: 'private' }),
   list('list, newest', { orderType: 'new' }),
   list('list, best scored', { orderType: 'score' }),
+  list('list, by a filter', { osslt: 'none' }),
+  list('list, by several filters', several),
+  list('list, by filters that no school passes', { ...several, programme: 'None' }),
   list('list, near a city', { near: 'Markham', orderType: 'near' }),
   { name: 'facets', path: '/bbs/web/countSchool', body: {} },
+  { name: 'facets, by several filters', path: '/bbs/web/countSchool', body: several },
   { name: 'names that begin with a word', path: '/bbs/web/suggestSchool', body: { keyword: 'Bench 12' } },
   list('search of the list, a rare word', { keyword: '500123' }),
 ]
@@ -78,7 +94,7 @@ async function growTo(size: number): Promise<void> {
      select name, name, 1, 'unknown', 'CAD', ministry_no from listed`,
     [size],
   )
-  await pool.query('vacuum analyze bbs_school, bbs_register_entry, bbs_map_place, bbs_map_cell')
+  await pool.query('vacuum analyze bbs_school, bbs_register_entry, bbs_map_place, bbs_school_revision')
 }
 
 function note(name: string, times: number[]): void {

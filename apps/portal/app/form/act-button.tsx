@@ -9,6 +9,9 @@ import { formCopy } from './copy.ts'
 
 interface Props {
   text: Pair
+  /** Its name where several stand on a page; it begins with its text. */
+  label?: Pair
+  kind?: 'plain' | 'quiet'
   /** Asked before it is done; without it a press does it. */
   ask?: Pair
   /** Said once it is done. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Does something to a row: once at a time, after a question where it cannot be taken back, and says how it went. */
-export function ActButton({ text, ask, done, work, tools: { language } }: Props) {
+export function ActButton({ text, label, kind = 'plain', ask, done, work, tools: { language } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const act = async () => {
@@ -36,7 +39,12 @@ export function ActButton({ text, ask, done, work, tools: { language } }: Props)
   }
   return (
     <>
-      <Button kind="plain" busy={isBusy} onClick={() => (ask ? setAsking(true) : void act())}>
+      <Button
+        kind={kind}
+        busy={isBusy}
+        aria-label={label && say(label, language)}
+        onClick={() => (ask ? setAsking(true) : void act())}
+      >
         {say(text, language)}
       </Button>
       {ask && (

@@ -6,7 +6,6 @@ import { type Module, usualButtons } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
 import { schoolEvents } from './events.ts'
 import { schoolFigures } from './figure-store.ts'
-import { joinCells } from './map/cell-store.ts'
 import { remindOfFigures, schoolNotices } from './officer-store.ts'
 import { schoolRoutes } from './routes.ts'
 import { schoolLabel, schoolSearch, schoolWords } from './search-store.ts'
@@ -24,12 +23,6 @@ export const schoolModule: Module = {
       // each quarter
       cron: '23 9 1 1,4,7,10 *',
       run: () => remindOfFigures(db, writeMoment(new Date(now().getTime() - 365 * DAY_MS)).slice(0, 10)),
-    },
-    {
-      name: 'join-map-cells',
-      title: { zh: '合并地图网格计数', en: 'Merge the counts of the map' },
-      cron: '* * * * *',
-      run: () => joinCells(db),
     },
   ],
   routes: (modules) => schoolRoutes(modules),

@@ -3,7 +3,7 @@ import { completenessOf } from '@app/contract/school/school.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { entryOf } from '#modules/register/store.ts'
-import { type RegisterEntry, registerEntries } from '#modules/register/table.ts'
+import { type RegisterEntry, registerBoards, registerEntries } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { schools } from './table.ts'
 
@@ -12,6 +12,13 @@ export const ofEntry: SQL | undefined = and(
   eq(registerEntries.ministryNo, schools.ministryNo),
   eq(schools.isSample, false),
 )
+
+/** Schools with their entries of the register and the boards of these. */
+export const registered = sql`${schools} left join ${registerEntries} on ${ofEntry}
+  left join ${registerBoards} on ${registerBoards.boardNo} = ${registerEntries.boardNo}`
+
+/** Said in the statement itself, so that a prepared one is planned with it. */
+export const open = sql`${schools.status} = '0'`
 
 /** Locks on ministry numbers: an import that brings thousands of schools must not fill the lock table. */
 const NUMBER_LOCKS = 256

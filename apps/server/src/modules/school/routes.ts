@@ -15,9 +15,10 @@ import {
 } from '@app/contract/school/school.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
-import { Problem, problem } from '@app/contract/wire/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
+import { cityCodes } from '#modules/city/store.ts'
 import { licencesOfRows } from '#modules/register/store.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
@@ -25,15 +26,11 @@ import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
-import { locate, nearestPlace, type Place, type SchoolQuery, schoolCounts, withFound } from './find-store.ts'
-import {
-  emptyOverview,
-  emptyView,
-  type MapQuestion,
-  mapOverview,
-  mapView,
-  readsEach,
-} from './map/map-store.ts'
+import { schoolColumns } from './find/column-store.ts'
+import { type SchoolQuery, schoolCounts } from './find/filter-rules.ts'
+import { emptyOverview, emptyView, type MapQuestion, mapOverview, mapView } from './find/map-store.ts'
+import type { Place } from './find/school-columns.ts'
+import { locate, nearestPlace, withFound } from './find-store.ts'
 import {
   directoryOf,
   indexedSchools,
@@ -92,14 +89,9 @@ const gate = new ConcurrencyLimiter({
   waitMs: 5_000,
 })
 
-/** Work of a filter, in turn where it holds words or reads each school that there is. */
-const whenFree = <T>(
-  ctx: Ctx,
-  { keyword }: SchoolFilter,
-  work: () => Promise<T>,
-  readsAll = false,
-): Promise<T> =>
-  chosen(keyword) || readsAll ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
+/** Work of a filter, in turn where it holds words. */
+const whenFree = <T>(ctx: Ctx, { keyword }: SchoolFilter, work: () => Promise<T>): Promise<T> =>
+  chosen(keyword) ? inTurn(gate, work, { owner: ownerOf(ctx), errKey: 'rate.search' }) : work()
 
 /** The place that distances are measured from; undefined without one and for an unknown place. */
 async function originOf({ db, cached }: Ctx, filter: SchoolFilter): Promise<Place | undefined> {
@@ -190,23 +182,10 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: {} }
     const filter = queryOf(body, place.city)
-    let isOwnTurn = false
-    const count = () => {
-      isOwnTurn = true
-      return whenFree(
-        ctx,
-        body,
-        async () => schoolCounts(ctx.db, (await withFound(ctx.db, filter)).query),
-        true,
-      )
-    }
-    // the counts are no reader's own, so that signed-in readers share them with visitors; a refusal is its reader's alone
-    const data = await ctx
-      .cached(`school counts ${JSON.stringify(filter)}`, ['school:list', 'city', 'synonym'], count)
-      .catch((failure: unknown) => {
-        if (isOwnTurn || !(failure instanceof Problem)) throw failure
-        return count()
-      })
+    const data = await whenFree(ctx, body, async () => {
+      const [{ query }, codes] = await Promise.all([withFound(ctx.db, filter), cityCodes(ctx.db)])
+      return schoolCounts(await schoolColumns(ctx.db), query, codes)
+    })
     return { data }
   }),
   handle(listSchoolAddresses, ({ body: { group, pageNum, pageSize } }, { db }) =>
@@ -219,13 +198,13 @@ export const schoolRoutes = (
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyOverview }
     const work = async () => mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city))
-    return { data: await whenFree(ctx, body, work, readsEach(queryOf(body, place.city))) }
+    return { data: await whenFree(ctx, body, work) }
   }),
   handle(mapSchools, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyView }
     const work = async () => mapView(ctx.db, await mapQuestionOf(ctx, body, place.city), body)
-    return { data: await whenFree(ctx, body, work, readsEach(queryOf(body, place.city), body.box)) }
+    return { data: await whenFree(ctx, body, work) }
   }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(

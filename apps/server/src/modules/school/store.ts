@@ -15,7 +15,6 @@ import {
   inArray,
   ne,
   or,
-  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -24,23 +23,24 @@ import { cities } from '#modules/city/table.ts'
 import { registerFactsOf, summaryOf } from '#modules/register/store.ts'
 import { type RegisterEntry, registerBoards, registerEntries } from '#modules/register/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
+import { preparedOnce, spanOf } from '#platform/db/prepared.ts'
 import type { Module, SchoolFacts } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { schoolColumns } from './find/column-store.ts'
+import { passing, type SchoolQuery } from './find/filter-rules.ts'
+import { inOrder, listOrder } from './find/order-rules.ts'
+import type { Place } from './find/school-columns.ts'
+import { distanceFrom, schoolLat, schoolLng } from './find-store.ts'
 import {
-  conditions,
-  distanceFrom,
+  NEIGHBOURS,
+  neighbourhoodOf,
+  ofEntry,
   open,
-  type Place,
+  placeZh,
   registered,
-  type SchoolQuery,
-  schoolLat,
-  schoolLng,
-  schoolTotal,
-} from './find-store.ts'
-import { cellConditions, isCounted } from './map/cell-store.ts'
-import { NEIGHBOURS, neighbourhoodOf, ofEntry, placeZh, roundedDistance } from './register-store.ts'
-import { schoolCells, schoolRedirects, schools } from './table.ts'
+  roundedDistance,
+} from './register-store.ts'
+import { schoolRedirects, schools } from './table.ts'
 
 const {
   intro: _,
@@ -62,15 +62,15 @@ export interface Directory {
   list: SQL<'red' | 'black' | null>
   /** Published posts about each school by category. */
   postCounts: NonNullable<SchoolFacts['postCounts']>
-  /** The page of a list in the order and with the filters that most visitors ask for. */
-  preparedPage: ReturnType<typeof preparedPageOf>
+  /** The schools of a page by their numbers. */
+  preparedRows: ReturnType<typeof preparedRowsOf>
 }
 
 export function directoryOf(modules: readonly Module[]): Directory {
   const facts = modules.flatMap(({ aboutSchools }) => (aboutSchools ? [aboutSchools] : []))
   const list = facts.find((one) => one.list)?.list?.(schools.id) ?? sql<null>`null`
   const postCounts = facts.find((one) => one.postCounts)?.postCounts ?? (async () => new Map())
-  return { list, postCounts, preparedPage: preparedPageOf(list) }
+  return { list, postCounts, preparedRows: preparedRowsOf(list) }
 }
 
 const joinedWith = (list: Directory['list']) => ({
@@ -82,15 +82,6 @@ const joinedWith = (list: Directory['list']) => ({
   lng: schoolLng.as('stands_lng'),
   list,
 })
-
-const orders: Record<Exclude<SchoolOrder, 'near'>, SQL[]> = {
-  complete: [asc(schools.isSample), desc(schools.completeness), asc(schools.id)],
-  score: [sql`${schools.scoreAvg} desc nulls last`, desc(schools.completeness), asc(schools.id)],
-  hot: [desc(schools.blogCount), desc(schools.followCount), asc(schools.id)],
-  new: [desc(schools.createTime), desc(schools.id)],
-  // currencies are never converted, so each is sorted by itself
-  tuition: [asc(schools.currency), sql`${schools.tuitionMin} asc nulls last`, asc(schools.id)],
-}
 
 type Found = Omit<
   typeof schools.$inferSelect,
@@ -145,7 +136,7 @@ function rowOf(
   }
 }
 
-function selectRows(db: Db, { list }: Directory, far: SQL<number | null> = sql<null>`null`) {
+function selectRows(db: Db, { list }: Pick<Directory, 'list'>, far: SQL<number | null> = sql<null>`null`) {
   return db
     .select({ school: rowColumns, ...joinedWith(list), distance: far.as('distance') })
     .from(schools)
@@ -154,66 +145,20 @@ function selectRows(db: Db, { list }: Directory, far: SQL<number | null> = sql<n
     .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
 }
 
-type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
+/** The schools of a page, which most readers ask for without a place. */
+const preparedRowsOf = (list: Directory['list']) =>
+  preparedOnce((db) =>
+    selectRows(db, { list })
+      .where(and(open, sql`${schools.id} = any(${sql.placeholder('ids')}::bigint[])`))
+      .prepare('schools_of_page'),
+  )
 
-/** Puts schools of the requested city before those of all cities, unless the query names an order. */
-const ownCityFirst = ({ city }: SchoolQuery, order: SchoolOrder): SQL[] =>
-  city && order === 'complete' ? [desc(eq(schools.cityCode, city))] : []
-
-/** How many schools there are in all: from the counts of the map where it counts by these filters. */
-const totalOf = (query: Filters, found: SQL | undefined): SQL<number> =>
-  isCounted(query as SchoolQuery)
-    ? sql`(select coalesce(sum(n), 0)::int from ${schoolCells}
-        where ${and(eq(schoolCells.level, 0), cellConditions(query as SchoolQuery, schoolCells))})`
-    : sql`(select count(*)::int from ${registered} where ${found})`
-
-/** One page of schools, each with how many there are in all. */
-function selectPage(
-  db: Db,
-  list: Directory['list'],
-  query: Filters,
-  order: SchoolOrder,
-  { limit, offset }: Span,
-  place?: Place,
-) {
-  const far = place ? distanceFrom(place) : sql<null>`null`
-  // an unknown place leaves the usual order
-  const sorted =
-    order !== 'near' ? orders[order] : place ? [sql`${far} asc nulls last`, asc(schools.id)] : orders.complete
-  const found = and(open, ...Object.values(conditions(query as SchoolQuery)))
-  return db
-    .select({
-      school: rowColumns,
-      ...joinedWith(list),
-      total: totalOf(query, found),
-      distance: sql<number | null>`${far}`.as('distance'),
-    })
-    .from(schools)
-    .leftJoin(cities, eq(cities.value, schools.cityCode))
-    .leftJoin(registerEntries, ofEntry)
-    .leftJoin(registerBoards, eq(registerBoards.boardNo, registerEntries.boardNo))
-    .where(found)
-    .orderBy(...ownCityFirst(query as SchoolQuery, order), ...sorted)
-    .limit(limit)
-    .offset(offset)
-}
-
-/** What most visitors filter by; other filters have their statement built each time. */
-const frequent = ['schoolType', 'city'] as const
-
-const preparedPageOf = (list: Directory['list']) =>
-  preparedOnce((db, shape) => {
-    const [order = 'complete', ...filters] = shape.split(' ')
-    const query = Object.fromEntries(filters.map((name) => [name, sql.placeholder(name)]))
-    const span = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-    const page = selectPage(db, list, query, order as SchoolOrder, span)
-    return page.prepare(`schools_${shape.replaceAll(' ', '_')}`)
-  })
+const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`
 
 /** One page of the directory, and how many schools it has in all. */
 export async function schoolPage(
   db: Db,
-  { list, preparedPage }: Directory,
+  { list, preparedRows }: Directory,
   query: SchoolQuery,
   order: SchoolOrder,
   page: Page,
@@ -221,20 +166,29 @@ export async function schoolPage(
   language: Language,
   place?: Place,
 ): Promise<{ rows: SchoolRow[]; total: number }> {
-  const span = spanOf(page)
-  const names = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const isFrequent = !place && order !== 'near' && names.every((name) => frequent.some((one) => one === name))
-  const found = isFrequent
-    ? await preparedPage(db, [order, ...frequent.filter((name) => names.includes(name))].join(' ')).execute({
-        ...query,
-        ...span,
-      })
-    : await selectPage(db, list, query, order, span, place)
+  const { limit, offset } = spanOf(page)
+  const columns = await schoolColumns(db)
+  const slots = passing(columns, query)
+  const compare = listOrder(columns, slots, order, { city: query.city, place })
+  const ids = inOrder(slots, compare, offset, limit).map((slot) => columns.ids[slot] ?? 0)
+  const total = slots.length
+  if (ids.length === 0) return { rows: [], total }
+  const found = place
+    ? await selectRows(db, { list }, distanceFrom(place)).where(and(open, inArray(schools.id, ids)))
+    : await preparedRows(db, '').execute({ ids: arrayOf(ids) })
   return {
-    rows: found.map((row) => rowOf(row, typeNames, language)),
-    // a page beyond the last one has no row to say it
-    total: found[0]?.total ?? (page.pageNum > 1 ? await schoolTotal(db, query) : 0),
+    rows: inOrderOf(
+      ids,
+      found.map((row) => rowOf(row, typeNames, language)),
+    ),
+    total,
   }
+}
+
+/** Rows in the order of these numbers; those of no row are left out. */
+function inOrderOf(ids: readonly number[], rows: readonly SchoolRow[]): SchoolRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Rows by id in the order asked; ids that are gone or closed are left out. */
@@ -247,8 +201,10 @@ export async function schoolRowsById(
 ): Promise<SchoolRow[]> {
   if (ids.length === 0) return []
   const rows = await selectRows(db, directory).where(and(open, inArray(schools.id, [...ids])))
-  const byId = new Map(rows.map((row) => [row.school.id, rowOf(row, typeNames, language)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(
+    ids,
+    rows.map((row) => rowOf(row, typeNames, language)),
+  )
 }
 
 /** Schools without an entry of the register are among the others. */

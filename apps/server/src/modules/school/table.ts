@@ -3,7 +3,6 @@ import type { SchoolProfile } from '@app/contract/school/school-profile.ts'
 import type { SchoolStatements, SourcedFigure } from '@app/contract/school/school-statements.values.ts'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   char,
   doublePrecision,
@@ -17,7 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
-import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
+import { moment, reference, sample, serial, transactionNumber, written } from '#platform/db/columns.ts'
 
 /** The directory of schools. What a school does not state is null, never zero. */
 export const schools = pgTable(
@@ -102,19 +101,6 @@ export const schools = pgTable(
     index('bbs_school_place').on(table.lat, table.lng).concurrently(),
     index('bbs_school_name_pairs').using('gin', sql`text_pairs(${table.schoolName})`).concurrently(),
     index('bbs_school_name_en_pairs').using('gin', sql`text_pairs(${table.schoolNameEn})`).concurrently(),
-    // the orders of the directory, of open schools alone
-    index('bbs_school_new')
-      .on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.status} = '0'`)
-      .concurrently(),
-    index('bbs_school_score')
-      .on(table.scoreAvg.desc().nullsLast(), table.completeness.desc().nullsFirst(), table.id)
-      .where(sql`${table.status} = '0'`)
-      .concurrently(),
-    index('bbs_school_hot')
-      .on(table.blogCount.desc().nullsFirst(), table.followCount.desc().nullsFirst(), table.id)
-      .where(sql`${table.status} = '0'`)
-      .concurrently(),
   ],
 )
 
@@ -180,71 +166,36 @@ export const schoolFigureLog = pgTable(
   (table) => [index('bbs_school_figure_log_school').on(table.schoolId, table.id.desc().nullsFirst())],
 )
 
-/** Values that the cells of the map are counted by beside their place: the filters that have few values. */
-const cellFacets = () => ({
-  kind: varchar('kind', { length: 10 }),
-  credits: varchar('credits', { length: 10 }),
-  delivery: varchar('delivery', { length: 10 }),
-  setting: varchar('setting', { length: 20 }),
-  isSample: boolean('is_sample').notNull(),
-  schoolType: smallint('school_type').notNull(),
+/**
+ * Where each open school stands on the map. Triggers of schools and of the register write it (`bbs_place_schools`), so that
+ * it is as new as they are.
+ */
+export const schoolPlaces = pgTable('bbs_map_place', {
+  schoolId: reference('school_id')
+    .primaryKey()
+    .references(() => schools.id, { onDelete: 'cascade' }),
+  /** Null where neither the school, its entry nor its postal area has a place. */
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  /** The middle of its postal area, because nothing nearer is known. */
+  isArea: boolean('is_area').notNull(),
+  /** The part of the map that shows it: 1 Ontario, 2 China, 0 none. */
+  sheet: smallint('sheet').notNull(),
 })
 
 /**
- * Where each open school stands on the map, and what decides its order there. Triggers of schools and of the register write
- * it (`bbs_place_schools`), so that it is as new as they are.
+ * Which transaction last changed what the directory is filtered and ordered by, for each school that there is or was.
+ * Triggers of schools, of their places and of the register write it, so that a process reads again what has changed and
+ * nothing else (`find/column-store.ts`).
  */
-export const schoolPlaces = pgTable(
-  'bbs_map_place',
+export const schoolRevisions = pgTable(
+  'bbs_school_revision',
   {
-    schoolId: reference('school_id')
-      .primaryKey()
-      .references(() => schools.id, { onDelete: 'cascade' }),
-    /** Null where neither the school, its entry nor its postal area has a place. */
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
-    /** The middle of its postal area, because nothing nearer is known. */
-    isArea: boolean('is_area').notNull(),
-    /** The part of the map that shows it: 1 Ontario, 2 China, 0 none. */
-    sheet: smallint('sheet').notNull(),
-    completeness: smallint('completeness').notNull(),
-    ...cellFacets(),
+    schoolId: reference('school_id').primaryKey(),
+    /** Rises with each change. */
+    revision: integer('revision').notNull(),
+    /** The transaction's number. */
+    changed: transactionNumber('changed').notNull(),
   },
-  (table) => [
-    index('bbs_map_place_order').on(table.isSample, table.completeness.desc().nullsFirst(), table.schoolId),
-    index('bbs_map_place_beyond')
-      .on(table.isSample, table.completeness.desc().nullsFirst(), table.schoolId)
-      .where(sql`${table.sheet} = 0`),
-    index('bbs_map_place_point').using('gist', sql`point(${table.lng}, ${table.lat})`),
-  ],
-)
-
-/**
- * Schools by cell of the map's grid and by facets, as parts to be summed: a trigger of the places adds a row for what a
- * statement changed, so that no writer waits for another one, and a job joins them. Level 0 has one cell for each part of
- * the map (`x` is the sheet); on level n the world is 2ⁿ cells wide.
- */
-export const schoolCells = pgTable(
-  'bbs_map_cell',
-  {
-    level: smallint('level').notNull(),
-    x: integer('x').notNull(),
-    y: integer('y').notNull(),
-    ...cellFacets(),
-    n: integer('n').notNull(),
-    /** Sums over the schools: the middle of a group, and the number of one that stands alone. */
-    latSum: doublePrecision('lat_sum').notNull(),
-    lngSum: doublePrecision('lng_sum').notNull(),
-    idSum: bigint('id_sum', { mode: 'number' }).notNull(),
-    /** A box around the schools; it may be wider than they are when one of them has left. */
-    west: doublePrecision('west'),
-    south: doublePrecision('south'),
-    east: doublePrecision('east'),
-    north: doublePrecision('north'),
-    isPart: boolean('is_part').notNull().default(true),
-  },
-  (table) => [
-    index('bbs_map_cell_at').on(table.level, table.x, table.y),
-    index('bbs_map_cell_part').on(table.level, table.x, table.y).where(sql`${table.isPart}`),
-  ],
+  (table) => [index('bbs_school_revision_changed').on(table.changed)],
 )

@@ -8,6 +8,9 @@ export const serial = (name: string) =>
 /** The number of another record. */
 export const reference = (name: string) => bigint(name, { mode: 'number' })
 
+/** The number of a transaction, to be compared with a snapshot: it never comes again in one cluster. */
+export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 /** A point in time; the wire writes it in Asia/Shanghai. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -88,8 +88,32 @@ const cityNames: Readonly<Record<string, string>> = {
   York: '约克',
 }
 
-/** The Chinese name of a city of Ontario; null where none is usual. */
-export const cityNameZh = (city: string): string | null => cityNames[city] ?? null
+/** The cities in China that the directory and its map name. */
+const chinaCityNames: Readonly<Record<string, string>> = {
+  Beijing: '北京',
+  Changsha: '长沙',
+  Chengdu: '成都',
+  Chongqing: '重庆',
+  Dalian: '大连',
+  Guangzhou: '广州',
+  Hangzhou: '杭州',
+  Hefei: '合肥',
+  Jinan: '济南',
+  Kunming: '昆明',
+  Nanjing: '南京',
+  Qingdao: '青岛',
+  Shanghai: '上海',
+  Shenzhen: '深圳',
+  Suzhou: '苏州',
+  Tianjin: '天津',
+  Wuhan: '武汉',
+  "Xi'an": '西安',
+  Xiamen: '厦门',
+  Zhengzhou: '郑州',
+}
+
+/** The Chinese name of a city of Ontario, or of one in China; null where none is usual. */
+export const cityNameZh = (city: string): string | null => cityNames[city] ?? chinaCityNames[city] ?? null
 
 /** Other usual writings, by which a city is found and never shown. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#app/ui/control/button.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { MapDrawing } from './drawing/map-drawing.tsx'
 import { drawnBox } from './drawing/outline.ts'
+import type { Rect } from './drawing/place-names.ts'
 import { around, canZoom, fitted, isSpot, moved, type Size, type View, zoomed } from './drawing/view.ts'
 import { MapCard, type Opened } from './map-card.tsx'
 import { mapCopy } from './map-copy.ts'
@@ -43,6 +44,21 @@ function useSize(element: React.RefObject<HTMLElement | null>): Size {
   return size
 }
 
+/** The parts of the map's window that buttons lie over. */
+function useControls(frame: React.RefObject<HTMLElement | null>, size: Size, language: Language): Rect[] {
+  const [controls, setControls] = useState<Rect[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their places follow from the window and the language
+  useEffect(() => {
+    const shown = [...(frame.current?.querySelectorAll<HTMLElement>('.geo-map-buttons, .geo-map-free') ?? [])]
+    setControls(
+      shown.flatMap(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) =>
+        offsetWidth > 0 ? [{ left, right: left + offsetWidth, top, bottom: top + offsetHeight }] : [],
+      ),
+    )
+  }, [size, language])
+  return controls
+}
+
 /** The map with its list: both show the same part of the earth. */
 export default function GeoMap({ filter, language }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -55,6 +71,7 @@ export default function GeoMap({ filter, language }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const [pointed, setPointed] = useState<MapSchool>()
   const size = useSize(frame)
+  const controls = useControls(frame, size, language)
   const drawn = drawnBox(sheet)
   const question = { filter, language }
   const { view, show, change, glide } = useView(drawn, size)
@@ -177,6 +194,7 @@ export default function GeoMap({ filter, language }: Props) {
               origin={overview?.origin ?? null}
               ring={pointed ?? opened?.at}
               marks={mapView ? [...mapView.clusters, ...mapView.points] : []}
+              controls={controls}
             />
           )}
         </div>

@@ -5,12 +5,12 @@ import { inLanguage } from '@app/contract/shapes/language.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
+import { ActButton } from '#app/form/act-button.tsx'
 import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { Skeleton } from '#app/ui/feedback/state.tsx'
-import { showToast } from '#app/ui/feedback/toast.ts'
 import { openDayCopy as copy } from './open-day-copy.ts'
 import { OpenDayForm } from './open-day-form.tsx'
 import { whenHeld } from './open-day-when.ts'
@@ -37,14 +37,8 @@ function Own() {
   if (!answer) return <Skeleton text={say(copy.loading, language)} />
 
   async function withdraw({ id }: MyOpenDay): Promise<void> {
-    try {
-      const { withdrawOpenDay } = await import('./send.ts')
-      await withdrawOpenDay(id)
-      showToast(say(copy.withdrawn, language))
-    } catch {
-      showToast(say(copy.saveFailed, language))
-    }
-    setTries((count) => count + 1)
+    const { withdrawOpenDay } = await import('./send.ts')
+    await withdrawOpenDay(id).finally(() => setTries((count) => count + 1))
   }
   const done = (isSaved: boolean) => {
     setOpened(undefined)
@@ -79,13 +73,15 @@ function Own() {
                 {say(one.state === 'withdrawn' ? copy.reopen : copy.edit, language)}
               </Button>
               {one.state !== 'withdrawn' && (
-                <Button
+                <ActButton
                   kind="quiet"
-                  aria-label={say(copy.withdrawOf(title), language)}
-                  onClick={() => void withdraw(one)}
-                >
-                  {say(copy.withdraw, language)}
-                </Button>
+                  text={copy.withdraw}
+                  label={copy.withdrawOf(title)}
+                  ask={copy.askWithdraw(title)}
+                  done={copy.withdrawn}
+                  work={() => withdraw(one)}
+                  tools={{ language }}
+                />
               )}
             </div>
           </article>

@@ -43,6 +43,8 @@ export const openDayCopy = {
     zh: `${time}–${isNextDay ? '次日 ' : ''}${end}`,
     en: `${time}–${end}${isNextDay ? ' the next day' : ''}`,
   }),
+  inBeijing: (moment: Pair) => ({ zh: `即北京时间 ${moment.zh}`, en: moment.en }),
+  toSchools: { zh: '查找学校', en: 'Find a school' },
   sample: { zh: '示例数据', en: 'Sample data' },
   calendar: { zh: '加入日历（.ics）', en: 'Add to calendar (.ics)' },
   calendarName: (name: string) => ({ zh: `${name}：开放日`, en: `Open days: ${name}` }),
@@ -77,6 +79,10 @@ export const openDayCopy = {
   reopenOf: (title: string) => ({ zh: `修改并恢复举办“${title}”`, en: `Edit and reinstate “${title}”` }),
   withdraw: { zh: '取消举办', en: 'Call off' },
   withdrawOf: (title: string) => ({ zh: `取消举办“${title}”`, en: `Call off “${title}”` }),
+  askWithdraw: (title: string) => ({
+    zh: `是否取消举办“${title}”？它不再对家长显示，设了提醒的读者会收到通知。`,
+    en: `Call off “${title}”? Families will no longer see it, and readers who set a reminder will be notified.`,
+  }),
   withdrawn: {
     zh: '已取消，设了提醒的读者会收到通知',
     en: 'Called off; readers who set a reminder will be notified',

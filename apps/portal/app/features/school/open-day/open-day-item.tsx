@@ -7,7 +7,7 @@ import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { openDayCopy as copy } from './open-day-copy.ts'
-import { whenHeld } from './open-day-when.ts'
+import { inBeijing, whenHeld } from './open-day-when.ts'
 import type Remind from './remind.island.tsx'
 import { cityNamePair } from './town-name.ts'
 
@@ -44,6 +44,10 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
       )}
       <p className="font-semibold">
         <time dateTime={openDay.startTime.toISOString()}>{say(whenHeld(openDay), language)}</time>
+        {/* who joins by the link looks at another clock than the school's */}
+        {openDay.link && openDay.zone !== 'Asia/Shanghai' && (
+          <span className="meta block">{say(copy.inBeijing(inBeijing(openDay.startTime)), language)}</span>
+        )}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
         {place && <Fact name={say(copy.place, language)}>{place}</Fact>}

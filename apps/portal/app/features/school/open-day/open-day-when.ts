@@ -1,5 +1,6 @@
 import { type OpenDayZone, openDayZones } from '@app/contract/school/open-day/open-day.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { momentText } from '#app/text/date-text.ts'
 import { openDayCopy as copy } from './open-day-copy.ts'
 
 interface Held {
@@ -20,3 +21,9 @@ export function whenHeld({ day, time, minutes, zone }: Held): Pair {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return copy.when(day, weekday, copy.span(time, clock, end >= DAY_MINUTES), openDayZones[zone])
 }
+
+/** A moment by the clocks of families in China. */
+export const inBeijing = (moment: Date): Pair => ({
+  zh: momentText(moment, 'zh'),
+  en: momentText(moment, 'en'),
+})

@@ -10,6 +10,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/open-days.route.ts'
 import { readOpenDays } from './open-day.server.ts'
 import { openDayCopy as copy } from './open-day-copy.ts'
@@ -93,7 +94,15 @@ export default function OpenDays({ loaderData: list }: Route.ComponentProps) {
             retryTo={at(list.town, list.page)}
           />
         ) : list.rows.length === 0 ? (
-          <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />}>
+          <EmptyState
+            title={say(copy.empty, language)}
+            picture={<Scene name="empty" />}
+            action={
+              <Link className="link" to={to('school.list', language)}>
+                {say(copy.toSchools, language)}
+              </Link>
+            }
+          >
             {say(copy.emptyText, language)}
           </EmptyState>
         ) : (

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { mapCopy } from '#app/features/school/map/map-copy.ts'
 import { say } from '#app/site/language.ts'
 import { outlineOf, UNITS } from './outline.ts'
-import { labelsOf } from './place-names.ts'
+import { labelsOf, type Rect } from './place-names.ts'
 import { placeInWindow, type Size, scaleBar, transformOf, type View } from './view.ts'
 
 interface Place {
@@ -23,7 +23,13 @@ interface Props {
   ring: Place | undefined
   /** Where schools and groups stand; no name is written there. */
   marks: readonly Place[]
+  /** Buttons that lie over the map. */
+  controls: readonly Rect[]
 }
+
+/** The room of the scale: its height, and what its number takes beside the bar. */
+const SCALE_PX = 32
+const SCALE_TEXT_PX = 78
 
 const Outline = memo(function Outline({ sheet }: { sheet: MapSheet }) {
   const paths = useMemo(() => outlineOf(sheet), [sheet])
@@ -39,19 +45,21 @@ const Outline = memo(function Outline({ sheet }: { sheet: MapSheet }) {
 })
 
 /** Shores, lakes, rivers, names and a scale: what of the map is no school. Everything that it says is beside it in words. */
-export function MapDrawing({ sheet, view, size, language, origin, ring, marks }: Props) {
+export function MapDrawing({ sheet, view, size, language, origin, ring, marks, controls }: Props) {
   const taken = origin ? [...marks, origin] : marks
-  const labels = labelsOf(
-    view,
-    size,
-    language,
-    taken.map(({ lng, lat }) => placeInWindow(view, size, lng, lat)),
-  )
   const originAt = origin && placeInWindow(view, size, origin.lng, origin.lat)
   const ringAt = ring && placeInWindow(view, size, ring.lng, ring.lat)
   const bar = scaleBar(view)
   const barText =
     bar.metres < 1000 ? mapCopy.metres(bar.metres) : mapCopy.kilometres(Math.round(bar.metres / 1000))
+  const scale = { left: 0, right: bar.px + SCALE_TEXT_PX, top: size.height - SCALE_PX, bottom: size.height }
+  const labels = labelsOf(
+    view,
+    size,
+    language,
+    taken.map(({ lng, lat }) => placeInWindow(view, size, lng, lat)),
+    [...controls, scale],
+  )
   return (
     <svg width={size.width} height={size.height} aria-hidden="true">
       <g transform={transformOf(view, size, UNITS)}>

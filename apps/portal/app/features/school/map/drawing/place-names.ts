@@ -5,7 +5,7 @@ import { type Mark, placeInWindow, type Size, type View } from './view.ts'
 
 interface Name {
   en: string
-  /** Where the reviewed table of cities has no such name. */
+  /** Of what is no city: those have theirs in the reviewed table. */
   zh?: string
   lng: number
   lat: number
@@ -16,13 +16,12 @@ interface Name {
   kind: 'town' | 'water' | 'land'
 }
 
-const town = (en: string, lng: number, lat: number, from: number, zh?: string): Name => ({
+const town = (en: string, lng: number, lat: number, from: number): Name => ({
   en,
   lng,
   lat,
   from,
   kind: 'town',
-  ...(zh && { zh }),
 })
 const water = (zh: string, en: string, lng: number, lat: number, from = 3): Name => ({
   zh,
@@ -107,13 +106,26 @@ const names: readonly Name[] = [
   water('渤海', 'Bohai Sea', 119.6, 38.7, 5),
   water('黄河', 'Yellow River', 110.4, 37.6, 4.5),
   water('长江', 'Yangtze', 112.6, 29.6, 4.5),
-  town('Beijing', 116.407, 39.904, 3, '北京'),
-  town('Shanghai', 121.474, 31.23, 3, '上海'),
-  town('Guangzhou', 113.264, 23.129, 3, '广州'),
-  town('Shenzhen', 114.058, 22.543, 4.5, '深圳'),
-  town('Suzhou', 120.585, 31.299, 5, '苏州'),
-  town('Hangzhou', 120.155, 30.274, 5, '杭州'),
-  town('Nanjing', 118.797, 32.06, 5, '南京'),
+  // the cities of the directory before the others
+  town('Beijing', 116.407, 39.904, 3),
+  town('Shanghai', 121.474, 31.23, 3),
+  town('Guangzhou', 113.264, 23.129, 3),
+  town('Shenzhen', 114.058, 22.543, 3),
+  town('Suzhou', 120.585, 31.299, 3),
+  town('Tianjin', 117.201, 39.085, 4.5),
+  town('Wuhan', 114.305, 30.593, 3.5),
+  town('Chongqing', 106.552, 29.563, 3.5),
+  town("Xi'an", 108.94, 34.341, 3.5),
+  town('Chengdu', 104.066, 30.573, 3.5),
+  town('Nanjing', 118.797, 32.06, 4),
+  town('Hangzhou', 120.155, 30.274, 4.5),
+  town('Changsha', 112.939, 28.228, 4),
+  town('Zhengzhou', 113.625, 34.747, 4),
+  town('Jinan', 117.121, 36.651, 4),
+  town('Qingdao', 120.383, 36.067, 4.5),
+  town('Dalian', 121.615, 38.914, 4.5),
+  town('Xiamen', 118.089, 24.48, 4),
+  town('Hefei', 117.227, 31.821, 5),
 ]
 
 /** A name as it is written in the window; a town has a dot where it lies. */
@@ -134,7 +146,10 @@ const GAP = 4
 /** Half the edge of a mark of the map, in pixels. */
 const MARK = 17
 
-/** Where a name can stand beside its place: its middle and its baseline, from the place. Lakes and lands are named in their middle. */
+/**
+ * Where a name can stand beside its place, or beside the mark of schools there: its middle and its baseline, from the
+ * place. Lakes and lands are named in their middle.
+ */
 const positionsOf = (kind: Name['kind'], half: number): [dx: number, baseline: number][] =>
   kind === 'town'
     ? [
@@ -142,10 +157,15 @@ const positionsOf = (kind: Name['kind'], half: number): [dx: number, baseline: n
         [0, -8],
         [half + 7, 4],
         [-half - 7, 4],
+        [0, MARK + HEIGHT - 3],
+        [0, -MARK - 5],
+        [half + MARK + GAP + 1, 4],
+        [-half - MARK - GAP - 1, 4],
       ]
     : [[0, 4]]
 
-interface Rect {
+/** A part of the window, in pixels. */
+export interface Rect {
   left: number
   right: number
   top: number
@@ -159,16 +179,25 @@ const meets = (one: Rect, other: Rect) =>
   one.bottom > other.top
 
 /**
- * The names that fit into the window at this zoom without covering one another or a mark. A town whose every side is
- * taken is not named.
+ * The names that fit into the window at this zoom without covering one another or a mark, and that no control lies over. A
+ * town whose every side is taken is not named.
  */
-export function labelsOf(view: View, size: Size, language: Language, marks: readonly Mark[] = []): Label[] {
-  const taken: Rect[] = marks.map(({ left, top }) => ({
-    left: left - MARK,
-    right: left + MARK,
-    top: top - MARK,
-    bottom: top + MARK,
-  }))
+export function labelsOf(
+  view: View,
+  size: Size,
+  language: Language,
+  marks: readonly Mark[] = [],
+  controls: readonly Rect[] = [],
+): Label[] {
+  const taken: Rect[] = [
+    ...controls,
+    ...marks.map(({ left, top }) => ({
+      left: left - MARK,
+      right: left + MARK,
+      top: top - MARK,
+      bottom: top + MARK,
+    })),
+  ]
   const labels: Label[] = []
   for (const { en, zh, lng, lat, from, until, kind } of names) {
     if (view.zoom < from || (until !== undefined && view.zoom > until)) continue

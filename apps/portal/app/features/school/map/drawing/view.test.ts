@@ -216,9 +216,34 @@ describe('names on the map', () => {
     expect(free?.baseline).toBeGreaterThan(size.height / 2)
     const above = name([{ left: size.width / 2, top: size.height / 2 + 16 }])
     expect(above?.baseline).not.toBe(free?.baseline)
-    const around = [-40, 0, 40].flatMap((dx) =>
+    const own = name([{ left: size.width / 2, top: size.height / 2 }])
+    expect(own?.baseline).toBeGreaterThan(size.height / 2 + 17)
+    const around = [-80, -40, 0, 40, 80].flatMap((dx) =>
       [-24, 0, 24].map((dy) => ({ left: size.width / 2 + dx, top: size.height / 2 + dy })),
     )
     expect(name(around)).toBeUndefined()
+  })
+
+  it('lie under no control', () => {
+    const all = labelsOf(view, size, 'zh')
+    for (const { text, x, baseline } of all) {
+      const control = { left: x - 5, right: x + 5, top: baseline - 5, bottom: baseline + 5 }
+      const left = labelsOf(view, size, 'zh', [], [control]).find((label) => label.text === text)
+      if (left) expect([left.x, left.baseline]).not.toEqual([x, baseline])
+    }
+    const everywhere = { left: 0, right: size.width, top: 0, bottom: size.height }
+    expect(labelsOf(view, size, 'zh', [], [everywhere])).toEqual([])
+  })
+
+  it('of the cities in China are in both languages, beside the schools that stand there', () => {
+    const china = middle({ west: 108, south: 21, east: 124, north: 41 })
+    const marks = [
+      [116.407, 39.904],
+      [121.474, 31.23],
+      [113.264, 23.129],
+    ].map(([lng = 0, lat = 0]) => placeInWindow(china, size, lng, lat))
+    const named = (language: 'zh' | 'en') => labelsOf(china, size, language, marks).map(({ text }) => text)
+    expect(named('zh')).toEqual(expect.arrayContaining(['北京', '上海', '广州']))
+    expect(named('en')).toEqual(expect.arrayContaining(['Beijing', 'Shanghai', 'Guangzhou']))
   })
 })

@@ -1,0 +1,200 @@
+import type { InternationalState } from '@app/contract/school/admission.values.ts'
+import type {
+  OssltBand,
+  SampleState,
+  SchoolKind,
+  SchoolSetting,
+} from '@app/contract/school/register/finding.values.ts'
+import { boardsCalled, citiesCalled } from '@app/contract/school/register/places.values.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import {
+  type CodedColumn,
+  type CodedName,
+  type Facet,
+  type FacetValues,
+  facets,
+  type SchoolColumns,
+  those,
+} from './school-columns.ts'
+
+/** What the directory is filtered by; undefined means any, and a school needs one of several values. */
+export interface SchoolQuery {
+  schoolType?: number
+  city?: string
+  recruitGrade?: string[]
+  joinSchool?: string[]
+  existStuNums?: string[]
+  boarding?: string[]
+  programme?: string[]
+  kinds?: SchoolKind[]
+  credits?: string[]
+  deliveries?: string[]
+  settings?: SchoolSetting[]
+  regions?: string[]
+  towns?: string[]
+  boards?: string[]
+  osslt?: OssltBand[]
+  samples?: SampleState[]
+  international?: InternationalState[]
+  tuitionMax?: number
+  currency?: 'CNY' | 'CAD'
+  completeness?: number
+  keyword?: string
+  /** The schools that the keyword finds; `withFound` says it. */
+  found?: ReadonlySet<number>
+}
+
+type Passes = (values: FacetValues) => boolean
+
+const oneOf = (wanted: readonly string[]): Passes => {
+  const set = new Set<string | null>(wanted)
+  return (values) => values.some((value) => value !== null && set.has(value))
+}
+const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase())
+
+/** A city as one compares it, and all that its Chinese name means. */
+const townsCalled = (name: string) => {
+  const called = citiesCalled(name)
+  return called.length > 0 ? called : [name]
+}
+
+/** What each facet compares where it is more than one of the values. */
+const rules: { [K in Facet]?: (wanted: NonNullable<SchoolQuery[K]>) => Passes } = {
+  schoolType: (type) => oneOf([String(type)]),
+  // schools of a city, and those of all cities
+  city: (city) => oneOf([city, ALL_CITIES]),
+  towns: (names) => {
+    const passes = oneOf(lower(names.flatMap(townsCalled)))
+    return (values) => passes(values.map((value) => value?.toLowerCase() ?? null))
+  },
+  boards: (names) => {
+    const called = oneOf(lower(names))
+    const numbered = oneOf(names.flatMap(boardsCalled))
+    return ([name, number]) => called([name?.toLowerCase() ?? null]) || numbered([number ?? null])
+  },
+}
+
+/** True for a slot of the columns that passes. */
+type Test = (slot: number) => boolean
+
+/** A test that looks at each list of values once, however many schools have it. */
+function codedTest({ codes, lists }: CodedColumn, passes: Passes): Test {
+  const allowed = Uint8Array.from(lists, (list) => (passes(list) ? 1 : 0))
+  return (slot) => allowed[codes[slot] ?? 0] === 1
+}
+
+const facetTest = (columns: SchoolColumns, name: CodedName, wanted: unknown): Test =>
+  codedTest(columns.coded[name], (rules[name as Facet] ?? oneOf)(wanted as never))
+
+/** The filters of a query that are facets, by name. */
+function facetTests(columns: SchoolColumns, query: SchoolQuery): [Facet, Test][] {
+  return facets.flatMap((name) => {
+    const wanted = query[name]
+    return wanted === undefined || wanted === '' ? [] : [[name, facetTest(columns, name, wanted)]]
+  })
+}
+
+/** The other filters of a query. */
+function otherTests(columns: SchoolColumns, query: SchoolQuery): Test[] {
+  const { tuitionMin, completeness } = columns.numbers
+  const tests: Test[] = []
+  const { tuitionMax, currency, keyword, found } = query
+  if (currency || tuitionMax !== undefined) tests.push(facetTest(columns, 'currency', [currency ?? 'CNY']))
+  if (tuitionMax !== undefined)
+    tests.push(
+      facetTest(columns, 'tuitionPer', ['year']),
+      (slot) => (tuitionMin[slot] ?? Number.POSITIVE_INFINITY) <= tuitionMax,
+    )
+  const stated = query.completeness
+  if (stated) tests.push((slot) => (completeness[slot] ?? 0) >= stated)
+  if (keyword) tests.push((slot) => found?.has(columns.ids[slot] ?? 0) ?? false)
+  return tests
+}
+
+/** The slots of the open schools that pass the filters. */
+export function passing(columns: SchoolColumns, query: SchoolQuery): Int32Array {
+  const open = new Int32Array(columns.size)
+  let count = 0
+  for (let slot = 0; slot < columns.size; slot++) if (columns.isOpen[slot] === 1) open[count++] = slot
+  const tests = [...facetTests(columns, query).map(([, test]) => test), ...otherTests(columns, query)]
+  return tests.reduce(those, open.subarray(0, count))
+}
+
+/** A board has its number beside its name, and a programme its name in the other language, by which it is found too. */
+const optionsOf = (facet: Facet, values: FacetValues): FacetValues =>
+  facet === 'boards'
+    ? values.slice(0, 1)
+    : facet === 'programme'
+      ? values.filter((_, index) => index % 2 === 0)
+      : values
+
+/**
+ * How many schools each option of each filter would leave, with the other filters unchanged. A school that fails one
+ * filter alone counts among the options of that filter only.
+ *
+ * @param cities the codes of the cities that there are; a school of all cities counts in each
+ */
+export function schoolCounts(
+  columns: SchoolColumns,
+  query: SchoolQuery,
+  cities: readonly string[],
+): Record<string, Record<string, number>> {
+  const others: SchoolQuery = { ...query }
+  for (const name of facets) delete others[name]
+  const tests = facetTests(columns, query)
+  const { passed, failedBy } = partedBy(
+    passing(columns, others),
+    tests.map(([, test]) => test),
+  )
+  const counts = facets.map((facet) => {
+    const failed = failedBy[tests.findIndex(([name]) => name === facet)] ?? []
+    return [facet, optionCounts(columns, facet, [passed, failed])] as const
+  })
+  const { city: byCity, ...named } = Object.fromEntries(counts) as Record<Facet, Record<string, number>>
+  const everywhere = byCity[ALL_CITIES] ?? 0
+  const cityCode = Object.fromEntries(
+    cities.map((code) => [code, (byCity[code] ?? 0) + (code === ALL_CITIES ? 0 : everywhere)] as const),
+  )
+  return { ...named, cityCode: without0(cityCode), total: { all: passed.length } }
+}
+
+const without0 = (options: Record<string, number>) =>
+  Object.fromEntries(Object.entries(options).filter(([, n]) => n > 0))
+
+/** The slots that pass all tests, and for each test those that fail it alone. */
+function partedBy(slots: Int32Array, tests: readonly Test[]): { passed: number[]; failedBy: number[][] } {
+  const passed: number[] = []
+  const failedBy: number[][] = tests.map(() => [])
+  for (const slot of slots) {
+    let fails = 0
+    let last = 0
+    for (let at = 0; at < tests.length && fails < 2; at++)
+      if (!tests[at]?.(slot)) {
+        fails++
+        last = at
+      }
+    if (fails === 0) passed.push(slot)
+    else if (fails === 1) failedBy[last]?.push(slot)
+  }
+  return { passed, failedBy }
+}
+
+function optionCounts(
+  { coded }: SchoolColumns,
+  facet: Facet,
+  parts: readonly (readonly number[])[],
+): Record<string, number> {
+  const { codes, lists } = coded[facet]
+  const byList = new Uint32Array(lists.length)
+  for (const slots of parts)
+    for (const slot of slots) {
+      const code = codes[slot] ?? 0
+      byList[code] = (byList[code] ?? 0) + 1
+    }
+  const options = new Map<string, number>()
+  for (const [code, n] of byList.entries())
+    if (n > 0)
+      for (const option of new Set(optionsOf(facet, lists[code] ?? [])))
+        if (option !== null) options.set(option, (options.get(option) ?? 0) + n)
+  return Object.fromEntries(options)
+}

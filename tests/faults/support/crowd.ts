@@ -105,12 +105,14 @@ export class Crowd {
 
   /** Lets all members write, like, save, remove and restore as fast as answers come; also once more after a rest. */
   async start(): Promise<void> {
-    for (const person of this.#people.slice(this.#lasting.length, LASTING)) {
-      const { data } = await person.ask(addPost, { body: this.#newPost() })
-      this.#lasting.push({ id: data.id, authorId: person.userId })
-      this.known.set(`post ${data.id}`, 'published')
-    }
     this.#isOn = true
+    for (const person of this.#people.slice(this.#lasting.length, LASTING)) {
+      const body = this.#newPost()
+      const answer = await this.#insist(() => person.ask(addPost, { body }))
+      if (!answer) throw new Error(`No member may write: ${this.wrong.join()}`)
+      this.#lasting.push({ id: answer.data.id, authorId: person.userId })
+      this.known.set(`post ${answer.data.id}`, 'published')
+    }
     this.#running = Promise.all(this.#people.map((person) => this.#live(person)))
   }
 

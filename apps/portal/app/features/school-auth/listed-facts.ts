@@ -1,5 +1,4 @@
 import type { RegisterFacts } from '@app/contract/school/register/register.ts'
-import { addressOf } from '#app/features/school/detail/register/register-words.ts'
 
 /** Keys of the number of students by their lower ends, the largest first. */
 const SIZES: readonly (readonly [number, string])[] = [
@@ -15,9 +14,10 @@ const GRADES = ['8', '9', '10', '11', '12']
 /** What the ministry's register says of a school, as an application writes it; empty where it says nothing. */
 export function listedFacts(register: RegisterFacts | null) {
   if (!register) return { address: '', website: '', recruitGrade: [], existStuNums: '' }
-  const { website, gradeFrom, gradeTo, enrolment } = register
+  const { street, city, country, postalCode, website, gradeFrom, gradeTo, enrolment } = register
+  const region = [country ?? 'ON', postalCode].filter(Boolean).join(' ')
   return {
-    address: addressOf(register) ?? '',
+    address: street ? [street, city, region].filter(Boolean).join(', ') : '',
     website: website ?? '',
     recruitGrade:
       gradeFrom === null || gradeTo === null

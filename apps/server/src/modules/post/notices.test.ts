@@ -47,7 +47,7 @@ describe('a comment', () => {
     expect(drafts[0]).toMatchObject({ objKind: 'comment', blogId: id, values: { T: expect.any(String) } })
   })
 
-  it('under a question is told of as an answer', async () => {
+  it('under a question is marked as an answer', async () => {
     const [asker, helper] = [await writer(), await writer()]
     const { id } = await make.post({
       authorId: asker.userId,

@@ -102,11 +102,11 @@ describe('the review queue', () => {
     const newcomer = await writer(0)
     const question = { title: '寄宿家庭要带被子吗', cityCode: '440100', isQuestion: true, content: '' }
     const { data } = await newcomer.api(addPost, { body: question })
-    const asked = await make.post({ authorId: newcomer.userId, isQuestion: true, blogType: null })
-    await (await writer(0)).api(addComment, { body: { blogId: asked.id, content: '<p>家里一般都有的</p>' } })
+    const open = await make.post({ authorId: newcomer.userId, isQuestion: true, blogType: null })
+    await (await writer(0)).api(addComment, { body: { blogId: open.id, content: '<p>家里一般都有的</p>' } })
     const { rows } = await queueOf(api)
     expect(rows.find(({ objKind, objId }) => objKind === 'blog' && objId === data.id)?.form).toBe('提问')
-    expect(rows.find(({ objKind, blogId }) => objKind === 'comment' && blogId === asked.id)?.form).toBe(
+    expect(rows.find(({ objKind, blogId }) => objKind === 'comment' && blogId === open.id)?.form).toBe(
       '回答',
     )
   })

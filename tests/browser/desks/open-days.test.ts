@@ -3,7 +3,6 @@ import { openDayStates } from '@app/contract/school/open-day/open-day.values.ts'
 import { mergeSchools } from '@app/contract/school/school-desk.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
-import { copy as reviewCopy } from '../../../apps/console/src/screens/bbs/review/copy.ts'
 import { copy as deskCopy } from '../../../apps/console/src/screens/bbs/school/desk-copy.ts'
 import { openDayCopy } from '../../../apps/portal/app/features/school/open-day/open-day-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
@@ -111,12 +110,15 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE])) {
     await expect(card).toContainText('代写作业')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    // the whole record is one press away
-    await expect(card.getByRole('link', { name: reviewCopy.toOpenDay[language] })).toHaveAttribute(
-      'href',
-      new RegExp(`/bbs/openday\\?edit=${data.id}`),
-    )
-    await card.getByRole('button', { name: { zh: /通\s?过/, en: /^Approve/ }[language] }).click()
+    await card.getByRole('link', { name: { zh: /打开并决定/, en: /Open and decide/ }[language] }).click()
+    const form = page.getByRole('dialog', { name: kitCopy.editTitle(openDayAdmin.title)[language] })
+    await expect(form.getByLabel(label('content', language), { exact: true })).toHaveValue(openDay.content)
+    await expectAccessible(page)
+    await form.getByRole('radio', { name: openDayStates.planned[language] }).check()
+    await form.getByRole('button', { name: kitCopy.save[language] }).click()
+    await expect(page.getByText(kitCopy.edited[language])).toBeVisible()
+    await page.goto('/bbs/review?objKind=openDay')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(card).toHaveCount(0)
     await family.reload()
     await expect(part).toContainText(language === 'zh' ? openDay.title : openDay.titleEn)
@@ -143,7 +145,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE])) {
     await page.goto(`/bbs/school?detail=${stays.id}`)
     const drawer = page.getByRole('dialog').filter({ hasText: stays.schoolName })
     await drawer.getByRole('tab', { name: deskCopy.merge[language] }).click()
-    const merges = drawer.getByRole('region', { name: deskCopy.mergesInto[language] })
+    const merges = drawer.getByRole('region', { name: deskCopy.mergesInto[language] }).first()
     await expect(merges).toContainText(gone.schoolName)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -34,7 +34,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
     await open(page, to('school.myOpenDays', language))
     await page.getByRole('button', { name: copy.add[language] }).click()
     const field = (of: keyof typeof fields) => page.getByLabel(fields[of][language], { exact: true })
-    const save = page.getByRole('button', { name: copy.save[language] })
+    const save = page.getByRole('button', { name: copy.save[language], exact: true })
 
     await test.step('the form says what is wrong, beside the field and at its head', async () => {
       await field('title').fill(title.zh)

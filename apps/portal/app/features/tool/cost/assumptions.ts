@@ -16,7 +16,7 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: '各币种分开合计。只有你填了汇率，才折成人民币再合成一个数。选了学校，“一学年一共多少”按你填的汇率折算；没填就按{T88}，日期写在表下。',
-    en: 'Each currency has its own total. They are joined, in CNY, only at rates you type. With a school chosen, “A school year’s total” uses your rate, or this one of the day named below it{T88}.',
+    en: 'Each currency has its own total. They are joined, in CNY, only at rates you type. “A school year’s total”, shown once a school is chosen, uses your rate; without one it uses this{T88}, and its day stands below the table.',
   },
   {
     zh: '“今天的公开价”是教育局等机构各自公布的数，年份不同：学费{T42}{T39}{T43}{T44}，寄宿{T66}{T45}{T46}，保险{T40}，公交{T48}{T49}，报名费{T41}。你入学那一年以报价单为准。2019 至 2023 年的价不往下浮动。',

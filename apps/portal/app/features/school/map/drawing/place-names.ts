@@ -148,7 +148,7 @@ const MARK = 17
 
 /**
  * Where a name can stand beside its place, or beside the mark of schools there: its middle and its baseline, from the
- * place. Lakes and lands are named in their middle.
+ * place. A lake is named in its middle, and a land near it.
  */
 const positionsOf = (kind: Name['kind'], half: number): [dx: number, baseline: number][] =>
   kind === 'town'
@@ -162,7 +162,13 @@ const positionsOf = (kind: Name['kind'], half: number): [dx: number, baseline: n
         [half + MARK + GAP + 1, 4],
         [-half - MARK - GAP - 1, 4],
       ]
-    : [[0, 4]]
+    : kind === 'land'
+      ? [
+          [0, 4],
+          [0, 44],
+          [0, -36],
+        ]
+      : [[0, 4]]
 
 /** A part of the window, in pixels. */
 export interface Rect {

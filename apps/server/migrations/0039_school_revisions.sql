@@ -8,9 +8,9 @@ DROP TRIGGER bbs_map_place_changed ON bbs_map_place;
 DROP FUNCTION bbs_map_cells();
 --> statement-breakpoint
 DROP TABLE "bbs_map_cell" CASCADE;--> statement-breakpoint
-DROP INDEX "bbs_map_place_order";--> statement-breakpoint
-DROP INDEX "bbs_map_place_beyond";--> statement-breakpoint
-DROP INDEX "bbs_map_place_point";--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "bbs_map_place_order";--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "bbs_map_place_beyond";--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "bbs_map_place_point";--> statement-breakpoint
 ALTER TABLE "bbs_map_place" DROP COLUMN "completeness";--> statement-breakpoint
 ALTER TABLE "bbs_map_place" DROP COLUMN "kind";--> statement-breakpoint
 ALTER TABLE "bbs_map_place" DROP COLUMN "credits";--> statement-breakpoint
@@ -18,9 +18,9 @@ ALTER TABLE "bbs_map_place" DROP COLUMN "delivery";--> statement-breakpoint
 ALTER TABLE "bbs_map_place" DROP COLUMN "setting";--> statement-breakpoint
 ALTER TABLE "bbs_map_place" DROP COLUMN "is_sample";--> statement-breakpoint
 ALTER TABLE "bbs_map_place" DROP COLUMN "school_type";--> statement-breakpoint
-DROP INDEX "bbs_school_new";--> statement-breakpoint
-DROP INDEX "bbs_school_score";--> statement-breakpoint
-DROP INDEX "bbs_school_hot";--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "bbs_school_new";--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "bbs_school_score";--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "bbs_school_hot";--> statement-breakpoint
 CREATE TABLE "bbs_school_revision" (
 	"school_id" bigint PRIMARY KEY NOT NULL,
 	"revision" integer NOT NULL,

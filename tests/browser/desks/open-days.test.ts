@@ -145,7 +145,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE])) {
     await page.goto(`/bbs/school?detail=${stays.id}`)
     const drawer = page.getByRole('dialog').filter({ hasText: stays.schoolName })
     await drawer.getByRole('tab', { name: deskCopy.merge[language] }).click()
-    const merges = drawer.getByRole('region', { name: deskCopy.mergesInto[language] }).first()
+    const merges = drawer.getByRole('region', { name: deskCopy.mergesInto[language] })
     await expect(merges).toContainText(gone.schoolName)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

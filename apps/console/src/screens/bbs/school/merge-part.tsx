@@ -72,7 +72,7 @@ function MergesInto({ school }: Props) {
   )
   const page = read.data
   return (
-    <section aria-label={say(copy.mergesInto)} style={{ marginBlockStart: 16 }}>
+    <div style={{ marginBlockStart: 16 }}>
       <h3>{say(copy.mergesInto)}</h3>
       {read.isError && !page ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />
@@ -107,7 +107,7 @@ function MergesInto({ school }: Props) {
           <Pager pageNum={pageNum} total={page.total} onPage={setPageNum} />
         </>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -29,6 +29,7 @@ const settings = {
   TRUST_PROXY: 'on',
   LOG_LEVEL: 'warn',
   SAMPLE_DATA: 'on',
+  REGISTER_DATA: 'off',
   SECRET_KEY: 'the same before and after the upgrade',
 }
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }

@@ -106,9 +106,7 @@ describe('the review queue', () => {
     await (await writer(0)).api(addComment, { body: { blogId: open.id, content: '<p>家里一般都有的</p>' } })
     const { rows } = await queueOf(api)
     expect(rows.find(({ objKind, objId }) => objKind === 'blog' && objId === data.id)?.form).toBe('提问')
-    expect(rows.find(({ objKind, blogId }) => objKind === 'comment' && blogId === open.id)?.form).toBe(
-      '回答',
-    )
+    expect(rows.find(({ objKind, blogId }) => objKind === 'comment' && blogId === open.id)?.form).toBe('回答')
   })
 
   it('has comments and changes of posts, the oldest first, and does not betray who hides', async () => {

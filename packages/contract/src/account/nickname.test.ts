@@ -35,7 +35,6 @@ it.each([
   ['加 V 看主页', 'nickAdvert'],
   ['雅思老师_vx8848', 'nickAdvert'],
   ['ＷｅＣｈａｔ help', 'nickAdvert'],
-  ['OSSLT代写', 'nickAdvert'],
 ])('the nickname %s is refused: %s', (nickname, refusal) => {
   expect(nicknameRefusal(tidyNickname(nickname))).toBe(refusal)
 })

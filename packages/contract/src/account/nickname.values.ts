@@ -96,7 +96,7 @@ export function isReservedNickname(folded: string): boolean {
 
 /** Messengers and ways out of the site, and what is promised to who takes them. */
 const ADVERT_HAN =
-  /微信|薇信|威信号|公众号|扣扣号|企鹅号|电报群|加(?:我|个)?(?:微|薇|威|[vq]|扣|群)|[加进]群|私(?:信|聊|我)|看(?:我)?(?:主页|简介|头像)|免费领|领(?:资料|红包|取)|代(?:写|考|修课?)|包(?:过|录取)|兼职刷|刷单|返利/
+  /微信|薇信|威信号|公众号|扣扣号|企鹅号|电报群|加(?:我|个)?(?:微|薇|威|[vq]|扣|群)|[加进]群|私(?:信|聊|我)|看(?:我)?(?:主页|简介|头像)|免费领|领(?:资料|红包|取)|包(?:过|录取)|兼职刷|刷单|返利/
 const ADVERT_LATIN = /weixin|wechat|whatsapp|telegram|^(?:vx|wx)$|(?:vx|wx)\d|qq\d{5}/
 
 /** True for a name that sends its readers to another place; `folded` as above. */

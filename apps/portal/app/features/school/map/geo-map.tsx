@@ -49,9 +49,11 @@ function useControls(frame: React.RefObject<HTMLElement | null>, size: Size, lan
   const [controls, setControls] = useState<Rect[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: their places follow from the window and the language
   useEffect(() => {
-    const shown = [...(frame.current?.querySelectorAll<HTMLElement>('.geo-map-buttons, .geo-map-free') ?? [])]
+    const controls = [
+      ...(frame.current?.querySelectorAll<HTMLElement>('.geo-map-buttons, .geo-map-free') ?? []),
+    ]
     setControls(
-      shown.flatMap(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) =>
+      elements.flatMap(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) =>
         offsetWidth > 0 ? [{ left, right: left + offsetWidth, top, bottom: top + offsetHeight }] : [],
       ),
     )

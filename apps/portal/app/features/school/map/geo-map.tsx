@@ -49,7 +49,7 @@ function useControls(frame: React.RefObject<HTMLElement | null>, size: Size, lan
   const [controls, setControls] = useState<Rect[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: their places follow from the window and the language
   useEffect(() => {
-    const controls = [
+    const elements = [
       ...(frame.current?.querySelectorAll<HTMLElement>('.geo-map-buttons, .geo-map-free') ?? []),
     ]
     setControls(

@@ -1,3 +1,4 @@
+import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { typeAdmin } from '@app/contract/editorial/type.ts'
 import { broadcastAdmin } from '@app/contract/member/broadcast.ts'
 import { tagAdmin } from '@app/contract/post/tag.ts'
@@ -70,7 +71,10 @@ test('an editor adds a news type, bans a tag, sends a notice and takes it back, 
 
   await page.goto('/bbs/banner')
   await page.getByRole('button', { name: kitCopy.add.zh }).click()
-  const drawing = page.getByRole('radio', { name: '签证' })
+  const banner = page.getByRole('dialog', { name: kitCopy.addTitle(bannerAdmin.title).zh })
+  // the drawings stand further down; the cursor goes to the first field as soon as the form is there
+  await expect(banner.getByRole('textbox').first()).toBeFocused()
+  const drawing = banner.getByRole('radio', { name: '签证' })
   await drawing.check()
   const picture = page.locator('label', { has: drawing }).getByRole('presentation')
   await expect

@@ -44,7 +44,8 @@ export function StartsAtFirstField() {
       if (box && !isUntouched()) return end.abort()
       const field = box && firstFieldIn(box)
       if (!field || field.closest('[aria-busy=true]')) return
-      field.focus()
+      // a reader may have moved the form already
+      field.focus({ preventScroll: true })
       if (document.activeElement === field) end.abort()
     }
     // the library shows the box after its content is there

@@ -74,7 +74,7 @@ test('an editor adds a news type, bans a tag, sends a notice and takes it back, 
   const banner = page.getByRole('dialog', { name: kitCopy.addTitle(bannerAdmin.title).zh })
   // the drawings stand further down; the cursor goes to the first field as soon as the form is there
   await expect(banner.getByRole('textbox').first()).toBeFocused()
-  const drawing = banner.getByRole('radio', { name: '签证' })
+  const drawing = page.getByRole('radio', { name: '签证' })
   await drawing.check()
   const picture = page.locator('label', { has: drawing }).getByRole('presentation')
   await expect

@@ -49,11 +49,11 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
           <span className="meta block">{say(copy.inBeijing(inBeijing(openDay.startTime)), language)}</span>
         )}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         {place && <Fact name={say(copy.place, language)}>{place}</Fact>}
         {openDay.link && (
           <Fact name={say(copy.link, language)}>
-            <a className="link break-all" href={openDay.link} rel="nofollow ugc noopener">
+            <a className="link break-all" href={openDay.link} target="_blank" rel="nofollow ugc noopener">
               {openDay.link}
             </a>
           </Fact>
@@ -77,7 +77,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
       <dt className="meta">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="break-words">{children}</dd>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { copy as deskCopy } from '../../../apps/console/src/screens/bbs/school/d
 import { openDayCopy } from '../../../apps/portal/app/features/school/open-day/open-day-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { agree, searchFor } from '../support/at-the-console.ts'
-import { makeSchool, newWord } from '../support/make.ts'
+import { dayFromNow, makeSchool, newWord } from '../support/make.ts'
 import { peopleOfThisFile } from '../support/people.ts'
 import {
   DESK,
@@ -23,8 +23,6 @@ import {
 } from '../support/story.ts'
 
 const people = peopleOfThisFile()
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const label = (name: keyof typeof openDayAdmin.draft.shape, language: 'zh' | 'en') =>
   labelOf(openDayAdmin.draft.shape[name])?.[language] ?? ''
 

@@ -3,7 +3,7 @@ import { openDayCopy as copy } from '../../../apps/portal/app/features/school/op
 import { openDayFields as fields } from '../../../apps/portal/app/features/school/open-day/open-day-fields.ts'
 import { formCopy } from '../../../apps/portal/app/form/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
-import { makeSchool, newWord } from '../support/make.ts'
+import { dayFromNow, makeSchool, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
   DESK,
@@ -17,8 +17,6 @@ import {
 } from '../support/story.ts'
 
 const people = peopleOfThisFile()
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
   test(`a school's officer states an open day, corrects it and calls it off, and families see each (${language})`, async ({

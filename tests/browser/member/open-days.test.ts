@@ -1,7 +1,7 @@
 import { openDayAdmin } from '@app/contract/school/open-day/open-day.ts'
 import { openDayCopy as copy } from '../../../apps/portal/app/features/school/open-day/open-day-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
-import { makeSchool, newWord } from '../support/make.ts'
+import { dayFromNow, makeSchool, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
   DESK,
@@ -15,8 +15,6 @@ import {
 } from '../support/story.ts'
 
 const people = peopleOfThisFile()
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
   test(`a parent finds an open day of a school, takes it into a calendar and asks to be reminded (${language})`, async ({

@@ -4,7 +4,7 @@ import { savePlan } from '@app/contract/member/plan.ts'
 import { syncShortlist } from '@app/contract/member/shortlist.ts'
 import { applicationCopy as copy } from '../../../apps/portal/app/features/school/application/application-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
-import { makeSchool, newWord } from '../support/make.ts'
+import { dayFromNow, makeSchool, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
   DESK,
@@ -19,9 +19,6 @@ import {
 } from '../support/story.ts'
 
 const people = peopleOfThisFile()
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
 for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
   test(`a member notes state, dates and papers of a saved school, and a second device loses nothing (${language})`, async ({

@@ -1,4 +1,5 @@
 import { schoolAdmin } from '@app/contract/school/school.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 
 let made = 0
@@ -85,3 +86,7 @@ export async function makeSchool(administrator: Api, own: Draft = {}): Promise<M
   const { data } = await administrator(schoolAdmin.create, { body: draft })
   return { id: data.id, schoolName: draft.schoolName, schoolNameEn: draft.schoolNameEn }
 }
+
+/** The day in Shanghai so many days from now, as forms write it. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { stopDigest } from '@app/contract/member/notice.ts'
 import { noticeTabs } from '@app/contract/member/notice.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { queueMessage } from '#modules/message/actions.ts'
-import type { Encryption } from '#platform/encryption.ts'
+import { type Encryption, isEqualSecret } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
@@ -122,8 +121,6 @@ function stopToken(encryption: Encryption, userId: number): string {
 /** Whose e-mails a token ends; undefined for one that this product did not make. */
 export function readStopToken(encryption: Encryption, token: string): number | undefined {
   const [who = '', mark = ''] = token.split('.')
-  const expected = Buffer.from(markOf(encryption, who))
-  const received = Buffer.from(mark)
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
+  if (!isEqualSecret(mark, markOf(encryption, who))) return undefined
   return Number.parseInt(who, 36)
 }

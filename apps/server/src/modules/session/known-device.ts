@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { Encryption } from '#platform/encryption.ts'
+import { type Encryption, isEqualSecret } from '#platform/encryption.ts'
 
 /** A device that was not signed in with for so long is like any other. */
 const LIFE_MS = 180 * 86_400_000
@@ -45,8 +44,6 @@ export function sessionOfDevice(
   now: Date,
 ): string | undefined {
   const [sessionId = '', time = '', proof = ''] = token?.split('.') ?? []
-  const expected = Buffer.from(proofOf(encryption, userName, sessionId, time))
-  const received = Buffer.from(proof)
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
+  if (!isEqualSecret(proof, proofOf(encryption, userName, sessionId, time))) return undefined
   return now.getTime() - Number.parseInt(time, 36) < LIFE_MS ? sessionId : undefined
 }

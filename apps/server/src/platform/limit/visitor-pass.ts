@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { VISITOR_PASS_COOKIE, VISITOR_PASS_SECONDS } from '@app/contract/account/account.values.ts'
-import type { Encryption } from '#platform/encryption.ts'
+import { type Encryption, isEqualSecret } from '#platform/encryption.ts'
 import { CLOCK_TOLERANCE_MS, networkOf } from './rate-limit.ts'
 
 const proofOf = (encryption: Encryption, id: string, time: string, ip: string) =>
@@ -27,9 +27,7 @@ export function visitorPassOf(
   if (cookies === undefined || start < 0) return undefined
   const [value = ''] = cookies.slice(start + VISITOR_PASS_COOKIE.length + 1, start + 200).split(';')
   const [id = '', time = '', proof = ''] = decoded(value).split('.')
-  const expected = Buffer.from(proofOf(encryption, id, time, ip))
-  const received = Buffer.from(proof)
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
+  if (!isEqualSecret(proof, proofOf(encryption, id, time, ip))) return undefined
   const age = now.getTime() - Number.parseInt(time, 36)
   // one of the future was made by a clock that ran ahead
   return age >= -CLOCK_TOLERANCE_MS && age < VISITOR_PASS_SECONDS * 1_000 ? id : undefined

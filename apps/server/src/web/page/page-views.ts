@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { countPageView } from '@app/contract/monitor/page-view/page-view.ts'
@@ -8,6 +7,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { pageViews, viewOf } from '#modules/page-count/store.ts'
 import { postViewCounter } from '#modules/reaction/view-store.ts'
 import { partsOfVisit, visitParts } from '#modules/statistics/visit-store.ts'
+import { isEqualSecret } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
@@ -104,8 +104,7 @@ export function pageViewHandler(appContext: AppContext, views: PageViews | undef
   const proofOf = viewProof(appContext)
   return handle(countPageView, async ({ body: { url, proof, referrer } }, { client }) => {
     const [path = ''] = url.split('?', 1)
-    const [expected, received] = [Buffer.from(proofOf(path)), Buffer.from(proof)]
-    if (received.length !== expected.length || !timingSafeEqual(received, expected)) throw problem('invalid')
+    if (!isEqualSecret(proof, proofOf(path))) throw problem('invalid')
     views?.seen({
       id: '',
       method: 'GET',

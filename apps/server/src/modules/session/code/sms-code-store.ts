@@ -1,11 +1,11 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { type SmsScene, smsCodeSeconds } from '@app/contract/account/phone.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { phoneHashOf } from '#modules/account/store.ts'
 import { smsCodes } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Encryption } from '#platform/encryption.ts'
+import { type Encryption, isEqualSecret } from '#platform/encryption.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
@@ -80,10 +80,9 @@ export async function checkSmsCode(
       ),
     )
     .returning({ codeHash: smsCodes.codeHash })
-  const received = Buffer.from(hashOf(encryption, phoneHash, scene, (written ?? '').normalize('NFKC').trim()))
-  const expected = Buffer.from(found?.codeHash ?? received.toString().split('').reverse().join(''))
-  if (!found || received.length !== expected.length || !timingSafeEqual(received, expected))
-    throw problem('smsBad', { field })
+  const received = hashOf(encryption, phoneHash, scene, (written ?? '').normalize('NFKC').trim())
+  const expected = found?.codeHash ?? received.split('').reverse().join('')
+  if (!isEqualSecret(received, expected) || !found) throw problem('smsBad', { field })
   await limiter.apart
     .update(smsCodes)
     .set({ tries: sql`greatest(${smsCodes.tries} - 1, 0)` })

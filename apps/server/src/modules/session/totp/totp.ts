@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { problem } from '@app/contract/wire/problem.ts'
 import { passwordFits } from '#modules/account/password.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
@@ -6,7 +6,7 @@ import { decryptPassword } from '#modules/session/password/password-key.ts'
 import { lockedOut } from '#modules/session/password/tries.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
 import { clearTries, countTry, deviceOfSession } from '#modules/session/store.ts'
-import type { Encryption } from '#platform/encryption.ts'
+import { type Encryption, isEqualSecret } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
 import {
@@ -51,9 +51,7 @@ export function userOfTicket(ticket: string): number | undefined {
 
 export function isTicketOf(encryption: Encryption, account: Account, ticket: string, now: Date): boolean {
   const [, time = '', proof = ''] = ticket.split('.')
-  const expected = Buffer.from(proofOf(encryption, account, time))
-  const received = Buffer.from(proof)
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false
+  if (!isEqualSecret(proof, proofOf(encryption, account, time))) return false
   const ageMs = now.getTime() - Number.parseInt(time, 36)
   // a clock that was set back a little, or another machine's, makes tickets of the near future
   return ageMs >= -CLOCK_TOLERANCE_MS && ageMs < TICKET_MS

@@ -3,8 +3,12 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   heading: { zh: '请先登录', en: 'Please sign in' },
   body: {
-    zh: '您还没有登录，登录后才能参与讨论。还没有账号？填手机号就能加入，写好的内容会留着。',
-    en: 'You are not signed in. Sign in to take part in the discussion. No account yet? Join with a phone number; what you wrote stays.',
+    zh: '您还没有登录，登录后才能参与讨论。',
+    en: 'You are not signed in. Sign in to take part in the discussion.',
+  },
+  orJoin: {
+    zh: '还没有账号？填手机号就能加入，写好的内容会留着。',
+    en: ' No account yet? Join with a phone number; what you wrote stays.',
   },
   pageTitle: { zh: '登录', en: 'Sign in' },
   pageText: {

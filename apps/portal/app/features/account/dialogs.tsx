@@ -21,7 +21,12 @@ export function showAccountDialog(
   }
   root.render(
     dialog.kind === 'signIn' ? (
-      <SignInDialog jump={dialog.jump} language={language} onClosed={close} />
+      <SignInDialog
+        jump={dialog.jump}
+        isForNewcomers={dialog.isForNewcomers}
+        language={language}
+        onClosed={close}
+      />
     ) : dialog.kind === 'closing' ? (
       <ClosingDialog askedAt={dialog.askedAt} language={language} onClosed={close} />
     ) : dialog.kind === 'visitorPass' ? (

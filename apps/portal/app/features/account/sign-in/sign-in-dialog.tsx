@@ -12,12 +12,14 @@ import { showSession } from './session.client.ts'
 interface Props {
   /** Leads home after success; otherwise the page stays, with what was typed. */
   jump: boolean
+  /** Begins with the phone, which joins as well, where no member has signed in yet. */
+  isForNewcomers: boolean
   language: Language
   onClosed: () => void
 }
 
 /** Says that the reader is not signed in, and lets them sign in. */
-export default function SignInDialog({ jump, language, onClosed }: Props) {
+export default function SignInDialog({ jump, isForNewcomers, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const done = () => {
     showSession()
@@ -36,8 +38,16 @@ export default function SignInDialog({ jump, language, onClosed }: Props) {
       title={say(copy.heading, language)}
       closeText={say(copy.close, language)}
     >
-      <p className="mb-4 text-ink-2">{say(copy.body, language)}</p>
-      <SignInForm language={language} isForNewcomers onDone={done} onLeave={() => setOpen(false)} />
+      <p className="mb-4 text-ink-2">
+        {say(copy.body, language)}
+        {isForNewcomers && say(copy.orJoin, language)}
+      </p>
+      <SignInForm
+        language={language}
+        isForNewcomers={isForNewcomers}
+        onDone={done}
+        onLeave={() => setOpen(false)}
+      />
     </Dialog>
   )
 }

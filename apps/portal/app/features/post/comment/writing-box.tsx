@@ -132,7 +132,7 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
     notePressed(postId, parent?.id)
     setFailure('')
     setBusy(true)
-    const isIn = await openSignIn()
+    const isIn = await openSignIn({ isForNewcomers: true })
     setBusy(false)
     setPressAgain(isIn)
     if (!isIn) setFailure(say(writingCopy.signInToSend, language))

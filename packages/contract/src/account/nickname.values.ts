@@ -6,6 +6,8 @@ const EMOJI_MAX = 2
 const isEmoji = (grapheme: string) =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme)
 const PLAIN = /^[\p{L}\p{M}\p{N} _.-]+$/u
+/** Marks on one letter that run into the lines above; no language needs them. */
+const STACKED = /\p{M}{3}/u
 /** Signs that a reader could take for the badge of the staff, of a verified school or of a verified family. */
 const BADGE_LIKE = /[✓✔☑✅🗸🏫🎓🏛🛡🏅🎖🏆🔰👮💂🪪🔖📛🆗🔵🔷🔹💠]/u
 
@@ -23,7 +25,7 @@ export function tidyNickname(text: string): string {
 
 /** Words by which only the staff, public bodies, verified people and hidden identities are called: anywhere in a name. */
 const RESERVED_HAN =
-  /官方|官号|官网|客服|管理[员组处]|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑$/
+  /官方|官号|官网|客服|管理[员组处]|网站管理|小编|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑$/
 /** Latin ones that a word may not begin or end with. */
 const RESERVED_PARTS = ['admin', 'moderator', 'official', 'webmaster', 'sysop', 'verified']
 /** Latin ones that a word, or the whole name, may not be. */
@@ -96,7 +98,7 @@ export function isReservedNickname(folded: string): boolean {
 
 /** Messengers and ways out of the site, and what is promised to who takes them. */
 const ADVERT_HAN =
-  /微信|薇信|威信号|公众号|扣扣号|企鹅号|电报群|加(?:我|个)?(?:微|薇|威|[vq]|扣|群)|[加进]群|私(?:信|聊|我)|看(?:我)?(?:主页|简介|头像)|免费领|领(?:资料|红包|取)|包(?:过|录取)|兼职刷|刷单|返利/
+  /微信|薇信|威信号|公众号|扣扣[号群]|企鹅号|电报群|加(?:我|个)?(?:微|薇|威|[vq]|扣|群)|[加进]群|私(?:信|聊|我)|看(?:我)?(?:主页|简介|头像)|免费领|领(?:资料|红包|取)|包(?:过|录取)|兼职刷|刷单|返利/
 const ADVERT_LATIN = /weixin|wechat|whatsapp|telegram|^(?:vx|wx)$|(?:vx|wx)\d|qq\d{5}/
 
 /** True for a name that sends its readers to another place; `folded` as above. */
@@ -130,6 +132,7 @@ export function nicknameRefusal(
   const [emoji, others] = [[], []] as [string[], string[]]
   for (const grapheme of graphemes(tidied)) (isEmoji(grapheme) ? emoji : others).push(grapheme)
   if (emoji.length > EMOJI_MAX || (others.length > 0 && !PLAIN.test(others.join('')))) return 'nickFormat'
+  if (STACKED.test(tidied)) return 'nickFormat'
   if (BADGE_LIKE.test(tidied)) return 'nickOfficial'
   const folded = lightlyFolded(tidied)
   if (isReservedNickname(folded)) return 'nickOfficial'

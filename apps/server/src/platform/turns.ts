@@ -24,3 +24,17 @@ export function atOnce<T>(work: Generator<void, T>): T {
     if (step.done) return step.value
   }
 }
+
+/**
+ * Gives each caller a turn of the event loop of its own, in the order they come: what each does in one piece, such as
+ * reading a large JSON text, holds the thread once and not for all that arrived together.
+ */
+export class TurnQueue {
+  private last: Promise<void> = Promise.resolve()
+
+  /** Resolves when it is the caller's turn, which lasts until it waits for something. */
+  next(): Promise<void> {
+    this.last = this.last.then(() => turn())
+    return this.last
+  }
+}

@@ -18,7 +18,7 @@ import { visitorPassOf } from '#platform/limit/visitor-pass.ts'
 import { isLoopback } from '#platform/outside-address.ts'
 import type { AppContext, CallRequest, RequestMeta } from './app-context.ts'
 import { type Authorization, authorize } from './authorize.ts'
-import { letRestPass, limitBodyTime, readJson } from './body/body.ts'
+import { LARGE_BODY_BYTES, letRestPass, limitBodyTime, readJson } from './body/body.ts'
 import { receiveUpload, receiveUploads, UploadPlaces } from './body/upload.ts'
 import { callerOf } from './edge/edge.ts'
 import { type Client, type Me, ownerOf, type RouteHandler } from './handle.ts'
@@ -33,8 +33,6 @@ import { refusalEnvelope } from './reply.ts'
 const STRANGER_BODY_BYTES = 32 * 1024
 const MEMBER_BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
-/** A body from this size on counts in `limits.largeBody`. */
-const LARGE_BODY_BYTES = 16 * 1024
 
 /**
  * Long bodies in work at a time: one, and one of staff. What a long text needs on the thread that serves, and in the index

@@ -10,11 +10,13 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import {
   type CodedColumn,
   type CodedName,
+  type CodedTest,
   type Facet,
   type FacetValues,
   facets,
   type SchoolColumns,
   those,
+  thoseCoded,
 } from './school-columns.ts'
 
 /** What the directory is filtered by; undefined means any, and a school needs one of several values. */
@@ -74,50 +76,36 @@ const rules: { [K in Facet]?: (wanted: NonNullable<SchoolQuery[K]>) => Passes } 
   },
 }
 
-/** True for a slot of the columns that passes. */
-type Test = (slot: number) => boolean
-
 /** A test that looks at each list of values once, however many schools have it. */
-function codedTest({ codes, lists }: CodedColumn, passes: Passes): Test {
-  const allowed = Uint8Array.from(lists, (list) => (passes(list) ? 1 : 0))
-  return (slot) => allowed[codes[slot] ?? 0] === 1
-}
+const codedTest = ({ codes, lists }: CodedColumn, passes: Passes): CodedTest => ({
+  codes,
+  allowed: Uint8Array.from(lists, (list) => (passes(list) ? 1 : 0)),
+})
 
-const facetTest = (columns: SchoolColumns, name: CodedName, wanted: unknown): Test =>
+const facetTest = (columns: SchoolColumns, name: CodedName, wanted: unknown): CodedTest =>
   codedTest(columns.coded[name], (rules[name as Facet] ?? oneOf)(wanted as never))
 
 /** The filters of a query that are facets, by name. */
-function facetTests(columns: SchoolColumns, query: SchoolQuery): [Facet, Test][] {
+function facetTests(columns: SchoolColumns, query: SchoolQuery): [Facet, CodedTest][] {
   return facets.flatMap((name) => {
     const wanted = query[name]
     return wanted === undefined || wanted === '' ? [] : [[name, facetTest(columns, name, wanted)]]
   })
 }
 
-/** The other filters of a query. */
-function otherTests(columns: SchoolColumns, query: SchoolQuery): Test[] {
-  const { tuitionMin, completeness } = columns.numbers
-  const tests: Test[] = []
-  const { tuitionMax, currency, keyword, found } = query
-  if (currency || tuitionMax !== undefined) tests.push(facetTest(columns, 'currency', [currency ?? 'CNY']))
-  if (tuitionMax !== undefined)
-    tests.push(
-      facetTest(columns, 'tuitionPer', ['year']),
-      (slot) => (tuitionMin[slot] ?? Number.POSITIVE_INFINITY) <= tuitionMax,
-    )
-  const stated = query.completeness
-  if (stated) tests.push((slot) => (completeness[slot] ?? 0) >= stated)
-  if (keyword) tests.push((slot) => found?.has(columns.ids[slot] ?? 0) ?? false)
-  return tests
-}
-
 /** The slots of the open schools that pass the filters. */
 export function passing(columns: SchoolColumns, query: SchoolQuery): Int32Array {
-  const open = new Int32Array(columns.size)
-  let count = 0
-  for (let slot = 0; slot < columns.size; slot++) if (columns.isOpen[slot] === 1) open[count++] = slot
-  const tests = [...facetTests(columns, query).map(([, test]) => test), ...otherTests(columns, query)]
-  return tests.reduce(those, open.subarray(0, count))
+  const { tuitionMin, completeness } = columns.numbers
+  const { tuitionMax, currency, completeness: stated, keyword, found } = query
+  const tests = facetTests(columns, query).map(([, test]) => test)
+  if (currency || tuitionMax !== undefined) tests.push(facetTest(columns, 'currency', [currency ?? 'CNY']))
+  if (tuitionMax !== undefined) tests.push(facetTest(columns, 'tuitionPer', ['year']))
+  let slots = tests.reduce(thoseCoded, columns.open)
+  if (tuitionMax !== undefined)
+    slots = those(slots, (slot) => (tuitionMin[slot] ?? Number.POSITIVE_INFINITY) <= tuitionMax)
+  if (stated) slots = those(slots, (slot) => (completeness[slot] ?? 0) >= stated)
+  if (keyword) slots = those(slots, (slot) => found?.has(columns.ids[slot] ?? 0) ?? false)
+  return slots
 }
 
 /** A board has its number beside its name, and a programme its name in the other language, by which it is found too. */
@@ -147,8 +135,8 @@ export function schoolCounts(
     tests.map(([, test]) => test),
   )
   const counts = facets.map((facet) => {
-    const failed = failedBy[tests.findIndex(([name]) => name === facet)] ?? []
-    return [facet, optionCounts(columns, facet, [passed, failed])] as const
+    const failed = failedBy[tests.findIndex(([name]) => name === facet)]
+    return [facet, optionCounts(columns, facet, failed ? [passed, failed] : [passed])] as const
   })
   const { city: byCity, ...named } = Object.fromEntries(counts) as Record<Facet, Record<string, number>>
   const everywhere = byCity[ALL_CITIES] ?? 0
@@ -161,34 +149,41 @@ export function schoolCounts(
 const without0 = (options: Record<string, number>) =>
   Object.fromEntries(Object.entries(options).filter(([, n]) => n > 0))
 
+/** What a slot that fails a test adds: one to how many it fails, and 256 times the test's place, from 1 on. */
+const failureOf = (place: number) => 256 * (place + 1) + 1
+
 /** The slots that pass all tests, and for each test those that fail it alone. */
-function partedBy(slots: Int32Array, tests: readonly Test[]): { passed: number[]; failedBy: number[][] } {
-  const passed: number[] = []
-  const failedBy: number[][] = tests.map(() => [])
-  for (const slot of slots) {
-    let fails = 0
-    let last = 0
-    for (let at = 0; at < tests.length && fails < 2; at++)
-      if (!tests[at]?.(slot)) {
-        fails++
-        last = at
-      }
-    if (fails === 0) passed.push(slot)
-    else if (fails === 1) failedBy[last]?.push(slot)
+function partedBy(
+  slots: Int32Array,
+  tests: readonly CodedTest[],
+): { passed: Int32Array; failedBy: Int32Array[] } {
+  if (tests.length === 0) return { passed: slots, failedBy: [] }
+  const failures = new Uint16Array(slots.length)
+  for (const [place, { codes, allowed }] of tests.entries()) {
+    const byCode = Uint16Array.from(allowed, (passes) => (passes ? 0 : failureOf(place)))
+    for (let at = 0; at < slots.length; at++)
+      failures[at] = (failures[at] ?? 0) + (byCode[codes[slots[at] ?? 0] ?? 0] ?? 0)
   }
+  const parts = [...Array(tests.length + 1)].map(() => ({ slots: new Int32Array(slots.length), count: 0 }))
+  for (let at = 0; at < slots.length; at++) {
+    const failure = failures[at] ?? 0
+    const part = failure % 256 < 2 ? parts[failure >> 8] : undefined
+    if (part) part.slots[part.count++] = slots[at] ?? 0
+  }
+  const [passed = slots, ...failedBy] = parts.map((part) => part.slots.subarray(0, part.count))
   return { passed, failedBy }
 }
 
 function optionCounts(
   { coded }: SchoolColumns,
   facet: Facet,
-  parts: readonly (readonly number[])[],
+  parts: readonly Int32Array[],
 ): Record<string, number> {
   const { codes, lists } = coded[facet]
-  const byList = new Uint32Array(lists.length)
+  const byList = new Int32Array(lists.length)
   for (const slots of parts)
-    for (const slot of slots) {
-      const code = codes[slot] ?? 0
+    for (let at = 0; at < slots.length; at++) {
+      const code = codes[slots[at] ?? 0] ?? 0
       byList[code] = (byList[code] ?? 0) + 1
     }
   const options = new Map<string, number>()

@@ -65,15 +65,20 @@ export const noSlots = new Int32Array(0)
 export function within({ x, y }: SchoolColumns, slots: Int32Array, cells: Cells): Int32Array {
   const { level, west, east, north, south } = cells
   const by = MAX_LEVEL - level
-  return those(slots, (slot) => {
+  const inside = new Int32Array(slots.length)
+  let count = 0
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] ?? 0
     // a school without a place is west of all cells
     const across = (x[slot] ?? -1) >> by
+    if (across < west || across > east) continue
     const down = (y[slot] ?? -1) >> by
-    return across >= west && across <= east && down >= north && down <= south
-  })
+    if (down >= north && down <= south) inside[count++] = slot
+  }
+  return inside.subarray(0, count)
 }
 
-/** Those of the slots that stand in the box. */
+/** Those of the slots that stand in the box, which is smaller than the finest cells. */
 export const inBox = ({ numbers: { lat, lng } }: SchoolColumns, slots: Int32Array, box: Box): Int32Array =>
   those(slots, (slot) => {
     const across = lng[slot] ?? Number.NaN
@@ -82,8 +87,18 @@ export const inBox = ({ numbers: { lat, lng } }: SchoolColumns, slots: Int32Arra
   })
 
 /** Slots by the part of the map that shows them: none, Ontario, China. */
-export const bySheet = ({ numbers: { sheet } }: SchoolColumns, slots: Int32Array): Int32Array[] =>
-  [0, 1, 2].map((part) => those(slots, (slot) => sheet[slot] === part))
+export function bySheet({ numbers: { sheet } }: SchoolColumns, slots: Int32Array): Int32Array[] {
+  return [0, 1, 2].map((wanted) => {
+    const part = new Int32Array(slots.length)
+    let count = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] ?? 0
+      part[count] = slot
+      count += sheet[slot] === wanted ? 1 : 0
+    }
+    return part.subarray(0, count)
+  })
+}
 
 /** Groups of the slots, all of which stand in the cells, with the number of a school that stands alone in its cell. */
 export function groupsOf(columns: SchoolColumns, slots: Int32Array, cells: Cells): Group<number>[] {
@@ -117,11 +132,11 @@ export function groupsOf(columns: SchoolColumns, slots: Int32Array, cells: Cells
 /** The box without the outermost schools: of every hundred, three at each side. */
 const OUTERMOST = 0.03
 
-/** Those of the slots that are not the outermost of one direction. */
-function inner(cells: Int32Array, slots: Int32Array): Int32Array {
+/** The first and the last cell of one direction without the outermost slots. */
+function innerCells(cells: Int32Array, slots: Int32Array): [first: number, last: number] {
   const counts = new Uint32Array(2 ** MAX_LEVEL)
-  for (const slot of slots) {
-    const cell = cells[slot] ?? 0
+  for (let at = 0; at < slots.length; at++) {
+    const cell = cells[slots[at] ?? 0] ?? 0
     counts[cell] = (counts[cell] ?? 0) + 1
   }
   const edge = (step: 1 | -1): number => {
@@ -130,20 +145,33 @@ function inner(cells: Int32Array, slots: Int32Array): Int32Array {
       left -= counts[cell] ?? 0
     return cell
   }
-  const [first, last] = [edge(1), edge(-1)]
-  return those(slots, (slot) => (cells[slot] ?? 0) >= first && (cells[slot] ?? 0) <= last)
+  return [edge(1), edge(-1)]
 }
 
-/** The lowest and the highest of the values of some slots. */
-function rangeOf(values: Float64Array, slots: Int32Array): [number, number] {
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (const slot of slots) {
+/** The lowest and the highest value of all slots, and of those that are not the outermost of the direction. */
+function rangesOf(
+  values: Float64Array,
+  cells: Int32Array,
+  slots: Int32Array,
+): { all: [number, number]; inner: [number, number] } {
+  const [first, last] = innerCells(cells, slots)
+  let [low, high, innerLow, innerHigh] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] ?? 0
     const value = values[slot] ?? 0
+    const cell = cells[slot] ?? 0
     if (value < low) low = value
     if (value > high) high = value
+    if (cell < first || cell > last) continue
+    if (value < innerLow) innerLow = value
+    if (value > innerHigh) innerHigh = value
   }
-  return [low, high]
+  return { all: [low, high], inner: [innerLow, innerHigh] }
 }
 
 /** The boxes around all of some schools, and around nearly all. */
@@ -151,10 +179,13 @@ export function boxesOf(
   { x, y, numbers: { lat, lng } }: SchoolColumns,
   slots: Int32Array,
 ): { bounds: Box; main: Box } {
-  const box = (across: Int32Array, down: Int32Array): Box => {
-    const [west, east] = rangeOf(lng, across)
-    const [south, north] = rangeOf(lat, down)
-    return { west, south, east, north }
-  }
-  return { bounds: box(slots, slots), main: box(inner(x, slots), inner(y, slots)) }
+  const across = rangesOf(lng, x, slots)
+  const up = rangesOf(lat, y, slots)
+  const box = ([west, east]: [number, number], [south, north]: [number, number]): Box => ({
+    west,
+    south,
+    east,
+    north,
+  })
+  return { bounds: box(across.all, up.all), main: box(across.inner, up.inner) }
 }

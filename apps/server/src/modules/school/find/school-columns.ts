@@ -71,7 +71,7 @@ const NO_VALUES: FacetValues = []
 
 /** Values of one facet, each list of them once and as a number. */
 export class CodedColumn {
-  codes = new Uint32Array(0)
+  codes = new Int32Array(0)
   /** The lists by their numbers. */
   readonly lists: FacetValues[] = []
   private readonly known = new Map<string, number>()
@@ -96,7 +96,25 @@ export function those(slots: Int32Array, passes: (slot: number) => boolean): Int
   return left.subarray(0, count)
 }
 
-function grown<A extends Uint8Array | Int32Array | Uint32Array | Float64Array>(old: A, make: A): A {
+/** A filter by a coded column: for each of its lists, by number, 1 where it passes and 0 where it does not. */
+export interface CodedTest {
+  codes: Int32Array
+  allowed: Uint8Array
+}
+
+/** Those of the slots that pass, in their order; without a branch, as filters let any share of the schools pass. */
+export function thoseCoded(slots: Int32Array, { codes, allowed }: CodedTest): Int32Array {
+  const left = new Int32Array(slots.length)
+  let count = 0
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] ?? 0
+    left[count] = slot
+    count += allowed[codes[slot] ?? 0] ?? 0
+  }
+  return left.subarray(0, count)
+}
+
+function grown<A extends Uint8Array | Int32Array | Float64Array>(old: A, make: A): A {
   make.set(old)
   return make
 }
@@ -125,11 +143,27 @@ export class SchoolColumns {
     NumberName,
     Float64Array
   >
+  private openSlots: Int32Array | undefined
   private revisions = new Int32Array(0)
   private readonly slots = new Map<number, number>()
 
+  /** The slots of the open schools, rising; the same array until something changes, and never written to. */
+  get open(): Int32Array {
+    if (!this.openSlots) {
+      const slots = new Int32Array(this.size)
+      let count = 0
+      for (let slot = 0; slot < this.size; slot++) {
+        slots[count] = slot
+        count += this.isOpen[slot] ?? 0
+      }
+      this.openSlots = slots.subarray(0, count)
+    }
+    return this.openSlots
+  }
+
   /** Writes what the database says, unless something newer is known of a school. */
   apply(rows: readonly SchoolValues[]): void {
+    if (rows.length > 0) this.openSlots = undefined
     for (const row of rows) {
       let slot = this.slots.get(row.id)
       if (slot === undefined) {
@@ -174,8 +208,7 @@ export class SchoolColumns {
     this.y = grown(this.y, new Int32Array(length))
     for (const axis of ['x', 'y', 'z'] as const)
       this.sphere[axis] = grown(this.sphere[axis], new Float64Array(length))
-    for (const column of Object.values(this.coded))
-      column.codes = grown(column.codes, new Uint32Array(length))
+    for (const column of Object.values(this.coded)) column.codes = grown(column.codes, new Int32Array(length))
     for (const name of numberNames) this.numbers[name] = grown(this.numbers[name], new Float64Array(length))
   }
 }

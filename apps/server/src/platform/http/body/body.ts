@@ -2,6 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TurnQueue } from '#platform/turns.ts'
+
+/** A body from this size on counts in `limits.largeBody`, and waits for a turn of the event loop of its own. */
+export const LARGE_BODY_BYTES = 16 * 1024
 
 /** How long a body may take to arrive: a form, and a file or a video over a slow line. */
 export const BODY_MS = 20_000
@@ -121,15 +125,21 @@ export function letRestPass(
 
 /**
  * Reads JSON. An empty body counts as `{}`, also where a client names the JSON type and sends
- * nothing; a nest too deep for any shape is refused before it is built.
+ * nothing; a nest too deep for any shape is refused before it is built. Large bodies that
+ * arrive together are read one in each turn of the event loop.
  */
 export function readJson(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
+  const large = new TurnQueue()
   api.removeContentTypeParser('application/json')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.trim() === '') done(null, {})
-    else if (isTooDeep(body)) done(problem('tooDeep'))
-    else parse(request, body, done)
+    const read = () => {
+      if (body.trim() === '') done(null, {})
+      else if (isTooDeep(body)) done(problem('tooDeep'))
+      else parse(request, body, done)
+    }
+    if (body.length > LARGE_BODY_BYTES) void large.next().then(read, done)
+    else read()
   })
 }
 

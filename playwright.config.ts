@@ -24,8 +24,15 @@ export default defineConfig({
   timeout: 120_000 * patience,
   expect: { timeout: 20_000 * patience },
   use: {
-    // a window is emptied and used again: a new one costs a process that loads and compiles everything anew
-    launchOptions: { executablePath, args: ['--process-per-site'] },
+    launchOptions: {
+      executablePath,
+      args: [
+        // a window is emptied and used again: a new one costs a process that loads and compiles everything anew
+        '--process-per-site',
+        // pages live for seconds: optimising their scripts costs an eighth more processor time than it saves
+        '--js-flags=--no-opt,--no-maglev',
+      ],
+    },
     reuseContext: true,
     // stories that watch requests see them all; reading without a network allows them again
     serviceWorkers: 'block',

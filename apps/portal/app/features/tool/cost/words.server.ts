@@ -81,7 +81,7 @@ const words = pairs({
   scope: { zh: '范围', en: 'For' },
   currency: { zh: '币种', en: 'Currency' },
   low: { zh: '低', en: 'Low' },
-  middle: { zh: '中', en: 'Middle' },
+  middle: { zh: '中', en: 'Likely' },
   high: { zh: '高', en: 'High' },
   joinedTotal: { zh: '按你的汇率合成人民币', en: 'All in CNY at your rates' },
   regular: { zh: '每月和每学年的项目', en: 'Lines by month and year' },

@@ -55,10 +55,10 @@ export const yearCopy = pairs({
   included: { zh: '含在学费内', en: 'Included in tuition' },
   ifNeeded: { zh: '需要时才收；低的一档不含', en: 'only if needed; not in the low figure' },
   atLeast: (amount: string) => ({ zh: `至少 ${amount}`, en: `At least ${amount}` }),
-  likely: (amount: string) => ({ zh: `多半 ${amount}`, en: `Likely ${amount}` }),
+  likely: (amount: string) => ({ zh: `中 ${amount}`, en: `Likely ${amount}` }),
   ends: (low: string, high: string) => ({ zh: `低 ${low}，高 ${high}`, en: `Low ${low}, high ${high}` }),
   known: (middle: string, high: string) => ({
-    zh: `已知各项：多半 ${middle}，高 ${high}`,
+    zh: `已知各项：中 ${middle}，高 ${high}`,
     en: `Known lines: likely ${middle}, high ${high}`,
   }),
   without: (lines: readonly YearLine[]) => ({

@@ -80,6 +80,60 @@ const numbers = [
   'fansCount',
 ] as const
 
+/** The numbers that are more than zero; who has none reads where to begin. */
+function Standing({ me }: { me: MyInfo }) {
+  const language = useLanguage()
+  const reached = numbers.filter((kind) => me.stat[kind] > 0)
+  if (reached.length === 0) return <FirstSteps me={me} />
+  return (
+    <dl className="person-numbers" aria-label={say(copy.stats, language)}>
+      {reached.map((kind) => (
+        <div key={kind}>
+          <dt className="meta">{say(copy.stat(kind), language)}</dt>
+          <dd>{me.stat[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a newcomer does first. School accounts do not ask. */
+function FirstSteps({ me }: { me: MyInfo }) {
+  const language = useLanguage()
+  const isFamily = me.usertype === '01'
+  const steps = [
+    ...(isFamily ? [{ page: 'question.new', icon: 'edit', text: copy.firstAsk, why: copy.firstAskWhy }] : []),
+    { page: 'school.list', icon: 'school', text: copy.firstFollow, why: copy.firstFollowWhy },
+    ...(me.authstatus === 'approved'
+      ? []
+      : [
+          {
+            page: 'layout.schoolinfo',
+            icon: 'user',
+            text: isFamily ? copy.firstVerify : copy.schoolInfo,
+            why: isFamily ? copy.firstVerifyWhy : copy.firstSchoolWhy,
+          },
+        ]),
+  ] as const
+  return (
+    <section className="grid gap-3" aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-lg">
+        {say(copy.first, language)}
+      </h2>
+      <ul className="first-steps">
+        {steps.map(({ page, icon, text, why }) => (
+          <li key={page}>
+            <ButtonLink kind="quiet" to={to(page, language)} icon={icon}>
+              {say(text, language)}
+            </ButtonLink>
+            <span className="meta">{say(why, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The member's standing: name, level and what is missing to the next one, numbers, and open tasks. */
 function AboutMe({ me }: { me: MyInfo }) {
   const language = useLanguage()
@@ -114,14 +168,7 @@ function AboutMe({ me }: { me: MyInfo }) {
           </ButtonLink>
         </p>
       </div>
-      <dl className="person-numbers" aria-label={say(copy.stats, language)}>
-        {numbers.map((kind) => (
-          <div key={kind}>
-            <dt className="meta">{say(copy.stat(kind), language)}</dt>
-            <dd>{me.stat[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Standing me={me} />
       {me.mutedUntil && (
         <Note kind="warning">
           {say(

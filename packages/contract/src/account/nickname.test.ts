@@ -50,7 +50,7 @@ it.each([
   expect(nicknameRefusal(tidyNickname(nickname))).toBe(refusal)
 })
 
-it('a verified school is called after its office, and nobody else', () => {
+it('a verified school alone is called after its office', () => {
   expect(nicknameRefusal('静湖招生办', { isSchool: true })).toBeUndefined()
   expect(nicknameRefusal('网站招生办客服', { isSchool: true })).toBe('nickOfficial')
 })

@@ -8,4 +8,4 @@ it.each([
   ['https://Example.org/A b', 'https://Example.org/A b'],
   ['/school/list', '/school/list'],
   ['https://а b', 'https://а b'],
-])('%s is shown as %s', (written, shown) => expect(asciiAddress(written)).toBe(shown))
+])('%s is shown as %s', (written, ascii) => expect(asciiAddress(written)).toBe(ascii))

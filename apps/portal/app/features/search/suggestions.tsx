@@ -32,7 +32,7 @@ const copy = pairs({
 const PAUSE_MS = 200
 const WORD_MIN = 1
 
-/** So long names are used before the server is asked whether they still hold. */
+/** The browser uses names for so long before it asks the server whether they still hold. */
 const NAMES_HOLD_MS = 60_000
 
 const namesByLanguage = new Map<Language, { names: Promise<Name[]>; at: number }>()

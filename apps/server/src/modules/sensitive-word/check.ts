@@ -48,7 +48,7 @@ function wordList(ctx: Ctx): Promise<WordList> {
   return ctx.cached('sensitive words', ['sensitiveWord'], async () => new WordList(await wordsInUse(ctx.db)))
 }
 
-/** Throws `stackedMarks` and `hostDisguised`: what deceives the eye is refused to everybody, whatever it says. */
+/** Throws `stackedMarks` and `hostDisguised`: text that deceives the eye is refused, whatever it says. */
 export function refuseDisguise(field: string, text: string): void {
   if (hasStackedMarks(text)) throw problem('stackedMarks', { field })
   if (namesDisguisedHost(text)) throw problem('hostDisguised', { field })

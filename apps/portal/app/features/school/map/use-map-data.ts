@@ -127,11 +127,12 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
 
   function readMoreBeyond(): void {
     if (!overview) return
-    const asked = questionKey
+    const keyBefore = questionKey
     readOverview(question, overview.beyond.length).then(
       ({ beyond }) =>
-        asked === currentKey.current && setOverview({ ...overview, beyond: [...overview.beyond, ...beyond] }),
-      () => asked === currentKey.current && setFailed(true),
+        keyBefore === currentKey.current &&
+        setOverview({ ...overview, beyond: [...overview.beyond, ...beyond] }),
+      () => keyBefore === currentKey.current && setFailed(true),
     )
   }
 

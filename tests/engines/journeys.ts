@@ -89,7 +89,7 @@ export const journeys: Record<string, Journey> = {
     const title = `寄宿家庭的晚饭太早怎么办 ${words()}`
     await browser.open(to('question.new', 'zh'))
     await browser.type(composerCopy.questionTitle.zh, title)
-    await browser.pick(composerCopy.city.zh, '440100', 'main')
+    await browser.pick(composerCopy.questionCity.zh, '440100', 'main')
     await browser.press('button', composerCopy.ask.zh, 'main')
     await browser.until(`return document.querySelector('h1')?.innerText.includes(arguments[0])`, title)
     evening.questionId = Number((await browser.address()).split('/').at(-1))

@@ -1,5 +1,8 @@
+import { hasStackedMarks } from '@app/contract/shapes/stacked-marks.values.ts'
 import { describe, expect, it } from 'vitest'
 import { judge } from '#modules/sensitive-word/judge.ts'
+import { claimsStaff } from '#modules/sensitive-word/staff-claim.ts'
+import { namesDisguisedHost } from '#modules/sensitive-word/web-host.ts'
 import { WordList } from '#modules/sensitive-word/word-list.ts'
 import { sampleComments } from './sample/comments.ts'
 import { sampleNews } from './sample/news.ts'
@@ -77,6 +80,11 @@ describe('what families write', () => {
         ]),
       )
     expect(alarms).toEqual([])
+    // news are written by the staff
+    const isOfStaff = new Set(sampleNews.flatMap((one) => Object.values(one)))
+    const isDisguised = (text: string) =>
+      namesDisguisedHost(text) || hasStackedMarks(text) || (!isOfStaff.has(text) && claimsStaff(text))
+    expect(texts.filter(isDisguised)).toEqual([])
     expect(texts.length).toBeGreaterThan(1_000)
   })
 })

@@ -234,8 +234,10 @@ test('the queue is worked through by keys alone, from when it is there to the la
   // and one takes it back
   await page.keyboard.press('u')
   await expect(card(1)).toHaveCount(1)
+  // rejecting and muting the author is one decision
   await card(1).focus()
-  await page.keyboard.press('r')
+  await page.keyboard.press('m')
+  await expect(question.getByText(/驳回并禁言 3 天/)).toBeVisible()
   await page.keyboard.press('1')
   await expect(card(1)).toHaveCount(0)
   await expect(card(2)).toBeFocused()

@@ -202,7 +202,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await asking.getByLabel(composerCopy.questionTitle[language]).fill(question)
       await asking
         .getByRole('main')
-        .getByLabel(composerCopy.city[language], { exact: true })
+        .getByLabel(composerCopy.questionCity[language], { exact: true })
         .selectOption('440100')
       await expectReadable(asking)
       await expectNoSidewaysScroll(asking)

@@ -270,6 +270,15 @@ export const wordList: readonly Term[] = [
   },
   // The members' side
   {
+    zh: '社区',
+    en: 'community',
+    gloss: {
+      zh: '家长、学生和学校在本站提问、写文章和评论的地方。菜单里的“文章资讯”是它的文章列表。',
+      en: 'Where families and schools ask, write and comment on this site. “Articles” in the menu is the list of what is written there.',
+    },
+    refused: { zh: ['论坛', '讨论区', '讨论版', '版块'], en: ['forum', 'forums', 'message board'] },
+  },
+  {
     zh: '文章',
     en: 'article',
     gloss: {

@@ -86,4 +86,6 @@ export interface SearchLabel {
   key: PgColumn
   name: PgColumn
   nameEn: PgColumn
+  /** Which of its records visitors can open: the names of others are not suggested. */
+  isOpen: SQL
 }

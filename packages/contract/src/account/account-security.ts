@@ -104,6 +104,8 @@ export const joinByPhone = call({
     'nickTaken',
     'wordBlocked',
     'contactLeak',
+    'stackedMarks',
+    'hostDisguised',
     'tooFast',
   ],
   sendsToken: false,

@@ -182,6 +182,8 @@ export const register = call({
     'nickTaken',
     'wordBlocked',
     'contactLeak',
+    'stackedMarks',
+    'hostDisguised',
     'tooFast',
   ],
   sendsToken: false,

@@ -32,6 +32,13 @@ it.each([
   ['Ａｄｍｉｎ', 'nickOfficial'],
   ['a.d.m.i.n', 'nickOfficial'],
   ['小編', 'nickOfficial'],
+  ['招生老师', 'nickOfficial'],
+  ['招生处', 'nickOfficial'],
+  ['UCC招生處', 'nickOfficial'],
+  ['Admissions Office', 'nickOfficial'],
+  ['0SSD编辑', 'nickOfficial'],
+  ['D5S 团队', 'nickOfficial'],
+  ['编辑小王', 'nickOfficial'],
   ['网站管理', 'nickOfficial'],
   ['扣扣群', 'nickAdvert'],
   [`a${'\u0301'.repeat(4)}`, 'nickFormat'],
@@ -42,6 +49,16 @@ it.each([
 ])('the nickname %s is refused: %s', (nickname, refusal) => {
   expect(nicknameRefusal(tidyNickname(nickname))).toBe(refusal)
 })
+
+it('a verified school alone is called after its office', () => {
+  expect(nicknameRefusal('静湖招生办', { isSchool: true })).toBeUndefined()
+  expect(nicknameRefusal('网站招生办客服', { isSchool: true })).toBe('nickOfficial')
+})
+
+it.each(['招生季加油', '图书编辑妈妈', '校长粉丝', 'OSSD老师Amy', 'Admission 2027'])(
+  'the nickname %s speaks for no office',
+  (nickname) => expect(nicknameRefusal(nickname)).toBeUndefined(),
+)
 
 it('invisible signs are taken out', () => {
   expect(tidyNickname('小\u200b鹿\u202e  x ')).toBe('小鹿 x')

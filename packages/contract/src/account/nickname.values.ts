@@ -1,4 +1,5 @@
 import { nickLength } from '@app/contract/member/member.values.ts'
+import { hasStackedMarks } from '@app/contract/shapes/stacked-marks.values.ts'
 
 /** Emoji that a nickname may have; a family or a flag counts as one. */
 const EMOJI_MAX = 2
@@ -6,8 +7,6 @@ const EMOJI_MAX = 2
 const isEmoji = (grapheme: string) =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme)
 const PLAIN = /^[\p{L}\p{M}\p{N} _.-]+$/u
-/** Marks on one letter that run into the lines above; no language needs them. */
-const STACKED = /\p{M}{3}/u
 /** Signs that a reader could take for the badge of the staff, of a verified school or of a verified family. */
 const BADGE_LIKE = /[✓✔☑✅🗸🏫🎓🏛🛡🏅🎖🏆🔰👮💂🪪🔖📛🆗🔵🔷🔹💠]/u
 
@@ -25,7 +24,19 @@ export function tidyNickname(text: string): string {
 
 /** Words by which only the staff, public bodies, verified people and hidden identities are called: anywhere in a name. */
 const RESERVED_HAN =
-  /官方|官号|官网|客服|管理[员组处]|网站管理|小编|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑$/
+  /官方|官号|官网|客服|管理[员组处]|网站管理|小编|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑[小老]|编辑\d*$/
+/** Offices of schools: a name with one of them speaks for a school, whether or not it says for which. */
+const OFFICE_HAN =
+  /招生(?:老师|教师|[处办组官部科]|中心|主任|专员|顾问|代表|助理|团队|热线|咨询)|招办|教务[处科]|校长[室办]|校办|^招生$/
+const OFFICE_PHRASES = [
+  'admissionsoffice',
+  'admissionoffice',
+  'admissionsteam',
+  'admissionteam',
+  'registrarsoffice',
+]
+/** What only the staff add to the site's names, written with digits or not. */
+const SITE_ROLE = /(?:ossd|dss)(?:官|编辑|团队|助手|小组|平台|管理|运营|专员|总部|中心)/
 /** Latin ones that a word may not begin or end with. */
 const RESERVED_PARTS = ['admin', 'moderator', 'official', 'webmaster', 'sysop', 'verified']
 /** Latin ones that a word, or the whole name, may not be. */
@@ -84,6 +95,7 @@ export function isReservedNickname(folded: string): boolean {
   const words = folded.match(/[a-z0-9]+/g) ?? []
   const latin = words.join('')
   const phrases = blurred(latin)
+  if (SITE_ROLE.test(blurred(joined))) return true
   if (RESERVED_PHRASES.some((phrase) => phrases.includes(blurred(phrase)))) return true
   return [...words, latin].some((word) =>
     [word, word.replace(/^\d+|\d+$/g, '')]
@@ -93,6 +105,17 @@ export function isReservedNickname(folded: string): boolean {
           isOneOf(RESERVED_WORDS, form) ||
           RESERVED_PARTS.some((part) => form.startsWith(blurred(part)) || form.endsWith(blurred(part))),
       ),
+  )
+}
+
+/** True for a name that speaks for the office of a school, which a verified school alone may bear; `folded` as above. */
+export function isOfficeNickname(folded: string): boolean {
+  const joined = folded.replace(/[^\p{L}\p{N}]+/gu, '')
+  const phrases = blurred((folded.match(/[a-z0-9]+/g) ?? []).join(''))
+  return (
+    OFFICE_HAN.test(joined) ||
+    blurred('admissions') === phrases ||
+    OFFICE_PHRASES.some((phrase) => phrases.includes(blurred(phrase)))
   )
 }
 
@@ -112,10 +135,10 @@ const lightlyFolded = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[員長務運營審編輯認證實統]/g, (char) => TRADITIONAL[char] ?? char)
+    .replace(/[員長務運營審編輯認證實統處組辦師]/g, (char) => TRADITIONAL[char] ?? char)
 
 const TRADITIONAL: Readonly<Record<string, string>> = {
-  員: '员', 長: '长', 務: '务', 運: '运', 營: '营', 審: '审', 編: '编', 輯: '辑', 認: '认', 證: '证', 實: '实', 統: '统',
+  員: '员', 長: '长', 務: '务', 運: '运', 營: '营', 審: '审', 編: '编', 輯: '辑', 認: '认', 證: '证', 實: '实', 統: '统', 處: '处', 組: '组', 辦: '办', 師: '师',
 } // biome-ignore format: one line
 
 const NARROW = /^(?:\p{Script=Latin}|[0-9 _.-])$/u
@@ -124,17 +147,21 @@ const NARROW = /^(?:\p{Script=Latin}|[0-9 _.-])$/u
 const widthOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (NARROW.test(char) ? 1 : nickLength.maxLatin / nickLength.max), 0)
 
-/** What is wrong with a tidied nickname, as far as this can be checked without the database. */
+/**
+ * What is wrong with a tidied nickname, as far as this can be checked without the database. A verified school may be
+ * called after its offices.
+ */
 export function nicknameRefusal(
   tidied: string,
+  { isSchool = false } = {},
 ): 'nickLength' | 'nickFormat' | 'nickOfficial' | 'nickAdvert' | undefined {
   if ([...tidied].length < nickLength.min || widthOf(tidied) > nickLength.maxLatin) return 'nickLength'
   const [emoji, others] = [[], []] as [string[], string[]]
   for (const grapheme of graphemes(tidied)) (isEmoji(grapheme) ? emoji : others).push(grapheme)
   if (emoji.length > EMOJI_MAX || (others.length > 0 && !PLAIN.test(others.join('')))) return 'nickFormat'
-  if (STACKED.test(tidied)) return 'nickFormat'
+  if (hasStackedMarks(tidied)) return 'nickFormat'
   if (BADGE_LIKE.test(tidied)) return 'nickOfficial'
   const folded = lightlyFolded(tidied)
-  if (isReservedNickname(folded)) return 'nickOfficial'
+  if (isReservedNickname(folded) || (!isSchool && isOfficeNickname(folded))) return 'nickOfficial'
   return isAdvertNickname(folded) ? 'nickAdvert' : undefined
 }

@@ -250,7 +250,7 @@ export const answerEntry = call({
   body: z.object({ content: named('回应', 'Answer', LongText(1000).min(10)) }),
   answer: dataOf(z.object({ replyStatus })),
   invalidates: ['redBlack', 'audit'],
-  problems: ['notFound', 'notAllowed', 'wordBlocked', 'contactLeak'],
+  problems: ['notFound', 'notAllowed', 'wordBlocked', 'contactLeak', 'stackedMarks', 'hostDisguised'],
 })
 
 /**

@@ -9,6 +9,8 @@ export const uploadProblems = [
   'fileTooLarge',
   'fileWrongType',
   'wordBlocked',
+  'stackedMarks',
+  'hostDisguised',
   'pictureBroken',
   'tooFast',
   'uploadsBusy',

@@ -20,6 +20,12 @@ export const memberProblems = {
     zh: '昵称不能冒充官方或学校',
     en: 'The nickname may not imitate staff or a school',
   },
+  bioOfficial: {
+    code: 500,
+    errKey: 'user.bio.official',
+    zh: '简介不能自称本站工作人员',
+    en: 'Only staff of this site may call themselves so',
+  },
   nickAdvert: {
     code: 500,
     errKey: 'user.nick.advert',

@@ -142,6 +142,9 @@ export const updateMyInfo = call({
     'avatarForeign',
     'wordBlocked',
     'contactLeak',
+    'stackedMarks',
+    'hostDisguised',
+    'bioOfficial',
     ...ownerProblems,
   ],
 })

@@ -15,6 +15,18 @@ export const sensitiveWordProblems = {
     zh: '请勿发布电话、微信等联系方式',
     en: 'Please do not publish phone numbers or chat accounts',
   },
+  stackedMarks: {
+    code: 500,
+    errKey: 'text.marks',
+    zh: '文字上叠加了过多的符号，请删去后再发',
+    en: 'There are too many marks on one letter; please remove them',
+  },
+  hostDisguised: {
+    code: 500,
+    errKey: 'link.host',
+    zh: '网址里混用了不同文字中相似的字母，请改用网站本来的网址',
+    en: 'The address mixes letters of several alphabets that look alike; please use the website’s own address',
+  },
   qrCode: {
     code: 500,
     errKey: 'contact.qr',

@@ -39,6 +39,12 @@ export const schoolAuthProblems = {
     zh: '请上传办学许可或授权文件及授权书',
     en: 'Please upload the licence or ministry approval and the letter',
   },
+  authPublicLetter: {
+    code: 500,
+    errKey: 'auth.materials',
+    zh: '请上传学校或教育局盖章的授权书',
+    en: 'Please upload a letter of authority of the school or its board',
+  },
   authStudentMaterials: {
     code: 500,
     errKey: 'auth.materials',

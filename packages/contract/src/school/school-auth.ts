@@ -167,6 +167,7 @@ const formProblems = [
   'authLicense',
   'authContactName',
   'authMaterials',
+  'authPublicLetter',
   'authStudentMaterials',
   'authStudentSchool',
   'authRelation',
@@ -176,6 +177,8 @@ const formProblems = [
   'stateStale',
   'wordBlocked',
   'contactLeak',
+  'stackedMarks',
+  'hostDisguised',
   'tooFast',
   'notFound',
 ] as const

@@ -122,8 +122,16 @@ const chosenFrom = (
   return isGood ? [] : [{ field, problem: 'authChoice', named: labels[field] }]
 }
 
-/** Everything that is wrong with a school's application, in the order of its form. */
-export function schoolAuthFlaws(form: WrittenSchoolAuth, dictionaries: Dictionaries = {}): AuthFlaw[] {
+/**
+ * Everything that is wrong with a school's application, in the order of its form. A public school has no licence: its
+ * number in the ministry's register and a letter of the school or its board prove it (`isPublic`; null where the
+ * register is not at hand, and the server decides).
+ */
+export function schoolAuthFlaws(
+  form: WrittenSchoolAuth,
+  dictionaries: Dictionaries = {},
+  isPublic: boolean | null = false,
+): AuthFlaw[] {
   const flaws: AuthFlaw[] = []
   const wrong = (isWrong: boolean, field: string, problem: Flaw) => {
     if (isWrong) flaws.push({ field, problem })
@@ -138,7 +146,7 @@ export function schoolAuthFlaws(form: WrittenSchoolAuth, dictionaries: Dictionar
     'ministryNo',
     'authMinistryNo',
   )
-  wrong(!isWithin(form.licenseNo, 1, 50), 'licenseNo', 'authLicense')
+  wrong(!isPublic && !isWithin(form.licenseNo, 1, 50), 'licenseNo', 'authLicense')
   flaws.push(
     ...chosenFrom(dictionaries, 'joinSchool', form.joinSchool),
     ...chosenFrom(dictionaries, 'recruitGrade', form.recruitGrade),
@@ -148,8 +156,12 @@ export function schoolAuthFlaws(form: WrittenSchoolAuth, dictionaries: Dictionar
   wrong(accountPhone(form.contactPhone) === undefined, 'contactPhone', 'phoneFormat')
   wrong(!EMAIL_ADDRESS.test(form.contactEmail), 'contactEmail', 'emailFormat')
   const kinds = new Set(form.materials.map(({ kind }) => kind))
-  const isProved = (kinds.has('license') || kinds.has('ministry')) && kinds.has('letter')
-  wrong(form.materials.length > MATERIALS_MAX || !isProved, 'materials', 'authMaterials')
+  const needsLicence = isPublic === false && !kinds.has('license') && !kinds.has('ministry')
+  wrong(
+    form.materials.length > MATERIALS_MAX || needsLicence || !kinds.has('letter'),
+    'materials',
+    isPublic ? 'authPublicLetter' : 'authMaterials',
+  )
   return flaws
 }
 

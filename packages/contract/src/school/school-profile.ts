@@ -98,6 +98,8 @@ export const updateMySchoolInfo = call({
     'textTangled',
     'wordBlocked',
     'contactLeak',
+    'stackedMarks',
+    'hostDisguised',
   ],
 })
 

@@ -5,8 +5,8 @@ export const copy = pairs({
   title: { zh: '写文章', en: 'Write an article' },
   askTitle: { zh: '提问', en: 'Ask a question' },
   askDescription: {
-    zh: '一个标题、一个城市就能提问。输入时先看看有没有现成的答案，问题由家长、学生和学校来回答。',
-    en: 'A title and a city are enough to ask. See while you type whether it has been answered; parents, students and schools reply.',
+    zh: '写好一个标题就能提问，说明可以不写。输入时先看看有没有现成的答案，问题由家长、学生和学校来回答。',
+    en: 'A title is enough to ask. See while you type whether it has been answered; parents, students and schools reply.',
   },
   askLead: {
     zh: '一句话问清楚就行。写标题时，下面会列出可能已经回答过的内容。',
@@ -25,9 +25,10 @@ export const copy = pairs({
     zh: '如“十一年级插班，40 小时义工要做满吗？”',
     en: 'Such as “Joining in Grade 11: do I still need all 40 volunteer hours?”',
   },
+  questionCity: { zh: '您家所在的城市', en: 'Your home city' },
   questionCityHint: {
-    zh: '您所在的城市，同城的家长会先看到',
-    en: 'Where you live: families there see it first',
+    zh: '同城家庭会先看到。这里是家所在的国内城市：问多伦多等加拿大的事，也选自己的城市，或留“不限城市”',
+    en: 'Families there see it first. It is your city in China, also where you ask about Toronto or elsewhere in Canada; or leave “Any city”',
   },
   questionMore: { zh: '补充说明、学校、图片（选填）', en: 'Details, school, pictures (optional)' },
   questionContent: { zh: '补充说明（选填）', en: 'Details (optional)' },

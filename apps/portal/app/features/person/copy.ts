@@ -32,6 +32,23 @@ export const copy = pairs({
   }),
   nextLevel: { zh: '升到下一级还需要', en: 'To the next level' },
   stats: { zh: '数据', en: 'In numbers' },
+  first: { zh: '从这里开始', en: 'Where to begin' },
+  firstAsk: { zh: '提一个问题', en: 'Ask a question' },
+  firstAskWhy: { zh: '一个标题就够，有回答会通知您', en: 'A title is enough; you hear of every answer' },
+  firstFollow: { zh: '关注一所学校', en: 'Follow a school' },
+  firstFollowWhy: {
+    zh: '在学校页按“关注”，开放日和新文章会通知您',
+    en: 'Press Follow on its page and hear of open days and new articles',
+  },
+  firstVerify: { zh: '认证学生或家长身份', en: 'Verify as a student or parent' },
+  firstVerifyWhy: {
+    zh: '已在读的家庭认证后，回答更让人放心',
+    en: 'For families at a school: your answers carry a badge',
+  },
+  firstSchoolWhy: {
+    zh: '认证后可以代表学校回复和更新资料',
+    en: 'Then you may answer for the school and update its page',
+  },
   stat: (
     kind: 'blogCount' | 'commentCount' | 'likedCount' | 'favouritedCount' | 'followCount' | 'fansCount',
   ) =>

@@ -108,6 +108,14 @@ export const copy = pairs({
     zh: '办学许可或安省教育厅授权，以及学校授权书。png、jpg、jpeg、pdf 格式，每个不超过 5 MB，最多5个。',
     en: 'The licence or the ministry’s approval, and a letter of authority. png, jpg, jpeg or pdf, 5 MB each, up to 5.',
   },
+  outsideMaterials: {
+    zh: '私立学校：办学许可或安省教育厅授权，以及学校授权书。公立学校没有办学许可：填好上面的学校编号，上传盖有学校或教育局公章的授权书即可。png、jpg、jpeg、pdf 格式，每个不超过 5 MB，最多5个。',
+    en: 'Private schools: the licence or the ministry’s approval, and a letter of authority. Public schools have no licence: the school number above and a letter of the school or its board are enough. png, jpg, jpeg or pdf, 5 MB each, up to 5.',
+  },
+  publicMaterials: {
+    zh: '公立学校不需要办学许可：学校编号已在教育厅名录中，上传盖有学校或教育局公章的授权书即可。png、jpg、jpeg、pdf 格式，每个不超过 5 MB，最多5个。',
+    en: 'Public schools need no licence: the number stands in the ministry’s register, and a letter of authority of the school or its board is enough. png, jpg, jpeg or pdf, 5 MB each, up to 5.',
+  },
   studentMaterials: {
     zh: '录取信、缴费凭证或学生证任选一项，可以遮住证件号。png、jpg、jpeg、pdf 格式，每个不超过 5 MB，最多5个。',
     en: 'An offer letter, a receipt or a student card; you may cover identity numbers. png, jpg, jpeg or pdf, 5 MB each, up to 5.',

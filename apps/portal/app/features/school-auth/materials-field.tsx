@@ -27,6 +27,10 @@ export interface UploadedMaterial {
 interface Props {
   id: string
   kind: AuthKind
+  /** What the first file most likely is. */
+  firstKind: MaterialKind
+  /** What proves the application. */
+  hint: Pair
   materials: readonly UploadedMaterial[]
   onChange: (materials: readonly UploadedMaterial[]) => void
   onCounts: (counts: UploadCounts) => void
@@ -42,7 +46,7 @@ function refusalOf({ name, size }: File): Pair | undefined {
 }
 
 /** Uploads materials one by one and says what each is. */
-export function MaterialsField({ id, kind, materials, onChange, onCounts, error }: Props) {
+export function MaterialsField({ id, kind, firstKind, hint, materials, onChange, onCounts, error }: Props) {
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   // what is changed while others arrive stays changed
@@ -69,19 +73,16 @@ export function MaterialsField({ id, kind, materials, onChange, onCounts, error 
     },
     onCome: ({ fileId, fileName }) => {
       const now = there.current
-      const free = materialsOf[kind].find((one) => !now.some((material) => material.kind === one))
+      const free = [firstKind, ...materialsOf[kind]].find(
+        (one) => !now.some((material) => material.kind === one),
+      )
       change([...now, { fileId, fileName, kind: free ?? 'other' }])
     },
     onCounts,
   })
 
   return (
-    <FieldGroup
-      id={id}
-      label={say(copy.materials, language)}
-      hint={say(kind === 'school' ? copy.schoolMaterials : copy.studentMaterials, language)}
-      error={error}
-    >
+    <FieldGroup id={id} label={say(copy.materials, language)} hint={say(hint, language)} error={error}>
       <ul ref={list} className="grid gap-2">
         {materials.map((material, at) => (
           <li key={material.fileId} className="flex flex-wrap items-center gap-2">

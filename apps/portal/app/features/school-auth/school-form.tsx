@@ -1,3 +1,4 @@
+import { isPublicKind } from '@app/contract/school/register/register.values.ts'
 import type { SchoolDetail } from '@app/contract/school/school.ts'
 import type { SchoolAuth } from '@app/contract/school/school-auth.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
@@ -76,6 +77,13 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
   const textIn = (name: Name) => String(stored[name] ?? '')
   const [type, setType] = useState(textIn('schoolType'))
   const isOutside = type === OUTSIDE_CHINA
+  const kind = claimed?.register?.kind
+  const isKnownPublic = kind !== undefined && isPublicKind(kind)
+  /** Only the register says whether a number is a public school's: the server looks it up. */
+  const isPublic = (ministryNo: string): boolean | null => {
+    if (kind !== undefined && ministryNo === claimed?.ministryNo) return isKnownPublic
+    return isOutside && /^\d{6}$/.test(ministryNo) ? null : false
+  }
   const localized = (pair: Pair) => say(pair, language)
   const { errors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
@@ -126,6 +134,7 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
         before,
         clientToken.current,
         language,
+        isPublic(text('ministryNo').trim()),
       )
       if (!outcome) {
         setChanged(false)
@@ -265,6 +274,8 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
       <MaterialsField
         id={idOf('materials')}
         kind="school"
+        firstKind={isKnownPublic ? 'letter' : 'license'}
+        hint={isKnownPublic ? copy.publicMaterials : isOutside ? copy.outsideMaterials : copy.schoolMaterials}
         materials={materials}
         error={errors.materials}
         onCounts={setUploads}

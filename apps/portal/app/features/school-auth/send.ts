@@ -42,15 +42,16 @@ export interface WrittenSchool extends Omit<WrittenSchoolAuth, 'materials'> {
   materials: readonly UploadedMaterial[]
 }
 
-/** Sends a school's application, or a changed one; undefined once it is taken. */
+/** Sends a school's application, or a changed one; undefined once it is taken. `isPublic` as in `schoolAuthFlaws`. */
 export async function sendSchoolAuth(
   written: WrittenSchool,
   before: { id: number; version: number; contactPhone: string; contactEmail: string } | undefined,
   clientToken: string,
   language: Language,
+  isPublic: boolean | null,
 ): Promise<SubmitFailure | undefined> {
   // what came masked and stays is right as it is; the server knows the whole
-  const flaws = schoolAuthFlaws(written).filter(
+  const flaws = schoolAuthFlaws(written, {}, isPublic).filter(
     ({ field }) =>
       !before ||
       !(

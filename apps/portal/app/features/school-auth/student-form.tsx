@@ -149,6 +149,8 @@ export function StudentForm({
       <MaterialsField
         id={idOf('materials')}
         kind="student"
+        firstKind="offer"
+        hint={copy.studentMaterials}
         materials={materials}
         error={errors.materials}
         onCounts={setUploads}

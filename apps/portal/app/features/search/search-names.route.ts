@@ -15,5 +15,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const [main, other] = language === 'zh' ? [title, titleEn] : [titleEn, title]
     return [[objType, main, path, [other, ...(objType === 1 ? sounds : [])].join('|')]]
   })
-  return Response.json(names, { headers: { 'cache-control': 'public, max-age=300' } })
+  // stored as a page is, and asked for anew each time: the name of a closed school goes at once
+  return Response.json(names)
 }

@@ -32,18 +32,21 @@ const copy = pairs({
 const PAUSE_MS = 200
 const WORD_MIN = 1
 
-const namesByLanguage = new Map<Language, Promise<Name[]>>()
+/** The browser uses names for so long before it asks the server whether they still hold. */
+const NAMES_HOLD_MS = 60_000
 
-/** Fetched once for the life of the page. */
+const namesByLanguage = new Map<Language, { names: Promise<Name[]>; at: number }>()
+
+/** Fetched when the list is first needed, and again after a minute: mostly the server answers that nothing has changed. */
 function namesOf(language: Language): Promise<Name[]> {
-  const pending =
-    namesByLanguage.get(language) ??
-    fetch(`/search-names/${language}.json`).then((answer) =>
-      answer.ok ? answer.json() : Promise.reject(answer),
-    )
-  namesByLanguage.set(language, pending)
-  pending.catch(() => namesByLanguage.delete(language))
-  return pending
+  const known = namesByLanguage.get(language)
+  if (known && performance.now() - known.at < NAMES_HOLD_MS) return known.names
+  const names = fetch(`/search-names/${language}.json`).then((answer) =>
+    answer.ok ? answer.json() : Promise.reject(answer),
+  )
+  namesByLanguage.set(language, { names, at: performance.now() })
+  names.catch(() => namesByLanguage.delete(language))
+  return names
 }
 
 async function wordsOf(typed: string, language: Language): Promise<Suggestion[]> {

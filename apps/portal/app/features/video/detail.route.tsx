@@ -103,13 +103,16 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             {intro}
           </p>
           <p className="meta flex flex-wrap items-center gap-x-4">
-            {video.schoolId !== null && video.schoolName && (
+            {video.schoolId !== null && video.schoolName && video.isSchoolOpen && (
               <Link
                 className="link inline-flex min-h-11 items-center"
                 to={to('school.detail', language, { id: video.schoolId })}
               >
                 {say(watchCopy.school(video.schoolName), language)}
               </Link>
+            )}
+            {video.schoolName && !video.isSchoolOpen && (
+              <span>{say(watchCopy.school(video.schoolName), language)}</span>
             )}
             <time dateTime={day}>{say(watchCopy.published(dayText(day, language)), language)}</time>
             {video.viewCount > 0 && <span>{say(watchCopy.views(video.viewCount), language)}</span>}

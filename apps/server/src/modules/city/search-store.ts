@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SearchLabel } from '#platform/search-source.ts'
 import { cities } from './table.ts'
 
@@ -7,6 +7,7 @@ export const cityLabel: SearchLabel = {
   key: cities.value,
   name: cities.label,
   nameEn: cities.labelEn,
+  isOpen: eq(cities.status, '0'),
 }
 
 /** Names of open cities. */

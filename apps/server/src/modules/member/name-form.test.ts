@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReserved, nameForm, passesForSchool } from './name-form.ts'
+import { isOffice, isReserved, nameForm, passesForSchool } from './name-form.ts'
 
 describe('names as they are compared', () => {
   it.each([
@@ -83,6 +83,22 @@ describe('names of the staff', () => {
   ])('%s is anybody’s', (name) => expect(isReserved(name)).toBe(false))
 })
 
+describe('names of offices', () => {
+  it.each([
+    '招生老师',
+    '招生處',
+    'UCC招生处',
+    '国际部 招生 老师',
+    'Admissions',
+    'Аdmissions Office',
+    'admission team',
+  ])('%s speaks for one', (name) => expect(isOffice(name)).toBe(true))
+
+  it.each(['招生季加油', '老师的孩子', 'Admission 2027', 'office lady'])('%s does not', (name) =>
+    expect(isOffice(name)).toBe(false),
+  )
+})
+
 describe('names of schools', () => {
   const schools = [
     '霜桥国际学校',
@@ -90,6 +106,11 @@ describe('names of schools', () => {
     '温哥华中学',
     'A1 School',
     '加拿大国际学校',
+    '静湖寄宿学校',
+    'Stillwater Boarding School',
+    'White Oaks Secondary School',
+    'Northern Secondary School',
+    'Upper Canada College',
   ]
   it.each([
     '霜桥国际学校',
@@ -105,10 +126,36 @@ describe('names of schools', () => {
     'Frostbridge Admissions',
     'Frоstbridge-Office',
     'frostbridgeadmit',
+    '静湖学校',
+    '静湖国际学校',
+    '静湖中学',
+    '静湖校长室',
+    'Stillwater School',
+    'White Oaks SS',
+    'WhiteOaksSS',
+    'White Oaks High',
+    'White Oaks H.S. 2',
+    'White 0aks Principal',
+    'Northern',
+    'Northern SS',
+    'UCC招生处',
+    'U.C.C. Admissions',
+    'UCC office',
   ])('%s passes for one', (name) => expect(passesForSchool(name, schools)).toBe(true))
 
-  it.each(['霜桥妈妈', '霜桥高二家长', '温哥华妈妈', '国际范儿', 'Frostbridge dad', '招生季加油', '小鹿'])(
-    '%s does not',
-    (name) => expect(passesForSchool(name, schools)).toBe(false),
-  )
+  it.each([
+    '霜桥妈妈',
+    '霜桥高二家长',
+    '温哥华妈妈',
+    '国际范儿',
+    'Frostbridge dad',
+    '招生季加油',
+    '小鹿',
+    '静湖妈妈',
+    '静湖学校旁的妈妈',
+    'White Oaks mom',
+    'Northern lights',
+    'UCC dad',
+    'Oaks SS',
+  ])('%s does not', (name) => expect(passesForSchool(name, schools)).toBe(false))
 })

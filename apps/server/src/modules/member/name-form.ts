@@ -1,4 +1,8 @@
-import { isAdvertNickname, isReservedNickname } from '@app/contract/account/nickname.values.ts'
+import {
+  isAdvertNickname,
+  isOfficeNickname,
+  isReservedNickname,
+} from '@app/contract/account/nickname.values.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
 
 /** Han characters that a reader takes for one another in a name. */
@@ -33,39 +37,110 @@ export function nameForm(name: string): string {
 /** True for a name by which only the staff, public bodies, verified people or hidden identities are called. */
 export const isReserved = (name: string): boolean => isReservedNickname(foldWord(name))
 
+/** True for a name that speaks for the office of a school. */
+export const isOffice = (name: string): boolean => isOfficeNickname(foldWord(name))
+
 /** True for a name that sends its readers to another place. */
 export const isAdvert = (name: string): boolean => isAdvertNickname(foldWord(name))
 
 /** What many schools are called besides their own name, and where they are. */
-const COMMON =
-  /加拿大|安大略省?|安省|国际|外国语|外语|双语|实验|附属|海外|私立|公立|高级|学校|中学|高中|书院|学院|学园|课程|中心|国际部|校区|(?:international|canadian|canada|ontario|bilingual|private|public|secondary|high|school|academy|college|collegiate|institute|campus|of|the|centre|center)/g
+const COMMON_HAN =
+  '加拿大|安大略省?|安省|国际|外国语|外语|双语|实验|附属|海外|私立|公立|高级|学校|中学|高中|书院|学院|学园|课程|中心|国际部|校区'
+const COMMON_LATIN =
+  'international|canadian|canada|ontario|bilingual|private|public|secondary|high|school|academy|college|collegiate|institute|campus|of|the|centre|center'
+/** What the kind of a school adds to its name; of these alone the name is too short to be a school's by itself. */
+const KIND_HAN = '寄宿|走读|女子|男子|女校|男校|预科|天主教|基督教|职业|技术|艺术|理工|高等|完全|初中|小学'
+const KIND_LATIN =
+  'boarding|day|girls|boys|catholic|christian|preparatory|prep|senior|junior|technical|vocational|composite|elementary|middle|online|virtual'
+/** Short forms of the same, as families write them. */
+const SHORT_LATIN = 'ss|hs|shs|chs|dss|dhs|css|ci|cvi|ps|sec|sch|acad|coll|inst|intl'
 /** By which an office of a school calls itself. */
-const OFFICE =
-  /招生|招办|教务|校长|校办|校方|学校|学院|书院|中学|高中|国际部|办公室|老师团队|顾问|校区|总部|代表|admission|admit|office|principal|headmaster|registrar|school|academy|college|campus|team|recruit/
+const ROLE_HAN = '招生|招办|教务|校长|校办|校方|办公室|总部'
+const ROLE_LATIN = 'admission|admit|office|principal|headmaster|registrar|recruit'
+const OFFICE_HAN = `${ROLE_HAN}|学校|学院|书院|中学|高中|国际部|老师团队|顾问|校区|代表`
+const OFFICE_LATIN = `${ROLE_LATIN}|school|academy|college|campus|team`
+
+const latinWords = (list: string) => new RegExp(`\\b(?:${list})\\b`, 'g')
+const COMMON = [new RegExp(COMMON_HAN, 'g'), latinWords(COMMON_LATIN)]
+const KINDS = [new RegExp(`${COMMON_HAN}|${KIND_HAN}`, 'g'), latinWords(`${COMMON_LATIN}|${KIND_LATIN}`)]
+/** Latin words as they stand in a name's form. */
+const inForm = (list: string) => list.split('|').map(nameForm).join('|')
+const OFFICE = new RegExp(`${OFFICE_HAN}|${inForm(OFFICE_LATIN)}`)
+const ROLE = new RegExp(`${ROLE_HAN}|${inForm(ROLE_LATIN)}`)
+const BEGINS_WITH_ROLE = new RegExp(`^(?:${ROLE.source})`)
+const KIND_ALONE = new RegExp(
+  `^(?:${COMMON_HAN}|${KIND_HAN}|${inForm(`${COMMON_LATIN}|${KIND_LATIN}|${SHORT_LATIN}`)}| )+\\d*$`,
+)
 
 const MIN_HAN = 2
 const MIN_LATIN = 4
+const MIN_INITIALS = 3
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 const isLongEnough = (core: string) => core.length >= (isHan(core) ? MIN_HAN : MIN_LATIN)
 
-/** What a school is called without what many are called: where nothing much is left, nothing. */
-function coreOf(schoolName: string): string | undefined {
-  const core = nameForm(foldWord(schoolName).replace(COMMON, ' '))
+/** What a school is called without these words; where nothing much is left, nothing. */
+function coreOf(folded: string, words: readonly RegExp[]): string | undefined {
+  const core = nameForm(words.reduce((rest, word) => rest.replace(word, ' '), folded))
   return isLongEnough(core) ? core : undefined
 }
 
+/** The forms by which a school is known. */
+interface SchoolForms {
+  whole: string
+  core: string | undefined
+  /** Without the kind of school it is. */
+  short: string | undefined
+  /** UCC for Upper Canada College. */
+  initials: string | undefined
+}
+
+function formsOf(schoolName: string): SchoolForms {
+  const folded = foldWord(schoolName)
+  const words = folded.match(/[a-z]+/g)?.filter((word) => !/^(?:of|the|and|for)$/.test(word)) ?? []
+  const initials = isHan(folded) ? '' : nameForm(words.map((word) => word[0]).join(''))
+  return {
+    whole: nameForm(schoolName),
+    core: coreOf(folded, COMMON),
+    short: coreOf(folded, KINDS),
+    initials: initials.length >= MIN_INITIALS ? initials : undefined,
+  }
+}
+
+const knownForms = new Map<string, SchoolForms>()
+/** Several times the names of all schools: a directory that is written again and again does not fill the memory. */
+const FORMS_MAX = 20_000
+
+/** The forms of a school's name, made once: each new nickname is compared with all schools. */
+function schoolForms(schoolName: string): SchoolForms {
+  const known = knownForms.get(schoolName)
+  if (known) return known
+  if (knownForms.size >= FORMS_MAX) knownForms.clear()
+  const forms = formsOf(schoolName)
+  knownForms.set(schoolName, forms)
+  return forms
+}
+
+/** What a name adds to a part of it; undefined where it does not hold the part. */
+const besides = (form: string, part: string | undefined) =>
+  part !== undefined && form.includes(part) ? form.replace(part, ' ').trim() : undefined
+
 /**
  * Whether a name passes for a school's: it holds the whole name, is the school's own part of it, or is that with the name
- * of an office.
+ * of an office or a kind of school; or begins with the school's initials and goes on with an office.
  */
 export function passesForSchool(name: string, schoolNames: readonly string[]): boolean {
   const form = nameForm(name)
-  const folded = foldWord(name).replace(SEPARATORS, '')
   return schoolNames.some((schoolName) => {
-    const whole = nameForm(schoolName)
+    const { whole, core, short, initials } = schoolForms(schoolName)
     if (whole.length > 2 && form.includes(whole)) return true
-    const core = coreOf(schoolName)
-    if (core === undefined || !form.includes(core)) return false
-    return form === core || OFFICE.test(folded.replace(core, ' '))
+    const besidesCore = besides(form, core)
+    if (besidesCore !== undefined && (besidesCore === '' || OFFICE.test(besidesCore))) return true
+    const besidesShort = besides(form, short)
+    if (besidesShort && (KIND_ALONE.test(besidesShort) || ROLE.test(besidesShort))) return true
+    return (
+      initials !== undefined &&
+      form.startsWith(initials) &&
+      BEGINS_WITH_ROLE.test(form.slice(initials.length))
+    )
   })
 }

@@ -4,7 +4,7 @@ import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isAdvert, isReserved, nameForm, passesForSchool } from './name-form.ts'
+import { isAdvert, isOffice, isReserved, nameForm, passesForSchool } from './name-form.ts'
 
 /** Whose nickname it is to be. */
 interface Claim {
@@ -27,6 +27,8 @@ export async function claimNickname(
 ): Promise<string> {
   const nickForm = nameForm(nickName)
   if (!isStaff && isReserved(nickName)) throw problem('nickOfficial', { field: 'nickName' })
+  if (!isStaff && ownSchoolId === null && isOffice(nickName))
+    throw problem('nickOfficial', { field: 'nickName' })
   if (!isStaff && isAdvert(nickName)) throw problem('nickAdvert', { field: 'nickName' })
   // one after the other for each name, so that two people never get the same
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${nickForm}`}, 0))`)

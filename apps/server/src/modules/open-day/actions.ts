@@ -6,6 +6,7 @@ import {
   type OpenDayState,
 } from '@app/contract/school/open-day/open-day.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { asciiAddress } from '@app/contract/shapes/web-address.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
@@ -14,7 +15,7 @@ import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { lockSchoolRow } from '#modules/school/change-store.ts'
-import { type CheckedText, checkTexts, markTexts } from '#modules/sensitive-word/check.ts'
+import { type CheckedText, checkTexts, markTexts, refuseDisguise } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -44,12 +45,14 @@ function settled(stated: Stated) {
     endTime: new Date(startTime.getTime() + stated.minutes * MINUTE_MS),
     place: stated.place || null,
     placeEn: stated.placeEn || null,
-    link: stated.link || null,
+    link: stated.link ? asciiAddress(stated.link) : null,
     seats: stated.seats ?? null,
   }
 }
 
+/** Throws `openDayPlace` without a place or link, and `hostDisguised` for a link that reads as another one. */
 function checkPlace({ place, placeEn, link }: Stated): void {
+  if (link) refuseDisguise('link', link)
   if (!place && !placeEn && !link) throw problem('openDayPlace', { field: 'place' })
 }
 

@@ -124,6 +124,11 @@ describe('an open day', () => {
     expect(
       (await refusalOf(officer(saveMyOpenDay, { body: draft({ link: 'javascript:alert(1)' }) }))).code,
     ).toBe(500)
+    expect(await refused({ link: 'https://zооm.us/j/1' })).toBe('link.host')
+    expect(await refused({ title: `开放日${'\u0336'.repeat(30)}` })).toBe('text.marks')
+    const { data } = await officer(saveMyOpenDay, { body: draft({ link: 'https://例子.中国/开放日' }) })
+    const [shown] = await db.select({ link: openDays.link }).from(openDays).where(eq(openDays.id, data.id))
+    expect(shown?.link).toBe('https://xn--fsqu00a.xn--fiqs8s/开放日')
     expect(
       (await refusalOf(officer(saveMyOpenDay, { body: draft({ content: 'x'.repeat(1001) }) }))).code,
     ).toBe(500)

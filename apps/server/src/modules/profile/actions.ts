@@ -21,7 +21,7 @@ import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
 import { checkMuted } from '#modules/member/store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
-import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { checkTexts, refuseStaffClaim } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
@@ -99,20 +99,20 @@ async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
   const nickName = tidyNickname(nickname)
   if (nickName === own.account.nickName) return undefined
   const isStaff = own.account.usertype === '00'
-  const refusal = nicknameRefusal(nickName)
+  const { userId, usertype, authstatus, schoolId } = own.account
+  const isSchool = usertype === '02' && authstatus === 'approved'
+  const refusal = nicknameRefusal(nickName, { isSchool })
   if (refusal && !(refusal === 'nickOfficial' && isStaff)) throw problem(refusal, { field: 'nickName' })
   const now = ctx.now()
   const recent = (own.member?.nickTimes ?? []).filter(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
   )
   if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
-  const { userId, usertype, authstatus, schoolId } = own.account
-  const isSchool = usertype === '02' && authstatus === 'approved'
   await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null, isStaff })
   return { nickName, nickTimes: [...recent, now] }
 }
 
-/** Throws `postCity` and `avatarForeign`, and refuses public texts of a muted member. */
+/** Throws `postCity`, `avatarForeign` and `bioOfficial`, and refuses public texts of a muted member. */
 async function checkChange(ctx: Ctx, own: OwnProfile, { cityCode, avatar, nickName, bio }: Change) {
   if (cityCode && cityCode !== '000000' && !(await isCity(ctx.db, cityCode)))
     throw problem('postCity', { field: 'cityCode' })
@@ -123,6 +123,7 @@ async function checkChange(ctx: Ctx, own: OwnProfile, { cityCode, avatar, nickNa
   const isRenamed = nickName !== undefined && nickName !== own.account.nickName
   const saysMore = Boolean(bio) && bio !== own.account.bio
   if (own.member && (isRenamed || saysMore)) checkMuted(ctx, own.member)
+  if (bio && saysMore && own.account.usertype !== '00') refuseStaffClaim('bio', bio)
 }
 
 /** The columns of the member that were sent. */

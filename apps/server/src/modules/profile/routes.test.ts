@@ -254,10 +254,15 @@ describe('my profile', () => {
       'w e i x i n lily2020',
       '群号 12345678',
       'telegram @lily',
+      '扣扣 一二三四五六七八',
+      'QQ：二三四五六七八九',
+      '扣：壹贰叁肆伍陆柒捌玖',
     ])
       expect([bio, await keyOf(bio)]).toEqual([bio, 'contact.leak'])
     expect(await keyOf('我的公众号里都有')).toBe('word.block')
     expect(await keyOf('去死吧')).toBe('word.block')
+    expect(await keyOf('我是本站客服')).toBe('user.bio.official')
+    expect(await keyOf(`陪读${'\u0336'.repeat(30)}妈妈`)).toBe('text.marks')
     await ask(updateMyInfo, { body: { bio: '两个孩子在多伦多读书' } })
     const muted = await person(
       {},

@@ -395,6 +395,33 @@ describe('silence and clean up', () => {
   })
 })
 
+describe('a refusal that mutes', () => {
+  it('refuses a text and mutes its author in one press, and one undo takes both back', async () => {
+    const { id, author } = await waitingPost()
+    const steps = [
+      rejecting(id),
+      {
+        call: sanctionUser.id as 'sanction.set',
+        params: { userId: author.userId },
+        body: { kind: 'mute' as const, hours: 72, reasonKey: 'spam' as const },
+      },
+    ]
+    const { api } = await moderator()
+    const mutes = async () => (await api(sanctionAdmin.list, { query: { nickName: author.nickName } })).rows
+    const first = await api(holdDecision, { body: { title: '驳回并禁言', steps } })
+    expect(first.data).toMatchObject({ count: 2, refused: [] })
+    await api(withdrawHeld, { params: { id: first.data.heldId } })
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect([await stateOf(id), await mutes()]).toEqual(['pending', []])
+    await api(holdDecision, { body: { title: '驳回并禁言', steps } })
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect(await stateOf(id)).toBe('draft')
+    expect(await mutes()).toMatchObject([{ userId: author.userId, kind: 'mute' }])
+  })
+})
+
 describe('a member’s record', () => {
   it('shows sanctions, own posts and reports, and nothing under an alias', async () => {
     const author = await writer(2)

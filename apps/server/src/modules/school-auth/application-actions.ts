@@ -1,4 +1,5 @@
 import { accountPhone, maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { isPublicKind } from '@app/contract/school/register/register.values.ts'
 import type { SchoolAuthForm, StudentAuthForm } from '@app/contract/school/school-auth.ts'
 import {
   type AuthFlaw,
@@ -12,6 +13,7 @@ import {
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type ProblemName, problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
+import { entryOf } from '#modules/register/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
@@ -125,7 +127,9 @@ async function schoolDetails(
       ? previousContacts.contactEmail
       : contactEmail
   const written = { ...texts, contactPhone: phone, contactEmail: email, materials: form.materials ?? [] }
-  refuse(schoolAuthFlaws(written, await dictionariesOf(ctx)), ctx.language)
+  const entry = texts.ministryNo === '' ? undefined : await entryOf(ctx.db, texts.ministryNo)
+  const isPublic = entry !== undefined && isPublicKind(entry.kind)
+  refuse(schoolAuthFlaws(written, await dictionariesOf(ctx), isPublic), ctx.language)
   await checkTexts(
     ctx,
     (['schoolName', 'schoolNameEn', 'address', 'remark'] as const).map((field) => ({

@@ -26,6 +26,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
+import { registerEntries } from '#modules/register/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { searchEntries } from '#modules/search/table.ts'
 import { events } from '#platform/event/events.ts'
@@ -222,6 +223,34 @@ describe('a school that applies', () => {
     await decided(data.id, 'approve')
     const id = (await accountOf(person.userId))?.schoolId ?? 0
     expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(stored)
+  })
+
+  it('of the publicly funded boards needs its number in the register and a letter, and no licence', async () => {
+    const listed = async (kind: 'public' | 'private', ministryNo: string) =>
+      db
+        .insert(registerEntries)
+        .values({ ministryNo, kind, name: `Listed ${ministryNo}`, credits: 'offers', listedOn: '2026-03-16' })
+    await listed('public', '770001')
+    await listed('private', '770002')
+    const person = await school()
+    const form = await formOf(person.token)
+    const letters = form.materials.filter(({ kind }) => kind === 'letter')
+    const refused = async (change: object) =>
+      refusalOf(person.english(addSchoolAuthInfo, { body: { ...form, licenseNo: '', ...change } }))
+    expect(await refused({ ministryNo: '770001', materials: [] })).toMatchObject({
+      field: 'materials',
+      message: 'Please upload a letter of authority of the school or its board',
+    })
+    expect(await refused({ ministryNo: '770002', materials: letters })).toMatchObject({
+      errKey: 'auth.license',
+    })
+    expect(await refused({ ministryNo: '770003', licenseNo: '770003', materials: letters })).toMatchObject({
+      message: 'Please upload the licence or ministry approval and the letter',
+    })
+    const { data } = await person.ask(addSchoolAuthInfo, {
+      body: { ...form, licenseNo: '', ministryNo: '770001', materials: letters },
+    })
+    expect(data.status).toBe('pending')
   })
 
   it('reads what is wrong, the first flaw with its field', async () => {

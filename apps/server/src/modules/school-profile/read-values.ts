@@ -7,7 +7,7 @@ import { isCity } from '#modules/city/store.ts'
 import { picturesOf, videosOf } from '#modules/post/writing/written-text-store.ts'
 import type { School } from '#modules/school/change-store.ts'
 import { choiceKeys, dictionariesOf } from '#modules/school-auth/application-actions.ts'
-import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { type CheckedText, checkTexts, refuseDisguise } from '#modules/sensitive-word/check.ts'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
 import { cleanRichText } from '#platform/offload/rich-text.ts'
 import { decideParts, filesIn, partsOf } from '#platform/text/clean-html.ts'
@@ -153,6 +153,7 @@ export async function judgeValues(
   const texts: CheckedText[] = fields.flatMap((field) =>
     textsIn(values[field]).map((text) => ({ field, scope: 'school' as const, text, isHtml: isRich(field) })),
   )
+  if (values.website) refuseDisguise('website', values.website)
   const verdict = await checkTexts(ctx, texts, { ownContacts: contacts })
   const reviewTexts = [...verdict.texts]
   const judged = Object.fromEntries(
@@ -163,6 +164,9 @@ export async function judgeValues(
   )
   return { values: { ...values, ...judged }, reviewReason: verdict.reviewReason }
 }
+
+/** Problems of `judgeValues`. */
+const refusedTexts = new Set<string>(['wordBlocked', 'contactLeak', 'stackedMarks', 'hostDisguised'])
 
 /**
  * What waits as it may be published today: the word list, the choices and the rules may have changed since it was sent.
@@ -178,7 +182,7 @@ export async function fitValues(ctx: Ctx, contacts: readonly string[], waiting: 
   try {
     return (await judgeValues(ctx, contacts, waiting)).values
   } catch (error) {
-    const isOfWords = error instanceof Problem && ['wordBlocked', 'contactLeak'].includes(error.name)
+    const isOfWords = error instanceof Problem && refusedTexts.has(error.name)
     throw isOfWords ? unfit([error.details.field ?? '']) : error
   }
 }

@@ -1,4 +1,5 @@
 import { type SchoolDraft, schoolAdmin } from '@app/contract/school/school.ts'
+import { asciiAddress } from '@app/contract/shapes/web-address.values.ts'
 import { entryOf } from '#modules/register/store.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
@@ -20,7 +21,6 @@ const texts = [
   'existStuNums',
   'feeYear',
   'address',
-  'website',
   'ministryNo',
   'chancesYear',
   'englishNeeded',
@@ -32,6 +32,7 @@ const settled = (school: SchoolDraft) =>
   Object.fromEntries([
     ...lists.map((field) => [field, [...new Set<string>(school[field])]] as const),
     ...texts.map((field) => [field, school[field] || null] as const),
+    ['website', school.website ? asciiAddress(school.website) : null] as const,
   ])
 
 /** What every write of a school follows, an editor's and its own. */

@@ -197,7 +197,7 @@ export const schoolRoutes = (
   handle(overviewSchoolMap, async ({ body }, ctx) => {
     const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: emptyOverview }
-    const work = async () => mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city))
+    const work = async () => mapOverview(ctx.db, await mapQuestionOf(ctx, body, place.city), body.skip)
     return { data: await whenFree(ctx, body, work) }
   }),
   handle(mapSchools, async ({ body }, ctx) => {

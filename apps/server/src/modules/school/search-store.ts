@@ -1,7 +1,7 @@
 import { boardNameZh, cityNameZh, cityWordsZh } from '@app/contract/school/register/places.values.ts'
 import { registerKinds } from '@app/contract/school/register/register.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import {
   type RegisterEntry,
@@ -10,6 +10,7 @@ import {
   registerEntries,
 } from '#modules/register/table.ts'
 import { indexedTitles, indexRecords } from '#modules/search/index-store.ts'
+import { dropWords } from '#modules/search/word-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SearchEntry, SearchLabel, SearchSource } from '#platform/search-source.ts'
 import { plainText } from '#platform/text/clean-html.ts'
@@ -140,15 +141,33 @@ export const schoolLabel: SearchLabel = {
   key: schools.id,
   name: schools.schoolName,
   nameEn: schools.schoolNameEn,
+  isOpen: eq(schools.status, '0'),
 }
 
-/** Those of the schools that are not in the index under the names they have now. Ask before `indexSchools`. */
+/** Those of the names that no school bears. */
+async function withoutBearer(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const bearers = await db
+    .select({ name: schools.schoolName, nameEn: schools.schoolNameEn })
+    .from(schools)
+    .where(or(inArray(schools.schoolName, [...names]), inArray(schools.schoolNameEn, [...names])))
+  const borne = new Set(bearers.flatMap(({ name, nameEn }) => [name, nameEn]))
+  return names.filter((name) => !borne.has(name))
+}
+
+/**
+ * Those of the schools that are not in the index under the names they have now; names under which none is any more are
+ * no longer suggested. Ask before `indexSchools`.
+ */
 export async function renamedSchools(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: schools.id, name: schools.schoolName, nameEn: schools.schoolNameEn })
     .from(schools)
     .where(inArray(schools.id, [...ids]))
   const indexed = await indexedTitles(db, SCHOOL, ids)
+  const present = new Set(rows.flatMap(({ name, nameEn }) => [name, nameEn]))
+  const former = [...indexed.values()].flatMap(({ zh, en }) => [zh, en].filter((name) => !present.has(name)))
+  await dropWords(db, await withoutBearer(db, former))
   return rows.flatMap(({ id, name, nameEn }) => {
     const title = indexed.get(id)
     return title && title.zh === name && title.en === nameEn ? [] : [id]

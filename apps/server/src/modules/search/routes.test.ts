@@ -15,6 +15,7 @@ import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { indexPages, markSearchStale, rebuildSearch, rebuildStaleSearch } from './actions.ts'
 import { searchLog } from './table.ts'
+import { refreshWords } from './word-store.ts'
 
 const app = await openTestApp()
 const api = as(app)
@@ -289,6 +290,33 @@ describe('suggestions', () => {
     expect(await suggest('sqxy')).toContain('霜桥学院')
     expect(await suggest('huatie')).toContain('滑铁卢')
     expect((await suggest('home', 'en'))[0]?.toLowerCase()).toBe('homestay')
+  })
+
+  it('name no school that is closed or gone, from the moment it is, whatever else bears its name', async () => {
+    const editor = as(app, await make.superAdministrator())
+    const { data } = await editor(schoolAdmin.read, { params: { id: 5 } })
+    const former = data.schoolName
+    await make.post({ tags: [former] })
+    await refreshWords(app.db, modules)
+    expect(await suggest(former)).toContain(former)
+    await editor(schoolAdmin.update, { body: { ...data, status: '1' } })
+    expect(await suggest(former)).not.toContain(former)
+    expect(await suggest(data.schoolNameEn, 'en')).not.toContain(data.schoolNameEn)
+    await refreshWords(app.db, modules)
+    app.product.appContext.cacheTags.invalidate(['school:list'])
+    expect(await suggest(former), 'posts still bear it as a tag').not.toContain(former)
+    await editor(schoolAdmin.update, { body: { ...data, status: '0' } })
+    await refreshWords(app.db, modules)
+    app.product.appContext.cacheTags.invalidate(['school:list'])
+    expect(await suggest(former)).toContain(former)
+
+    const made = await make.school({ schoolName: '槐荫山房', schoolNameEn: 'Locust Lodge' })
+    await indexSchools(app.db, [made.id])
+    await refreshWords(app.db, modules)
+    app.product.appContext.cacheTags.invalidate(['school:list'])
+    expect(await suggest('槐荫')).toEqual(['槐荫山房'])
+    await editor(schoolAdmin.remove, { params: { ids: [made.id] } })
+    expect(await suggest('槐荫')).toEqual([])
   })
 
   it('are at most eight, and none for nothing', async () => {

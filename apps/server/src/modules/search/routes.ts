@@ -168,7 +168,7 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
       return {
         rows: isEmpty ? [] : (other?.rows ?? []),
         counts,
-        nearest: await nearestWord(db, typed, language),
+        nearest: await nearestWord(db, modules, typed, language),
         broader: isEmpty ? await broaderOf(ctx, modules, query, groups) : [],
         respelt: isEmpty ? null : meant,
       }
@@ -204,7 +204,7 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
   }),
   handle(suggestSearch, async ({ body }, { db, language }) => {
     const typed = (body.keyword ?? '').trim().slice(0, SEARCH_MAX)
-    const words = await suggestedWords(db, typed, language)
+    const words = await suggestedWords(db, modules, typed, language)
     if (words.length >= SUGGESTIONS || typed.length < NAMED_FROM) return { data: words }
     // a number, a street or a postal code is no word of the content, and finds its record by name all the same
     const names = await namesFound(db, namedKinds(modules), typed, SUGGESTIONS - words.length)
@@ -215,6 +215,10 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
     data: (await knownNames(db, modules)).map((row) => ({ ...row, sounds: soundsOf(foldText(row.title)) })),
   })),
   handle(listHotSearches, async (_, { db, language, now }) => ({
-    data: (await hotWords(db, language, now())).map((word, at) => ({ word, rank: at + 1, tag: null })),
+    data: (await hotWords(db, modules, language, now())).map((word, at) => ({
+      word,
+      rank: at + 1,
+      tag: null,
+    })),
   })),
 ]

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
-import { desc, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,6 +33,32 @@ async function contentWords(
     uses: 0,
   }))
   return [...rows, ...synonymWords]
+}
+
+/** Removes names that no record has any more, until the words are gathered anew. */
+export async function dropWords(db: Db, words: readonly string[]): Promise<void> {
+  if (words.length > 0) await db.delete(searchWords).where(inArray(searchWords.word, [...words]))
+}
+
+const labelsOf = (modules: readonly Module[]) =>
+  modules.flatMap(({ searchLabel }) => (searchLabel ? [searchLabel] : []))
+
+/**
+ * False for a word that names nothing but closed records of a module, such as a school that staff have closed. Read with
+ * every answer, because the words themselves are minutes old.
+ */
+function namesNothingClosed(modules: readonly Module[]): SQL {
+  const names = (isOpen: boolean) =>
+    sql.join(
+      labelsOf(modules).flatMap(({ key, name, nameEn, isOpen: open }) =>
+        [name, nameEn].map(
+          (column) => sql`select ${column} from ${key.table} where ${isOpen ? open : not(open)}`,
+        ),
+      ),
+      sql` union all `,
+    )
+  if (labelsOf(modules).length === 0) return sql`true`
+  return sql`(${searchWords.word} not in (${names(false)}) or ${searchWords.word} in (${names(true)}))`
 }
 
 /** Gathers the words anew. Suggestions follow the content within minutes; they need not be exact. */
@@ -81,7 +107,12 @@ export async function synonymGroups(db: Db): Promise<string[][]> {
 export const SUGGESTIONS = 8
 
 /** Words that begin with what was typed, by letters or pinyin, then words that contain it. */
-export async function suggestedWords(db: Db, keyword: string, language: Language): Promise<string[]> {
+export async function suggestedWords(
+  db: Db,
+  modules: readonly Module[],
+  keyword: string,
+  language: Language,
+): Promise<string[]> {
   const folded = foldText(keyword.trim()).slice(0, 40)
   if (folded === '') return []
   const start = likePattern(folded).slice(1)
@@ -90,9 +121,14 @@ export async function suggestedWords(db: Db, keyword: string, language: Language
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(
-      sql`${searchWords.folded} like ${likePattern(folded)}${
-        letters ? sql` or ${searchWords.sound} like ${start} or ${searchWords.initials} like ${start}` : sql``
-      }`,
+      and(
+        sql`(${searchWords.folded} like ${likePattern(folded)}${
+          letters
+            ? sql` or ${searchWords.sound} like ${start} or ${searchWords.initials} like ${start}`
+            : sql``
+        })`,
+        namesNothingClosed(modules),
+      ),
     )
     .orderBy(
       sql`(${searchWords.folded} like ${start}) desc`,
@@ -107,11 +143,16 @@ export async function suggestedWords(db: Db, keyword: string, language: Language
 const NEAREST_CANDIDATES = 3_000
 
 /** The known word that sounds the same or is spelt most alike; null when none is near. */
-export async function nearestWord(db: Db, typed: string, language: Language): Promise<string | null> {
+export async function nearestWord(
+  db: Db,
+  modules: readonly Module[],
+  typed: string,
+  language: Language,
+): Promise<string | null> {
   const folded = foldText(typed.trim())
   if (folded.length < WORD_MIN) return null
   const [sound] = /\p{Script=Han}/u.test(folded) ? soundsOf(folded) : []
-  const words = await candidates(db, folded, sound, language)
+  const words = await candidates(db, modules, folded, sound, language)
   const same = sound && words.find((word) => word.sound === sound)
   if (same) return same.word
   let best: string | null = null
@@ -129,7 +170,13 @@ export async function nearestWord(db: Db, typed: string, language: Language): Pr
 }
 
 /** Of the words that are used most, those that sound the same, or of which a part is so long that few edits may join them. */
-async function candidates(db: Db, folded: string, sound: string | undefined, language: Language) {
+async function candidates(
+  db: Db,
+  modules: readonly Module[],
+  folded: string,
+  sound: string | undefined,
+  language: Language,
+) {
   const edits = allowed(folded)
   const length = [...folded].length
   const mostUsed = db
@@ -141,6 +188,7 @@ async function candidates(db: Db, folded: string, sound: string | undefined, lan
       uses: searchWords.uses,
     })
     .from(searchWords)
+    .where(namesNothingClosed(modules))
     .orderBy(sql`(${searchWords.lang} = ${language}) desc`, desc(searchWords.uses), searchWords.word)
     .limit(NEAREST_CANDIDATES)
     .as('most_used')
@@ -210,16 +258,21 @@ const HOT_TIMES = 3
 const HOT_ROWS = 10
 
 /** What was searched for most within a week, of the words the content uses; then its commonest words. */
-export async function hotWords(db: Db, language: Language, now: Date): Promise<string[]> {
+export async function hotWords(
+  db: Db,
+  modules: readonly Module[],
+  language: Language,
+  now: Date,
+): Promise<string[]> {
   const since = dayOf(new Date(now.getTime() - HOT_DAYS * DAY_MS))
   const { rows } = await db.execute<{ word: string }>(sql`
-    select w.word from ${searchWords} w
+    select ${searchWords.word} from ${searchWords}
     left join (
       select term, sum(times) as times from ${searchLog} where day >= ${since} and not is_empty group by 1
       having sum(times) >= ${HOT_TIMES}
-    ) l on l.term = w.folded
-    where w.lang = ${language} and w.uses > 0
-    order by l.times desc nulls last, w.uses desc, w.word limit ${HOT_ROWS}`)
+    ) l on l.term = ${searchWords.folded}
+    where ${searchWords.lang} = ${language} and ${searchWords.uses} > 0 and ${namesNothingClosed(modules)}
+    order by l.times desc nulls last, ${searchWords.uses} desc, ${searchWords.word} limit ${HOT_ROWS}`)
   return rows.map(({ word }) => word)
 }
 

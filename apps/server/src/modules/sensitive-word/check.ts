@@ -1,5 +1,6 @@
 import type { TextJudgement } from '@app/contract/moderation/sensitive-word.ts'
 import { type TextScope, wordClasses } from '@app/contract/moderation/sensitive-word.values.ts'
+import { hasStackedMarks } from '@app/contract/shapes/stacked-marks.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
@@ -8,7 +9,9 @@ import { namesWebsite } from './contacts.ts'
 import { foldLetters } from './folding.ts'
 import { type Finding, type Judgement, judgeWork, masked, passageOf, readable, spansOf } from './judge.ts'
 import { lettersOf } from './letters.ts'
+import { claimsStaff } from './staff-claim.ts'
 import { wordHits, wordsInUse } from './store.ts'
+import { namesDisguisedHost } from './web-host.ts'
 import { WordList } from './word-list.ts'
 
 /** A member's text before it is stored. */
@@ -45,10 +48,21 @@ function wordList(ctx: Ctx): Promise<WordList> {
   return ctx.cached('sensitive words', ['sensitiveWord'], async () => new WordList(await wordsInUse(ctx.db)))
 }
 
+/** Throws `stackedMarks` and `hostDisguised`: text that deceives the eye is refused, whatever it says. */
+export function refuseDisguise(field: string, text: string): void {
+  if (hasStackedMarks(text)) throw problem('stackedMarks', { field })
+  if (namesDisguisedHost(text)) throw problem('hostDisguised', { field })
+}
+
+/** Throws `bioOfficial` for a member's words about themselves that claim to be of the site's staff. */
+export function refuseStaffClaim(field: string, text: string): void {
+  if (claimsStaff(text)) throw problem('bioOfficial', { field })
+}
+
 /**
  * Judges texts by the word list and by the rules against contact details and private data
- * (docs/community-rules.md#sensitive-words). The strictest hit wins. Throws `wordBlocked` or `contactLeak` with the
- * passages in `data.spans`, as pairs of code-point offsets in the plain text of the field, and as text in
+ * (docs/community-rules.md#sensitive-words). The strictest hit wins. Throws what `refuseDisguise` throws, and
+ * `wordBlocked` or `contactLeak` with the passages in `data.spans`, as pairs of code-point offsets in the plain text of the field, and as text in
  * `data.passages`.
  */
 export async function checkTexts(
@@ -56,6 +70,7 @@ export async function checkTexts(
   texts: readonly CheckedText[],
   options: Options = {},
 ): Promise<Verdict> {
+  for (const { field, text } of texts) refuseDisguise(field, text)
   const list = await wordList(ctx)
   const judged: ({ text: CheckedText } & Judgement)[] = []
   for (const text of texts)

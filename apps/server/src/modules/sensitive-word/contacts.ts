@@ -15,6 +15,16 @@ const DIGITS = new Uint8Array(0x10000)
 for (const row of NUMERALS)
   for (let value = 0; value < row.length; value++) DIGITS[row.charCodeAt(value)] = value + 1
 
+/** The copy with every numeral as a digit, each in its place: 扣扣 一二三 is 扣扣 123. */
+function withDigits({ text, at }: Copy): Copy {
+  let digits = ''
+  for (let unit = 0; unit < text.length; unit++) {
+    const numeral = DIGITS[text.charCodeAt(unit)]
+    digits += numeral ? String(numeral - 1) : text[unit]
+  }
+  return { text: digits, at }
+}
+
 /** Signs that people write between the digits of one number; after others, such as a comma, another number begins. */
 const BETWEEN = /^[\s\-–—_.·*()[\]~\p{So}\ue000\ue001]+$/u
 const MAX_BETWEEN = 4
@@ -172,16 +182,20 @@ const CHATS = [
   ),
   new RegExp(DISGUISED, 'g'),
   new RegExp(`${CALLED}${IS}${HANDLE}`, 'g'),
-  // QQ and its nicknames with a number
+  new RegExp(
+    String.raw`(?<!${ID})(?:whats\s?app|telegram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
+    'g',
+  ),
+]
+/** Accounts that are numbers, which people also write in Chinese numerals. */
+const NUMBERED_CHATS = [
+  // QQ and its nicknames
   new RegExp(
     String.raw`(?:(?<!${ID})q{2}|扣扣|抠抠|球球|秋秋|企鹅|(?<!${ID})q(?=群|号))群?${IS}[1-9]\d{4,10}(?!\d)`,
     'g',
   ),
   new RegExp(String.raw`(?:加|${PLUS})我?q+群?${IS}[1-9]\d{4,10}(?!\d)`, 'g'),
-  new RegExp(
-    String.raw`(?<!${ID})(?:whats\s?app|telegram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
-    'g',
-  ),
+  new RegExp(String.raw`(?<![折纽衣])扣号?${IS}[1-9]\d{6,10}${COUNTED}`, 'g'),
   // a group by its number
   new RegExp(String.raw`群(?:号码?|聊|id)?${IS}[1-9]\d{5,10}${COUNTED}`, 'g'),
 ]
@@ -189,8 +203,8 @@ const CHATS = [
 const SIGNED_CHATS = [
   new RegExp(String.raw`(?<!${ID})(?:telegram|tg|电报|纸飞机|飞机号?)\s{0,8}(?:[:：]\s{0,8})?@`, 'g'),
   new RegExp(String.raw`(?<!${ID})(?:ins|ig|fb|dc)\s*[:：]\s*@?${HANDLE}`, 'g'),
-  new RegExp(String.raw`(?<!${ID})q\s*[:：]\s*[1-9]\d{5,10}${COUNTED}`, 'g'),
 ]
+const SIGNED_NUMBERED_CHATS = [new RegExp(String.raw`(?<!${ID})q\s*[:：]\s*[1-9]\d{5,10}${COUNTED}`, 'g')]
 
 const ENDING =
   '(?:com|cn|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|ink|app|dev|us|uk|hk|tw|co|tv|live|fun|ltd|biz)'
@@ -233,8 +247,10 @@ export function contactDetails(
     ...phoneNumbers(folded),
     ...matches(folded, EMAILS),
     ...matches(folded, SIGNED_CHATS),
+    ...matches(withDigits(folded), SIGNED_NUMBERED_CHATS),
     ...matches(tight, CHATS),
-    ...(joined === tight ? [] : matches(joined, CHATS)),
+    ...matches(withDigits(tight), NUMBERED_CHATS),
+    ...(joined === tight ? [] : [...matches(joined, CHATS), ...matches(withDigits(joined), NUMBERED_CHATS)]),
     ...(mayLink ? [] : matches(folded, WEB)),
   ]
   const known = own.map(bare).filter((one) => one.length >= 5)

@@ -36,6 +36,17 @@ describe('videos', () => {
     expect(elsewhere.rows.map((row) => row.title)).toEqual(['校园一日'])
   })
 
+  it('name a closed school without a way to its page', async () => {
+    const school = await make.school({
+      schoolName: '南岸中学',
+      schoolNameEn: 'South Shore School',
+      status: '1',
+    })
+    const { id } = await make.video({ schoolId: school.id })
+    const { data } = await as(app)(getVideo, { params: { id } })
+    expect(data).toMatchObject({ schoolName: '南岸中学', isSchoolOpen: false })
+  })
+
   it('are four on the home page', async () => {
     for (let count = 0; count < 5; count++) await make.video()
     expect((await reader(listHomeVideos)).data).toHaveLength(4)

@@ -59,17 +59,23 @@ export async function isSchool(db: Db, id: number): Promise<boolean> {
 
 const select = (db: Db) =>
   db
-    .select({ video: videos, school: schools.schoolName, schoolEn: schools.schoolNameEn })
+    .select({
+      video: videos,
+      school: schools.schoolName,
+      schoolEn: schools.schoolNameEn,
+      schoolStatus: schools.status,
+    })
     .from(videos)
     .leftJoin(schools, eq(schools.id, videos.schoolId))
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 /** A video with the name of its school; a draft without a date is previewed as if it were published now. */
-const rowOf = ({ video, school, schoolEn }: Selected, language: Language, now: Date) => ({
+const rowOf = ({ video, school, schoolEn, schoolStatus }: Selected, language: Language, now: Date) => ({
   ...video,
   publishTime: video.publishTime ?? now,
   schoolName: language === 'en' ? schoolEn : school,
+  isSchoolOpen: schoolStatus === '0',
 })
 
 /** Newest first; `words` are looked for in titles and school names. */

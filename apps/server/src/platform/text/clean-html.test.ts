@@ -96,6 +96,20 @@ it.each([
   expect(decide(stored)).toBe(decide(cleanHtml(stored)))
 })
 
+it.each([
+  [
+    '<p>见 <a href="https://аррӏе.com/登录">https://аррӏе.com/登录</a></p>',
+    '<p>见 <a href="https://xn--80ak6aa92e.com/登录" rel="nofollow ugc noopener" target="_blank">https://xn--80ak6aa92e.com/登录</a></p>',
+  ],
+  [
+    '<a href="https://example.org/例">例子.中国</a>',
+    '<a href="https://example.org/例" rel="nofollow ugc noopener" target="_blank">例子.中国</a>',
+  ],
+])('a link shows its host as browsers ask for it: %s', (written, stored) => {
+  expect(cleanHtml(written)).toBe(stored)
+  expect(decideParts(stored, { ...handlers })).toBe(stored)
+})
+
 describe('a text is too tangled', () => {
   it.each([
     ['quotes in each other', '<blockquote>'.repeat(101)],

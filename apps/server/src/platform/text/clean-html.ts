@@ -1,4 +1,5 @@
 import { richTextSynonyms, richTextTags } from '@app/contract/shapes/rich-text.values.ts'
+import { asciiHost } from '@app/contract/shapes/web-address.values.ts'
 import type { IOptions } from 'sanitize-html'
 import { whenNeeded } from '#platform/load-package.ts'
 
@@ -85,7 +86,23 @@ export function cleanHtml(html: string): string {
       (frame.tag === 'img' || frame.tag === 'video') && (!frame.attribs.src || WEB.test(frame.attribs.src)),
   })
   // the sanitizer makes characters of entities, which the cleaning of requests does not see
-  return cleaned.replace(BIDI, '')
+  return withAsciiHosts(cleaned.replace(BIDI, ''))
+}
+
+const FOREIGN_HOST = / href="https?:\/\/[^"/?#]*[^\p{ASCII}"/?#]/iu
+const WEB_ANCHOR = /<a href="(https?:\/\/)([^"/?#]+)([^"]*)"([^>]*)>(.*?)<\/a>/gis
+
+/** Links with their hosts in ASCII, also where their text names the host: no letter passes for one of another alphabet. */
+function withAsciiHosts(html: string): string {
+  if (!FOREIGN_HOST.test(html)) return html
+  return html.replace(
+    WEB_ANCHOR,
+    (link, scheme: string, host: string, rest: string, more: string, inner: string) => {
+      const ascii = asciiHost(host)
+      if (ascii === undefined || ascii === host.toLowerCase()) return link
+      return `<a href="${scheme}${ascii}${rest}"${more}>${inner.replaceAll(host, ascii)}</a>`
+    },
+  )
 }
 
 const BIDI = /\p{Bidi_Control}/gu

@@ -94,6 +94,8 @@ export const VideoRow = z.object({
   duration: z.number(),
   schoolId: Id.nullable(),
   schoolName: z.string().nullable(),
+  /** False for a school that has no public page: it is named, and nothing links to it. */
+  isSchoolOpen: z.boolean(),
   cityCode: z.string(),
   viewCount: z.number(),
   publishTime: Moment,

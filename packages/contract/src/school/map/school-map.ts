@@ -49,8 +49,10 @@ export const MapOverview = z.object({
   sheets: z.object({ ontario: SheetSchools, china: SheetSchools }),
   /** Where the place named in `near` lies; null without one and for an unknown place. */
   origin: Place.nullable(),
-  /** The first schools that no part of the map shows: neither place nor postal area is known, or they are elsewhere. */
+  /** Some schools that no part of the map shows: neither place nor postal area is known, or they are elsewhere. */
   beyond: z.array(ListedSchool),
+  /** How many of them there are in all. */
+  beyondTotal: z.number(),
 })
 export type MapOverview = z.output<typeof MapOverview>
 
@@ -71,7 +73,11 @@ export const overviewSchoolMap = publicRead({
   id: 'school.mapOverview',
   summary: { zh: '学校地图概况', en: 'Overview of the map of schools' },
   path: '/bbs/web/mapSchoolOverview',
-  body: SchoolFilter,
+  body: z.object({
+    ...SchoolFilter.shape,
+    /** As many of the schools that no part of the map shows have been read before. */
+    skip: z.number().int().min(0).max(MAX_SKIP).default(0),
+  }),
   answer: dataOf(MapOverview),
   problems: ['tooFast'],
   shows: ['school:list', 'city', 'synonym'],

@@ -221,6 +221,8 @@ export const saveMyOpenDay = call({
     'openDayMany',
     'wordBlocked',
     'contactLeak',
+    'stackedMarks',
+    'hostDisguised',
   ],
 })
 

@@ -9,6 +9,9 @@ export const registerKinds = {
 } as const satisfies Record<string, Pair>
 export type RegisterKind = keyof typeof registerKinds
 
+/** Whether a school belongs to a publicly funded board: it is run by law, and has no licence of its own. */
+export const isPublicKind = (kind: RegisterKind): boolean => kind === 'public' || kind === 'catholic'
+
 /** Whether a school may give credits toward the OSSD, as the ministry's list says. */
 export const creditStates = {
   offers: { zh: '可授予OSSD学分', en: 'Offers OSSD credits' },

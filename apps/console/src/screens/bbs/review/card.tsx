@@ -8,6 +8,7 @@ import {
   type QueueKind,
   queueKinds,
 } from '@app/contract/moderation/review.values.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
@@ -17,7 +18,7 @@ import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useWrite } from '#kit/data/use-call.ts'
-import { reportStep, reviewStep } from '#kit/dialog/held-steps.ts'
+import { reportStep, reviewStep, sanctionStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { MarkedText } from '#kit/display/marked-text.tsx'
@@ -37,6 +38,7 @@ const copy = pairs({
   aboutSchool: (name: string) => ({ zh: `关于 ${name}`, en: `about ${name}` }),
   approve: { zh: '通过', en: 'Approve' },
   reject: { zh: '驳回', en: 'Reject' },
+  rejectAndMute: { zh: '驳回并禁言 3 天', en: 'Reject and mute for 3 days' },
   remove: { zh: '删除', en: 'Remove' },
   dismiss: { zh: '举报不成立', en: 'Dismiss' },
   hide: { zh: '成立并隐藏', en: 'Uphold and hide' },
@@ -97,6 +99,8 @@ interface Act {
   /** Of a case. */
   status: 'upheld' | 'dismissed'
   actions: readonly string[]
+  /** Mutes the author besides, for so many hours. */
+  muteHours?: number
 }
 
 const readsRejected = (title: string, why: Pair): Pair => ({
@@ -131,6 +135,13 @@ const reject: Act = {
   preview: readsRejected,
 }
 const rejectComment: Act = { ...reject, preview: readsRemoved }
+const rejectAndMute = (act: Act): Act => ({
+  ...act,
+  key: 'm',
+  label: copy.rejectAndMute,
+  isDanger: true,
+  muteHours: MUTE_HOURS,
+})
 const rejectProfile: Act = {
   key: 'r',
   label: copy.reject,
@@ -179,16 +190,20 @@ const mute: Act = {
   actions: ['mute:3'],
 }
 
-/** What can be done with a card, by its kind. */
-function actsFor({ objKind, blogId, schoolName, userId }: QueueRow): Act[] {
+/** As long as a case mutes. */
+const MUTE_HOURS = 72
+
+/** What can be done with a card, by its kind. The author of one text, under the own name, can be muted in the same press. */
+function actsFor({ objKind, blogId, schoolName, userId, cluster }: QueueRow, maySanction: boolean): Act[] {
+  const muting = (act: Act) => (maySanction && userId !== null && !cluster ? [rejectAndMute(act)] : [])
   switch (objKind) {
     case 'blog':
-      return [approve, reject, remove]
+      return [approve, reject, ...muting(reject), remove]
     case 'comment':
-      return [approve, rejectComment]
+      return [approve, rejectComment, ...muting(rejectComment)]
     case 'revision':
     case 'append':
-      return [approve, reject]
+      return [approve, reject, ...muting(reject)]
     case 'schoolChange':
       return [approve, rejectProfile]
     case 'report':
@@ -204,15 +219,18 @@ interface Why {
   note?: string | null
 }
 
-/** What an act is for an entry: one decision, or one for each item of a flood. */
-function stepsOf(row: QueueRow, { action, status, actions }: Act, why: Why): HeldStep[] {
+/** What an act is for an entry: one decision, or one for each item of a flood, and the sanction that goes with it. */
+function stepsOf(row: QueueRow, { action, status, actions, muteHours }: Act, why: Why): HeldStep[] {
   const version = row.cluster ? null : row.version
-  return (row.cluster?.items ?? [row]).map(({ objKind, objId }) => {
+  const mutes =
+    muteHours !== undefined && row.userId !== null ? [sanctionStep(row.userId, 'mute', muteHours, why)] : []
+  const decisions = (row.cluster?.items ?? [row]).map(({ objKind, objId }) => {
     if (objKind === 'report') return reportStep(objId, status, actions, why, version)
     if (objKind === 'comment') return reviewStep(objKind, objId, action, why)
     if (objKind === 'schoolChange') return reviewStep(objKind, objId, action, why, version)
     return reviewStep('blog', objId, action, why, objKind === 'blog' ? version : null)
   })
+  return [...decisions, ...mutes]
 }
 
 /** What the watch of the queue knows of a card. */
@@ -255,6 +273,7 @@ function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<t
   const isReport = row.objKind === 'report'
   return {
     mayDecide: can(decideReview) && (!isReport || can(decideReport)),
+    maySanction: can(sanctionUser),
     isGone: news?.isWaiting === false,
     claimedBy: row.isMine ? null : (news?.claimedBy ?? row.claimedBy),
     elsewhere: screenOf(row),
@@ -269,8 +288,8 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
   const [isDecided, setDecided] = useState(false)
   const { hold, isPending } = useHold({ isQuiet: true })
   const claim = useWrite(claimReview)
-  const { mayDecide, isGone, claimedBy, elsewhere } = standingOf(row, news, can)
-  const acts = mayDecide && !isGone ? actsFor(row) : []
+  const { mayDecide, maySanction, isGone, claimedBy, elsewhere } = standingOf(row, news, can)
+  const acts = mayDecide && !isGone ? actsFor(row, maySanction) : []
   const navigate = useNavigate()
   useShortcuts(isCurrent && elsewhere ? { o: () => void navigate(elsewhere.to) } : {})
   const mayClaim = mayDecide && !isAuth(row) && claimedBy === null && !isGone

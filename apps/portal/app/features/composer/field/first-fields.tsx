@@ -88,12 +88,14 @@ export interface CityChoice {
   name: Pair
 }
 
+/** Where an article belongs; of a question the city of its author's family, which a reader takes for the place it is about. */
 export function CityField({ form, set, errors, language, cities }: PartProps & { cities: CityChoice[] }) {
+  const isQuestion = kindOf(form) === 'question'
   return (
     <Field
       id={idOf('cityCode')}
-      label={say(copy.city, language)}
-      hint={say(kindOf(form) === 'question' ? copy.questionCityHint : copy.cityHint, language)}
+      label={say(isQuestion ? copy.questionCity : copy.city, language)}
+      hint={say(isQuestion ? copy.questionCityHint : copy.cityHint, language)}
       error={errors.cityCode}
     >
       {(control) => (

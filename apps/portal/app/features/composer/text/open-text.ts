@@ -1,4 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { CITY_KEY } from '#app/city/city.ts'
 import { copy } from '#app/features/composer/copy.ts'
 import { emptyForm, type FormKind, isBlank, type PostForm } from '#app/features/composer/form.ts'
 import type { Writer } from '#app/features/post/writer.ts'
@@ -101,6 +103,22 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
   return { ...mine, stale: { form: stored.form, time: stored.updateTime, base } }
 }
 
+/** The city that the reader has picked on this site; without one all cities. */
+function cityOfReader(): string {
+  try {
+    return sessionStorage.getItem(CITY_KEY) ?? ALL_CITIES
+  } catch {
+    // storage may be refused
+    return ALL_CITIES
+  }
+}
+
+/** An empty form; a question can be sent with its title alone. */
+const newForm = (kind: FormKind): PostForm => ({
+  ...emptyForm(kind),
+  ...(kind === 'question' && { cityCode: cityOfReader() }),
+})
+
 async function openNew(
   kind: FormKind,
   writer: Writer | undefined,
@@ -112,7 +130,7 @@ async function openNew(
   const brought = writer && readLocal(STRANGER, slot)
   if (brought && !isBlank(brought.form)) return openBrought(brought, local, slot, writer, language)
   const opened = { writer, slot, base: { draft: null, post: null }, note: '' }
-  if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(kind), isRestored: false, stamp }
+  if (!local || isBlank(local.form)) return { ...opened, form: newForm(kind), isRestored: false, stamp }
   const base: Base = { draft: local.draftId ? { draftId: local.draftId, rev: local.rev } : null, post: null }
   return { ...opened, form: local.form, base, isRestored: true, stamp: local.stamp ?? null }
 }

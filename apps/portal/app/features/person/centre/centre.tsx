@@ -1,12 +1,13 @@
 import type { MyInfo } from '@app/contract/member/member.ts'
 import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { ReadFailed, SignedOut } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
 import { useQuery } from '#app/request/use-query.ts'
-import { to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -16,6 +17,7 @@ import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
+import type { IconName } from '#app/ui/media/icon.tsx'
 import { CategoriesContext } from './categories.ts'
 import { CentreSkeleton } from './centre-skeleton.tsx'
 import { ListOfMine } from './list-of-mine.tsx'
@@ -80,6 +82,68 @@ const numbers = [
   'fansCount',
 ] as const
 
+/** The numbers that are more than zero; who has none reads where to begin. */
+function Standing({ me }: { me: MyInfo }) {
+  const language = useLanguage()
+  const reached = numbers.filter((kind) => me.stat[kind] > 0)
+  if (reached.length === 0) return <FirstSteps me={me} />
+  return (
+    <dl className="person-numbers" aria-label={say(copy.stats, language)}>
+      {reached.map((kind) => (
+        <div key={kind}>
+          <dt className="meta">{say(copy.stat(kind), language)}</dt>
+          <dd>{me.stat[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Something to begin with, and what comes of it. */
+interface Step {
+  page: AddressName
+  icon: IconName
+  text: Pair
+  why: Pair
+}
+
+/** What a newcomer does first. School accounts do not ask. */
+function FirstSteps({ me }: { me: MyInfo }) {
+  const language = useLanguage()
+  const isFamily = me.usertype === '01'
+  const ask: Step = { page: 'question.new', icon: 'edit', text: copy.firstAsk, why: copy.firstAskWhy }
+  const follow: Step = {
+    page: 'school.list',
+    icon: 'school',
+    text: copy.firstFollow,
+    why: copy.firstFollowWhy,
+  }
+  const verify: Step = {
+    page: 'layout.schoolinfo',
+    icon: 'user',
+    text: isFamily ? copy.firstVerify : copy.schoolInfo,
+    why: isFamily ? copy.firstVerifyWhy : copy.firstSchoolWhy,
+  }
+  const steps = [...(isFamily ? [ask] : []), follow, ...(me.authstatus === 'approved' ? [] : [verify])]
+  return (
+    <section className="grid gap-3" aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-lg">
+        {say(copy.first, language)}
+      </h2>
+      <ul className="first-steps">
+        {steps.map(({ page, icon, text, why }) => (
+          <li key={page}>
+            <ButtonLink kind="quiet" to={to(page, language)} icon={icon}>
+              {say(text, language)}
+            </ButtonLink>
+            <span className="meta">{say(why, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The member's standing: name, level and what is missing to the next one, numbers, and open tasks. */
 function AboutMe({ me }: { me: MyInfo }) {
   const language = useLanguage()
@@ -114,14 +178,7 @@ function AboutMe({ me }: { me: MyInfo }) {
           </ButtonLink>
         </p>
       </div>
-      <dl className="person-numbers" aria-label={say(copy.stats, language)}>
-        {numbers.map((kind) => (
-          <div key={kind}>
-            <dt className="meta">{say(copy.stat(kind), language)}</dt>
-            <dd>{me.stat[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Standing me={me} />
       {me.mutedUntil && (
         <Note kind="warning">
           {say(

@@ -1,5 +1,6 @@
 import { boardings } from '@app/contract/school/school.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { asciiAddress } from '@app/contract/shapes/web-address.values.ts'
 import type { ReactNode } from 'react'
 import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { copy } from '#app/features/school/copy.ts'
@@ -41,7 +42,9 @@ export function FactStrip({ page, language }: { page: SchoolPage; language: Lang
       term: say(detailCopy.website, language),
       value: (
         <ExternalLink href={school.website} newTabText={say(detailCopy.newTab, language)}>
-          {school.website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          {asciiAddress(school.website)
+            .replace(/^https?:\/\/(www\.)?/, '')
+            .replace(/\/$/, '')}
         </ExternalLink>
       ),
     })

@@ -64,7 +64,6 @@ export const mapCopy = pairs({
         : `${n} more are not on the map: their places are not known, or outside Ontario and eastern China`,
   }),
   andMore: (n: number) => ({ zh: `还有 ${n} 所。`, en: `And ${n} more.` }),
-  toList: { zh: '到学校列表查看全部', en: 'See all of them in the list' },
   metres: (n: number) => ({ zh: `${n} 米`, en: `${n} m` }),
   kilometres: (n: number) => ({ zh: `${n} 公里`, en: `${n} km` }),
   source: {

@@ -4,7 +4,6 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'
 import { Button, IconButton } from '#app/ui/control/button.tsx'
-import { Link } from '#app/ui/navigation/link.tsx'
 import { mapCopy } from './map-copy.ts'
 import { MapSchoolText } from './map-school.tsx'
 import type { MapData } from './use-map-data.ts'
@@ -66,16 +65,24 @@ export function MapList({ data, language, opened, onPointed, onShow }: Props) {
           )}
         </div>
       )}
-      {overview && <Beyond overview={overview} language={language} />}
+      {overview && <Beyond overview={overview} language={language} onMore={data.readMoreBeyond} />}
     </div>
   )
 }
 
 /** The schools that no part of the map shows. */
-function Beyond({ overview, language }: { overview: MapOverview; language: Language }) {
-  const { total, sheets, beyond } = overview
-  const count = total - sheets.ontario.count - sheets.china.count
+function Beyond({
+  overview,
+  language,
+  onMore,
+}: {
+  overview: MapOverview
+  language: Language
+  onMore: () => void
+}) {
+  const { beyond, beyondTotal: count } = overview
   if (count === 0) return null
+  const rest = count - beyond.length
   return (
     <details className="geo-map-beyond">
       <summary>{say(mapCopy.beyond(count), language)}</summary>
@@ -86,12 +93,14 @@ function Beyond({ overview, language }: { overview: MapOverview; language: Langu
           </li>
         ))}
       </ul>
-      <p className="meta">
-        {count > beyond.length && `${say(mapCopy.andMore(count - beyond.length), language)} `}
-        <Link to="#school-results" className="link">
-          {say(mapCopy.toList, language)}
-        </Link>
-      </p>
+      {rest > 0 && (
+        <p>
+          <span className="meta">{say(mapCopy.andMore(rest), language)}</span>{' '}
+          <Button kind="quiet" onClick={onMore}>
+            {say(mapCopy.more(Math.min(rest, MAP_ROWS)), language)}
+          </Button>
+        </p>
+      )}
     </details>
   )
 }

@@ -36,8 +36,8 @@ export interface Question {
   language: Language
 }
 
-const readOverview = ({ filter, language }: Question) =>
-  read<MapOverview>('mapSchoolOverview', language, filter)
+const readOverview = ({ filter, language }: Question, skip = 0) =>
+  read<MapOverview>('mapSchoolOverview', language, { ...filter, skip })
 
 const readView = ({ filter, language }: Question, box: Box, zoom: number, skip = 0) =>
   read<MapView>('mapSchool', language, { ...filter, box, zoom, skip })
@@ -51,6 +51,8 @@ export interface MapData {
   retry: () => void
   /** Reads the next rows of the view that is shown. */
   readMore: () => void
+  /** Reads the next schools that no part of the map shows. */
+  readMoreBeyond: () => void
 }
 
 interface Answered {
@@ -68,6 +70,8 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
   const [tries, setTries] = useState(0)
   const latest = useRef(0)
   const questionKey = JSON.stringify(question)
+  const currentKey = useRef(questionKey)
+  currentKey.current = questionKey
   const viewKey = view && size.width > 0 ? JSON.stringify(readFor(view, size)) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
@@ -121,6 +125,17 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
     take(next.then(({ rows }) => ({ box, zoom, view: { ...before, rows: [...before.rows, ...rows] } })))
   }
 
+  function readMoreBeyond(): void {
+    if (!overview) return
+    const keyBefore = questionKey
+    readOverview(question, overview.beyond.length).then(
+      ({ beyond }) =>
+        keyBefore === currentKey.current &&
+        setOverview({ ...overview, beyond: [...overview.beyond, ...beyond] }),
+      () => keyBefore === currentKey.current && setFailed(true),
+    )
+  }
+
   return {
     overview,
     mapView: answered?.view,
@@ -128,6 +143,7 @@ export function useMapData(question: Question, view: View | undefined, size: Siz
     hasFailed,
     retry: () => setTries(tries + 1),
     readMore,
+    readMoreBeyond,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OpenDay } from '@app/contract/school/open-day/open-day.ts'
 import { openDayLanguages } from '@app/contract/school/open-day/open-day.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { asciiAddress } from '@app/contract/shapes/web-address.values.ts'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -54,7 +55,7 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
         {openDay.link && (
           <Fact name={say(copy.link, language)}>
             <a className="link break-all" href={openDay.link} target="_blank" rel="nofollow ugc noopener">
-              {openDay.link}
+              {asciiAddress(openDay.link)}
             </a>
           </Fact>
         )}

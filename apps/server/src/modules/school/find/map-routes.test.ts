@@ -19,7 +19,8 @@ const downtown = { west: -79.45, south: 43.6, east: -79.3, north: 43.9 }
 type Filter = Partial<SchoolFilter>
 const viewOf = async (filter: Filter, box: typeof world, zoom: number, skip?: number) =>
   (await visitor(mapSchools, { body: { ...filter, box, zoom, ...(skip && { skip }) } })).data
-const overviewOf = async (filter: Filter) => (await visitor(overviewSchoolMap, { body: filter })).data
+const overviewOf = async (filter: Filter & { skip?: number }) =>
+  (await visitor(overviewSchoolMap, { body: filter })).data
 const idsOf = (schools: readonly Pick<MapSchool, 'id'>[]) => schools.map(({ id }) => id).sort((a, b) => a - b)
 
 async function entry(ministryNo: string, row: Partial<typeof registerEntries.$inferInsert>) {
@@ -81,6 +82,17 @@ describe('the map of schools', () => {
       china: { count: 0, bounds: null, main: null },
     })
     expect(overview.beyond.map(({ schoolName }) => schoolName)).toEqual(['地图甲三', '地图甲四'])
+    expect(overview.beyondTotal).toBe(2)
+  })
+
+  it('counts the schools that it does not show, and pages on among them', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < MAP_ROWS + 3; at++) ids.push((await make.school({ schoolName: `地图子${at}` })).id)
+    const first = await overviewOf({ keyword: '地图子' })
+    expect([first.beyond.length, first.beyondTotal]).toEqual([MAP_ROWS, MAP_ROWS + 3])
+    const next = await overviewOf({ keyword: '地图子', skip: MAP_ROWS })
+    expect([next.beyond.length, next.beyondTotal]).toEqual([3, MAP_ROWS + 3])
+    expect(idsOf([...first.beyond, ...next.beyond])).toEqual(ids.toSorted((a, b) => a - b))
   })
 
   it('puts a school without coordinates into the middle of its postal area, and says so', async () => {

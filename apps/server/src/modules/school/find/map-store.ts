@@ -26,6 +26,7 @@ export const emptyOverview: MapOverview = {
   sheets: { ontario: noSchools, china: noSchools },
   origin: null,
   beyond: [],
+  beyondTotal: 0,
 }
 export const emptyView: MapView = { total: 0, clusters: [], points: [], rows: [] }
 
@@ -114,8 +115,12 @@ export async function mapView(
   }
 }
 
-/** The first schools that no part of the map shows, how many schools there are, and where they are. */
-export async function mapOverview(db: Db, { query, origin }: MapQuestion): Promise<MapOverview> {
+/** Some schools that no part of the map shows, how many schools there are, and where they are. */
+export async function mapOverview(
+  db: Db,
+  { query, origin }: MapQuestion,
+  skip: number,
+): Promise<MapOverview> {
   const columns = await schoolColumns(db)
   const slots = passing(columns, query)
   const [beyond = noSlots, ...parts] = bySheet(columns, slots)
@@ -125,8 +130,14 @@ export async function mapOverview(db: Db, { query, origin }: MapQuestion): Promi
     if (part.length === 0) continue
     sheets[name] = { count: part.length, ...boxesOf(columns, part) }
   }
-  const ids = nextRows(columns, beyond, origin)
+  const ids = nextRows(columns, beyond, origin, skip)
   const total = slots.length
   const named = await described(db, ids, origin)
-  return { total, sheets, origin: origin ?? null, beyond: ids.flatMap((id) => named.get(id) ?? []) }
+  return {
+    total,
+    sheets,
+    origin: origin ?? null,
+    beyond: ids.flatMap((id) => named.get(id) ?? []),
+    beyondTotal: beyond.length,
+  }
 }

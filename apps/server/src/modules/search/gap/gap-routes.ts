@@ -27,7 +27,7 @@ export const gapRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(readNearestWord, async ({ params }, { db }) => {
     const gap = await lockGap(db, params.id)
     if (!gap) throw problem('notFound')
-    return { data: { word: await nearestWord(db, gap.term, gap.lang) } }
+    return { data: { word: await nearestWord(db, modules, gap.term, gap.lang) } }
   }),
   handle(makeGapSynonym, async ({ params, body }, ctx) => {
     const { db, now } = ctx

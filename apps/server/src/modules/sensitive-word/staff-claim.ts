@@ -1,0 +1,34 @@
+import { foldLetters, tighten } from './folding.ts'
+import { lettersOf } from './letters.ts'
+
+const SITE = '(?:(?:本|这个?|此|该|我们)(?:站|网站?|平台|论坛|社区)|深度选校|dss|官方)的?'
+const DUTY =
+  '(?:官方|唯一|资深|值班|专职|兼职|首席|高级|在线|内容|论坛|社区)*(?:客服|管理员?|版主|小?编辑?|审核|工作人员|员工|运营|站[长务]|负责人|创始人|团队|助手|助理|代表|账号|老师|顾问)'
+/** A claim begins a sentence or follows a verb; thanks to the staff and complaints about them do not. */
+const CLAIMS = [
+  new RegExp(
+    `(?:^|[，。！？；：、|/·\\s])(?:我|本人|俺|咱|这里)?(?:们|也|就|都)*(?<!不|非)[是为系任当做]?${SITE}${DUTY}`,
+    'u',
+  ),
+  new RegExp(`(?<![不非])(?:是|为|系|担任|当)${SITE}${DUTY}`, 'u'),
+  /(?:我|本人|俺|咱)们?(?:就|也)?是(?:这里的?|这儿的?)?(?:管理员|版主|站长|审核员|客服)(?![\p{L}])/u,
+]
+const ENGLISH_DUTY =
+  '(?:staff|admin(?:istrator)?|moderator|mod|editor|support(?: agent)?|customer (?:service|support)|team member)'
+const ENGLISH = [
+  new RegExp(
+    `(?<!not (?:an? |the )?)\\b(?:official )?${ENGLISH_DUTY}s?(?: member)? (?:of|at|for|on) (?:this|the|our) (?:site|website|forum|community|portal|platform)\\b`,
+  ),
+  new RegExp(
+    `(?<!not (?:an? |the )?)\\b(?:site|website|forum|portal|official|dss|deep school selection) ${ENGLISH_DUTY}\\b`,
+  ),
+]
+
+/** True for a member's words about themselves that claim to be of the site's staff. */
+export function claimsStaff(text: string): boolean {
+  const folded = foldLetters(lettersOf(text, false))
+  return (
+    [folded.text, tighten(folded).text].some((form) => CLAIMS.some((claim) => claim.test(form))) ||
+    ENGLISH.some((claim) => claim.test(folded.text.replace(/\s+/g, ' ')))
+  )
+}

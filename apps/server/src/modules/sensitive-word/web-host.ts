@@ -1,0 +1,48 @@
+import { domainToUnicode } from 'node:url'
+import { foldWord } from './folding.ts'
+
+/** Scripts that one label of a host may join: what Chinese, Japanese and Korean names are written in, and Latin. */
+const JOINED: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
+]
+/** The other alphabets whose letters are taken for Latin ones; all further scripts count as one. */
+const APART: readonly RegExp[] = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+const scriptOf = (letter: string): string => {
+  if (JOINED.some((script) => script.test(letter))) return 'joined'
+  return String(APART.findIndex((script) => script.test(letter)))
+}
+
+/**
+ * True for a label that reads as another one: letters of several alphabets, or of another alphabet than Latin that all look
+ * like Latin ones.
+ */
+function isDisguised(label: string): boolean {
+  const scripts = new Set((label.match(/\p{L}/gu) ?? []).map(scriptOf))
+  if (scripts.size > 1) return true
+  return scripts.size === 1 && !scripts.has('joined') && /^[a-z0-9-]+$/.test(foldWord(label))
+}
+
+/** Longer is no host; what is left out of a longer one is not looked at. */
+const HOST_MAX = 253
+/** After the scheme, and at the beginning of an address without one. */
+const LINKED = /\/\/([^\s"'<>\\/?#]+)/gu
+const BARE = /(?<![\p{L}\p{N}.@/-])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu
+/** Domains by which an address without a scheme is known. */
+const ENDING =
+  /^(?:com|cn|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|app|dev|us|uk|hk|tw|co|tv)$/
+
+const unicodeLabels = (host: string): string[] => {
+  const [name = ''] = (host.split('@').at(-1) ?? '').slice(0, HOST_MAX).match(/^[\p{L}\p{M}\p{N}.-]+/u) ?? []
+  return (domainToUnicode(name) || name).split('.')
+}
+
+/** Whether a plain or rich text names a website whose host reads as another one. */
+export function namesDisguisedHost(text: string): boolean {
+  const linked = Array.from(text.matchAll(LINKED), ([, host = '']) => unicodeLabels(host))
+  const bare = Array.from(text.matchAll(BARE), ([host]) => unicodeLabels(host)).filter((labels) =>
+    ENDING.test(foldWord(labels.at(-1) ?? '')),
+  )
+  return [...linked, ...bare].some((labels) => labels.some(isDisguised))
+}

@@ -54,7 +54,7 @@ describe.runIf(isThere)('files in OpenStack Swift, which checks signatures', () 
   let env: Record<string, string>
   let product: ServerProcess
   let api: Api
-  const shown = { bytes: film(49 * MB), fileName: '' }
+  const media = { bytes: film(49 * MB), fileName: '' }
 
   beforeAll(async () => {
     swift = await startSwift()
@@ -114,11 +114,11 @@ describe.runIf(isThere)('files in OpenStack Swift, which checks signatures', () 
   it(
     'a film of 49 MB goes there in parts, and is shown whole and by ranges',
     async () => {
-      const { data } = await api(uploadMedia, { file: fileOf(shown.bytes, 'film.mp4') })
-      shown.fileName = data.fileName
+      const { data } = await api(uploadMedia, { file: fileOf(media.bytes, 'film.mp4') })
+      media.fileName = data.fileName
       expect(network.requests.filter((one) => one.includes('partNumber='))).toHaveLength(10)
       const whole = await read(data.fileName)
-      expect([whole.status, sumOf(whole.bytes)]).toEqual([200, sumOf(shown.bytes)])
+      expect([whole.status, sumOf(whole.bytes)]).toEqual([200, sumOf(media.bytes)])
       expect(Object.fromEntries(whole.headers)).toMatchObject({
         'content-type': 'video/mp4',
         'content-length': String(49 * MB),
@@ -132,7 +132,7 @@ describe.runIf(isThere)('files in OpenStack Swift, which checks signatures', () 
         206,
         `bytes ${start}-${end}/${49 * MB}`,
       ])
-      expect(part.bytes.equals(shown.bytes.subarray(start, end + 1))).toBe(true)
+      expect(part.bytes.equals(media.bytes.subarray(start, end + 1))).toBe(true)
       const outside = await read(data.fileName, { range: `bytes=${49 * MB}-` })
       expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${49 * MB}`])
       const head = await read(data.fileName, {}, 'HEAD')
@@ -201,13 +201,13 @@ describe.runIf(isThere)('files in OpenStack Swift, which checks signatures', () 
 
   it('a film in parts has a whole copy for a network, which goes with it', async () => {
     const storage = await openStorage('https://files.example')
-    const key = shown.fileName.replace('/profile/', '')
+    const key = media.fileName.replace('/profile/', '')
     const address = () => storage.remote.publicAddress(key, { type: 'video/mp4', disposition: 'inline' })
     await expect.poll(address).toBe(`https://files.example/${key}`)
     const copy = await storage.bucket.read(`public/${key}`)
     const hash = createHash('sha256')
     for await (const chunk of copy?.stream ?? []) hash.update(chunk)
-    expect(hash.digest('hex')).toBe(sumOf(shown.bytes))
+    expect(hash.digest('hex')).toBe(sumOf(media.bytes))
   })
 
   it(

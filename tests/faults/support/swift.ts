@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -62,6 +62,8 @@ export interface Swift {
   endpoint: string
   /** What an operator sets for the bucket. */
   env: Record<string, string>
+  /** Bytes of all that it holds, parts of unfinished uploads included. */
+  size: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -96,12 +98,20 @@ export async function startSwift(): Promise<Swift> {
       () => undefined,
       (error: Error) => error,
     )
-    if (!failure) return { endpoint, env, stop }
+    if (!failure) return { endpoint, env, size: () => sizeOf(join(folder, 'devices')), stop }
     if (hasEnded() || performance.now() > deadline) {
       await stop()
       throw new Error(`Swift did not start: ${output}`, { cause: failure })
     }
   }
+}
+
+/** Bytes of the contents of objects below a folder. */
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  const contents = names.filter((name) => name.endsWith('.data'))
+  const sizes = await Promise.all(contents.map(async (name) => (await stat(join(folder, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Writes a configuration for each server, and gives the port of the one that takes requests. */

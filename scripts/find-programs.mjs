@@ -9,11 +9,15 @@ import { environment, findProgram, runQuietly, say } from './shell.mjs'
 export async function missingPrograms({ programs, packages }) {
   const missing = () => programs.filter((program) => !findProgram(program))
   if (missing().length === 0) return []
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get')) {
-    say(`Getting ${packages.join(', ')} from the system …`)
-    const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-    await runQuietly('apt-get', ['update'], { env })
-    await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-  }
+  await installPackages(packages)
   return missing()
+}
+
+/** Installs packages of Debian, where this is Debian and root runs it. @param {string[]} packages */
+export async function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findProgram('apt-get')) return
+  say(`Getting ${packages.join(', ')} from the system …`)
+  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly('apt-get', ['update'], { env })
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
 }

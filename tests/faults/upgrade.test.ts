@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chmod, chown, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { chooseAccount } from '../../apps/server/src/platform/db/embedded/account.ts'
 import { locateBinaries, prepareBinaries } from '../../apps/server/src/platform/db/embedded/binaries.ts'
 import { createDatabase, majorOf } from '../../apps/server/src/platform/db/embedded/cluster.ts'
 import { fetchBinaries, OLDEST_MAJOR } from '../../apps/server/src/platform/db/embedded/fetch-binaries.ts'
 import { run } from '../../apps/server/src/platform/db/embedded/process.ts'
-import { launch, makeSocketDir } from '../../apps/server/src/platform/db/embedded/server.ts'
+import { launch, makeSocketDir, stopOrphan } from '../../apps/server/src/platform/db/embedded/server.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
 import {
   administratorAt,
   cleanUp,
   newDataFolder,
   runCommand,
+  type ServerProcess,
   startProcess,
 } from '../../apps/server/test/server-process.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
@@ -44,11 +46,12 @@ interface OldDatabase {
   major: number
   /** Settings that lead the product to the old server, where it is no part of the product. */
   settings: Record<string, string>
+  /** Makes the data ready for the release before: its server runs, where it is no part of the product. */
+  begin: () => Promise<void>
+  /** Makes the data ready for the upgrade. */
   stop: () => Promise<void>
   /** Words of the command. */
   words: string[]
-  /** Whether a command that was killed leaves data that is still of the older version. */
-  isReal: boolean
 }
 
 /** Today's programs, which pass for those of the version before: their data is labelled so until they start. */
@@ -67,9 +70,9 @@ async function labelled(folder: string): Promise<OldDatabase> {
   return {
     major,
     settings: {},
+    begin: async () => {},
     stop: () => writeFile(join(folder, 'pg', 'PG_VERSION'), `${major}\n`),
     words: ['--binaries', programs],
-    isReal: false,
   }
 }
 
@@ -88,25 +91,46 @@ async function oldest(folder: string): Promise<OldDatabase> {
   )
   expect(made.code, made.output).toBe(0)
   const socketDir = await makeSocketDir(account)
-  const server = await launch({ native, cluster, socketDir, account, fsync: false }, quiet)
+  const options = { native, cluster, socketDir, account, fsync: false }
+  let server = await launch(options, quiet)
   await createDatabase(socketDir)
   const host = encodeURIComponent(socketDir)
   return {
     major: OLDEST_MAJOR,
     settings: { DATABASE_URL: `postgres://postgres@localhost:5432/ossd?host=${host}` },
-    stop: server.stop,
+    begin: async () => {
+      await stopOrphan(cluster, quiet)
+      server = await launch(options, quiet)
+    },
+    stop: () => server.stop(),
     words: [],
-    isReal: true,
   }
 }
 
-/** Begins the command, and kills it once both servers run. */
-async function killUpgrade(folder: string, env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [main, 'upgrade-database'], { env, stdio: 'ignore' })
+/** A client of the server that runs on a cluster, as its file says where. */
+async function clientOf(cluster: string): Promise<pg.Client> {
+  const [, , , port, host] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  const client = new pg.Client({ host, port: Number(port), user: 'postgres', database: 'ossd' })
+  // the server ends with the command
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Begins the command, and kills it when it has copied the tables before that of the positions. */
+async function killUpgrade(folder: string, words: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [main, 'upgrade-database', ...words], { env, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  await vi.waitFor(() => access(join(folder, 'pg.upgrading', 'postmaster.pid')), patience)
+  const client = await vi.waitFor(() => clientOf(join(folder, 'pg')), patience)
+  await client.query('begin read write')
+  await client.query('lock table sys_post in access exclusive mode')
+  await vi.waitFor(async () => {
+    const { rowCount } = await client.query('select from pg_locks where not granted')
+    expect(rowCount).toBe(1)
+  }, patience)
   child.kill('SIGKILL')
-  await ended
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  await client.end().catch(() => undefined)
 }
 
 async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promise<void> {
@@ -114,8 +138,16 @@ async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promi
   const before = await prepare(folder)
   const start = (more: Record<string, string> = {}) =>
     startProcess({ ...settings, ...more, DATA_DIR: folder }, [], serverProgram)
-  const old = await start(before.settings)
-  expect(old.origin, old.printed()).not.toBe('')
+  const startOld = async () => {
+    const old = await start(before.settings)
+    expect(old.origin, old.printed()).not.toBe('')
+    return old
+  }
+  const end = async (product: ServerProcess) => {
+    product.kill('SIGTERM')
+    expect(await product.exited, product.printed()).toBe(0)
+  }
+  const old = await startOld()
   const { token } = await administratorAt(old.origin)
   const load = await startLoad(old.origin, token)
   await vi.waitFor(() => {
@@ -125,15 +157,20 @@ async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promi
   await load.stop()
   expect(load.outcome.wrong).toEqual([])
   const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, DATA_DIR: folder }
-  old.kill('SIGTERM')
-  expect(await old.exited, old.printed()).toBe(0)
+  await end(old)
   await before.stop()
 
   const refused = await start()
   expect([await refused.exited, refused.origin]).toEqual([1, ''])
   expect(refused.printed()).toContain(`由 PostgreSQL ${before.major} 写成`)
   expect(refused.printed()).toContain('run npm run upgrade-database')
-  if (before.isReal) await killUpgrade(folder, environment)
+  await killUpgrade(folder, before.words, environment)
+  // the release before serves the data as if nothing had been begun
+  await before.begin()
+  const untouched = await startOld()
+  expect(await missingThrough((await administratorAt(untouched.origin)).api, load.outcome)).toEqual([])
+  await end(untouched)
+  await before.stop()
   const upgraded = await runCommand(['upgrade-database', ...before.words], environment)
   expect(upgraded, upgraded.printed).toMatchObject({ code: 0 })
   expect(upgraded.printed).toMatch(
@@ -156,13 +193,12 @@ async function upgrade(prepare: (folder: string) => Promise<OldDatabase>): Promi
   expect(await own.json()).toMatchObject({ code: 200 })
   const { api } = await administratorAt(again.origin)
   expect(await missingThrough(api, load.outcome)).toEqual([])
-  again.kill('SIGTERM')
-  expect(await again.exited, again.printed()).toBe(0)
+  await end(again)
 }
 
 describe('the embedded database of an older major version of PostgreSQL', () => {
   it(
-    'is refused at the start, upgraded by its command, and whole afterwards',
+    'is refused at the start, unharmed by an upgrade that was killed, upgraded by the next, and whole afterwards',
     () => upgrade(labelled),
     900_000,
   )

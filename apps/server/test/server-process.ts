@@ -71,12 +71,20 @@ export async function startProcess(
   return { origin, pid: child.pid ?? 0, printed: () => printed, kill: (signal) => child.kill(signal), exited }
 }
 
-/** Runs a command of the product as an operator does, and gives what it printed and how it ended. */
+/**
+ * Runs a command of the product as an operator does, and gives what it printed and how it ended.
+ *
+ * @param product what Node runs; the source files by default
+ */
 export async function runCommand(
   args: readonly string[],
   settings: Record<string, string>,
+  product: readonly string[] = [main],
 ): Promise<{ printed: string; code: number | null }> {
-  const child = spawn(process.execPath, [main, ...args], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...product, ...args], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])

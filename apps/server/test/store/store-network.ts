@@ -29,8 +29,17 @@ export interface StoreNetwork {
   readonly open: number
 }
 
-/** Passes requests on to a store, headers unchanged, so that signatures hold. */
+/** Passes requests on to a store until the test ends, headers unchanged, so that signatures hold. */
 export async function openStoreNetwork(endpoint: string): Promise<StoreNetwork> {
+  const network = await startStoreNetwork(endpoint)
+  onTestFinished(() => network.close())
+  return network
+}
+
+/** The same for several tests. */
+export async function startStoreNetwork(
+  endpoint: string,
+): Promise<StoreNetwork & { close: () => Promise<void> }> {
   const target = new URL(endpoint)
   const requests: string[] = []
   let open = 0
@@ -52,11 +61,11 @@ export async function openStoreNetwork(endpoint: string): Promise<StoreNetwork> 
     pass(target, incoming, answer, present)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise((done) => server.close(done))
-  })
   return {
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     get open() {
@@ -94,6 +103,8 @@ function pass(
   const { method, url: path, headers } = incoming
   const onward = request({ hostname, port, method, path, headers }, (found) => {
     answer.writeHead(found.statusCode ?? 500, found.headers)
+    // an answer to HEAD is whole without the body that Swift sends with it, at which the parser fails afterwards
+    found.once('close', () => found.complete || answer.destroy())
     if (!fault) return void found.pipe(answer)
     const chunks: Buffer[] = []
     found.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -104,6 +115,6 @@ function pass(
       })
     })
   })
-  onward.on('error', () => answer.destroy())
+  onward.on('error', () => answer.headersSent || answer.destroy())
   incoming.pipe(onward)
 }

@@ -8,6 +8,7 @@ import { newFolder, openTestBucket } from '#test/store/test-bucket.ts'
 import { copyFiles, differences, removeCopied } from './copy-files.ts'
 import { localStorage } from './disk-storage.ts'
 import { logStoreOutages } from './outage-log.ts'
+import { partBytesOf } from './s3/bucket.ts'
 import { s3Storage } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { isStoreAway } from './store-away.ts'
@@ -209,6 +210,12 @@ describe('an upload in parts', () => {
     await writeFile(path, Buffer.alloc(50 * 1024 * 1024))
     await storage.store('upload/large.mp4', { path, size: 50 * 1024 * 1024 })
     expect(network.requests.filter((one) => one.includes('partNumber='))).toHaveLength(10)
+  })
+
+  it.each([6, 5_000, 5_001, 40_000])('has no more parts than any store takes, with %i MB', (megabytes) => {
+    const size = megabytes * 1024 * 1024
+    expect(partBytesOf(size)).toBeGreaterThanOrEqual(5 * 1024 * 1024)
+    expect(Math.ceil(size / partBytesOf(size))).toBeLessThanOrEqual(1_000)
   })
 })
 

@@ -140,6 +140,25 @@ describe('upgrading the embedded database', () => {
     expect(oldCluster).toBe(path.join(dataDir, `pg-${current - 1}-2`))
   })
 
+  it('refuses before it begins what the disk has no room for, in both languages', async () => {
+    const { dataDir, options, wordIn, label } = await olderFolder()
+    let hasFetched = false
+    const binariesOf: UpgradeOptions['binariesOf'] = async (...words) => {
+      hasFetched = true
+      return options.binariesOf(...words)
+    }
+    const freeBytes = async () => 300 * 1024 * 1024
+    const refusal = await upgradeEmbedded({ ...options, binariesOf, freeBytes }).catch(
+      (error: Error) => error.message,
+    )
+    expect(refusal).toMatch(/^升级需要在 .* 有 \d+ MB 可用空间，目前仅有 300 MB/)
+    expect(refusal).toMatch(/^The upgrade needs \d+ MB in .*, where 300 MB are free: make room/m)
+    expect(hasFetched).toBe(false)
+    expect(await fs.readdir(dataDir)).toEqual(['pg'])
+    await label(current)
+    expect(await wordIn()).toEqual(words)
+  })
+
   it('refuses a folder that is in use, up to date, newer, or empty, and other programs', async () => {
     const { dataDir, options, label } = await olderFolder()
     const refusal = () =>

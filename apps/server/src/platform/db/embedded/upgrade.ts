@@ -30,6 +30,8 @@ export interface UpgradeOptions {
   /** Registers what is done at the end, also when the command is cut off. */
   atEnd: (work: () => Promise<void>) => void
   fsync?: boolean
+  /** Bytes that are free where a folder lies; by default as the system says. */
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 export interface UpgradeSummary {
@@ -95,7 +97,7 @@ async function upgrade(options: UpgradeOptions, atEnd: AtEnd): Promise<UpgradeSu
   await clear()
   await removeUnswapped(dataDir)
   atEnd(clear)
-  await checkRoom(cluster, dataDir)
+  await checkRoom(cluster, dataDir, options.freeBytes)
 
   const old = await options.binariesOf(from, fetched)
   if (old.major !== from)
@@ -151,13 +153,18 @@ async function olderMajor(cluster: string, current: number): Promise<number> {
 }
 
 /** Refuses to begin what the disk has no room for. */
-async function checkRoom(cluster: string, dataDir: string): Promise<void> {
-  const { bavail, bsize } = await fs.statfs(dataDir)
-  const needed = (await sizeOf(cluster)) + SPARE_BYTES
-  if (bavail * bsize < needed)
-    throw new DatabaseStartError(
-      `The upgrade needs ${Math.ceil(needed / MEGABYTE)} MB in ${dataDir}, where ${Math.floor((bavail * bsize) / MEGABYTE)} MB are free: make room and try again.`,
-    )
+async function checkRoom(cluster: string, dataDir: string, freeBytes = freeBytesOf): Promise<void> {
+  const [needed, free] = [(await sizeOf(cluster)) + SPARE_BYTES, await freeBytes(dataDir)]
+  if (free >= needed) return
+  const [neededMb, freeMb] = [Math.ceil(needed / MEGABYTE), Math.floor(free / MEGABYTE)]
+  throw new DatabaseStartError(
+    `升级需要在 ${dataDir} 有 ${neededMb} MB 可用空间，目前仅有 ${freeMb} MB：请腾出空间后重试，数据库未作任何改动。\nThe upgrade needs ${neededMb} MB in ${dataDir}, where ${freeMb} MB are free: make room and try again; nothing of the database has changed.`,
+  )
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await fs.statfs(folder)
+  return bavail * bsize
 }
 
 /** Bytes of all files below a folder, its log of changes left out. */

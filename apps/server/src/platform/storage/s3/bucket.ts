@@ -23,7 +23,7 @@ export interface Bounds {
   connect: number
   /** For a short answer, and for the head of a long one. */
   answer: number
-  /** For a part that is sent, of at most `PART_BYTES`. */
+  /** For a part that is sent; one of more than `PART_BYTES` has more, by `LEAST_RATE`. */
   send: number
   /** For the next bytes of a file that is read. */
   idle: number
@@ -44,8 +44,8 @@ export const usualBounds: Bounds = {
 
 /** The least that a part may hold, of which so much is in memory for each file that is sent. */
 const PART_BYTES = 5 * 1024 * 1024
-/** The store takes 10,000. */
-const MOST_PARTS = 9_000
+/** Stores take 10,000, and OpenStack Swift as it comes 1,000: a larger file has larger parts. */
+const MOST_PARTS = 1_000
 /** A file is sent at this rate at least, in bytes a millisecond; a slower upload is ended. */
 const LEAST_RATE = 1_000
 /** Of these failures in a row the third says that the store is away. */
@@ -272,7 +272,8 @@ export class Bucket {
         if (performance.now() > lastMoment) throw new StoreAway(`the store takes ${key} too slowly`)
         const Body = await read(at, Math.min(partBytes, size - at))
         const PartNumber = parts.length + 1
-        const uploaded = await this.#call('part', this.#bounds.send, (abortSignal) =>
+        const ms = this.#bounds.send + (partBytes - PART_BYTES) / LEAST_RATE
+        const uploaded = await this.#call('part', ms, (abortSignal) =>
           this.#calls.send(new this.#sdk.UploadPartCommand({ ...upload, PartNumber, Body }), { abortSignal }),
         )
         if (!uploaded) throw new StoreAway(`the store forgot the upload of ${key}`)
@@ -414,7 +415,8 @@ export class Bucket {
   }
 }
 
-const partBytesOf = (size: number) => Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))
+/** The size of the parts in which a file is sent. */
+export const partBytesOf = (size: number) => Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS))
 
 const heading = (sha256: string, type = 'application/octet-stream') => ({
   Metadata: { sha256 },

@@ -166,7 +166,7 @@ export const moveLead = call({
   body: z.object({
     ...LeadId.shape,
     status: named('状态', 'Status', Choice(leadStages)),
-    lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullish()),
+    lostReason: named('流失原因', 'Reason lost', Choice(leadLostReasons).nullish()),
     /** The caller's own move of a moment ago is taken back: its entry goes, and the funnel forgets the step. */
     takesBack: z.boolean().default(false),
   }),

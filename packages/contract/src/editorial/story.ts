@@ -104,7 +104,7 @@ export const storyAdmin = resource({
   }),
   draft,
   search: z.object({
-    title: named('关键词', 'Words', z.string().max(60).optional()),
+    title: named('关键词', 'Keywords', z.string().max(60).optional()),
     status: named('状态', 'Status', Choice(contentStates).optional()),
     origin: named('来源', 'Origin', Choice(storyOrigins).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),

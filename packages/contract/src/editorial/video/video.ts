@@ -78,7 +78,7 @@ export const videoAdmin = resource({
   }),
   draft,
   search: z.object({
-    title: named('关键词', 'Words', z.string().max(60).optional()),
+    title: named('关键词', 'Keywords', z.string().max(60).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     ...PublicationSearch,
     params: named('发布日期', 'Published', DayRange),

@@ -152,7 +152,7 @@ export const alertSettingNames = Object.keys(alertKindBySetting) as AlertSetting
 
 export const alertStates = {
   open: { zh: '进行中', en: 'Open' },
-  ended: { zh: '已恢复', en: 'Over' },
+  ended: { zh: '已恢复', en: 'Resolved' },
 } as const
 export type AlertState = keyof typeof alertStates
 

@@ -15,50 +15,14 @@ import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button, Input, Radio, Select } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { MomentField } from '#kit/form/date-fields.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone, tellUndoable } from '#kit/message/messages.tsx'
-
-const copy = pairs({
-  reveal: { zh: '查看完整号码', en: 'Show full number' },
-  revealHint: { zh: '每次查看都会记录', en: 'Every view is logged' },
-  add: { zh: '记录跟进', en: 'Add to the timeline' },
-  kind: { zh: '类型', en: 'Kind' },
-  outcome: { zh: '结果', en: 'Result' },
-  text: { zh: '内容', en: 'Notes' },
-  textAsk: {
-    zh: '说了什么，下一步做什么',
-    en: 'What was said, and what comes next',
-  },
-  next: { zh: '下次联系', en: 'Next contact' },
-  save: { zh: '保存记录', en: 'Save entry' },
-  saved: { zh: '已记录', en: 'Saved' },
-  history: { zh: '跟进记录', en: 'Timeline' },
-  none: { zh: '还没有跟进记录', en: 'Nothing recorded yet' },
-  system: { zh: '系统', en: 'System' },
-  nobody: { zh: '未分配', en: 'no owner' },
-  owner: { zh: '负责人', en: 'Owner' },
-  release: { zh: '取消分配', en: 'Unassign' },
-  given: (name: string) => ({ zh: `负责人：${name}`, en: `Owner: ${name}` }),
-  undo: { zh: '撤销', en: 'Undo' },
-  twins: { zh: '同一号码的其他线索', en: 'Other leads with this number' },
-  join: { zh: '并入当前线索', en: 'Merge into this one' },
-  joinAsk: (name: string) => ({
-    zh: `把“${name}”并入当前线索？合并后不能拆开。`,
-    en: `Merge “${name}” into this lead? This cannot be undone.`,
-  }),
-  joined: { zh: '已合并', en: 'Merged' },
-  erase: { zh: '代为撤回', en: 'Withdraw on request' },
-  eraseAsk: {
-    zh: '对方要求撤回？姓名、号码、留言和跟进内容会立即抹去，不能恢复。',
-    en: 'Did the person ask for this? The name, number, message and notes are erased at once and cannot be restored.',
-  },
-  erased: { zh: '已撤回', en: 'Withdrawn' },
-})
+import { timeLineCopy as copy } from './copy.ts'
 
 type Lead = z.output<(typeof leadAdmin)['record']>
 type History = CallOutput<typeof readLeadHistory>['data']

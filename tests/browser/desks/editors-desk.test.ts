@@ -128,7 +128,10 @@ for (const [language] of looksOf(['zh'], ['en']))
     await speakInConsole(page, language)
     await page.goto('/bbs/media')
     const picture = { name: `${word}.png`, mimeType: 'image/png', buffer: PNG }
-    await page.getByLabel(mediaCopy.upload[language]).and(page.locator('input')).setInputFiles(picture)
+    await page
+      .getByLabel(mediaCopy.upload[language], { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(picture)
     await expect(page.getByRole('row', { name: new RegExp(word) })).toContainText(
       mediaKinds.picture[language],
     )

@@ -5,10 +5,6 @@ const join = (...parts: string[]) => parts.join(' ')
 /** `Enabled`, `Rejected`; what is more than a verb stays as it is. */
 const past = (verb: string) => (/\W/.test(verb) ? verb : `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`)
 
-/** A label in the middle of a sentence; `IP` and the names of languages stay as they are. */
-const inSentence = (label: string) =>
-  label.replace(/\b(?!Chinese\b|English\b)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-
 /** Words of the lists and forms that every screen shares; the Chinese ones are the admin template's. */
 export const copy = pairs({
   search: { zh: '搜索', en: 'Search' },
@@ -30,10 +26,10 @@ export const copy = pairs({
   columns: { zh: '显隐列', en: 'Columns' },
   allColumns: { zh: '列展示', en: 'All columns' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
-  enter: (label: string) => ({ zh: `请输入${label}`, en: `Enter ${inSentence(label)}` }),
+  enter: (label: string) => ({ zh: `请输入${label}`, en: '' }),
   pageSizes: { zh: '每页条数', en: 'Rows per page' },
   perPage: (size: number) => ({ zh: `${size}条/页`, en: `${size} / page` }),
-  choose: (label: string) => ({ zh: `请选择${label}`, en: `Choose ${inSentence(label)}` }),
+  choose: (label: string) => ({ zh: `请选择${label}`, en: 'Select' }),
   begin: { zh: '开始日期', en: 'From' },
   end: { zh: '结束日期', en: 'To' },
   yes: { zh: '是', en: 'Yes' },

@@ -36,6 +36,7 @@ const LeadCard = z.object({
   grade: Choice(leadGrades).nullable(),
   isGuardian: z.boolean(),
   schoolName: z.string().nullable(),
+  schoolNameEn: z.string().nullable(),
   ownerName: z.string().nullable(),
   status: Choice(leadStages),
   nextTime: Moment.nullable(),

@@ -195,6 +195,7 @@ export const leadAdmin = resource({
     content: named('留言', 'Message', z.string().nullable()),
     schoolId: named('学校编号', 'School no.', Id.nullable()),
     schoolName: named('学校', 'School', z.string().nullable()),
+    schoolNameEn: named('学校英文名称', 'School in English', z.string().nullable()),
     source: named('来源网址', 'Page address', z.string().nullable()),
     /** What that page is called, in the reader's language; null where its address alone is known. */
     sourceTitle: named('来源页面', 'Page', z.string().nullable()),

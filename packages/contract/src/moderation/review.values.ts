@@ -53,7 +53,7 @@ export function sayReason(reason: string | null): Pair {
   const text = reason ?? ''
   const word = /^word\.(\w+)$/.exec(text)?.[1]
   const named = word && word in wordClasses ? wordClasses[word as keyof typeof wordClasses] : undefined
-  if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en}` }
+  if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en.toLowerCase()}` }
   const known =
     text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? reviewedAgain[text])
   return known ?? { zh: text, en: text }

@@ -84,6 +84,7 @@ export const openDayAdmin = resource({
     ...draft.shape,
     schoolId: named('学校', 'School', Id),
     schoolName: named('学校', 'School', z.string().nullable()),
+    schoolNameEn: named('学校英文名称', 'School in English', z.string().nullable()),
     place: named('地点', 'Venue', z.string().nullable()),
     placeEn: named('英文地点', 'Venue in English', z.string().nullable()),
     link: named('线上链接', 'Online link', z.string().nullable()),

@@ -121,7 +121,7 @@ const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1
 
 function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
   const say = useSay()
-  const { name, grade, schoolName, ownerName, status, nextTime, isGuardian } = lead
+  const { name, grade, ownerName, status, nextTime, isGuardian } = lead
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? steps[event.key] : undefined
     const next = step && stages[stages.indexOf(status) + step]
@@ -136,6 +136,7 @@ function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
     button.current?.focus()
   })
   useEffect(() => follow(), [])
+  const school = say({ zh: lead.schoolName ?? '', en: lead.schoolNameEn || lead.schoolName || '' })
   const when = nextTime && writeMoment(nextTime).slice(5, 16)
   return (
     <li
@@ -161,7 +162,7 @@ function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
       <span className="lead-card-facts">
         {grade && <Tag label={say(leadGrades[grade])} />}
         {isGuardian && <Tag label={say(copy.guardian)} tone="warning" />}
-        {schoolName && <span className="clipped">{schoolName}</span>}
+        {school && <span className="clipped">{school}</span>}
       </span>
       {when && nextTime && (
         <span className={nextTime <= new Date() ? 'lead-due number' : 'tip number'}>

@@ -48,7 +48,9 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
     nextTime: ({ nextTime }) =>
       nextTime && <span className="number">{writeMoment(nextTime).slice(0, 16)}</span>,
     lang: ({ lang }) => sayNow(lang === 'en' ? copy.english : copy.chinese),
-    schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
+    schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+      <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
+    ),
     sourceTitle: ({ source, sourceTitle }) =>
       source && (
         <PortalLink path={source} name={sourceTitle ?? source}>

@@ -1,11 +1,10 @@
 import { countEntries, ListEntry, listEntries, readEntry } from '@app/contract/editorial/red-black.ts'
 import { type ListState, listNames, listStates } from '@app/contract/editorial/red-black.values.ts'
-import { inLanguage } from '@app/contract/shapes/language.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { Button } from 'antd'
 import { Tag } from '#kit/data/dictionary.tsx'
-import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Reference } from '#kit/display/reference.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
@@ -51,7 +50,6 @@ const city = choiceFrom(listCities, ({ data }, language) => [
 /** 红黑榜: candidates and entries by state; the drawer shows what one rests on and takes it through its procedure. */
 export default function RedBlack() {
   const say = useSay()
-  const language = useLanguage()
   return (
     <ResourceScreen
       resource={entries}
@@ -73,9 +71,9 @@ export default function RedBlack() {
         ],
         hidden: ['postCount', 'pausedUntil'],
         cells: {
-          schoolName: ({ isSample, ...entry }) => (
+          schoolName: ({ schoolId, schoolName, schoolNameEn, isSample }) => (
             <span className="entry-name">
-              <Reference to="school" id={entry.schoolId} name={inLanguage(entry, 'schoolName', language)} />
+              <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
               {isSample && <Tag label={say(copy.sample)} tone="info" />}
             </span>
           ),

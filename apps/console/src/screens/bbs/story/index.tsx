@@ -176,8 +176,8 @@ export default function StoryScreen() {
           hidden: ['endTime', 'titleEn', 'viewCount', 'commentCount', 'isSample', 'updateTime'],
           widgets: { cityCode: cityChoice, schoolId: SchoolBox },
           cells: {
-            schoolName: ({ schoolId, schoolName }) => (
-              <Reference to="school" id={schoolId} name={schoolName} />
+            schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+              <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
             ),
             missing: ({ missing }) => <MissingTwins missing={missing} shape={storyAdmin.draft.shape} />,
           },

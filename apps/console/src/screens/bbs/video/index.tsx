@@ -28,7 +28,7 @@ const copy = pairs({
   },
   count: (zh: number, en: number) => ({
     zh: `中文 ${zh} 条，英文 ${en} 条`,
-    en: `${zh} in Chinese, ${en} in English`,
+    en: `ZH ${zh} · EN ${en}`,
   }),
 })
 
@@ -69,8 +69,9 @@ export default screen(videoAdmin, {
   cells: {
     duration: ({ duration }) => <span className="number">{clock(duration)}</span>,
     captions: (row) => <CaptionCount {...row} />,
-    schoolName: ({ schoolId, schoolName }) =>
-      schoolId === null ? null : <Reference to="school" id={schoolId} name={schoolName ?? ''} />,
+    schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+      <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
+    ),
     missing: ({ missing }) => <MissingTwins missing={missing} shape={videoAdmin.draft.shape} />,
   },
   rowControl: ({ id }, name) => <PreviewButton path={`/video/detail/${id}`} name={name} />,

@@ -5,6 +5,22 @@ const join = (...parts: string[]) => parts.join(' ')
 /** `Enabled`, `Rejected`; what is more than a verb stays as it is. */
 const past = (verb: string) => (/\W/.test(verb) ? verb : `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`)
 
+/** Titles that are plural as they stand, or have no plural. */
+const UNCOUNTED = /s$|feedback$|away$/i
+
+/** `Leads`, `Stories`, `Notices to members`. */
+export const pluralOf = (thing: string): string =>
+  thing.replace(/^(.*?)( (?:to|of|with|without|for) .*)?$/, (_, noun: string, rest = '') => {
+    const plural = UNCOUNTED.test(noun)
+      ? noun
+      : /[^aeiou]y$/.test(noun)
+        ? `${noun.slice(0, -1)}ies`
+        : /(?:x|ch|sh)$/.test(noun)
+          ? `${noun}es`
+          : `${noun}s`
+    return plural + rest
+  })
+
 /** Words of the lists and forms that every screen shares; the Chinese ones are the admin template's. */
 export const copy = pairs({
   search: { zh: '搜索', en: 'Search' },
@@ -140,7 +156,7 @@ export const copy = pairs({
   noName: (id: number | string) => ({ zh: `编号 ${id}`, en: `No. ${id}` }),
   exportTitle: (thing: { zh: string; en: string }) => ({
     zh: `导出${thing.zh}`,
-    en: join('Export', thing.en.toLowerCase()),
+    en: join('Export', pluralOf(thing.en).toLowerCase()),
   }),
   exportRows: { zh: '导出范围', en: 'Rows' },
   exportTicked: (count: number) => ({ zh: `仅勾选的 ${count} 条`, en: `Selected rows (${count})` }),

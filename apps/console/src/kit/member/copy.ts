@@ -72,6 +72,7 @@ export const drawerCopy = pairs({
 
 export const sanctionCopy = pairs({
   about: (act: string, name: string) => ({ zh: `${act}：${name}`, en: `${act}: ${name}` }),
+  warn: { zh: '警告', en: 'Warn' },
   silence: { zh: '禁言并隐藏近 24 小时内容', en: 'Mute and hide the last 24 hours' },
   length: { zh: '时长', en: 'Length' },
   warned: (why: string) => ({ zh: `账号处罚：警告（${why}）`, en: `Account action: Warning (${why})` }),

@@ -26,6 +26,7 @@ interface Act {
 }
 
 const silence: Act = { kind: 'mute', label: copy.silence, hidesLastDay: true }
+const warning: Act = { kind: 'warn', label: copy.warn }
 const plain = (kind: SanctionKind): Act => ({ kind, label: sanctionKinds[kind] })
 
 /** What can be done to a member as things stand. */
@@ -37,7 +38,7 @@ function actsFor({
 }: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan'>): Act[] {
   if (!mayWarn) return []
   return [
-    plain('warn'),
+    warning,
     plain('mute'),
     silence,
     ...(muted ? [plain('unmute')] : []),

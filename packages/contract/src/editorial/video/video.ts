@@ -36,7 +36,7 @@ const draft = z.object({
   introEn: named('英文简介', 'English introduction', HalfText(2_000)),
   videoUrl: named(
     '视频',
-    'Film',
+    'Video file',
     z
       .string()
       .trim()

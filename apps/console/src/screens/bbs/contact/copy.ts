@@ -40,7 +40,7 @@ export const timeLineCopy = pairs({
   history: { zh: '跟进记录', en: 'Timeline' },
   none: { zh: '还没有跟进记录', en: 'No entries yet' },
   system: { zh: '系统', en: 'System' },
-  nobody: { zh: '未分配', en: 'no owner' },
+  nobody: { zh: '未分配', en: 'No owner' },
   owner: { zh: '负责人', en: 'Owner' },
   release: { zh: '取消分配', en: 'Unassign' },
   given: (name: string) => ({ zh: `负责人：${name}`, en: `Owner: ${name}` }),

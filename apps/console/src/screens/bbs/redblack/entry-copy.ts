@@ -18,8 +18,8 @@ export const copy = pairs({
   notified: { zh: '通知学校', en: 'School notified' },
   answer: { zh: '学校答复', en: 'The school’s answer' },
   published: { zh: '公示', en: 'Published' },
-  repair: { zh: '修复', en: 'Repair' },
-  end: { zh: '下榜', en: 'End' },
+  repair: { zh: '修复', en: 'Resolution' },
+  end: { zh: '下榜', en: 'Taken off the list' },
   since: (time: string) => ({ zh: `${time} 起`, en: `since ${time}` }),
   notYet: { zh: '尚未进行', en: 'not yet' },
   accounts: (count: number) =>

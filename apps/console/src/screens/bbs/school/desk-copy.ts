@@ -2,7 +2,7 @@ import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
   facts: { zh: '完整度', en: 'Completeness' },
-  history: { zh: '数字来历', en: 'Who said what' },
+  history: { zh: '数字来历', en: 'Sources and changes' },
   related: { zh: '关联', en: 'Related' },
   merge: { zh: '合并', en: 'Merge' },
   stated: (n: number, of: number, percent: number) => ({

@@ -2,7 +2,6 @@ import { addLead, leadAdmin } from '@app/contract/contact/lead.ts'
 import { leadCallOutcomes, leadEventKinds, leadStages } from '@app/contract/contact/lead.values.ts'
 import { readLeadBoard } from '@app/contract/contact/lead-desk.ts'
 import { leadRuleAdmin } from '@app/contract/contact/lead-rule.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { changeRoleScope, roleAdmin } from '@app/contract/system/role.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -16,7 +15,7 @@ import {
 import { copy as bellCopy } from '../../../apps/console/src/shell/navbar/bell-copy.ts'
 import { signInCopy } from '../../../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { putPasswordOff } from '../support/at-the-console.ts'
-import { newWord } from '../support/make.ts'
+import { dayFromNow, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile, STAFF_PASSWORD } from '../support/people.ts'
 import {
   apiWith,
@@ -138,9 +137,12 @@ for (const [language, hands] of looksOf(['en', 'keys'], ['zh', 'mouse']))
       form.getByRole('radio', { name: leadCallOutcomes.reached[language], exact: true }),
     ).toBeChecked()
     await write(form.getByLabel(timeLineCopy.text[language]), '想了解住宿，周四再谈')
-    const next = `${writeMoment(new Date()).slice(0, 8)}28 10:00:00`
-    await write(form.getByLabel(timeLineCopy.next[language]), next)
-    await form.getByLabel(timeLineCopy.next[language]).press('Enter')
+    const [day, time] = [dayFromNow(1), '10:00:00']
+    if (hands === 'keys') {
+      await write(form.getByLabel(timeLineCopy.next[language]), `${day} ${time}`)
+      await page.keyboard.press('Enter')
+    } else await press(form.getByRole('button', { name: timeLineCopy.tomorrow[language] }))
+    await expect(form.getByLabel(timeLineCopy.next[language])).toHaveValue(`${day} ${time}`)
     await press(form.getByRole('button', { name: timeLineCopy.save[language] }))
     const line = drawer.getByRole('region', { name: timeLineCopy.history[language] })
     await expect(line).toContainText('想了解住宿，周四再谈')

@@ -1,28 +1,37 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { leadAdmin } from '@app/contract/contact/lead.ts'
-import { leadCallOutcomes, leadEventKinds, leadStatuses } from '@app/contract/contact/lead.values.ts'
+import {
+  type LeadStage,
+  leadCallOutcomes,
+  leadEventKinds,
+  leadStages,
+  leadStatuses,
+} from '@app/contract/contact/lead.values.ts'
 import {
   addLeadEvent,
   assignLeads,
   eraseLead,
   joinLeads,
   listLeadOwners,
+  moveLead,
   readLeadHistory,
   revealLead,
 } from '@app/contract/contact/lead-desk.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button, Input, Radio, Select } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
-import { useCan } from '#kit/data/person.ts'
+import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { MomentField } from '#kit/form/date-fields.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone, tellUndoable } from '#kit/message/messages.tsx'
 import { timeLineCopy as copy } from './copy.ts'
+import { useMove } from './use-move.tsx'
 
 type Lead = z.output<(typeof leadAdmin)['record']>
 type History = CallOutput<typeof readLeadHistory>['data']
@@ -38,6 +47,7 @@ export function TimeLine({ lead }: { lead: Lead }) {
   return (
     <div className="lead-work">
       {can(revealLead) && <WholeNumber id={lead.id} />}
+      {can(moveLead) && <StageBox lead={lead} />}
       {can(assignLeads) && <OwnerBox lead={lead} />}
       {can(addLeadEvent) && <NoteForm id={lead.id} />}
       <section aria-label={say(copy.history)}>
@@ -90,10 +100,35 @@ function WholeNumber({ id }: { id: number }) {
   )
 }
 
+/** How far the lead has come, changed here as on the board. */
+function StageBox({ lead: { id, name, status } }: { lead: Lead }) {
+  const say = useSay()
+  const fieldId = useId()
+  const { move, dialog } = useMove()
+  if (status === 'withdrawn') return null
+  return (
+    <p className="lead-owner">
+      <label htmlFor={fieldId}>{say(copy.stage)}</label>
+      <Select<LeadStage>
+        id={fieldId}
+        popupMatchSelectWidth={false}
+        value={status}
+        options={Object.entries(leadStages).map(([value, label]) => ({
+          value: value as LeadStage,
+          label: say(label),
+        }))}
+        onChange={(next) => move({ id, name, status }, next)}
+      />
+      {dialog}
+    </p>
+  )
+}
+
 /** Gives the lead to another account, or takes it from its owner; a press takes that back. */
 function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
   const say = useSay()
   const fieldId = useId()
+  const me = useMe()?.user.userId
   const owners = useCall(listLeadOwners).data?.data ?? []
   const write = useWrite(assignLeads)
   const nameOf = (owner: number | null) =>
@@ -123,6 +158,11 @@ function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
         options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
         onChange={give}
       />
+      {me !== undefined && me !== ownerId && owners.some(({ userId }) => userId === me) && (
+        <Button loading={write.isPending} onClick={() => give(me)}>
+          {say(copy.take)}
+        </Button>
+      )}
       {ownerId !== null && (
         <Button loading={write.isPending} onClick={() => give(null)}>
           {say(copy.release)}
@@ -133,6 +173,11 @@ function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
 }
 
 const MAX_TEXT = 1000
+
+/** Days from today to which the next contact is put by one press, at ten in the morning in Shanghai. */
+const SOON_DAYS = [1, 3, 7] as const
+const morningIn = (days: number) =>
+  readMoment(`${writeMoment(new Date(Date.now() + days * DAY_MS)).slice(0, 10)} 10:00:00`)
 
 function NoteForm({ id }: { id: number }) {
   const say = useSay()
@@ -191,6 +236,13 @@ function NoteForm({ id }: { id: number }) {
         <div className="field">
           <label htmlFor={`${formId}-next`}>{say(copy.next)}</label>
           <MomentField id={`${formId}-next`} value={nextTime} onChange={setNextTime} />
+          <div className="button-row">
+            {SOON_DAYS.map((days) => (
+              <Button key={days} size="small" onClick={() => setNextTime(morningIn(days))}>
+                {say(days === 1 ? copy.tomorrow : copy.inDays(days))}
+              </Button>
+            ))}
+          </div>
         </div>
         <Button type="primary" htmlType="submit" loading={write.isPending} disabled={!isReady}>
           {say(copy.save)}

@@ -11,7 +11,7 @@ import { moveCopy as copy } from './copy.ts'
 type Moved = Pick<LeadCard, 'id' | 'name' | 'status'>
 
 /** Moves a lead to another state; a lost one asks why. A move can be taken back for some seconds. `onMove` hears of each. */
-export function useMove(onMove: (id: number) => void): {
+export function useMove(onMove?: (id: number) => void): {
   move: (lead: Moved, status: LeadStage) => void
   dialog: ReactNode
 } {
@@ -22,14 +22,14 @@ export function useMove(onMove: (id: number) => void): {
 
   const offerUndo = ({ id, name, status: before }: Moved, status: LeadStage) =>
     tellUndoable(sayNow(copy.moved(name, sayNow(leadStages[status]))), sayNow(copy.undo), () => {
-      onMove(id)
+      onMove?.(id)
       // a reason for being lost is not known any more
       if (before !== 'lost') write.mutate({ body: { id, status: before, takesBack: true } })
     })
 
   const move = (lead: Moved, status: LeadStage) => {
     if (lead.status === status) return
-    onMove(lead.id)
+    onMove?.(lead.id)
     if (status === 'lost') return setLosing(lead)
     write.mutate({ body: { id: lead.id, status } }, { onSuccess: () => offerUndo(lead, status) })
   }

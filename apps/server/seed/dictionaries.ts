@@ -40,8 +40,8 @@ export const seedDictionaries: SeedDictionary[] = [
     type: 'sys_normal_disable',
     remark: '系统开关列表',
     entries: [
-      ['正常', 'Normal', '0', 'primary', '正常状态'],
-      ['停用', 'Stopped', '1', 'danger', '停用状态'],
+      ['正常', 'Enabled', '0', 'primary', '正常状态'],
+      ['停用', 'Disabled', '1', 'danger', '停用状态'],
     ],
   },
   {

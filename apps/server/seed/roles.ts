@@ -45,7 +45,7 @@ export const deskRoles: readonly DeskRole[] = [
       roleKey: 'bbs_editor',
       roleSort: 5,
       dataScope: '1',
-      remark: '资讯、视频、故事、标签、类型、通知、素材、轮播图、同义词、更正与页面反馈',
+      remark: '资讯、视频、故事、标签、类型、通知、素材、轮播图、同义词、无结果搜索、更正与页面反馈',
     },
     grants: [
       ...everyDesk,
@@ -61,6 +61,7 @@ export const deskRoles: readonly DeskRole[] = [
       'bbs:banner:*',
       'bbs:openday:*',
       'bbs:synonym:*',
+      'bbs:searchgap:*',
       'bbs:correction:*',
       'bbs:feedback:*',
       'bbs:pagecount:*',

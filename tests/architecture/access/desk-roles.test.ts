@@ -52,6 +52,7 @@ const desks: Record<string, { may: readonly string[]; mayNot: readonly string[] 
       'bbs:schedule:list',
       'bbs:infomation:import',
       'bbs:synonym:list',
+      'bbs:searchgap:edit',
       'bbs:correction:list',
       'bbs:feedback:list',
       'bbs:school:list',

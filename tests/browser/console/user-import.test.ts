@@ -50,7 +50,7 @@ const words = {
     phone: 'This mobile exists already',
     department: 'There is no such department',
     reason: 'Reason',
-    updates: 'Change user records that are there already',
+    updates: 'Update existing user records',
   },
 } as const
 

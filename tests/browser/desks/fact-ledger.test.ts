@@ -1,4 +1,8 @@
 import { decideFact, factAdmin } from '@app/contract/editorial/fact.ts'
+import { factChangeKinds } from '@app/contract/editorial/fact.values.ts'
+import { pagesWithFacts } from '@app/contract/editorial/facts/pages.values.ts'
+import { copy } from '../../../apps/console/src/screens/bbs/fact/copy.ts'
+import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { agree } from '../support/at-the-console.ts'
 import { peopleOfThisFile } from '../support/people.ts'
 import {
@@ -6,8 +10,10 @@ import {
   DESK,
   expect,
   expectAccessible,
+  looksOf,
   open,
   signInAsAdministrator,
+  speakInConsole,
   test,
 } from '../support/story.ts'
 
@@ -25,50 +31,70 @@ const pages = [
   '/facts.json',
 ]
 
-test('a figure that a second editor approves changes on every page, in the tool and in the JSON', async ({
-  page,
-  request,
-}) => {
-  const { token } = await people.make.administrator({ permissions: ['bbs:fact:list', 'bbs:fact:edit'] })
-  const editor = apiWith(token)
-  const textOf = async (path: string) => (await request.get(path)).text()
-  for (const path of pages) expect(await textOf(path), path).toContain('128.15')
+/** Why the figure changes, as the public log says it. */
+const reasons = { reason: '票价调整', reasonEn: 'Fares have changed' }
 
-  const [pass] = (await editor(factAdmin.list, { query: { code: 'T48' } })).rows
-  if (!pass) throw new Error('T48 is not listed')
-  await editor(factAdmin.update, {
-    body: {
-      ...pass,
-      value: '131.25 加元',
-      valueEn: 'CAD 131.25',
-      reason: '票价调整',
-      reasonEn: 'Fares have changed',
-    },
-  })
-  expect(await textOf('/life/level')).toContain('128.15')
+// one ledger for both languages
+test.describe(() => {
+  test.describe.configure({ mode: 'serial' })
 
-  await signInAsAdministrator(page)
-  await page.goto('/bbs/fact?task=proposed')
-  await page.getByRole('link', { name: /T48/ }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('cell', { name: 'CAD 131.25' })).toBeVisible()
-  await expect(drawer.getByRole('link', { name: /留学费用计算器/ })).toBeVisible()
-  await expectAccessible(page)
-  await drawer.getByRole('button', { name: '批准' }).click()
-  await agree(page)
-  await expect(drawer.getByRole('cell', { name: '两名编辑确认' })).toBeVisible()
+  for (const [language] of looksOf(['en'], ['zh']))
+    test(`a figure that a second editor approves changes on every page, in the tool and in the JSON (${language})`, async ({
+      page,
+      request,
+      administrator,
+    }) => {
+      const { token } = await people.make.administrator({ permissions: ['bbs:fact:list', 'bbs:fact:edit'] })
+      const editor = apiWith(token)
+      const textOf = async (path: string) => (await request.get(path)).text()
+      for (const path of pages) expect(await textOf(path), path).toContain('128.15')
 
-  for (const path of pages)
-    await expect(async () => {
-      const text = await textOf(path)
-      expect(text, path).toContain('131.25')
-    }).toPass({ timeout: 2000 })
-  // a total that follows from it, on the page that prints it
-  expect(await textOf('/life/level')).toContain('2,924')
+      const passOf = async () => {
+        const [pass] = (await editor(factAdmin.list, { query: { code: 'T48' } })).rows
+        if (!pass) throw new Error('T48 is not listed')
+        return pass
+      }
+      const propose = async (amount: string) =>
+        editor(factAdmin.update, {
+          body: { ...(await passOf()), value: `${amount} 加元`, valueEn: `CAD ${amount}`, ...reasons },
+        })
+      await propose('131.25')
+      expect(await textOf('/life/level')).toContain('128.15')
 
-  await open(page, '/en/sources/changes')
-  await expect(page.getByRole('row').filter({ hasText: 'T48' })).toContainText('CAD 131.25')
-  await expect(page.getByRole('row').filter({ hasText: 'T48' })).toContainText('Fares have changed')
+      await signInAsAdministrator(page)
+      await speakInConsole(page, language)
+      await page.goto('/bbs/fact?task=proposed')
+      await page.getByRole('link', { name: /T48/ }).click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer.getByRole('cell', { name: 'CAD 131.25' })).toBeVisible()
+      await expect(
+        drawer.getByRole('link', { name: pagesWithFacts['tools.cost'].title[language] }),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await drawer.getByRole('button', { name: copy.approve[language], exact: true }).click()
+      await agree(page, language)
+      await expect(
+        drawer.getByRole('cell', { name: factChangeKinds.approved[language] }).first(),
+      ).toBeVisible()
+
+      for (const path of pages)
+        await expect(async () => {
+          const text = await textOf(path)
+          expect(text, path).toContain('131.25')
+        }).toPass({ timeout: 2000 })
+      // a total that follows from it, on the page that prints it
+      expect(await textOf('/life/level')).toContain('2,924')
+
+      await open(page, to('sources.changes', language))
+      const line = page.getByRole('row').filter({ hasText: 'T48' }).first()
+      await expect(line).toContainText({ zh: '131.25 加元', en: 'CAD 131.25' }[language])
+      await expect(line).toContainText({ zh: reasons.reason, en: reasons.reasonEn }[language])
+
+      await propose('128.15')
+      const { id, proposedTime } = await passOf()
+      if (!proposedTime) throw new Error('there is no proposal')
+      await administrator(decideFact, { params: { id }, body: { isApproved: true, proposedTime } })
+    })
 })
 
 /** The role of editors, planted with the number of `apps/server/seed/roles.ts`. */

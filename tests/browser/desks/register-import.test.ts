@@ -105,6 +105,8 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
     await agree(page, language)
     await expect(drawer.getByText(registerImportStates.applied[language]).first()).toBeVisible()
     const id = Number(new URL(page.url()).searchParams.get('detail'))
+    // in English a field of the drawer is called as the state is
+    await settled(administrator, id, 'applied')
 
     // staff get what they have to check
     await page.goto('/bbs/register?tab=work')

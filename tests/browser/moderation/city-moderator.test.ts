@@ -1,10 +1,23 @@
+import { reviewReasons } from '@app/contract/moderation/review.values.ts'
+import {
+  sanctionKinds,
+  sanctionLengths,
+  standingSanctions,
+} from '@app/contract/moderation/sanction.values.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
+import { copy as holdCopy } from '../../../apps/console/src/kit/dialog/hold-copy.ts'
+import { copy as reasonCopy } from '../../../apps/console/src/kit/dialog/reason-copy.ts'
+import { deskCopy, drawerCopy, sanctionCopy } from '../../../apps/console/src/kit/member/copy.ts'
+import { copy } from '../../../apps/console/src/screens/bbs/moderator/copy.ts'
+import { cardCopy } from '../../../apps/console/src/screens/bbs/review/copy.ts'
+import { putPasswordOff } from '../support/at-the-console.ts'
 import { newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile, ROLE } from '../support/people.ts'
 import {
   DESK,
   expect,
   expectAccessible,
+  looksOf,
   signInAsAdministrator,
   speakInConsole,
   test,
@@ -14,81 +27,85 @@ test.use({ viewport: DESK })
 
 const people = peopleOfThisFile()
 
-test('an administrator gives a moderator a city, and the moderator works through what waits there', async ({
-  page,
-  family,
-}) => {
-  const word = newWord()
-  const [author, moderator] = [
-    await people.member(`作者${word}`),
-    await people.staff(`版主${word}`, ROLE.moderator),
-  ]
-  const waiting = async (place: string, cityCode: string) => {
-    const title = `${place}有人介绍代写${word}`
-    const content = `<p>在${place}的说明会外面，有人问要不要代写作业，${word}。</p>`
-    const other = place === '广州' ? author : await people.member(`作者二${word}`)
-    const { data } = await other.api(addPost, { body: { blogType: 3, title, content, cityCode } })
-    expect(data.status).toBe('pending')
-    return title
-  }
-  const [here, there] = [await waiting('广州', '440100'), await waiting('上海', '310000')]
+/** A city as the list of cities names it. */
+const city = { zh: '广州', en: 'Guangzhou' }
 
-  await test.step('the administrator sets it', async () => {
-    await speakInConsole(page, 'zh')
-    await signInAsAdministrator(page)
-    await page.goto('/bbs/moderator')
-    const row = page.getByRole('row').filter({ hasText: `版主${word}` })
-    await expect(row).toContainText('所有城市')
-    await row.getByRole('button', { name: '设置城市' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('负责城市').click()
-    await page.getByTitle('广州', { exact: true }).click()
-    await dialog.getByText('负责的城市').click()
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-    await expectAccessible(page, 'all')
-    // two characters of a button stand apart
-    await dialog.getByRole('button', { name: /确\s?定/ }).click()
-    await expect(row).toContainText('广州')
-    await expect(row).not.toContainText('所有城市')
-  })
+for (const [language] of looksOf(['zh'], ['en']))
+  test(`an administrator gives a moderator a city, and the moderator works through what waits there (${language})`, async ({
+    page,
+    family,
+  }) => {
+    const word = newWord()
+    const [author, moderator] = [
+      await people.member(`作者${word}`),
+      await people.staff(`版主${word}`, ROLE.moderator),
+    ]
+    const waiting = async (place: string, cityCode: string) => {
+      const title = `${place}有人介绍代写${word}`
+      const content = `<p>在${place}的说明会外面，有人问要不要代写作业，${word}。</p>`
+      const other = place === '广州' ? author : await people.member(`作者二${word}`)
+      const { data } = await other.api(addPost, { body: { blogType: 3, title, content, cityCode } })
+      expect(data.status).toBe('pending')
+      return title
+    }
+    const [here, there] = [await waiting('广州', '440100'), await waiting('上海', '310000')]
 
-  await test.step('the moderator finds in the queue what waits there, and nothing else', async () => {
-    await speakInConsole(family, 'zh')
-    await enterAs(family, moderator)
-    await family.goto('/bbs/review')
-    // the owner of an account that staff made must choose a password
-    await family
-      .getByRole('dialog')
-      .getByRole('button', { name: /取\s?消/ })
-      .click()
-    const card = family.getByRole('article', { name: here })
-    await expect(card).toBeVisible()
-    // what was put off is not asked again in this session
-    await family.reload()
-    await expect(card).toBeVisible()
-    await expect(family.getByRole('dialog')).toHaveCount(0)
-    await expect(family.getByRole('article', { name: there })).toHaveCount(0)
-    await card.getByRole('button', { name: /通\s?过/ }).click()
-    await expect(card).toHaveCount(0)
-  })
+    await test.step('the administrator sets it', async () => {
+      await speakInConsole(page, language)
+      await signInAsAdministrator(page)
+      await page.goto('/bbs/moderator')
+      const row = page.getByRole('row').filter({ hasText: `版主${word}` })
+      await expect(row).toContainText(copy.all[language])
+      await row.getByRole('button', { name: copy.set[language] }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(copy.cities[language], { exact: true }).click()
+      await page.getByTitle(city[language], { exact: true }).click()
+      await dialog.getByText(copy.title(`版主${word}`)[language]).click()
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await expectAccessible(page, 'all')
+      await dialog.getByRole('button', { name: copy.save[language], exact: true }).click()
+      await expect(row).toContainText(city[language])
+      await expect(row).not.toContainText(copy.all[language])
+    })
 
-  await test.step('the record of the author leads to a mute with an undo, which the list of sanctions shows', async () => {
-    await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
-    await family.getByRole('button', { name: `作者${word}` }).click()
-    const record = family.getByRole('dialog', { name: `成员：作者${word}` })
-    await expect(record.getByText('当前没有处罚')).toBeVisible()
-    await expectAccessible(family, 'all')
-    await record.getByRole('button', { name: '禁言', exact: true }).click()
-    const question = family.getByRole('dialog', { name: `禁言：作者${word}` })
-    await question.getByRole('radio', { name: /辱骂/ }).check()
-    await expect(question.getByText('账号处罚：禁言3 天（辱骂或人身攻击），可在 15 天内申诉')).toBeVisible()
-    await expectAccessible(family, 'all')
-    await question.getByRole('button', { name: /确\s?定/ }).click()
-    await expect(family.getByText(`禁言：作者${word}：10 秒后生效`)).toBeVisible()
-    const muted = family.getByRole('row').filter({ hasText: `作者${word}` })
-    await expect(async () => {
-      await family.goto('/bbs/sanction')
-      await expect(muted).toContainText('禁言中', { timeout: 2_000 })
-    }).toPass()
+    await test.step('the moderator finds in the queue what waits there, and nothing else', async () => {
+      await speakInConsole(family, language)
+      await enterAs(family, moderator)
+      await family.goto('/bbs/review')
+      await putPasswordOff(family, language)
+      const card = family.getByRole('article', { name: here })
+      await expect(card).toBeVisible()
+      // what was put off is not asked again in this session
+      await family.reload()
+      await expect(card).toBeVisible()
+      await expect(family.getByRole('dialog')).toHaveCount(0)
+      await expect(family.getByRole('article', { name: there })).toHaveCount(0)
+      await card.getByRole('button', { name: cardCopy.approve[language] }).click()
+      await expect(card).toHaveCount(0)
+    })
+
+    await test.step('the record of the author leads to a mute with an undo, which the list of sanctions shows', async () => {
+      const muting = sanctionCopy.about(sanctionKinds.mute[language], `作者${word}`)[language]
+      const why = reviewReasons.insult[language]
+      const days = sanctionLengths.find(({ hours }) => hours === 72)?.name[language] ?? ''
+      await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
+      await family.getByRole('button', { name: `作者${word}` }).click()
+      const record = family.getByRole('dialog', { name: drawerCopy.title(`作者${word}`)[language] })
+      await expect(record.getByText(deskCopy.none[language])).toBeVisible()
+      await expectAccessible(family, 'all')
+      await record.getByRole('button', { name: sanctionKinds.mute[language], exact: true }).click()
+      const question = family.getByRole('dialog', { name: muting })
+      await question.getByRole('radio', { name: new RegExp(why) }).check()
+      await expect(
+        question.getByText(sanctionCopy.given(sanctionKinds.mute[language], days, why)[language]),
+      ).toBeVisible()
+      await expectAccessible(family, 'all')
+      await question.getByRole('button', { name: reasonCopy.confirm[language], exact: true }).click()
+      await expect(family.getByText(holdCopy.held(muting)[language])).toBeVisible()
+      const muted = family.getByRole('row').filter({ hasText: `作者${word}` })
+      await expect(async () => {
+        await family.goto('/bbs/sanction')
+        await expect(muted).toContainText(standingSanctions.mute[language], { timeout: 2_000 })
+      }).toPass()
+    })
   })
-})

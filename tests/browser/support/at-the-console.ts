@@ -1,6 +1,9 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import type { Page } from '@playwright/test'
+import { labelOf } from '@app/contract/shapes/shapes.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { z } from 'zod'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
+import { copy as confirmCopy } from '../../../apps/console/src/kit/message/confirm-copy.ts'
 import { copy } from '../../../apps/console/src/shell/copy.ts'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
@@ -23,12 +26,32 @@ export async function goByMenu(
   await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor()
 }
 
+/** What a field of the contract is called on screens. */
+export const labelIn = <S extends Readonly<Record<string, z.ZodType>>>(
+  shape: S,
+  name: keyof S & string,
+  language: Language,
+): string => labelOf(shape[name] as z.ZodType)?.[language] ?? ''
+
+/** A field of a form by its label; that of a required one ends in an asterisk. */
+export const fieldCalled = (form: Page | Locator, label: string): Locator =>
+  form.getByLabel(new RegExp(`^${label.replace(/[()（）.]/g, String.raw`\$&`)}\\*?$`))
+
 /** Accepts the confirmation dialog. */
 export async function agree(page: Page, language: Language = 'zh') {
   await page
     .getByRole('dialog')
-    .filter({ hasText: { zh: '系统提示', en: 'Please confirm' }[language] })
-    .getByRole('button', { name: { zh: /^确\s*定$/, en: 'OK' }[language] })
+    .filter({ hasText: confirmCopy.title[language] })
+    .getByRole('button', { name: confirmCopy.yes[language], exact: true })
+    .click()
+}
+
+/** Puts off the question for the owner of an account that staff made: the choice of a password. */
+export async function putPasswordOff(page: Page, language: Language = 'zh') {
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: copy.firstPassword[language] })
+    .getByRole('button', { name: confirmCopy.no[language], exact: true })
     .click()
 }
 

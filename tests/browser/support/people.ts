@@ -10,10 +10,12 @@ import { auths } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { limits } from '../../../apps/server/src/platform/limit/limits.ts'
 import { rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
-import { makers } from '../../../apps/server/test/make.ts'
+import { makers, PASSWORD as STAFF_PASSWORD } from '../../../apps/server/test/make.ts'
 import type { MadeSchool } from './make.ts'
 import { DATA_FOLDER } from './settings.ts'
 import { origin, test } from './story.ts'
+
+export { STAFF_PASSWORD }
 
 /** Roles that every database begins with. */
 export const ROLE = { moderator: 3 } as const
@@ -108,10 +110,15 @@ async function openPeople() {
       return person(userId, token)
     },
 
-    async staff(name: string, roleId: number): Promise<Person> {
-      const { userId } = await make.account({ ...named(name), usertype: '00' })
+    /** An account of the console with a role; it signs in with `STAFF_PASSWORD` when `withPassword` is set. */
+    async staff(
+      name: string,
+      roleId: number,
+      { withPassword }: { withPassword?: boolean } = {},
+    ): Promise<Person & { userName: string }> {
+      const { userId, userName } = await make.account({ ...named(name), usertype: '00' }, withPassword)
       await db.insert(accountRoles).values({ userId, roleId })
-      return person(userId, await make.session(userId))
+      return { ...person(userId, await make.session(userId)), userName }
     },
 
     close: () => database.close(),

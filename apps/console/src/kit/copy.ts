@@ -5,9 +5,21 @@ const join = (...parts: string[]) => parts.join(' ')
 /** `Enabled`, `Rejected`; what is more than a verb stays as it is. */
 const past = (verb: string) => (/\W/.test(verb) ? verb : `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`)
 
-/** A label in the middle of a sentence; `IP` and the names of languages stay as they are. */
-const inSentence = (label: string) =>
-  label.replace(/\b(?!Chinese\b|English\b)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+/** Titles that are plural as they stand, or have no plural. */
+const UNCOUNTED = /s$|feedback$|away$/i
+
+/** `Leads`, `Stories`, `Notices to members`. */
+export const pluralOf = (thing: string): string =>
+  thing.replace(/^(.*?)( (?:to|of|with|without|for) .*)?$/, (_, noun: string, rest = '') => {
+    const plural = UNCOUNTED.test(noun)
+      ? noun
+      : /[^aeiou]y$/.test(noun)
+        ? `${noun.slice(0, -1)}ies`
+        : /(?:x|ch|sh)$/.test(noun)
+          ? `${noun}es`
+          : `${noun}s`
+    return plural + rest
+  })
 
 /** Words of the lists and forms that every screen shares; the Chinese ones are the admin template's. */
 export const copy = pairs({
@@ -30,10 +42,10 @@ export const copy = pairs({
   columns: { zh: '显隐列', en: 'Columns' },
   allColumns: { zh: '列展示', en: 'All columns' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
-  enter: (label: string) => ({ zh: `请输入${label}`, en: `Enter ${inSentence(label)}` }),
+  enter: (label: string) => ({ zh: `请输入${label}`, en: '' }),
   pageSizes: { zh: '每页条数', en: 'Rows per page' },
   perPage: (size: number) => ({ zh: `${size}条/页`, en: `${size} / page` }),
-  choose: (label: string) => ({ zh: `请选择${label}`, en: `Choose ${inSentence(label)}` }),
+  choose: (label: string) => ({ zh: `请选择${label}`, en: 'Select' }),
   begin: { zh: '开始日期', en: 'From' },
   end: { zh: '结束日期', en: 'To' },
   yes: { zh: '是', en: 'Yes' },
@@ -59,7 +71,7 @@ export const copy = pairs({
   }),
   askLeave: {
     zh: '有尚未保存的修改，关闭后会丢失。确定要关闭吗？',
-    en: 'There are unsaved changes, and closing loses them. Close anyway?',
+    en: 'You have unsaved changes that will be lost. Close anyway?',
   },
   selected: (count: number, fixed = 0) => ({
     zh: fixed > 0 ? `已选 ${count} 项，其中 ${fixed} 项不可修改` : `已选 ${count} 项`,
@@ -78,7 +90,7 @@ export const copy = pairs({
   number: { zh: '序号', en: 'Row' },
   selectedMost: (most: number) => ({
     zh: `一次最多勾选 ${most} 项`,
-    en: `At most ${most} records can be ticked at a time`,
+    en: `You can select at most ${most} records at a time`,
   }),
   selectAll: { zh: '全选本页', en: 'Select all on this page' },
   selectRow: (id: string) => ({ zh: `选择 ${id}`, en: `Select ${id}` }),
@@ -89,8 +101,8 @@ export const copy = pairs({
   }),
   twinMissing: (field: string) =>
     field.endsWith('En')
-      ? { zh: '缺英文：中文已填写', en: 'English is missing: the Chinese is there' }
-      : { zh: '缺中文：英文已填写', en: 'Chinese is missing: the English is there' },
+      ? { zh: '缺英文：中文已填写', en: 'English missing: only the Chinese is filled in' }
+      : { zh: '缺中文：英文已填写', en: 'Chinese missing: only the English is filled in' },
   required: { zh: '必填', en: 'required' },
   downloading: { zh: '正在下载数据，请稍候', en: 'Downloading, please wait' },
   addRow: { zh: '添加一行', en: 'Add a row' },
@@ -101,9 +113,9 @@ export const copy = pairs({
     zh: `${label}第 ${number} 行`,
     en: `${label}, row ${number}`,
   }),
-  stated: { zh: '填写', en: 'State it' },
+  stated: { zh: '填写', en: 'Fill in' },
   undo: { zh: '撤销', en: 'Undo' },
-  undone: { zh: '已撤销', en: 'Taken back' },
+  undone: { zh: '已撤销', en: 'Undone' },
   enable: { zh: '启用', en: 'Enable' },
   disable: { zh: '停用', en: 'Disable' },
   turned: (verb: { zh: string; en: string }, name: string) => ({
@@ -117,12 +129,12 @@ export const copy = pairs({
   askBulk: (verb: { zh: string; en: string }, count: number, left: number) => ({
     zh: `确定对以下 ${count} 项执行“${verb.zh}”吗？${left > 0 ? `另有 ${left} 项不受影响。` : ''}`,
     en: `${verb.en} these ${count === 1 ? '' : `${count} `}records?${
-      left > 0 ? ` ${left} more that you ticked stay as they are.` : ''
+      left > 0 ? ` ${left} other selected ${left === 1 ? 'record does' : 'records do'} not change.` : ''
     }`.replace('these records', 'this record'),
   }),
   bulkNone: (verb: { zh: string; en: string }) => ({
     zh: `勾选的数据都不需要“${verb.zh}”`,
-    en: `“${verb.en}” applies to none of the ticked records`,
+    en: `“${verb.en}” does not apply to any selected record`,
   }),
   turnedSome: (done: number, failed: number) => ({
     zh: `${done} 项成功，${failed} 项失败`,
@@ -139,21 +151,21 @@ export const copy = pairs({
   close: { zh: '关闭', en: 'Close' },
   previous: { zh: '上一条', en: 'Previous' },
   next: { zh: '下一条', en: 'Next' },
-  gone: { zh: '暂无数据，可能已被删除', en: 'There is nothing here; it may have been deleted' },
+  gone: { zh: '暂无数据，可能已被删除', en: 'Nothing here. The record may have been deleted' },
   onPortal: (name: string) => ({ zh: `在门户中打开${name}`, en: `Open ${name} on the portal` }),
   noName: (id: number | string) => ({ zh: `编号 ${id}`, en: `No. ${id}` }),
   exportTitle: (thing: { zh: string; en: string }) => ({
     zh: `导出${thing.zh}`,
-    en: join('Export', thing.en.toLowerCase()),
+    en: join('Export', pluralOf(thing.en).toLowerCase()),
   }),
   exportRows: { zh: '导出范围', en: 'Rows' },
-  exportTicked: (count: number) => ({ zh: `仅勾选的 ${count} 条`, en: `The ${count} ticked` }),
+  exportTicked: (count: number) => ({ zh: `仅勾选的 ${count} 条`, en: `Selected rows (${count})` }),
   exportFound: (count: number, hasMore?: boolean) => ({
     zh: `全部查询结果（${hasMore ? '超过 ' : ''}${count} 条）`,
-    en: `All that were found (${hasMore ? 'more than ' : ''}${count})`,
+    en: `All results (${hasMore ? 'more than ' : ''}${count})`,
   }),
   exportColumns: { zh: '导出列', en: 'Columns' },
-  exportShown: (count: number) => ({ zh: `当前显示的 ${count} 列`, en: `The ${count} shown` }),
+  exportShown: (count: number) => ({ zh: `当前显示的 ${count} 列`, en: `Columns on screen (${count})` }),
   exportEvery: { zh: '全部列', en: 'All columns' },
   wordsHint: { zh: '输入后按回车添加', en: 'Press Enter after each' },
 })

@@ -20,74 +20,17 @@ import type { Call } from '@app/contract/wire/call.ts'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { useCan, useMe, useMenus } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Nothing } from '#kit/display/state.tsx'
 import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { visibleScreens } from '#kit/page/menu-paths.ts'
+import { copy } from './dashboard-copy.ts'
 
 const ActivityChart = lazyComponent(async () => ({
   default: (await import('#kit/chart/bar-chart.tsx')).BarChart,
 }))
-
-const copy = pairs({
-  title: { zh: '统计报表', en: 'Statistics' },
-  hello: (name: string) => ({ zh: `${name}，您好`, en: `Hello, ${name}` }),
-  intro: {
-    zh: '门户的内容、社区与登录情况一览。',
-    en: 'The portal’s content, community and sign-ins at a glance.',
-  },
-  begin: { zh: '从待办事项或左侧菜单开始工作。', en: 'Start from what waits for you, or from the menu.' },
-  waiting: { zh: '待办事项', en: 'To do' },
-  nothingWaits: { zh: '没有待办事项', en: 'Nothing waits for you' },
-  alert: { zh: '告警', en: 'Alerts' },
-  review: { zh: '待审内容', en: 'Content to review' },
-  report: { zh: '待处理举报', en: 'Open reports' },
-  schoolAuth: { zh: '待审认证', en: 'Verifications' },
-  event: { zh: '失败事件', en: 'Failed events' },
-  appeal: { zh: '待处理申诉', en: 'Open appeals' },
-  correction: { zh: '待处理纠错', en: 'Open corrections' },
-  openDay: { zh: '待审开放日', en: 'Open days to review' },
-  redBlack: { zh: '待定红黑榜', en: 'List entries to decide' },
-  register: { zh: '待核查名录变化', en: 'Register changes' },
-  fact: { zh: '待复核数字', en: 'Figures to check again' },
-  lead: { zh: '待联系线索', en: 'Leads to call' },
-  leadDue: { zh: '今天要联系', en: 'To contact today' },
-  feedback: { zh: '近 7 天反馈', en: 'Feedback, last 7 days' },
-  counts: { zh: '数量', en: 'Counts' },
-  schools: { zh: '学校', en: 'Schools' },
-  posts: { zh: '帖子', en: 'Posts' },
-  comments: { zh: '评论', en: 'Comments' },
-  stories: { zh: '学生故事', en: 'Stories' },
-  news: { zh: '资讯', en: 'News' },
-  videos: { zh: '视频', en: 'Videos' },
-  accounts: { zh: '账号', en: 'Accounts' },
-  online: { zh: '当前在线', en: 'Online now' },
-  activity: { zh: '近 30 天动态', en: 'The last 30 days' },
-  signIns: { zh: '登录', en: 'Sign-ins' },
-  writes: { zh: '后台操作', en: 'Console changes' },
-  quiet: { zh: '近 30 天还没有动态', en: 'Nothing happened in the last 30 days' },
-  asTable: { zh: '以表格查看', en: 'Show as a table' },
-  day: { zh: '日期', en: 'Day' },
-  completeness: { zh: '学校信息完整度', en: 'How complete the schools are' },
-  completenessHint: {
-    zh: '家长关心的 20 项信息中，已填写的项数',
-    en: 'How many of the twenty facts families ask for are stated',
-  },
-  facts: (from: number, to: number) => ({ zh: `${from}–${to} 项`, en: `${from}–${to} facts` }),
-  ofSchools: (count: number) => ({ zh: `${count} 所`, en: count === 1 ? '1 school' : `${count} schools` }),
-  noSchools: { zh: '还没有学校', en: 'No schools yet' },
-  proxyUntrusted: {
-    zh: '网站前面的代理没有列入信任：所有访客在系统里是同一个地址，限次只能合并计算，一个人就能用完所有人的次数。请运维人员把 TRUST_PROXY 设为代理的地址后重启。',
-    en: 'The proxy in front of this site is not trusted, so all visitors have one address here. Limits count them together, and one person can use them up for everybody. Ask your operator to set TRUST_PROXY to the proxy’s address and restart.',
-  },
-  shortcuts: { zh: '常用入口', en: 'Shortcuts' },
-  arrange: { zh: '排列首页卡片', en: 'Arrange this page' },
-  manageSchools: { zh: '维护学校', en: 'Look after schools' },
-  manageBanners: { zh: '维护轮播图', en: 'Look after banners' },
-  manageCities: { zh: '维护城市', en: 'Look after cities' },
-})
 
 /** The list that holds what waits, and nothing else. */
 const waitingLists: Record<WaitingKind, () => string> = {

@@ -40,7 +40,7 @@ export const smsScenes = {
   login: { zh: '登录', en: 'Sign-in' },
   reset: { zh: '找回密码', en: 'Password reset' },
   bind: { zh: '绑定新手机', en: 'New phone' },
-  unbind: { zh: '验证原手机', en: 'Present phone' },
+  unbind: { zh: '验证原手机', en: 'Current phone' },
   secure: { zh: '安全验证', en: 'Security check' },
   export: { zh: '下载个人数据', en: 'Data download' },
   close: { zh: '注销账号', en: 'Account closing' },

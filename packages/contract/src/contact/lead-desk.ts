@@ -36,6 +36,7 @@ const LeadCard = z.object({
   grade: Choice(leadGrades).nullable(),
   isGuardian: z.boolean(),
   schoolName: z.string().nullable(),
+  schoolNameEn: z.string().nullable(),
   ownerName: z.string().nullable(),
   status: Choice(leadStages),
   nextTime: Moment.nullable(),
@@ -166,7 +167,7 @@ export const moveLead = call({
   body: z.object({
     ...LeadId.shape,
     status: named('状态', 'Status', Choice(leadStages)),
-    lostReason: named('流失原因', 'Why it was lost', Choice(leadLostReasons).nullish()),
+    lostReason: named('流失原因', 'Reason lost', Choice(leadLostReasons).nullish()),
     /** The caller's own move of a moment ago is taken back: its entry goes, and the funnel forgets the step. */
     takesBack: z.boolean().default(false),
   }),

@@ -38,7 +38,7 @@ export const leadStatuses = {
 
 /** Leads whose next contact has come. */
 export const leadTasks = {
-  today: { zh: '今天及以前', en: 'Today and before' },
+  today: { zh: '今天及以前', en: 'Today and earlier' },
 } as const
 
 /** How the cards of a board's columns are ordered. */
@@ -70,7 +70,7 @@ export const leadLostReasons = {
 
 /** What stands in a lead's time line. */
 export const leadEventKinds = {
-  arrived: { zh: '再次提交', en: 'Sent again' },
+  arrived: { zh: '再次提交', en: 'Submitted again' },
   added: { zh: '手工添加', en: 'Added by staff' },
   note: { zh: '备注', en: 'Note' },
   call: { zh: '通话', en: 'Call' },

@@ -83,7 +83,7 @@ export const newsAdmin = resource({
   }),
   draft,
   search: z.object({
-    title: named('关键词', 'Words', z.string().max(60).optional()),
+    title: named('关键词', 'Keywords', z.string().max(60).optional()),
     infoType: named('类型', 'Type', WholeOrText(INT2_MAX).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     ...PublicationSearch,

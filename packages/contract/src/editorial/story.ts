@@ -95,6 +95,7 @@ export const storyAdmin = resource({
     author: named('作者', 'Author', z.string().nullable()),
     schoolId: named('学校编号', 'School No.', Id.nullable()),
     schoolName: named('学校', 'School', z.string().nullable()),
+    schoolNameEn: named('学校英文名称', 'School in English', z.string().nullable()),
     missing: named('缺少的译文', 'Missing translation', z.array(z.string())),
     viewCount: named('浏览', 'Views', z.number()),
     commentCount: named('评论', 'Comments', z.number()),
@@ -104,7 +105,7 @@ export const storyAdmin = resource({
   }),
   draft,
   search: z.object({
-    title: named('关键词', 'Words', z.string().max(60).optional()),
+    title: named('关键词', 'Keywords', z.string().max(60).optional()),
     status: named('状态', 'Status', Choice(contentStates).optional()),
     origin: named('来源', 'Origin', Choice(storyOrigins).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),

@@ -52,7 +52,7 @@ export const mediaAdmin = resource({
     altEn: named('英文替代文字', 'English alt text', z.string()),
     focusX: named('焦点：左右', 'Focus: left to right', z.number()),
     focusY: named('焦点：上下', 'Focus: top to bottom', z.number()),
-    versionCount: named('旧版本', 'Earlier contents', z.number()),
+    versionCount: named('旧版本', 'Earlier versions', z.number()),
     createTime: named('上传时间', 'Uploaded', Moment),
     updateBy: named('更新者', 'Updated by', z.string()),
     updateTime: named('更新时间', 'Updated', Moment.nullable()),
@@ -63,7 +63,7 @@ export const mediaAdmin = resource({
     kind: named('类型', 'Kind', Choice(mediaKinds).optional()),
     origin: named('归属', 'Belongs to', Choice(mediaOrigins).optional()),
     usage: named('使用', 'Use', Choice(mediaUsages).optional()),
-    needs: named('待处理', 'To mend', Choice(mediaNeeds).optional()),
+    needs: named('待处理', 'To fix', Choice(mediaNeeds).optional()),
     uploader: named('上传者', 'Uploaded by', z.string().max(30).optional()),
     /** The whole address, as a field of a form has it. */
     fileName: named('地址', 'Address', z.string().max(300).optional()),

@@ -6,7 +6,7 @@ export const mediaTwins = [['alt', 'altEn']] as const
 /** What a stored file is, by its type. */
 export const mediaKinds = {
   picture: { zh: '图片', en: 'Picture' },
-  film: { zh: '视频', en: 'Film' },
+  film: { zh: '视频', en: 'Video' },
   sound: { zh: '音频', en: 'Sound' },
   pdf: { zh: 'PDF', en: 'PDF' },
   document: { zh: '文档', en: 'Document' },

@@ -28,10 +28,10 @@ export const auditAdmin = resource({
     id: named('编号', 'No.', Id),
     userName: named('操作人', 'Operator', z.string()),
     role: named('身份', 'Role', Choice(auditRoles)),
-    act: named('动作', 'Act', Choice(auditActs)),
+    act: named('动作', 'Action', Choice(auditActs)),
     objKind: named('对象', 'About', Choice(objKinds)),
     /** Null for a person who was judged under an alias. */
-    objId: named('对象编号', 'Its no.', Id.nullable()),
+    objId: named('对象编号', 'Record no.', Id.nullable()),
     title: named('内容', 'Title', z.string()),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullable(),
     note: named('备注', 'Note', z.string().nullable()),
@@ -42,7 +42,7 @@ export const auditAdmin = resource({
   draft: z.object({}),
   search: z.object({
     userName: named('操作人', 'Operator', z.string().max(30).optional()),
-    act: named('动作', 'Act', Choice(auditActs).optional()),
+    act: named('动作', 'Action', Choice(auditActs).optional()),
     objKind: named('对象', 'About', Choice(objKinds).optional()),
     params: named('时间', 'Time', DayRange),
   }),

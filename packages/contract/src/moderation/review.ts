@@ -237,7 +237,7 @@ const author = named('作者', 'Author', z.string())
 const found = {
   status: named('状态', 'Status', Choice(contentStates).optional()),
   author: named('作者', 'Author', z.string().max(30).optional()),
-  keyword: named('关键词', 'Words', z.string().max(50).optional()),
+  keyword: named('关键词', 'Keywords', z.string().max(50).optional()),
   params: named('时间', 'Time', DayRange),
 }
 

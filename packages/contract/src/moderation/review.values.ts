@@ -3,7 +3,7 @@ import { wordClasses } from './sensitive-word.values.ts'
 
 /** Why staff refuse, hide or remove something; authors see the sentence. */
 export const reviewReasons = {
-  spam: { zh: '广告或引流', en: 'Advertising or luring people away' },
+  spam: { zh: '广告或引流', en: 'Advertising or soliciting' },
   contact: { zh: '含有联系方式', en: 'Contact details' },
   false: { zh: '内容不实或无法核实', en: 'Untrue, or cannot be verified' },
   insult: { zh: '辱骂或人身攻击', en: 'Insults or personal attacks' },
@@ -43,7 +43,7 @@ const waiting: Readonly<Record<string, Pair>> = {
   first: { zh: '新成员的前几次发言先经审核', en: 'First contributions of a new member' },
   links: { zh: '含有链接', en: 'Contains links' },
   edit: { zh: '隐藏后修改', en: 'Changed while hidden' },
-  burst: { zh: '多个账号发布相近内容', en: 'Much the same from several accounts' },
+  burst: { zh: '多个账号发布相近内容', en: 'Similar content from several accounts' },
   fast: { zh: '输入过快', en: 'Written faster than people type' },
   closing: { zh: '账号注销中', en: 'The account is being closed' },
 }
@@ -53,7 +53,7 @@ export function sayReason(reason: string | null): Pair {
   const text = reason ?? ''
   const word = /^word\.(\w+)$/.exec(text)?.[1]
   const named = word && word in wordClasses ? wordClasses[word as keyof typeof wordClasses] : undefined
-  if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en}` }
+  if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en.toLowerCase()}` }
   const known =
     text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? reviewedAgain[text])
   return known ?? { zh: text, en: text }
@@ -108,8 +108,8 @@ export const decisionsWithReason: readonly PostDecision[] = ['reject', 'hide', '
 /** What waits in the queue. */
 export const queueKinds = {
   blog: { zh: '帖子', en: 'Post' },
-  revision: { zh: '帖子修改', en: 'Change of a post' },
-  append: { zh: '追加内容', en: 'Addition to a post' },
+  revision: { zh: '帖子修改', en: 'Post edit' },
+  append: { zh: '追加内容', en: 'Post addition' },
   comment: { zh: '评论', en: 'Comment' },
   report: { zh: '举报', en: 'Report' },
   schoolAuth: { zh: '学校认证', en: 'School verification' },

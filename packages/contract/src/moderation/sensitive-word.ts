@@ -34,7 +34,7 @@ const draft = z.object({
   action: named('处理方式', 'Action', Choice(wordActions).default('review')),
   scopes: named('适用位置（空为全部）', 'Applies to (empty: everywhere)', Scopes.default([])),
   owner: named('负责人', 'Owner', OptionalLine(30)),
-  reviewDate: named('复核日期', 'Look again on', Day.nullish()),
+  reviewDate: named('复核日期', 'Recheck on', Day.nullish()),
   status: named('状态', 'Status', Status.default('0')),
   remark: Remark,
 })
@@ -58,7 +58,7 @@ export const sensitiveWordAdmin = resource({
     id: named('编号', 'No.', Id),
     ...draft.shape,
     owner: named('负责人', 'Owner', z.string().nullable()),
-    reviewDate: named('复核日期', 'Look again on', Day.nullable()),
+    reviewDate: named('复核日期', 'Recheck on', Day.nullable()),
     wordClass: named('类别', 'Class', Choice(wordClasses)),
     action: named('处理方式', 'Action', Choice(wordActions)),
     scopes: named('适用位置', 'Applies to', Scopes),

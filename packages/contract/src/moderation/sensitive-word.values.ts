@@ -1,16 +1,16 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 
-/** What a word is on the list for; a refusal names the class and never the word. */
+/** What a word is on the list for; a refusal names the class and never the word, in lower case within its sentence. */
 export const wordClasses = {
-  illegal: { zh: '违法违规', en: 'illegal content' },
-  porn: { zh: '色情低俗', en: 'sexual content' },
-  violence: { zh: '暴力恐吓', en: 'violence or threats' },
-  insult: { zh: '辱骂攻击', en: 'insults' },
-  ad: { zh: '广告引流', en: 'advertising' },
-  fraud: { zh: '欺诈作弊', en: 'fraud or cheating' },
-  privacy: { zh: '个人隐私', en: 'personal data' },
-  minor: { zh: '涉未成年人', en: 'harm to minors' },
-  other: { zh: '其他', en: 'other' },
+  illegal: { zh: '违法违规', en: 'Illegal content' },
+  porn: { zh: '色情低俗', en: 'Sexual content' },
+  violence: { zh: '暴力恐吓', en: 'Violence or threats' },
+  insult: { zh: '辱骂攻击', en: 'Insults' },
+  ad: { zh: '广告引流', en: 'Advertising' },
+  fraud: { zh: '欺诈作弊', en: 'Fraud or cheating' },
+  privacy: { zh: '个人隐私', en: 'Personal data' },
+  minor: { zh: '涉未成年人', en: 'Harm to minors' },
+  other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Pair>
 
 export type WordClass = keyof typeof wordClasses
@@ -19,7 +19,7 @@ export type WordClass = keyof typeof wordClasses
 export const wordActions = {
   block: { zh: '拒绝发布', en: 'Refuse' },
   review: { zh: '转人工审核', en: 'Send to review' },
-  mask: { zh: '以星号替换', en: 'Replace by asterisks' },
+  mask: { zh: '以星号替换', en: 'Replace with asterisks' },
   log: { zh: '仅计数', en: 'Count only' },
   allow: { zh: '放行（白名单）', en: 'Allow (exception)' },
 } as const satisfies Record<string, Pair>

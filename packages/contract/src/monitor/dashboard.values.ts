@@ -26,7 +26,7 @@ export const dashboardCards = {
   waiting: { zh: '待办事项', en: 'To do' },
   counts: { zh: '数量', en: 'Counts' },
   activity: { zh: '近 30 天动态', en: 'The last 30 days' },
-  completeness: { zh: '学校信息完整度', en: 'How complete the schools are' },
+  completeness: { zh: '学校信息完整度', en: 'School profile completeness' },
   shortcuts: { zh: '常用入口', en: 'Shortcuts' },
 } as const satisfies Record<string, Pair>
 export type DashboardCard = keyof typeof dashboardCards

@@ -26,9 +26,9 @@ export const messageTextAdmin = resource({
   alsoInvalidates: ['messageSettings'],
   record: z.object({
     id: named('编号', 'No.', Id),
-    scene: named('用途', 'About', Choice(messageScenes)),
+    scene: named('用途', 'Purpose', Choice(messageScenes)),
     channel: named('方式', 'Channel', Choice(textChannels)),
-    places: named('占位符', 'Places', z.array(z.string())),
+    places: named('占位符', 'Placeholders', z.array(z.string())),
     ...draft.shape,
     /** What is sent without an own wording; the subject is empty where there is none. */
     standard: named('默认中文正文', 'Standard Chinese text', z.string()),
@@ -41,7 +41,7 @@ export const messageTextAdmin = resource({
   }),
   draft,
   search: z.object({
-    scene: named('用途', 'About', Choice(messageScenes).optional()),
+    scene: named('用途', 'Purpose', Choice(messageScenes).optional()),
   }),
 })
 

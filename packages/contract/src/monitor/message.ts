@@ -35,7 +35,7 @@ export const messageAdmin = resource({
     channel: named('方式', 'Channel', Choice(messageChannels)),
     /** Masked; of an e-mail the masked address. */
     phonenumber: named('接收者', 'To', z.string()),
-    scene: named('用途', 'About', Choice(messageScenes)),
+    scene: named('用途', 'Purpose', Choice(messageScenes)),
     /** Only while messages stay in the outbox, with codes and links masked (`readMessageText` has them). */
     content: named('内容', 'Text', z.string().nullable()),
     provider: named('服务商', 'Provider', Choice(messageProviders)),
@@ -48,7 +48,7 @@ export const messageAdmin = resource({
   draft: z.object({}),
   search: z.object({
     channel: named('方式', 'Channel', Choice(messageChannels).optional()),
-    scene: named('用途', 'About', Choice(messageScenes).optional()),
+    scene: named('用途', 'Purpose', Choice(messageScenes).optional()),
     status: named('状态', 'Status', Choice(messageStatuses).optional()),
     params: named('创建时间', 'Created', DayRange),
   }),

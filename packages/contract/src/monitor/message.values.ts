@@ -3,14 +3,14 @@ import { leadRobotKinds } from '@app/contract/contact/lead-robot.values.ts'
 
 /** How messages leave the machine. `outbox` only stores them, for people to read in the console. */
 export const smsProviders = {
-  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing leaves)' },
+  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing is sent)' },
   aliyun: { zh: '阿里云短信', en: 'Aliyun SMS' },
   tencent: { zh: '腾讯云短信', en: 'Tencent Cloud SMS' },
   webhook: { zh: 'HTTP 接口', en: 'HTTP webhook' },
 } as const
 
 export const emailProviders = {
-  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing leaves)' },
+  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing is sent)' },
   smtp: { zh: 'SMTP 服务器', en: 'SMTP server' },
 } as const
 

@@ -66,7 +66,7 @@ export const dailyFigures = {
     parts: leadStatuses,
     hint: {
       zh: '这段时间收到的线索现在所处的状态',
-      en: 'Where the leads that came in this time stand now',
+      en: 'Current status of the leads received in this period',
     },
   },
   registrations: {

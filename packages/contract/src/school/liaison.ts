@@ -23,7 +23,7 @@ export const LiaisonRow = z.object({
   isOverdue: z.boolean(),
   /** Letters and decisions that the school has been sent about it. */
   letters: named('已发函件', 'Letters sent', z.number()),
-  lastTime: named('最近动作', 'Last act', Moment.nullable()),
+  lastTime: named('最近动作', 'Last action', Moment.nullable()),
 })
 export type LiaisonRow = z.output<typeof LiaisonRow>
 

@@ -21,7 +21,7 @@ export const schoolFactNames = {
   intro: { zh: '学校介绍', en: 'About the school' },
   admissions: { zh: '招生流程', en: 'Admission steps' },
   life: { zh: '校园生活', en: 'Daily life' },
-  destinations: { zh: '毕业去向（含分母）', en: 'Destinations with a denominator' },
+  destinations: { zh: '毕业去向（含分母）', en: 'Destinations (with totals)' },
   website: { zh: '官方网站', en: 'Official website' },
   ministryNo: { zh: '教育厅学校编号', en: 'Ministry school number' },
   sources: { zh: '数字来源', en: 'Sources of figures' },

@@ -33,7 +33,7 @@ export const sourcedFigures = {
   existStuNums: { zh: '在校人数', en: 'Students' },
   founded: { zh: '建校年份', en: 'Founded' },
   destinations: { zh: '毕业去向', en: 'Destinations' },
-  chances: { zh: '录取情况', en: 'Chances of a place' },
+  chances: { zh: '录取情况', en: 'Admission chances' },
 } as const
 
 export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition', 'near'] as const

@@ -87,17 +87,17 @@ export const settingGroups = {
     shownOn: { zh: '注册页与发布内容时', en: 'The registration page, and whatever members publish' },
   },
   limits: {
-    title: { zh: '会员限额与等待', en: 'Limits and waits of members' },
+    title: { zh: '会员限额与等待', en: 'Member limits and waiting times' },
     shownOn: {
       zh: '发帖、评论、上传和举报时；社区规则页的数字随之更新。超出允许范围的数字不能保存',
-      en: 'Whenever members write, upload or report; the numbers on the community rules follow. Each has its bounds',
+      en: 'Whenever members write, upload or report; the community rules show these numbers. Each has a permitted range',
     },
   },
   levels: {
-    title: { zh: '等级条件', en: 'What levels need' },
+    title: { zh: '等级条件', en: 'Level requirements' },
     shownOn: {
       zh: '每天凌晨升级时，以及个人中心和社区规则页。提高条件不会让已有会员降级',
-      en: 'The nightly job that raises members, “My space” and the community rules. Nobody is lowered by a higher number',
+      en: 'The nightly promotion of members, “My space” and the community rules. Raising a number does not demote existing members',
     },
   },
   security: {
@@ -108,7 +108,7 @@ export const settingGroups = {
     title: { zh: '告警', en: 'Alerts' },
     shownOn: {
       zh: '每五分钟检查一次；告警显示在首页待办和“告警”页面，并发邮件给下面选择的人',
-      en: 'Checked every five minutes. An alert stands on the first page and under “Alerts”, and is mailed to the people chosen below',
+      en: 'Checked every five minutes. Alerts appear on the home page and under “Alerts”, and are mailed to the people chosen below',
     },
   },
   report: {

@@ -10,7 +10,7 @@ import './arrange-dialog.css'
 const copy = pairs({
   hint: {
     zh: '拖动改变顺序，取消勾选即隐藏。只影响您自己的首页。',
-    en: 'Drag to change the order, untick to hide. Only your own page changes.',
+    en: 'Drag to change the order; clear a box to hide a card. This affects only your own home page.',
   },
   move: (name: string) => ({ zh: `移动${name}`, en: `Move ${name}` }),
 })

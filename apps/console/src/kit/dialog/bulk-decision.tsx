@@ -2,21 +2,12 @@ import { decideReview } from '@app/contract/moderation/review.ts'
 import { decisionReasons } from '@app/contract/moderation/review.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
+import { copy } from './bulk-copy.ts'
 import { reviewStep } from './held-steps.ts'
 import { useHold } from './hold-decision.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-
-const copy = pairs({
-  hide: (count: number) => ({ zh: `隐藏（${count}）`, en: `Hide (${count})` }),
-  show: (count: number) => ({ zh: `恢复显示（${count}）`, en: `Show again (${count})` }),
-  hidePosts: (count: number) => ({ zh: `隐藏 ${count} 篇帖子`, en: `Hide ${count} posts` }),
-  showPosts: (count: number) => ({ zh: `恢复显示 ${count} 篇帖子`, en: `Show ${count} posts again` }),
-  hideComments: (count: number) => ({ zh: `隐藏 ${count} 条评论`, en: `Hide ${count} comments` }),
-  showComments: (count: number) => ({ zh: `恢复显示 ${count} 条评论`, en: `Show ${count} comments again` }),
-  these: { zh: '将处理的内容', en: 'What it is about' },
-})
 
 const titles = {
   blog: { hide: copy.hidePosts, show: copy.showPosts },

@@ -44,7 +44,7 @@ interface DecisionDialogProps {
 
 const copy = pairs({
   what: { zh: '处理', en: 'Decision' },
-  about: { zh: '将处理', en: 'Concerned' },
+  about: { zh: '将处理', en: 'Items affected' },
   reason: { zh: '原因', en: 'Reason' },
   chooseReason: { zh: '请选择原因', en: 'Choose a reason' },
   do: { zh: '确定', en: 'Confirm' },

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react'
 import { pairs, useSay } from '#kit/data/language.ts'
 
 const copy = pairs({
-  drop: { zh: '将文件拖到此处，或点击上传', en: 'Drop a file here, or press to choose one' },
-  reading: { zh: '正在检查文件…', en: 'Looking at the file …' },
+  drop: { zh: '将文件拖到此处，或点击上传', en: 'Drop a file here, or click to choose one' },
+  reading: { zh: '正在检查文件…', en: 'Checking the file …' },
 })
 
 interface DropZoneProps {

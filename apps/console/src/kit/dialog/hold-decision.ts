@@ -2,22 +2,10 @@ import { type HeldStep, holdDecision, withdrawHeld } from '@app/contract/moderat
 import { UNDO_SECONDS } from '@app/contract/moderation/held-decision.values.ts'
 import { decideReview } from '@app/contract/moderation/review.ts'
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
-import { pairs, say } from '#kit/data/language.ts'
+import { say } from '#kit/data/language.ts'
 import { refreshAfter, useWrite } from '#kit/data/use-call.ts'
 import { tellDone, tellUndoable, tellWarning } from '#kit/message/messages.tsx'
-
-const copy = pairs({
-  held: (title: string) => ({
-    zh: `${title}：${UNDO_SECONDS} 秒后生效`,
-    en: `${title}: takes effect in ${UNDO_SECONDS} seconds`,
-  }),
-  undo: { zh: '撤销', en: 'Undo' },
-  undone: { zh: '已撤销', en: 'Undone' },
-  left: (count: number, first: string) => ({
-    zh: `${count} 项未处理：${first}`,
-    en: `${count} left undone: ${first}`,
-  }),
-})
+import { copy } from './hold-copy.ts'
 
 /** Lists show what was carried out a little later than it was due. */
 const REFRESH_MS = (UNDO_SECONDS + 2) * 1_000

@@ -3,6 +3,7 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { pluralOf } from '#kit/copy.ts'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { exportList, saveBlob } from '#kit/data/save-file.ts'
 import { refreshAfter } from '#kit/data/use-call.ts'
@@ -14,7 +15,7 @@ import { type ImportReport, type ImportRow, previewImport, runImport, workbookOf
 const rowsEn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 const copy = pairs({
-  title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${thing.en.toLowerCase()}` }),
+  title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${pluralOf(thing.en).toLowerCase()}` }),
   hint: { zh: '仅允许导入xlsx、csv格式文件。', en: 'Only xlsx and csv files can be imported.' },
   wrong: {
     zh: '请选择后缀为 “xlsx” 或 “csv” 的文件。',
@@ -22,7 +23,7 @@ const copy = pairs({
   },
   updates: (thing: Pair) => ({
     zh: `是否更新已经存在的${thing.zh}数据`,
-    en: `Change ${thing.en.toLowerCase()} records that are there already`,
+    en: `Update existing ${thing.en.toLowerCase()} records`,
   }),
   template: { zh: '下载模板', en: 'Download the template' },
   writing: { zh: '正在导入…', en: 'Importing …' },
@@ -37,13 +38,13 @@ const copy = pairs({
   good: { zh: '可导入', en: 'Ready' },
   reason: { zh: '原因', en: 'Reason' },
   name: { zh: '名称', en: 'Name' },
-  known: { zh: '更新已有数据', en: 'Changes what is there' },
-  there: { zh: '已存在', en: 'Is there already' },
+  known: { zh: '更新已有数据', en: 'Updates an existing record' },
+  there: { zh: '已存在', en: 'Already exists' },
   other: { zh: '换一个文件', en: 'Another file' },
   cancel: { zh: '取 消', en: 'Cancel' },
   importFile: { zh: '导入', en: 'Import' },
   write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${rowsEn(count)}` }),
-  result: { zh: '导入结果', en: 'What came of it' },
+  result: { zh: '导入结果', en: 'Result' },
   close: { zh: '确 定', en: 'Close' },
   came: (added: number, updated: number, refused: number) => ({
     zh: `${[
@@ -54,12 +55,12 @@ const copy = pairs({
     en: `${[
       `${added} added`,
       ...(updated > 0 ? [`${updated} changed`] : []),
-      refused > 0 ? `${refused} not imported` : 'every row came in',
+      refused > 0 ? `${refused} not imported` : 'every row imported',
     ].join(', ')}.`,
   }),
   mend: {
     zh: '下载未导入的行，按“原因”一列改好后，再导入这个文件即可。',
-    en: 'Download the rows that were not imported, mend them by the column “Reason”, and import that file.',
+    en: 'Download the rows that were not imported, correct them using the column “Reason”, and import that file.',
   },
   refusedRows: { zh: '下载未导入的行', en: 'Download these rows' },
 })

@@ -2,9 +2,10 @@ import type { TemplateUse } from '@app/contract/moderation/desk/reply-template.v
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { Dialog } from './dialog.tsx'
 import { NoteField } from './note-field.tsx'
+import { copy } from './reason-copy.ts'
 import { TemplatePick } from './template-pick.tsx'
 
 interface ReasonDialogProps {
@@ -24,16 +25,6 @@ interface ReasonDialogProps {
   /** Above the reasons. */
   children?: ReactNode
 }
-
-const copy = pairs({
-  reason: {
-    zh: '原因（按数字键直接确定，按回车确定选中的原因）',
-    en: 'Reason (a digit decides at once, Enter takes the chosen one)',
-  },
-  willRead: { zh: '对方将看到：', en: 'The person will read: ' },
-  confirm: { zh: '确定', en: 'Confirm' },
-  cancel: { zh: '取消', en: 'Cancel' },
-})
 
 /** Keys of the reasons in their order; the rest is reached by the arrows. */
 const DIGITS = '1234567890'

@@ -1,12 +1,8 @@
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import type { z } from 'zod'
 import { Tag } from '#kit/data/dictionary.tsx'
-import { pairs, useSay } from '#kit/data/language.ts'
-
-const copy = pairs({
-  zh: { zh: '缺中文', en: 'No Chinese' },
-  en: { zh: '缺英文', en: 'No English' },
-})
+import { useSay } from '#kit/data/language.ts'
+import { twinCopy as copy } from './copy.ts'
 
 interface Props {
   missing: readonly string[]

@@ -1,11 +1,12 @@
 import { EyeOutlined } from '@ant-design/icons'
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { storeUnsaved } from '@app/contract/system/editing.ts'
 import { previewAddress } from '@app/contract/wire/call.values.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
 import { UNSAVED_ID } from '@app/contract/wire/preview-draft.values.ts'
 import { Button, Segmented } from 'antd'
 import { type CSSProperties, useState } from 'react'
-import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { useWrite } from '#kit/data/use-call.ts'
 import { useIsPhone } from '#kit/data/viewport.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
@@ -13,19 +14,8 @@ import { onWire, type Values } from '#kit/form/draft.ts'
 import { reactTo } from '#kit/message/messages.tsx'
 import { LazyDialog } from '#kit/page/lazy-component.tsx'
 import { RowButton } from '#kit/rows/row-actions.tsx'
+import { previewCopy as copy } from './copy.ts'
 import './page-preview.css'
-
-const copy = pairs({
-  preview: { zh: '预览', en: 'Preview' },
-  title: (name: string) => ({ zh: `预览：${name}`, en: `Preview: ${name}` }),
-  language: { zh: '语言', en: 'Language' },
-  width: { zh: '宽度', en: 'Width' },
-  phone: { zh: '手机 390', en: 'Phone 390' },
-  desktop: { zh: '桌面 1440', en: 'Desktop 1440' },
-  newTab: { zh: '在新标签页打开', en: 'Open in a new tab' },
-  unsaved: { zh: '显示的是表单里尚未保存的内容。', en: 'This is what the form holds, not saved yet.' },
-  saved: { zh: '显示的是已保存的内容。', en: 'This is the record as it was last saved.' },
-})
 
 /** Widths at which a page is looked at, in pixels, and the share of it that is drawn. */
 const widths = { phone: { px: 390, scale: 1 }, desktop: { px: 1440, scale: 0.6 } } as const
@@ -94,7 +84,7 @@ export function StoredPreviewButton({ resource, id, pathOf, values, onRefused }:
   const say = useSay()
   const [key, setKey] = useState<string>()
   const write = useWrite(storeUnsaved, { isQuiet: true })
-  const name = String(values.title || values.titleEn || '')
+  const name = inLanguage(values as { title?: string; titleEn?: string }, 'title', useLanguage())
   async function store() {
     try {
       const draft = onWire(values) as Record<string, unknown>

@@ -41,13 +41,16 @@ interface ReferenceProps {
   /** Nothing to lead to when missing: the name stands alone. */
   id: number | null | undefined
   name: string | null | undefined
+  /** The same for English readers, where a record has both. */
+  nameEn?: string | null | undefined
   /** The portal has no page of it, as of a hidden post. */
   isHidden?: boolean
 }
 
 /** A school, a post or a person that a record names: leads to its record, and beside it to its page on the portal. */
-export function Reference({ to, id, name, isHidden }: ReferenceProps) {
+export function Reference({ to, id, name: nameZh, nameEn, isHidden }: ReferenceProps) {
   const say = useSay()
+  const name = say({ zh: nameZh || nameEn || '', en: nameEn || nameZh || '' })
   const can = useCan()
   const { record, page, needs } = kinds[to]
   if (id === null || id === undefined) return name ? <span>{name}</span> : null
@@ -55,7 +58,7 @@ export function Reference({ to, id, name, isHidden }: ReferenceProps) {
   return (
     <span className="reference">
       {can({ access: needs }) ? (
-        <Link className="clipped" to={record(id, name ?? '')}>
+        <Link className="clipped" to={record(id, nameZh ?? '')}>
           {label}
         </Link>
       ) : (

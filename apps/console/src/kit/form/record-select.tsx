@@ -6,7 +6,7 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { readNow } from '#kit/data/use-call.ts'
 
 const own = pairs({
-  failed: { zh: '没有加载成功，请重新输入', en: 'Not loaded. Type again' },
+  failed: { zh: '没有加载成功，请重新输入', en: 'Could not be loaded. Type again' },
   nothing: { zh: '没有匹配的记录', en: 'Nothing matches' },
 })
 

@@ -1,3 +1,4 @@
+import { listText } from '@app/contract/shapes/language.ts'
 import { kindOf } from '@app/contract/shapes/shapes.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Tooltip } from 'antd'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { copy } from '#kit/copy.ts'
 import { DictTags, Tag } from '#kit/data/dictionary.tsx'
-import { useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { type ShapeName, shapeOf } from '#kit/data/shape.ts'
 import { plainText } from '#kit/display/plain-text.ts'
 import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
@@ -82,6 +83,10 @@ const pictures = ({ value, label }: CellProps) => (
     <Pictures value={value} label={label} />
   </LazyInline>
 )
+/** Words one after another, with the comma of the reader's language. */
+function Words({ words }: { words: readonly string[] }) {
+  return <Clipped>{listText(words, useLanguage())}</Clipped>
+}
 const howMany = ({ value }: CellProps) => <span>{(value as unknown[]).length}</span>
 
 /** How each shape of field is shown in a table. */
@@ -100,7 +105,7 @@ const cells: Record<ShapeName, (props: CellProps) => ReactNode> = {
   choices: choice,
   image: pictures,
   images: pictures,
-  words: ({ value }) => <Clipped>{(value as string[]).join('、')}</Clipped>,
+  words: ({ value }) => <Words words={value as string[]} />,
   rows: howMany,
   group: ({ value }) => <YesNoTag value={value !== null} />,
 }

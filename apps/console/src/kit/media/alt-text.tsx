@@ -3,28 +3,14 @@ import { type MediaRow, mediaAdmin } from '@app/contract/file/media.ts'
 import { Button } from 'antd'
 import Input from 'antd/es/input/Input'
 import { useId, useState } from 'react'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { LazyDialog } from '#kit/page/lazy-component.tsx'
+import { altCopy as copy } from './copy.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
-
-const copy = pairs({
-  alt: { zh: '替代文字', en: 'Alt text' },
-  altZh: { zh: '中文替代文字', en: 'Alt text in Chinese' },
-  altEn: { zh: '英文替代文字', en: 'Alt text in English' },
-  missing: { zh: '缺少替代文字', en: 'The alt text is missing' },
-  half: { zh: '替代文字只有一种语言', en: 'The alt text has one language only' },
-  write: { zh: '填写', en: 'Write it' },
-  change: { zh: '修改', en: 'Change' },
-  hint: {
-    zh: '图片里有什么，一句话；读屏软件会读出来。保存后用于所有使用处。',
-    en: 'What the picture shows, in a sentence that screen readers say. It counts wherever the picture is used.',
-  },
-  saved: { zh: '替代文字已保存', en: 'The alt text was saved' },
-})
 
 /** What the library says of a picture in a form, and asks for where it says nothing; for those who may write it. */
 export function AltText({ fileName }: { fileName: string }) {

@@ -4,19 +4,14 @@ import type { MediaKind } from '@app/contract/file/media.values.ts'
 import { Button, Pagination } from 'antd'
 import Search from 'antd/es/input/Search'
 import { useState } from 'react'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { LazyDialog } from '#kit/page/lazy-component.tsx'
+import { pickerCopy as copy } from './copy.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
-
-const copy = pairs({
-  choose: { zh: '从素材库选择', en: 'Choose from the library' },
-  search: { zh: '按文件名或替代文字查找', en: 'Name or alt text' },
-  none: { zh: '没有符合的素材', en: 'No file matches' },
-})
 
 const ON_A_PAGE = 24
 

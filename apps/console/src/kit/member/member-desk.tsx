@@ -6,56 +6,16 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { DescriptionList } from '#kit/display/description-list.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
+import { deskCopy as copy } from './copy.ts'
 import { SanctionButtons } from './sanction-buttons.tsx'
 import { StaffNotes } from './staff-notes.tsx'
-
-const copy = pairs({
-  sanctions: { zh: '处罚', en: 'Sanctions' },
-  none: { zh: '当前没有处罚', en: 'None at present' },
-  muted: { zh: '禁言', en: 'Muted' },
-  banned: { zh: '封禁', en: 'Banned' },
-  until: (time: string, why: string) => ({ zh: `至 ${time}（${why}）`, en: `until ${time} (${why})` }),
-  forEver: (why: string) => ({ zh: `永久（${why}）`, en: `for ever (${why})` }),
-  made: { zh: '举报他人', en: 'Reports made' },
-  madeCount: (total: number, upheld: number, dismissed: number) => ({
-    zh: `${total} 次，成立 ${upheld}，不成立 ${dismissed}`,
-    en: `${total}, ${upheld} upheld, ${dismissed} dismissed`,
-  }),
-  received: { zh: '被举报', en: 'Cases received' },
-  receivedCount: (total: number, upheld: number, open: number) => ({
-    zh: `${total} 个案件，成立 ${upheld}，待处理 ${open}`,
-    en: `${total}, ${upheld} upheld, ${open} open`,
-  }),
-  appeals: { zh: '对处罚的申诉', en: 'Appeals against sanctions' },
-  appealCount: (total: number, accepted: number, open: number) => ({
-    zh: `${total} 件，成立 ${accepted}，待处理 ${open}`,
-    en: `${total}, ${accepted} accepted, ${open} open`,
-  }),
-  posts: { zh: '最近的帖子', en: 'Latest posts' },
-  noPosts: { zh: '没有以本人名义发布的帖子', en: 'No posts under the own name' },
-  time: { zh: '时间', en: 'Time' },
-  title: { zh: '标题', en: 'Title' },
-  state: { zh: '状态', en: 'Status' },
-  notes: { zh: '内部备注', en: 'Staff notes' },
-  origins: { zh: '网络地址', en: 'Network addresses' },
-  originsHint: {
-    zh: '查看需要写明理由，理由与查看人记入审计日志。地址保存 180 天。',
-    en: 'A reason is needed and stands in the audit log with your name. Addresses are kept for 180 days.',
-  },
-  reason: { zh: '查看理由', en: 'Reason' },
-  look: { zh: '查看', en: 'Show' },
-  address: { zh: '地址', en: 'Address' },
-  used: { zh: '帖子数', en: 'Posts' },
-  others: { zh: '其他用户', en: 'Other members' },
-  noAddress: { zh: '没有记录', en: 'None on record' },
-})
 
 /** What reviewers know of a member, and what they can do. */
 export function MemberDesk({ id, name }: { id: number; name: string }) {

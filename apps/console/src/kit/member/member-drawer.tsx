@@ -4,7 +4,7 @@ import { readMemberRecord } from '@app/contract/moderation/review.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { userAdmin } from '@app/contract/system/user.ts'
 import { Link } from 'react-router'
-import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { useIsNarrow } from '#kit/data/viewport.ts'
@@ -12,37 +12,9 @@ import { SideDrawer } from '#kit/dialog/dialog.tsx'
 import { DescriptionList } from '#kit/display/description-list.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
+import { drawerCopy as copy } from './copy.ts'
 import { MemberDesk } from './member-desk.tsx'
 import './member-drawer.css'
-
-const copy = pairs({
-  title: (name: string) => ({ zh: `成员：${name}`, en: `Member: ${name}` }),
-  nickName: { zh: '昵称', en: 'Name' },
-  level: { zh: '等级', en: 'Level' },
-  badge: { zh: '认证', en: 'Verified as' },
-  none: { zh: '无', en: 'None' },
-  city: { zh: '城市', en: 'City' },
-  joined: { zh: '加入时间', en: 'Joined' },
-  posts: { zh: '已发布的帖子', en: 'Published posts' },
-  comments: { zh: '已发布的评论', en: 'Published comments' },
-  bio: { zh: '简介', en: 'Bio' },
-  record: { zh: '处理记录', en: 'Moderation record' },
-  about: {
-    zh: '只包含以本人名义发布的内容和对本人的处罚，匿名内容不在其中。',
-    en: 'Covers posts under the member’s own name and sanctions. Anonymous posts are left out.',
-  },
-  newest: (count: number, total: number) => ({
-    zh: `最近 ${count} 次，共 ${total} 次`,
-    en: `The latest ${count} of ${total}`,
-  }),
-  clean: { zh: '没有处理记录', en: 'No decisions so far' },
-  time: { zh: '时间', en: 'Time' },
-  act: { zh: '处理', en: 'Decision' },
-  object: { zh: '对象', en: 'About' },
-  reason: { zh: '原因', en: 'Reason' },
-  takenBack: { zh: '（已撤销）', en: ' (taken back)' },
-  account: { zh: '在用户管理中查看账号', en: 'See the account among the users' },
-})
 
 const objects = {
   blog: { zh: '帖子', en: 'Post' },

@@ -10,22 +10,12 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { refreshAfter } from '#kit/data/use-call.ts'
 import { sanctionStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
-
-const copy = pairs({
-  about: (act: string, name: string) => ({ zh: `${act}：${name}`, en: `${act}: ${name}` }),
-  silence: { zh: '禁言并隐藏近 24 小时内容', en: 'Mute and hide last 24 hours' },
-  length: { zh: '时长', en: 'For' },
-  warned: (why: string) => ({ zh: `账号处罚：警告（${why}）`, en: `Account action: Warning (${why})` }),
-  given: (act: string, length: string, why: string) => ({
-    zh: `账号处罚：${act}${length}（${why}），可在 15 天内申诉`,
-    en: `Account action: ${act}, ${length} (${why}). It can be appealed within 15 days`,
-  }),
-})
+import { sanctionCopy as copy } from './copy.ts'
 
 type Desk = CallOutput<typeof readMemberDesk>['data']
 
@@ -36,6 +26,7 @@ interface Act {
 }
 
 const silence: Act = { kind: 'mute', label: copy.silence, hidesLastDay: true }
+const warning: Act = { kind: 'warn', label: copy.warn }
 const plain = (kind: SanctionKind): Act => ({ kind, label: sanctionKinds[kind] })
 
 /** What can be done to a member as things stand. */
@@ -47,7 +38,7 @@ function actsFor({
 }: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan'>): Act[] {
   if (!mayWarn) return []
   return [
-    plain('warn'),
+    warning,
     plain('mute'),
     silence,
     ...(muted ? [plain('unmute')] : []),

@@ -13,11 +13,11 @@ const copy = pairs({
   notes: { zh: '内部备注', en: 'Staff notes' },
   hint: {
     zh: '只有工作人员能看到，写下后不能修改，并记入审计日志。',
-    en: 'Only staff read this. A note cannot be changed later and stands in the audit log.',
+    en: 'Visible to staff only. Notes cannot be changed later and are recorded in the audit log.',
   },
   none: { zh: '还没有备注', en: 'No notes yet' },
   to: (act: string, name: string) => ({ zh: `${act}给 ${name}`, en: `${act} to ${name}` }),
-  add: { zh: '添加备注', en: 'Add the note' },
+  add: { zh: '添加备注', en: 'Add note' },
 })
 
 interface StaffNotesProps {

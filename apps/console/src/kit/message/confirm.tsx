@@ -1,20 +1,14 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { useEffect } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { pairs, say } from '#kit/data/language.ts'
+import { say } from '#kit/data/language.ts'
 import { createStore, drain } from '#kit/data/store.ts'
 import { lazyModule } from '#kit/page/lazy-module.ts'
+import { copy } from './confirm-copy.ts'
 import type { Question } from './confirm-host.tsx'
 import { confirmedNames } from './confirmed-names.ts'
 import { type Host, LoadedHost } from './loaded-host.tsx'
 import { tellError } from './messages.tsx'
-
-const copy = pairs({
-  title: { zh: '系统提示', en: 'Please confirm' },
-  yes: { zh: '确定', en: 'OK' },
-  no: { zh: '取消', en: 'Cancel' },
-  more: (count: number) => ({ zh: `以及另外 ${count} 项`, en: `and ${count} more` }),
-})
 
 /** Dialogs are a good part of the frame's script and come with the first question. */
 const host: Host<Question> = {

@@ -2,8 +2,10 @@ import { Refusal, sayFailure, TransportFailure } from '@app/contract/wire/client
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { currentLanguage } from '#kit/data/language.ts'
-import { createStore } from '#kit/data/store.ts'
+import { createStore, useStore } from '#kit/data/store.ts'
 import { lazyModule } from '#kit/page/lazy-module.ts'
+import { useShortcuts } from '#kit/page/shortcuts.ts'
+import { KeyHint } from '#kit/rows/key-hint.tsx'
 import { type Host, LoadedHost } from './loaded-host.tsx'
 import type { Show } from './message-host.tsx'
 
@@ -24,7 +26,11 @@ export const tellWarning = (content: string) => showMessage('warning', content)
 
 const UNDO_SECONDS = 10
 
-/** Says what was done, with a button that takes it back. */
+/** What can be taken back as long as its message is on show, the newest last. */
+const undoable = createStore<readonly { key: string; undo: () => void }[]>([])
+const forget = (key: string) => undoable.set(undoable.get().filter((one) => one.key !== key))
+
+/** Says what was done, with a button that takes it back; the key U presses it, which Tab reaches after all else. */
 export function tellUndoable(
   sentence: string,
   undoLabel: string,
@@ -32,28 +38,30 @@ export function tellUndoable(
   seconds = UNDO_SECONDS,
 ): void {
   const key = `undo:${sentence}`
-  put((to) =>
-    to.open({
+  put((to) => {
+    const takeBack = () => {
+      to.destroy(key)
+      forget(key)
+      undo()
+    }
+    forget(key)
+    undoable.set([...undoable.get(), { key, undo: takeBack }])
+    void to.open({
       type: 'success',
       key,
       duration: seconds,
+      onClose: () => forget(key),
       content: (
         <span className="undo-message">
           {sentence}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              to.destroy(key)
-              undo()
-            }}
-          >
+          <Button type="link" size="small" aria-keyshortcuts="U" onClick={takeBack}>
             {undoLabel}
+            <KeyHint letter="u" />
           </Button>
         </span>
       ),
-    }),
-  )
+    })
+  })
 }
 
 /** A message that stays until the returned function is called. */
@@ -96,6 +104,8 @@ const hostOfRefusals: Host<string> = {
 
 /** Gives the messages their theme and language. Rendered once, below the theme. */
 export function MessageHost() {
+  const newest = useStore(undoable).at(-1)
+  useShortcuts({ u: newest?.undo })
   useEffect(() => {
     // before the connection can be lost that the message will report
     const fetchAhead = () => void hostOfMessages.holder.fetch().catch(() => undefined)

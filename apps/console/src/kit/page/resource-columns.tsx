@@ -19,6 +19,16 @@ export function nameColumnOf(resource: Resource, config: ScreenConfig<Resource>)
   )
 }
 
+/** The shown column that leads to a row: for an English reader the English name, where it has a column of its own. */
+export function linkedColumnOf(
+  nameColumn: string | undefined,
+  names: readonly string[],
+  isEnglish: boolean,
+): string | undefined {
+  const twin = `${nameColumn}En`
+  return isEnglish && names.includes(twin) ? twin : nameColumn
+}
+
 interface ResourceColumns {
   resource: Resource
   config: ScreenConfig<Resource>
@@ -35,7 +45,7 @@ export function useResourceColumns(columns: ResourceColumns): Column[] {
   const { resource, config, names, rowSwitch, nameOf, linkTo } = columns
   const say = useSay()
   const isEnglish = useLanguage() === 'en'
-  const nameColumn = nameColumnOf(resource, config)
+  const nameColumn = linkedColumnOf(nameColumnOf(resource, config), names, isEnglish)
   const cells = (config.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
   /** An English reader sees the English twin of a text, where the list has no column of its own for it. */
   const displayField = (name: string): string => {

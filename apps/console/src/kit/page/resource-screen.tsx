@@ -22,7 +22,7 @@ import { askBulk } from '#kit/rows/bulk.ts'
 import { RowActions } from '#kit/rows/row-actions.tsx'
 import { useTicks } from '#kit/rows/use-ticks.ts'
 import { listViewsOf } from '#kit/view/list-views.tsx'
-import { nameColumnOf, useResourceColumns } from './resource-columns.tsx'
+import { linkedColumnOf, nameColumnOf, useResourceColumns } from './resource-columns.tsx'
 import { type Edited, ExportForm, FormDialog, ImportForm, RowDrawer } from './resource-dialogs.tsx'
 import { useRemoval } from './resource-removal.ts'
 import { useResourceRights } from './resource-rights.ts'
@@ -216,7 +216,11 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
       />
       {config.isLive && <NewRowsBar count={fresh.count} onShow={fresh.show} />}
       <ListBody list={list} isEmpty={rows.length === 0} isFiltered={isFiltered}>
-        {isPhone ? <ListCards {...view} nameColumn={nameColumn ?? ''} /> : <ListTable {...view} />}
+        {isPhone ? (
+          <ListCards {...view} nameColumn={linkedColumnOf(nameColumn, visibleColumns, isEnglish) ?? ''} />
+        ) : (
+          <ListTable {...view} />
+        )}
       </ListBody>
       <ListPager
         pageNum={currentPage}

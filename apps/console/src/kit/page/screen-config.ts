@@ -108,8 +108,8 @@ export interface ScreenConfig<R extends Resource> {
   /** A cell of its own for one column. */
   cells?: { [K in ColumnName<R>]?: (row: Row<R>) => ReactNode }
   links?: readonly RowLink<R>[]
-  /** A control of the screen's own at the end of each row. */
-  rowControl?: (row: Row<R>) => ReactNode
+  /** A control of the screen's own at the end of each row, which the list calls by `name`. */
+  rowControl?: (row: Row<R>, name: string) => ReactNode
   tools?: readonly Tool[]
   /** What is done to ticked rows beyond switching and removing them. */
   bulk?: readonly BulkAction<R>[]

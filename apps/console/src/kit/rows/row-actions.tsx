@@ -49,7 +49,7 @@ export function RowActions({ config, row, name, onEdit, onDetail, onRemove }: Ro
             <span>{say(link.label)}</span>
           </Link>
         ))}
-      {config.rowControl?.(row as never)}
+      {config.rowControl?.(row as never, name)}
       {onRemove && !isFixed && (
         <RowButton
           verb={say(copy.remove)}

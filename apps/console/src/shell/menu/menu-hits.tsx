@@ -26,9 +26,9 @@ const copy = pairs({
   }),
   none: (words: string) => ({
     zh: `未找到 "${words}" 相关的菜单或记录`,
-    en: `No page or record like “${words}”`,
+    en: `No page or record matches “${words}”`,
   }),
-  other: { zh: '试试其他关键词或路径', en: 'Try other words or an address' },
+  other: { zh: '试试其他关键词或路径', en: 'Try other words or a path' },
   results: { zh: '搜索结果', en: 'Results' },
 })
 

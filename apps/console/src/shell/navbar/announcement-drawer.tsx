@@ -11,8 +11,8 @@ import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 
 const copy = pairs({
   title: { zh: '公告详情', en: 'Announcement' },
-  empty: { zh: '暂无内容', en: 'It has no text' },
-  gone: { zh: '暂无数据', en: 'This announcement is gone' },
+  empty: { zh: '暂无内容', en: 'No text' },
+  gone: { zh: '暂无数据', en: 'This announcement no longer exists' },
 })
 
 const NOT_FOUND = 404

@@ -11,11 +11,12 @@ import { Button, Popover } from 'antd'
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DictTags } from '#kit/data/dictionary.tsx'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
 import { LazyBoundary, LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
+import { copy } from './bell-copy.ts'
 
 const AnnouncementDrawer = lazyComponent(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyComponent(() => import('./lead-watch.tsx'))
@@ -25,49 +26,6 @@ const alertsNeed = { access: 'bbs:alert:list' } as const
 const factsNeed = { access: 'bbs:fact:list' } as const
 const leadsNeed = { access: 'bbs:contact:list' } as const
 const reviewNeeds = { access: 'bbs:review:edit' } as const
-
-const copy = pairs({
-  title: { zh: '通知公告', en: 'Announcements' },
-  unread: (count: number) => ({
-    zh: `消息通知，${count} 条未读`,
-    en: `Announcements, ${count} not read`,
-  }),
-  allRead: { zh: '全部已读', en: 'Mark all as read' },
-  loading: { zh: '加载中...', en: 'Loading …' },
-  none: { zh: '暂无公告', en: 'No announcements' },
-  isUnread: { zh: '未读', en: 'not read' },
-  fresh: (count: number) => ({
-    zh: `${count} 条新线索待联系`,
-    en: count === 1 ? '1 new lead to call' : `${count} new leads to call`,
-  }),
-  facts: (overdue: number, soon: number) => ({
-    zh: [overdue > 0 && `${overdue} 个数字已过复核日期`, soon > 0 && `${soon} 个两周内到期`]
-      .filter(Boolean)
-      .join('，'),
-    en: [
-      overdue > 0 && `${overdue} of your facts overdue for review`,
-      soon > 0 && `${soon} due within two weeks`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  }),
-  due: (count: number) => ({
-    zh: `${count} 条线索到了联系时间`,
-    en: count === 1 ? '1 lead is due' : `${count} leads are due`,
-  }),
-  alerts: (count: number) => ({
-    zh: `${count} 项告警`,
-    en: count === 1 ? '1 alert' : `${count} alerts`,
-  }),
-  mine: (count: number) => ({
-    zh: `${count} 项待审内容转交给你`,
-    en: count === 1 ? '1 item to review was handed to you' : `${count} items to review were handed to you`,
-  }),
-  escalated: (count: number) => ({
-    zh: `${count} 项待审内容上报给你`,
-    en: count === 1 ? '1 item was escalated to you' : `${count} items were escalated to you`,
-  }),
-})
 
 const POLL_MS = 120_000
 /** Reviews come by the day. */

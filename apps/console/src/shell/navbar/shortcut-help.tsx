@@ -5,12 +5,13 @@ import { saveSetting, useSettings } from '#kit/data/settings.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 
 const copy = pairs({
-  title: { zh: '键盘快捷键', en: 'Keys' },
+  title: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   everywhere: { zh: '全局', en: 'Everywhere' },
   lists: { zh: '列表页', en: 'Lists' },
   menu: { zh: '搜索菜单', en: 'Find a page' },
-  help: { zh: '显示本说明', en: 'Show this' },
-  close: { zh: '关闭弹窗或抽屉', en: 'Close a dialog or a drawer' },
+  help: { zh: '显示本说明', en: 'Show this list' },
+  close: { zh: '关闭弹窗或抽屉', en: 'Close a dialog or drawer' },
+  undo: { zh: '撤销刚才的操作', en: 'Undo the last action' },
   search: { zh: '跳到搜索条件', en: 'Go to the search' },
   add: { zh: '新增', en: 'Add a record' },
   move: { zh: '在行间移动', en: 'Move between rows' },
@@ -21,8 +22,8 @@ const copy = pairs({
   step: { zh: '下一项、上一项', en: 'Next and previous' },
   approve: { zh: '通过', en: 'Approve' },
   reject: { zh: '驳回', en: 'Reject' },
-  claim: { zh: '认领或放弃认领', en: 'Claim or give back' },
-  single: { zh: '启用单键快捷键', en: 'Single keys act' },
+  claim: { zh: '认领或放弃认领', en: 'Claim or release' },
+  single: { zh: '启用单键快捷键', en: 'Use single-key shortcuts' },
 })
 
 const groups = [
@@ -32,6 +33,7 @@ const groups = [
       [['Ctrl', 'K'], copy.menu],
       [['?'], copy.help],
       [['Esc'], copy.close],
+      [['u'], copy.undo],
     ],
   },
   {

@@ -44,6 +44,8 @@ export async function leadsOfList(db: Db, me: Me): Promise<SQL | undefined> {
 export const leadExtra = {
   schoolName: sql<string | null>`(select ${schools.schoolName} from ${schools}
     where ${schools.id} = ${leads}.school_id)`,
+  schoolNameEn: sql<string | null>`(select ${schools.schoolNameEn} from ${schools}
+    where ${schools.id} = ${leads}.school_id)`,
   ownerName: sql<string | null>`(select ${accounts.nickName} from ${accounts}
     where ${accounts.userId} = ${leads}.owner_id)`,
 }
@@ -223,6 +225,7 @@ const card = {
   grade: leads.grade,
   isGuardian: sql<boolean>`coalesce(${leads.adult} = 'guardian', false)`,
   schoolName: schools.schoolName,
+  schoolNameEn: schools.schoolNameEn,
   ownerName: accounts.nickName,
   status: sql<LeadStage>`${leads.status}`,
   nextTime: leads.nextTime,

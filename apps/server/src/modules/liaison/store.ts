@@ -121,7 +121,12 @@ export async function liaisonPage(
       ...(filter.kind ? [sql`kind = ${filter.kind}`] : []),
       ...(filter.state ? [sql`state = ${filter.state}`] : []),
       ...(filter.city ? [sql`city_code = ${filter.city}`] : []),
-      ...(filter.schoolName ? [sql`school_name ilike ${likePattern(filter.schoolName)}`] : []),
+      ...(filter.schoolName
+        ? [
+            sql`(school_name ilike ${likePattern(filter.schoolName)} or exists (select 1 from ${schools} named
+              where named.id = school_id and named.school_name_en ilike ${likePattern(filter.schoolName)}))`,
+          ]
+        : []),
       ...(filter.isOverdue ? [isLate] : []),
     ],
     sql` and `,
@@ -144,7 +149,8 @@ export async function liaisonPage(
     letters: number
   }>(sql`
     select page.kind, page.obj_id::float8 as "objId", page.state, page.school_id::float8 as "schoolId",
-      page.school_name as "schoolName", page.about, ${millis('page.create_time')} as created,
+      ${language === 'en' ? sql`coalesce(nullif(${schools.schoolNameEn}, ''), page.school_name)` : sql`page.school_name`}
+        as "schoolName", page.about, ${millis('page.create_time')} as created,
       ${millis('page.due_time')} as due, ${millis('page.last_time')} as last, page.late as "isOverdue",
       case when page.city_code = ${ALL_CITIES} then ${everywhere[language]}
         else coalesce(${language === 'en' ? cities.labelEn : cities.label}, page.city_code, '') end as "cityName",
@@ -153,6 +159,7 @@ export async function liaisonPage(
       order by ${isOpen} desc, case when ${isOpen} then due_time end nulls last, create_time desc, kind, obj_id
       limit ${limit} offset ${offset}) page
     left join ${cities} on ${cities.value} = page.city_code
+    left join ${schools} on ${schools.id} = page.school_id
     order by page.state in ('ours', 'theirs') desc,
       case when page.state in ('ours', 'theirs') then page.due_time end nulls last, page.create_time desc, page.kind,
       page.obj_id`)

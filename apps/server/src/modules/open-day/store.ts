@@ -20,6 +20,9 @@ export const schoolOfOpenDay = {
   schoolName: sql<
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,
+  schoolNameEn: sql<
+    string | null
+  >`(select ${schools.schoolNameEn} from ${schools} where ${schools.id} = ${qualified(openDays.schoolId)})`,
 }
 
 /** Holds for the open days of schools in these cities; undefined where nothing is left out. */

@@ -130,7 +130,7 @@ describe('what staff decide', () => {
     expect(await notified('post.essence')).toMatchObject([{ kind: 'blog.essence', to: [author.userId] }])
     await decide('hide')
     expect(await notified('post.hidden')).toMatchObject([
-      { kind: 'blog.hidden', values: { r: { zh: '广告或引流', en: 'Advertising or luring people away' } } },
+      { kind: 'blog.hidden', values: { r: { zh: '广告或引流', en: 'Advertising or soliciting' } } },
     ])
     await decide('delete')
     expect(await notified('post.removed')).toMatchObject([{ kind: 'content.deleted', to: [author.userId] }])

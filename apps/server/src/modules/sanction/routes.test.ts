@@ -102,7 +102,7 @@ describe('a sanction', () => {
       password: PASSWORD,
       language: 'en',
     })
-    expect(inEnglish.envelope.msg).toBe('This account is disabled: Advertising or luring people away')
+    expect(inEnglish.envelope.msg).toBe('This account is disabled: Advertising or soliciting')
     // a wrong password learns nothing of it
     const wrong = await trySignIn(app, { username: target.userName, password: 'another-one-1' })
     expect(wrong.envelope.errKey).not.toBe('user.banned')

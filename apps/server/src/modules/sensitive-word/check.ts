@@ -98,7 +98,7 @@ export async function checkTexts(
     if (!wordClass) throw problem('contactLeak', details)
     throw problem('wordBlocked', {
       ...details,
-      values: { class: wordClasses[wordClass][ctx.language] },
+      values: { class: wordClasses[wordClass][ctx.language].toLowerCase() },
       data: { ...details.data, class: wordClass },
     })
   }

@@ -116,4 +116,4 @@ export const storyRoutes: RouteHandler[] = [
 ]
 
 /** What a record shows besides its own columns; no form has these. */
-const staffOrigin = { origin: 'staff', author: null, schoolName: null }
+const staffOrigin = { origin: 'staff', author: null, schoolName: null, schoolNameEn: null }

@@ -29,6 +29,7 @@ type Extra =
   | 'origin'
   | 'author'
   | 'schoolName'
+  | 'schoolNameEn'
   | 'missing'
 
 const isLifted = sql`exists (select 1 from ${storyOffers}
@@ -62,6 +63,8 @@ export const storyColumns = {
   >`case when not ${posts.hideName} then (select ${accounts.nickName} from ${accounts}
     where ${accounts.userId} = ${qualified(posts.authorId)}) end`,
   schoolName: sql<string | null>`(select ${schools.schoolName} from ${schools}
+    where ${schools.id} = ${qualified(posts.schoolId)})`,
+  schoolNameEn: sql<string | null>`(select ${schools.schoolNameEn} from ${schools}
     where ${schools.id} = ${qualified(posts.schoolId)})`,
   missing: sql<string[]>`'{}'::text[]`,
 } as unknown as Record<Extra, SQL>

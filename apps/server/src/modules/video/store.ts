@@ -38,6 +38,9 @@ export const videoColumns = {
   schoolName: sql<
     string | null
   >`(select ${schools.schoolName} from ${schools} where ${schools.id} = ${qualified(videos.schoolId)})`,
+  schoolNameEn: sql<
+    string | null
+  >`(select ${schools.schoolNameEn} from ${schools} where ${schools.id} = ${qualified(videos.schoolId)})`,
   state: sql<PublicationState>`${videos.status}`,
   missing: sql<string[]>`'{}'::text[]`,
 }

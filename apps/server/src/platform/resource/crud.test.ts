@@ -187,7 +187,7 @@ describe('an export', () => {
   it('speaks English on request', async () => {
     const [heads, row] = readWorkbook((await exported('/bbs/city/export', 'status=0', 'en')).bytes)
     expect(heads).toEqual(expect.arrayContaining(['Name', 'Code', 'Status']))
-    expect(row).toEqual(expect.arrayContaining(['Normal']))
+    expect(row).toEqual(expect.arrayContaining(['Enabled']))
   })
 
   it('keeps to the filters and ignores the page', async () => {

@@ -36,7 +36,7 @@ const draft = z.object({
   introEn: named('英文简介', 'English introduction', HalfText(2_000)),
   videoUrl: named(
     '视频',
-    'Film',
+    'Video file',
     z
       .string()
       .trim()
@@ -70,7 +70,8 @@ export const videoAdmin = resource({
     duration: named('时长', 'Length', z.number()),
     captions: named('字幕', 'Captions', z.string()),
     schoolId: named('学校', 'School', Id.nullable()),
-    schoolName: named('学校名称', 'School name', z.string().nullable()),
+    schoolName: named('学校', 'School', z.string().nullable()),
+    schoolNameEn: named('学校英文名称', 'School in English', z.string().nullable()),
     ...PublicationRecord,
     viewCount: named('浏览', 'Views', z.number()),
     isSample: named('示例数据', 'Sample data', z.boolean()),
@@ -78,7 +79,7 @@ export const videoAdmin = resource({
   }),
   draft,
   search: z.object({
-    title: named('关键词', 'Words', z.string().max(60).optional()),
+    title: named('关键词', 'Keywords', z.string().max(60).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     ...PublicationSearch,
     params: named('发布日期', 'Published', DayRange),

@@ -21,7 +21,7 @@ export const alertAdmin = resource({
     worst: named('最高', 'Highest', z.number()),
     threshold: named('限值', 'Limit', z.number()),
     openedTime: named('开始时间', 'Since', Moment),
-    endedTime: named('恢复时间', 'Over', Moment.nullable()),
+    endedTime: named('恢复时间', 'Resolved', Moment.nullable()),
   }),
   draft: z.object({}),
   search: z.object({

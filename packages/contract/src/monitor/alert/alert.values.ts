@@ -89,7 +89,7 @@ export const alertInfo: Readonly<Record<AlertKind, AlertInfo>> = {
     limit: limit(
       1,
       10_000,
-      { zh: '停止重试的事件', en: 'Events given up' },
+      { zh: '停止重试的事件', en: 'Failed events' },
       {
         zh: '达到这个数量就告警；0 为关闭，默认 1',
         en: 'Warns from this number. 0 switches it off; default 1',
@@ -97,7 +97,7 @@ export const alertInfo: Readonly<Record<AlertKind, AlertInfo>> = {
     ),
     says: (value: number): Pair => ({
       zh: `${value} 个事件多次处理失败，相关会员没有收到通知`,
-      en: `Events given up, whose notices are missing: ${value}`,
+      en: `Failed events whose notices were not sent: ${value}`,
     }),
   },
   errors: {
@@ -152,7 +152,7 @@ export const alertSettingNames = Object.keys(alertKindBySetting) as AlertSetting
 
 export const alertStates = {
   open: { zh: '进行中', en: 'Open' },
-  ended: { zh: '已恢复', en: 'Over' },
+  ended: { zh: '已恢复', en: 'Resolved' },
 } as const
 export type AlertState = keyof typeof alertStates
 

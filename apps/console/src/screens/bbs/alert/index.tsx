@@ -9,7 +9,7 @@ import { screen } from '#kit/page/screen.tsx'
 
 const copy = pairs({
   open: { zh: '进行中', en: 'Open' },
-  ended: { zh: '已恢复', en: 'Over' },
+  ended: { zh: '已恢复', en: 'Resolved' },
 })
 
 /** What is wrong, as a link to the screen on which it is mended. */

@@ -24,11 +24,11 @@ const copy = pairs({
     en: `Decision: ${decision} (${by || 'system'})`,
   }),
   decide: { zh: '处理', en: 'Decide' },
-  decideAbout: (name: string) => ({ zh: `处理${name}的申诉`, en: `Decide the appeal of ${name}` }),
+  decideAbout: (name: string) => ({ zh: `处理${name}的申诉`, en: `Decide the appeal by ${name}` }),
   accept: { zh: '申诉成立，撤销原处理', en: 'Accept and undo the decision' },
   refuse: { zh: '维持原处理', en: 'Uphold the decision' },
   notYours: { zh: '须由另一位管理员处理', en: 'Another administrator has to decide' },
-  answer: { zh: '答复（会告诉申诉人）', en: 'Answer, told to who appealed' },
+  answer: { zh: '答复（会告诉申诉人）', en: 'Answer (shown to the member)' },
   done: { zh: '处理成功', en: 'Done' },
 })
 

@@ -54,9 +54,7 @@ export default screen(bannerAdmin, {
     beginTime: ({ beginTime }) => <Day at={beginTime} />,
     endTime: ({ endTime }) => <Day at={endTime} />,
   },
-  rowControl: (banner) => (
-    <PreviewButton path="/" name={banner.title} query={draftQuery(banner, banner.id)} />
-  ),
+  rowControl: (banner, name) => <PreviewButton path="/" name={name} query={draftQuery(banner, banner.id)} />,
   formWidgets: (id) => ({ scene: (props) => <SceneWithPreview {...props} bannerId={id} /> }),
   width: 760,
 })

@@ -1,6 +1,7 @@
 import { type BannerScene, bannerScenes, sceneAddress } from '@app/contract/editorial/banner.values.ts'
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { writeDraft } from '@app/contract/wire/preview-draft.values.ts'
-import { useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { UnsavedPreviewButton } from '#kit/display/page-preview.tsx'
 import type { WidgetProps } from '#kit/form/widget.ts'
 import './banner.css'
@@ -30,7 +31,7 @@ function ScenePicker({ id, label, value, onChange, onBlur }: WidgetProps) {
 /** The same, and below it the home page with the banner as the form has it. */
 export function SceneWithPreview({ bannerId, ...props }: WidgetProps & { bannerId: number | undefined }) {
   const values = props.form?.values ?? {}
-  const name = String(values.title || values.titleEn || '')
+  const name = inLanguage(values as { title?: string; titleEn?: string }, 'title', useLanguage())
   return (
     <>
       <ScenePicker {...props} />

@@ -6,36 +6,16 @@ import { listCities } from '@app/contract/site/city.ts'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
-import { pairs, say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { BulkDecision, TickedTexts } from '#kit/dialog/bulk-decision.tsx'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { useTypes } from '#kit/form/type-choice.tsx'
 import { tellDone, tellUndoable, tellWarning } from '#kit/message/messages.tsx'
+import { bulkCopy as copy } from './copy.ts'
 
 type Row = z.output<typeof staffPostAdmin.record>
-
-const copy = pairs({
-  move: (count: number) => ({ zh: `移动（${count}）`, en: `Move (${count})` }),
-  moveTitle: (count: number) => ({ zh: `移动 ${count} 篇帖子`, en: `Move ${count} posts` }),
-  category: { zh: '移到分类', en: 'Move to category' },
-  city: { zh: '移到城市', en: 'Move to city' },
-  unchanged: { zh: '不变', en: 'Unchanged' },
-  note: { zh: '说明（作者会看到）', en: 'Explanation (shown to the author)' },
-  moved: (count: number) => ({ zh: `已移动 ${count} 篇`, en: `Moved ${count}` }),
-  undo: { zh: '撤销', en: 'Undo' },
-  undone: { zh: '已移回原处', en: 'Moved back' },
-  refused: (count: number, first: string) => ({
-    zh: `${count} 篇未移动：${first}`,
-    en: `${count} not moved: ${first}`,
-  }),
-  notUndone: (count: number, first: string) => ({
-    zh: `${count} 篇未移回原处：${first}`,
-    en: `${count} not moved back: ${first}`,
-  }),
-  tooMany: { zh: `一次最多移动 ${MAX_MOVED_POSTS} 篇`, en: `At most ${MAX_MOVED_POSTS} at once` },
-})
 
 /** What can be done to ticked posts: hide and show with an undo before authors get a notice, move with a version each. */
 export function BulkButtons({ rows, onDone }: { rows: readonly Row[]; onDone: () => void }) {

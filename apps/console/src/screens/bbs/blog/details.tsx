@@ -25,7 +25,7 @@ const copy = pairs({
   evidence: { zh: '证据', en: 'Evidence' },
   seen: (name: string, time: string, paper: string) => ({
     zh: `${name} 于 ${time} 核对：${paper}`,
-    en: `${name} saw it on ${time}: ${paper}`,
+    en: `Seen by ${name} on ${time}: ${paper}`,
   }),
   mark: { zh: '标记已核对材料', en: 'Mark a document as seen' },
   unmark: { zh: '取消核对标记', en: 'Remove the mark' },

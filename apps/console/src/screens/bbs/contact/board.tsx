@@ -8,34 +8,18 @@ import {
 import { type LeadCard, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Segmented, Select } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { useIsPhone } from '#kit/data/viewport.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import { boardCopy as copy } from './copy.ts'
 import { LeadDrawer } from './lead-screen.tsx'
 import { OwnerFilter } from './owner-filter.tsx'
 import { useMove } from './use-move.tsx'
-
-const copy = pairs({
-  order: { zh: '卡片排序', en: 'Order of the cards' },
-  board: { zh: '线索看板', en: 'Leads by status' },
-  keys: {
-    zh: '拖动卡片、在卡片上按 Shift + 左右方向键，或用卡片里的菜单，都可以变更状态。',
-    en: 'To change a lead’s status, drag its card, press Shift with the left or right arrow key on it, or use its menu.',
-  },
-  move: (name: string) => ({ zh: `移动 ${name}`, en: `Move ${name}` }),
-  open: (name: string) => ({ zh: `查看 ${name}`, en: `Open ${name}` }),
-  next: (time: string) => ({ zh: `下次联系 ${time}`, en: `Next: ${time}` }),
-  overdue: (time: string) => ({ zh: `已到期 ${time}`, en: `Due: ${time}` }),
-  guardian: { zh: '未满 14 周岁', en: 'Under 14' },
-  nobody: { zh: '未分配', en: 'No owner' },
-  none: { zh: '没有线索', en: 'No leads' },
-  more: (count: number) => ({ zh: `还有 ${count} 条，到列表查看`, en: `${count} more in the list` }),
-})
 
 const stages = Object.keys(leadStages) as LeadStage[]
 
@@ -50,7 +34,10 @@ export function LeadBoard() {
   const [ownerId, setOwner] = useState<number>()
   const [order, setOrder] = useState<LeadBoardOrder>('next')
   const read = useCall(readLeadBoard, { query: { ownerId, order } }, { isQuiet: true, keepsPrevious: true })
-  const { move, dialog } = useMove()
+  const moved = useRef<number>(undefined)
+  const { move, dialog } = useMove((id) => {
+    moved.current = id
+  })
   const [dragged, setDragged] = useState<LeadCard>()
   const [over, setOver] = useState<LeadStage>()
   const [open, setOpen] = useState<number>()
@@ -98,6 +85,7 @@ export function LeadBoard() {
                 <Card
                   key={lead.id}
                   lead={lead}
+                  moved={moved}
                   onOpen={() => setOpen(lead.id)}
                   onMove={may ? (next) => move(lead, next) : undefined}
                   onDrag={(isDragged) => {
@@ -121,6 +109,8 @@ export function LeadBoard() {
 
 interface CardProps {
   lead: LeadCard
+  /** The lead that was moved last: its card has the focus in the column to which it went. */
+  moved: RefObject<number | undefined>
   onOpen: () => void
   /** Missing for who may not move leads. */
   onMove?: (status: LeadStage) => void
@@ -129,9 +119,9 @@ interface CardProps {
 
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-function Card({ lead, onOpen, onMove, onDrag }: CardProps) {
+function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
   const say = useSay()
-  const { name, grade, schoolName, ownerName, status, nextTime, isGuardian } = lead
+  const { name, grade, ownerName, status, nextTime, isGuardian } = lead
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? steps[event.key] : undefined
     const next = step && stages[stages.indexOf(status) + step]
@@ -139,6 +129,14 @@ function Card({ lead, onOpen, onMove, onDrag }: CardProps) {
     event.preventDefault()
     onMove(next)
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const follow = useEffectEvent(() => {
+    if (moved.current !== lead.id) return
+    moved.current = undefined
+    button.current?.focus()
+  })
+  useEffect(() => follow(), [])
+  const school = say({ zh: lead.schoolName ?? '', en: lead.schoolNameEn || lead.schoolName || '' })
   const when = nextTime && writeMoment(nextTime).slice(5, 16)
   return (
     <li
@@ -151,6 +149,7 @@ function Card({ lead, onOpen, onMove, onDrag }: CardProps) {
       onDragEnd={() => onDrag(false)}
     >
       <button
+        ref={button}
         type="button"
         className="link-button"
         aria-label={say(copy.open(name))}
@@ -163,7 +162,7 @@ function Card({ lead, onOpen, onMove, onDrag }: CardProps) {
       <span className="lead-card-facts">
         {grade && <Tag label={say(leadGrades[grade])} />}
         {isGuardian && <Tag label={say(copy.guardian)} tone="warning" />}
-        {schoolName && <span className="clipped">{schoolName}</span>}
+        {school && <span className="clipped">{school}</span>}
       </span>
       {when && nextTime && (
         <span className={nextTime <= new Date() ? 'lead-due number' : 'tip number'}>

@@ -19,7 +19,7 @@ const leadsEn = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
 const copy = pairs({
   assign: { zh: '分配给…', en: 'Assign to…' },
-  nobody: { zh: '取消分配', en: 'No owner' },
+  nobody: { zh: '取消分配', en: 'Unassign' },
   move: { zh: '移到…', en: 'Move to…' },
   askAssign: (count: number, name: string) => ({
     zh: `将以下 ${count} 条线索分配给“${name}”？`,
@@ -31,11 +31,11 @@ const copy = pairs({
   }),
   askRelease: (count: number) => ({
     zh: `取消以下 ${count} 条线索的分配？`,
-    en: `Take ${leadsEn(count)} from their owners?`,
+    en: `Unassign ${leadsEn(count)}?`,
   }),
   released: (count: number) => ({
     zh: `${count} 条线索已取消分配`,
-    en: `${leadsEn(count)} without an owner now`,
+    en: `${leadsEn(count)} unassigned`,
   }),
   askMove: (count: number, stage: string) => ({
     zh: `将以下 ${count} 条线索移到“${stage}”？`,

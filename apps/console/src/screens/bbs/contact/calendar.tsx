@@ -2,16 +2,12 @@ import { readLeadCalendar } from '@app/contract/contact/lead-desk.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { useState } from 'react'
 import { daysOf, dayText, MonthBar, MonthDays } from '#kit/calendar/month-calendar.tsx'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import { calendarCopy as copy } from './copy.ts'
 import { LeadDrawer } from './lead-screen.tsx'
 import { OwnerFilter } from './owner-filter.tsx'
-
-const copy = pairs({
-  calendar: { zh: '下次联系日历', en: 'Next contacts' },
-  none: { zh: '这个月没有约定的联系', en: 'No contacts planned this month' },
-})
 
 /** Leads on the days of their next dates: a month as a grid, on a phone as a list. */
 export function LeadCalendar() {

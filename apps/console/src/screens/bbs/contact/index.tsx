@@ -1,22 +1,15 @@
 import { Segmented } from 'antd'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { Waiting } from '#kit/display/state.tsx'
 import { useActiveTab } from '#kit/page/active-tab.ts'
 import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
+import { viewCopy as copy } from './copy.ts'
 import { LeadList } from './lead-screen.tsx'
 import './contact.css'
 
 const Board = lazyComponent(async () => ({ default: (await import('./board.tsx')).LeadBoard }))
 const Calendar = lazyComponent(async () => ({ default: (await import('./calendar.tsx')).LeadCalendar }))
 const Figures = lazyComponent(async () => ({ default: (await import('./figures.tsx')).LeadFigures }))
-
-const copy = pairs({
-  view: { zh: '视图', en: 'View' },
-  list: { zh: '列表', en: 'List' },
-  board: { zh: '看板', en: 'Board' },
-  calendar: { zh: '日历', en: 'Calendar' },
-  figures: { zh: '漏斗', en: 'Funnel' },
-})
 
 const views = ['list', 'board', 'calendar', 'figures'] as const
 const parts = { list: LeadList, board: Board, calendar: Calendar, figures: Figures }

@@ -3,7 +3,7 @@ import { assignLeads, listLeadOwners, moveLead } from '@app/contract/contact/lea
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { pairs, say as sayNow } from '#kit/data/language.ts'
+import { say as sayNow } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
 import { Waiting } from '#kit/display/state.tsx'
@@ -14,23 +14,9 @@ import { type Edited, FormDialog, RowDrawer } from '#kit/page/resource-dialogs.t
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import type { ScreenConfig } from '#kit/page/screen-config.ts'
 import { LeadBulk } from './bulk.tsx'
+import { leadCopy as copy } from './copy.ts'
 
 const TimeLine = lazyComponent(async () => ({ default: (await import('./time-line.tsx')).TimeLine }))
-
-const copy = pairs({
-  person: { zh: '线索', en: 'Lead' },
-  work: { zh: '跟进', en: 'Follow-up' },
-  origin: { zh: '来源和同意', en: 'Origin and consent' },
-  school: { zh: '对方想了解的学校，可不填', en: 'The school that the person is interested in; optional' },
-  consent: {
-    zh: '对方何时、以何种方式同意被联系，例如：9 月 12 日展会登记表。网站表单留下的线索不用填',
-    en: 'When and how the person agreed to be called, for example a sign-up sheet at a fair on 12 September. Not needed for leads from the site’s form',
-  },
-  number: { zh: '号码保存后不能修改', en: 'The number cannot be changed once saved' },
-  chinese: { zh: '中文', en: 'Chinese' },
-  english: { zh: '英文', en: 'English' },
-  lost: { zh: '状态为“已流失”时必填', en: 'Required when the status is “Lost”' },
-})
 
 const owner = choiceFrom(listLeadOwners, ({ data }) =>
   data.map(({ userId, nickName }) => ({ value: String(userId), label: nickName })),
@@ -62,7 +48,9 @@ export const leadConfig: ScreenConfig<typeof leadAdmin> = {
     nextTime: ({ nextTime }) =>
       nextTime && <span className="number">{writeMoment(nextTime).slice(0, 16)}</span>,
     lang: ({ lang }) => sayNow(lang === 'en' ? copy.english : copy.chinese),
-    schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
+    schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+      <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
+    ),
     sourceTitle: ({ source, sourceTitle }) =>
       source && (
         <PortalLink path={source} name={sourceTitle ?? source}>

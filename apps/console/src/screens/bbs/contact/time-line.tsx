@@ -1,64 +1,37 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { leadAdmin } from '@app/contract/contact/lead.ts'
-import { leadCallOutcomes, leadEventKinds, leadStatuses } from '@app/contract/contact/lead.values.ts'
+import {
+  type LeadStage,
+  leadCallOutcomes,
+  leadEventKinds,
+  leadStages,
+  leadStatuses,
+} from '@app/contract/contact/lead.values.ts'
 import {
   addLeadEvent,
   assignLeads,
   eraseLead,
   joinLeads,
   listLeadOwners,
+  moveLead,
   readLeadHistory,
   revealLead,
 } from '@app/contract/contact/lead-desk.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button, Input, Radio, Select } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
-import { useCan } from '#kit/data/person.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
+import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { MomentField } from '#kit/form/date-fields.tsx'
 import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone, tellUndoable } from '#kit/message/messages.tsx'
-
-const copy = pairs({
-  reveal: { zh: '查看完整号码', en: 'Show full number' },
-  revealHint: { zh: '每次查看都会记录', en: 'Every view is logged' },
-  add: { zh: '记录跟进', en: 'Add to the timeline' },
-  kind: { zh: '类型', en: 'Kind' },
-  outcome: { zh: '结果', en: 'Result' },
-  text: { zh: '内容', en: 'Notes' },
-  textAsk: {
-    zh: '说了什么，下一步做什么',
-    en: 'What was said, and what comes next',
-  },
-  next: { zh: '下次联系', en: 'Next contact' },
-  save: { zh: '保存记录', en: 'Save entry' },
-  saved: { zh: '已记录', en: 'Saved' },
-  history: { zh: '跟进记录', en: 'Timeline' },
-  none: { zh: '还没有跟进记录', en: 'Nothing recorded yet' },
-  system: { zh: '系统', en: 'System' },
-  nobody: { zh: '未分配', en: 'no owner' },
-  owner: { zh: '负责人', en: 'Owner' },
-  release: { zh: '取消分配', en: 'Unassign' },
-  given: (name: string) => ({ zh: `负责人：${name}`, en: `Owner: ${name}` }),
-  undo: { zh: '撤销', en: 'Undo' },
-  twins: { zh: '同一号码的其他线索', en: 'Other leads with this number' },
-  join: { zh: '并入当前线索', en: 'Merge into this one' },
-  joinAsk: (name: string) => ({
-    zh: `把“${name}”并入当前线索？合并后不能拆开。`,
-    en: `Merge “${name}” into this lead? This cannot be undone.`,
-  }),
-  joined: { zh: '已合并', en: 'Merged' },
-  erase: { zh: '代为撤回', en: 'Withdraw on request' },
-  eraseAsk: {
-    zh: '对方要求撤回？姓名、号码、留言和跟进内容会立即抹去，不能恢复。',
-    en: 'Did the person ask for this? The name, number, message and notes are erased at once and cannot be restored.',
-  },
-  erased: { zh: '已撤回', en: 'Withdrawn' },
-})
+import { timeLineCopy as copy } from './copy.ts'
+import { useMove } from './use-move.tsx'
 
 type Lead = z.output<(typeof leadAdmin)['record']>
 type History = CallOutput<typeof readLeadHistory>['data']
@@ -74,6 +47,7 @@ export function TimeLine({ lead }: { lead: Lead }) {
   return (
     <div className="lead-work">
       {can(revealLead) && <WholeNumber id={lead.id} />}
+      {can(moveLead) && <StageBox lead={lead} />}
       {can(assignLeads) && <OwnerBox lead={lead} />}
       {can(addLeadEvent) && <NoteForm id={lead.id} />}
       <section aria-label={say(copy.history)}>
@@ -126,10 +100,35 @@ function WholeNumber({ id }: { id: number }) {
   )
 }
 
+/** How far the lead has come, changed here as on the board. */
+function StageBox({ lead: { id, name, status } }: { lead: Lead }) {
+  const say = useSay()
+  const fieldId = useId()
+  const { move, dialog } = useMove()
+  if (status === 'withdrawn') return null
+  return (
+    <p className="lead-owner">
+      <label htmlFor={fieldId}>{say(copy.stage)}</label>
+      <Select<LeadStage>
+        id={fieldId}
+        popupMatchSelectWidth={false}
+        value={status}
+        options={Object.entries(leadStages).map(([value, label]) => ({
+          value: value as LeadStage,
+          label: say(label),
+        }))}
+        onChange={(next) => move({ id, name, status }, next)}
+      />
+      {dialog}
+    </p>
+  )
+}
+
 /** Gives the lead to another account, or takes it from its owner; a press takes that back. */
 function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
   const say = useSay()
   const fieldId = useId()
+  const me = useMe()?.user.userId
   const owners = useCall(listLeadOwners).data?.data ?? []
   const write = useWrite(assignLeads)
   const nameOf = (owner: number | null) =>
@@ -159,6 +158,11 @@ function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
         options={owners.map(({ userId, nickName }) => ({ value: userId, label: nickName }))}
         onChange={give}
       />
+      {me !== undefined && me !== ownerId && owners.some(({ userId }) => userId === me) && (
+        <Button loading={write.isPending} onClick={() => give(me)}>
+          {say(copy.take)}
+        </Button>
+      )}
       {ownerId !== null && (
         <Button loading={write.isPending} onClick={() => give(null)}>
           {say(copy.release)}
@@ -169,6 +173,11 @@ function OwnerBox({ lead: { id, ownerId } }: { lead: Lead }) {
 }
 
 const MAX_TEXT = 1000
+
+/** Days from today to which the next contact is put by one press, at ten in the morning in Shanghai. */
+const SOON_DAYS = [1, 3, 7] as const
+const morningIn = (days: number) =>
+  readMoment(`${writeMoment(new Date(Date.now() + days * DAY_MS)).slice(0, 10)} 10:00:00`)
 
 function NoteForm({ id }: { id: number }) {
   const say = useSay()
@@ -227,6 +236,13 @@ function NoteForm({ id }: { id: number }) {
         <div className="field">
           <label htmlFor={`${formId}-next`}>{say(copy.next)}</label>
           <MomentField id={`${formId}-next`} value={nextTime} onChange={setNextTime} />
+          <div className="button-row">
+            {SOON_DAYS.map((days) => (
+              <Button key={days} size="small" onClick={() => setNextTime(morningIn(days))}>
+                {say(days === 1 ? copy.tomorrow : copy.inDays(days))}
+              </Button>
+            ))}
+          </div>
         </div>
         <Button type="primary" htmlType="submit" loading={write.isPending} disabled={!isReady}>
           {say(copy.save)}

@@ -6,13 +6,13 @@ import { screen } from '#kit/page/screen.tsx'
 const copy = pairs({
   address: {
     zh: '在群里添加机器人后由平台给出的完整地址；加密保存，修改时留空则不变',
-    en: 'The whole address that the service gives out for the robot. It is stored encrypted; leave it as it is to keep it',
+    en: 'The full webhook address that the platform shows after you add the robot to a group. Stored encrypted; leave empty to keep the current one',
   },
   secret: {
     zh: '钉钉“加签”、飞书“签名校验”的密钥，没有则不填；企业微信不需要。群内消息只有城市、年级和链接',
-    en: 'Of DingTalk or Feishu with signatures; WeCom has none. Messages hold city, grade and a link only',
+    en: 'The signing secret of DingTalk or Feishu, if signatures are on; WeCom has none. Messages contain only city, grade and a link',
   },
-  test: { zh: '发送测试', en: 'Try it' },
+  test: { zh: '发送测试', en: 'Send test' },
   queued: { zh: '已提交，请在“短信记录”中查看结果', en: 'Queued. The result is under “Messages”' },
 })
 

@@ -2,7 +2,7 @@ import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
   entry: { zh: '条目', en: 'Entry' },
-  cite: { zh: '引用', en: 'Citing it' },
+  cite: { zh: '引用', en: 'How to cite it' },
   citeHint: {
     zh: '资讯、故事和帖子里引用时，链接到数据来源页的这一条：',
     en: 'News, stories and posts cite it by a link to its place on the sources page:',
@@ -11,9 +11,9 @@ export const copy = pairs({
   pages: { zh: '用到它的页面和工具', en: 'Pages and tools that show it' },
   everywhere: {
     zh: '另外，数据来源页和 /facts.json 列出全部条目。',
-    en: 'Every entry also stands on the sources page and in /facts.json.',
+    en: 'Every entry is also listed on the sources page and in /facts.json.',
   },
-  nowhere: { zh: '没有单独的页面写到它。', en: 'No other page states it.' },
+  nowhere: { zh: '没有单独的页面写到它。', en: 'No single page shows it.' },
   proposal: { zh: '等第二人批准的修改', en: 'Change waiting for a second editor' },
   proposedBy: (name: string, time: string, reason: string) => ({
     zh: `${name} 于 ${time} 提出${reason && `：${reason}`}`,
@@ -40,11 +40,11 @@ export const copy = pairs({
   before: { zh: '原来', en: 'Before' },
   after: { zh: '现在', en: 'After' },
   why: { zh: '怎样改的、为什么', en: 'How and why' },
-  noLog: { zh: '还没有改过', en: 'Nothing has changed yet' },
+  noLog: { zh: '还没有改过', en: 'No changes yet' },
   checked: { zh: '今天核对无变化', en: 'Checked today' },
-  askChecked: (code: string, value: string) => ({
+  askChecked: (code: string, value: string, valueEn: string) => ({
     zh: `您今天打开出处核对过，${code} 仍是“${value}”？核对日期会改成今天。`,
-    en: `Did you open the source today, and is ${code} still “${value}”? The entry will be marked as checked today.`,
+    en: `Did you open the source today, and is ${code} still “${valueEn}”? The entry will be marked as checked today.`,
   }),
   checkedDone: { zh: '已记下今天核对', en: 'Today’s check is recorded' },
   overdue: { zh: '逾期', en: 'Overdue' },
@@ -52,7 +52,7 @@ export const copy = pairs({
   costly: { zh: '两人核对', en: 'Two editors' },
   valueHint: {
     zh: '请保持数字的个数和写法不变，页面和工具才能同步更新；中英文的数字须一致。',
-    en: 'Keep how many numbers there are and how they are written, so that pages and tools can follow. Both languages state the same numbers.',
+    en: 'Keep the number of figures and their format, so that pages and tools can follow. Both languages must state the same figures.',
   },
   reasonHint: {
     zh: '写进公开的修改记录，例如：IRCC 9 月 1 日起调高',
@@ -60,15 +60,15 @@ export const copy = pairs({
   },
   confirmHint: {
     zh: '有一个数变动超过一半时才要勾选。',
-    en: 'Needed only when a number changes by more than half.',
+    en: 'Only needed when a number changes by more than half.',
   },
   costlyHint: {
     zh: '费用、期限、许可：每次修改要另一名编辑批准。',
-    en: 'Money, deadlines, permits: another editor approves every change.',
+    en: 'Money, deadlines, permits: every change needs a second editor’s approval.',
   },
   quoteHint: {
     zh: '页面上写着这个数的那一句，照原文',
-    en: 'The sentence on the page that states the figure, word for word',
+    en: 'The sentence on the source page that states the figure, word for word',
   },
   ownerHint: {
     zh: '账号名；到期时由谁复核',

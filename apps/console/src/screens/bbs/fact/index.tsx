@@ -78,13 +78,13 @@ export default screen(factAdmin, {
         </a>
       ),
   },
-  rowControl: ({ id, code, value, isEdited }) =>
+  rowControl: ({ id, code, value, valueEn, isEdited }) =>
     isUnseenFact({ code, isEdited }) ? null : (
       <ConfirmButton
         label={copy.checked}
         call={confirmFact}
         input={{ params: { id } }}
-        asks={copy.askChecked(code, value)}
+        asks={copy.askChecked(code, value, valueEn)}
         isHarmless
         done={copy.checkedDone}
         rowName={code}

@@ -6,7 +6,7 @@ import { PlainTable } from '#kit/rows/plain-table.tsx'
 const copy = pairs({
   total: (pages: number, answers: number, share: string) => ({
     zh: `${pages} 个页面共 ${answers} 次评价，${share} 认为有帮助`,
-    en: `${answers} answers about ${pages} pages, ${share} of them yes`,
+    en: `${answers === 1 ? '1 answer' : `${answers} answers`} about ${pages === 1 ? '1 page' : `${pages} pages`}; ${share} found it helpful`,
   }),
   caption: { zh: '各页面的评价', en: 'Answers by page' },
   page: { zh: '页面', en: 'Page' },

@@ -3,14 +3,14 @@ import { pairs } from '#kit/data/language.ts'
 export const copy = pairs({
   linkOf: (code: string) => ({ zh: `邀请链接 ${code}`, en: `the link with ${code}` }),
   usesHint: { zh: '几位会员可以用它注册', en: 'How many members can join with it' },
-  expireHint: { zh: '不填则一直有效', en: 'If empty: valid until it is withdrawn' },
+  expireHint: { zh: '不填则一直有效', en: 'Leave empty for no expiry date' },
   remarkHint: {
     zh: '发给谁、用在哪里；只有工作人员能看到',
-    en: 'Who gets it and where. Only staff can see this',
+    en: 'Who it is for and where it is used. Only visible to staff',
   },
   statusHint: {
     zh: '停用即撤回：不能再用它注册，已经注册的会员不受影响',
-    en: 'Disabled codes let nobody in; members who joined with them stay',
+    en: 'A disabled code can no longer be used to join; members who joined with it are not affected',
   },
   members: { zh: '凭此码注册的会员', en: 'Members who joined with it' },
   member: { zh: '会员', en: 'Member' },

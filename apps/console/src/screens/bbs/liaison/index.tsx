@@ -10,25 +10,12 @@ import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import type { Call } from '@app/contract/wire/call.ts'
 import { Tag } from '#kit/data/dictionary.tsx'
-import { pairs, useSay } from '#kit/data/language.ts'
+import { useSay } from '#kit/data/language.ts'
 import { Reference } from '#kit/display/reference.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { listing } from '#kit/list/listing.ts'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
-
-const copy = pairs({
-  open: { zh: '打开', en: 'Open' },
-  overdue: { zh: '逾期', en: 'Overdue' },
-  left: (days: number) =>
-    days === 0
-      ? { zh: '今天到期', en: 'due today' }
-      : { zh: `还有 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` },
-  age: (days: number) =>
-    days === 0
-      ? { zh: '今天', en: 'today' }
-      : { zh: `${days} 天前`, en: days === 1 ? '1 day ago' : `${days} days ago` },
-  allCities: { zh: '全部城市', en: 'All cities' },
-})
+import { copy } from './copy.ts'
 
 const matters = listing({
   name: 'liaison',

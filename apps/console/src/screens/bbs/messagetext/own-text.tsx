@@ -23,9 +23,9 @@ export const copy = pairs({
   noSubject: { zh: '这条消息没有标题。', en: 'This message has no subject.' },
   standard: { zh: '默认文案', en: 'Standard wording' },
   preview: { zh: '预览（示例内容）', en: 'Preview (sample values)' },
-  begin: { zh: '以默认文案为底稿', en: 'Begin with the standard' },
-  reset: { zh: '恢复默认', en: 'Back to the standard' },
-  empty: { zh: '留空即用默认文案', en: 'Empty: the standard wording is sent' },
+  begin: { zh: '以默认文案为底稿', en: 'Start from the standard wording' },
+  reset: { zh: '恢复默认', en: 'Reset to the standard wording' },
+  empty: { zh: '留空即用默认文案', en: 'Leave empty to send the standard wording' },
   insert: (place: string) => ({ zh: `插入 {${place}}`, en: `Insert {${place}}` }),
   parts: (length: number, parts: number) => ({
     zh: `含签名约 ${length} 字，计费 ${parts} 条`,

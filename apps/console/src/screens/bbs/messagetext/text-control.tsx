@@ -19,11 +19,11 @@ const copy = pairs({
   title: (scene: string) => ({ zh: `预览与试发：${scene}`, en: `Preview and test: ${scene}` }),
   asks: (scene: string) => ({
     zh: `把“${scene}”的文案恢复为默认？改写的内容会留在版本里。`,
-    en: `Go back to the standard wording of “${scene}”? The own wording stays among the versions.`,
+    en: `Reset “${scene}” to the standard wording? Your wording stays in the version history.`,
   }),
   toOneself: {
     zh: '试发用示例内容填充当前生效的文案，只发到本人已绑定的手机或已确认的邮箱，每小时最多 20 条，记入操作日志。',
-    en: 'A test fills the wording in force with samples and goes to your own bound phone or confirmed address alone; 20 an hour at most, each logged.',
+    en: 'A test sends the current wording with sample values, only to your own phone or confirmed address. At most 20 an hour; each is logged.',
   },
   cloud: {
     zh: '由阿里云或腾讯云发送的短信以服务商处登记的模板为准：改写后请按新文字重新登记，再在“短信配置”填入新编号。',

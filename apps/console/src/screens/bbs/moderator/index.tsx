@@ -4,7 +4,7 @@ import { listCities } from '@app/contract/site/city.ts'
 import { Button, Select, Table } from 'antd'
 import { useId, useState } from 'react'
 import { Tag } from '#kit/data/dictionary.tsx'
-import { pairs, useLanguage, useSay } from '#kit/data/language.ts'
+import { useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
@@ -12,25 +12,7 @@ import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-
-const copy = pairs({
-  hint: {
-    zh: '版主是拥有“版主”角色的账号。设置城市后，只能看到并处理这些城市以及不属于单个城市的内容；不设置则处理所有城市。',
-    en: 'Moderators are accounts with the moderator role. With cities they see and decide only what stands in those or in no single city; without any, everything.',
-  },
-  nothing: { zh: '还没有账号拥有版主角色', en: 'No account has the moderator role yet' },
-  userId: { zh: '编号', en: 'No.' },
-  userName: { zh: '账号', en: 'Account' },
-  nickName: { zh: '昵称', en: 'Nickname' },
-  cities: { zh: '负责城市', en: 'Cities' },
-  all: { zh: '所有城市', en: 'All cities' },
-  act: { zh: '操作', en: 'Action' },
-  set: { zh: '设置城市', en: 'Set cities' },
-  title: (name: string) => ({ zh: `${name}负责的城市`, en: `Cities of ${name}` }),
-  save: { zh: '确定', en: 'Confirm' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  done: { zh: '修改成功', en: 'Changed' },
-})
+import { copy } from './copy.ts'
 
 /** 版主管理: who moderates, and where. */
 export default function Moderators() {

@@ -21,7 +21,7 @@ function ReadShare({ addressed, readCount }: { addressed: number; readCount: num
   if (addressed === 0) return <span className="number">{readCount}</span>
   const share = Math.round((readCount / addressed) * 100)
   return (
-    <span className="number" title={say({ zh: `已读 ${share}%`, en: `${share}% have read it` })}>
+    <span className="number" title={say({ zh: `已读 ${share}%`, en: `Read by ${share}%` })}>
       {readCount} ({share}%)
     </span>
   )
@@ -54,18 +54,18 @@ export default screen(broadcastAdmin, {
   hints: {
     link: {
       zh: '读者点开通知后到达的页面，例如 /station；英文读者自动到英文页。',
-      en: 'Where the notice leads, such as /station; English readers get the English page.',
+      en: 'The page that the notice opens, such as /station. English readers get the English page.',
     },
     cityCode: {
       zh: '按会员资料里的城市；不选则不限。',
-      en: 'By the city of the profile; empty for every city.',
+      en: 'By the city in the member’s profile; leave empty for every city.',
     },
   },
   cells: { readCount: (row) => <ReadShare {...row} /> },
-  rowControl: (row) => (
+  rowControl: (row, name) => (
     <>
-      <PreviewButton path="/notify" name={row.title} query={draftQuery(row)} />
-      <SendControl row={row} />
+      <PreviewButton path="/notify" name={name} query={draftQuery(row)} />
+      <SendControl row={row} name={name} />
     </>
   ),
   width: 820,

@@ -1,5 +1,7 @@
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { writeDraft } from '@app/contract/wire/preview-draft.values.ts'
 import Input from 'antd/es/input/Input'
+import { useLanguage } from '#kit/data/language.ts'
 import { maxLengthOf } from '#kit/data/shape.ts'
 import { UnsavedPreviewButton } from '#kit/display/page-preview.tsx'
 import type { WidgetProps } from '#kit/form/widget.ts'
@@ -29,7 +31,7 @@ export function LinkWithPreview(props: WidgetProps) {
       <p>
         <UnsavedPreviewButton
           path="/notify"
-          name={asText(values.title) || asText(values.titleEn)}
+          name={inLanguage(values as { title?: string; titleEn?: string }, 'title', useLanguage())}
           query={draftQuery(values)}
         />
       </p>

@@ -7,7 +7,7 @@ import {
 import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
@@ -15,6 +15,7 @@ import { ConfirmButton } from '#kit/message/confirm-button.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
 import { lazyComponent } from '#kit/page/lazy-component.tsx'
 import { UntilLoaded } from '#kit/page/until-loaded.tsx'
+import { copy } from './copy.ts'
 
 const MomentField = lazyComponent(async () => ({
   default: (await import('#kit/form/date-fields.tsx')).MomentField,
@@ -22,33 +23,14 @@ const MomentField = lazyComponent(async () => ({
 
 type Row = z.output<typeof broadcastAdmin.record>
 
-const copy = pairs({
-  send: { zh: '发送', en: 'Send' },
-  sendOf: (title: string) => ({ zh: `发送通知：${title}`, en: `Send “${title}”` }),
-  counting: { zh: '正在统计人数…', en: 'Counting…' },
-  people: (n: number) => ({
-    zh: `现在发送会到达 ${n} 人。`,
-    en: n === 1 ? 'Sent now, it reaches 1 member.' : `Sent now, it reaches ${n} members.`,
-  }),
-  when: { zh: '何时发送', en: 'When' },
-  now: { zh: '立即发送', en: 'Now' },
-  later: { zh: '定时发送', en: 'At a time' },
-  time: { zh: '发送时间', en: 'Time' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  sent: { zh: '已开始发送', en: 'It is on its way' },
-  scheduled: { zh: '已定时', en: 'Scheduled' },
-  unschedule: { zh: '取消定时', en: 'Unschedule' },
-  unscheduled: { zh: '已改回草稿', en: 'It is a draft again' },
-  withdraw: { zh: '撤回', en: 'Withdraw' },
-  asks: (title: string) => ({
-    zh: `撤回“${title}”？通知会从所有会员的消息里消失，不能再次发送。`,
-    en: `Withdraw “${title}”? It disappears from every member’s notices and cannot be sent again.`,
-  }),
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-})
+interface SendProps {
+  row: Row
+  /** What the list calls the row. */
+  name: string
+}
 
 /** Sends a draft, now or later; withdraws what was sent. */
-export function SendControl({ row }: { row: Row }) {
+export function SendControl({ row, name }: SendProps) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +42,7 @@ export function SendControl({ row }: { row: Row }) {
         call={withdrawBroadcast}
         input={input}
         done={copy.unscheduled}
-        rowName={row.title}
+        rowName={name}
       />
     )
   if (row.state === 'sent')
@@ -69,23 +51,23 @@ export function SendControl({ row }: { row: Row }) {
         label={copy.withdraw}
         call={withdrawBroadcast}
         input={input}
-        asks={copy.asks(row.title)}
+        asks={copy.asks(name)}
         done={copy.withdrawn}
-        rowName={row.title}
+        rowName={name}
       />
     )
   if (row.state !== 'draft' || !can(sendBroadcast)) return null
   return (
     <>
-      <Button type="link" size="small" aria-label={say(copy.sendOf(row.title))} onClick={() => setOpen(true)}>
+      <Button type="link" size="small" aria-label={say(copy.sendOf(name))} onClick={() => setOpen(true)}>
         {say(copy.send)}
       </Button>
-      {isOpen && <SendDialog row={row} onClose={() => setOpen(false)} />}
+      {isOpen && <SendDialog row={row} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function SendDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+function SendDialog({ row, name, onClose }: SendProps & { onClose: () => void }) {
   const say = useSay()
   const id = useId()
   const [isLater, setLater] = useState(false)
@@ -105,7 +87,7 @@ function SendDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       },
     )
   return (
-    <Dialog title={say(copy.sendOf(row.title))} width={520} footer={null} onCancel={onClose}>
+    <Dialog title={say(copy.sendOf(name))} width={520} footer={null} onCancel={onClose}>
       <form
         className="decision-form"
         onSubmit={(event) => {

@@ -24,7 +24,9 @@ export default screen(openDayAdmin, {
   hidden: ['titleEn', 'startTime', 'spoken', 'seats', 'updateTime'],
   widgets: { schoolId: SchoolBox },
   cells: {
-    schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName ?? ''} />,
+    schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+      <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
+    ),
   },
   form: [
     'schoolId',

@@ -4,22 +4,22 @@ import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
   next: { zh: '下一步', en: 'Next step' },
-  noSteps: { zh: '没有可以采取的步骤。', en: 'No step can be taken.' },
+  noSteps: { zh: '没有可以采取的步骤。', en: 'No steps available.' },
   redNote: {
     zh: '红榜条目由公开的规则自动进出，没有人工步骤。',
-    en: 'Entries of the red list come and go by the published rules; staff take no steps.',
+    en: 'Red-list entries are added and removed automatically by the published rules; there are no steps for staff.',
   },
   early: (until: string) => ({
     zh: `学校的答复期到${until}为止，之前不能上榜。`,
-    en: `The school may answer until ${until}; it cannot be published before.`,
+    en: `The school may answer until ${until}; the entry cannot be published before then.`,
   }),
   procedure: { zh: '程序与期限', en: 'Procedure and deadlines' },
   found: { zh: '成为候选', en: 'Became a candidate' },
   notified: { zh: '通知学校', en: 'School notified' },
   answer: { zh: '学校答复', en: 'The school’s answer' },
   published: { zh: '公示', en: 'Published' },
-  repair: { zh: '修复', en: 'Repair' },
-  end: { zh: '下榜', en: 'End' },
+  repair: { zh: '修复', en: 'Resolution' },
+  end: { zh: '下榜', en: 'Taken off the list' },
   since: (time: string) => ({ zh: `${time} 起`, en: `since ${time}` }),
   notYet: { zh: '尚未进行', en: 'not yet' },
   accounts: (count: number) =>
@@ -38,38 +38,38 @@ export const copy = pairs({
   }),
   pausedUntil: (time: string) => ({
     zh: `暂停展示，${time} 自动恢复`,
-    en: `paused, shown again by itself ${time}`,
+    en: `paused; shown again automatically on ${time}`,
   }),
   settled: (percent: number) => ({
     zh: `已有 ${percent}% 权重的发帖人确认已解决，满 50% 自动下榜`,
-    en: `Authors of ${percent}% of the weight call it settled; at 50% the entry ends by itself`,
+    en: `Authors with ${percent}% of the weight say it is settled; at 50% the entry ends automatically`,
   }),
-  resolved: { zh: '已认定解决，之前的帖子不再计分', en: 'Settled; posts from before count no more' },
+  resolved: { zh: '已认定解决，之前的帖子不再计分', en: 'Settled; earlier posts no longer count' },
   unanswered: {
     zh: '学校答复后，发帖人才能确认已解决',
-    en: 'Authors can call it settled once the school has answered',
+    en: 'Authors can confirm that it is settled once the school has answered',
   },
   endRule: {
     zh: '连续 30 天低于 40 分、满 24 个月或认定已解决后下榜',
-    en: 'Ends below 40 points for 30 days, after 24 months, or when settled',
+    en: 'Ends after 30 days below 40 points, after 24 months, or when settled',
   },
   belowSince: (time: string) => ({
     zh: `${time} 起低于 40 分，满 30 天自动下榜`,
     en: `Below 40 points since ${time}; ends after 30 days`,
   }),
   ended: { zh: '已经下榜', en: 'The entry has ended' },
-  score: { zh: '得分是怎样来的', en: 'How the score came about' },
+  score: { zh: '得分是怎样来的', en: 'How the score was calculated' },
   formula: (points: string, all: string, share: string, score: string) => ({
     zh: `100 ×（${points} + 5 × ${share}）÷（${all} + 5）= ${score}`,
     en: `100 × (${points} + 5 × ${share}) ÷ (${all} + 5) = ${score}`,
   }),
   inWords: (points: string, all: string, percent: string, computed: string) => ({
     zh: `${computed} 的计算：这一倾向的帖子权重合计 ${points}，两种倾向合计 ${all}；全站帖子里这一倾向占 ${percent}，按 5 点计入，少数几篇因此决定不了名次。`,
-    en: `Computed ${computed}: the posts of this tone weigh ${points} together, those of both tones ${all}. On the whole site this tone has ${percent}, counted as 5 points, so that a few posts decide nothing.`,
+    en: `Calculated ${computed}: posts of this tone weigh ${points} in total, posts of both tones ${all}. Across the site this tone makes up ${percent} of posts, which counts as 5 points, so a few posts cannot decide the ranking.`,
   }),
   noWorking: {
     zh: '示例条目或尚未计算：没有计算过程。',
-    en: 'A sample entry, or not computed yet: there is no working to show.',
+    en: 'A sample entry, or not calculated yet: nothing to show.',
   },
   conditions: { zh: '上榜条件', en: 'Conditions' },
   condition: { zh: '条件', en: 'Condition' },
@@ -85,23 +85,23 @@ export const copy = pairs({
   posts: (count: number) => ({ zh: `依据的帖子（${count}）`, en: `Posts behind it (${count})` }),
   postsHint: {
     zh: '每位作者每种倾向只计最新一篇。权重按现在的资料重新计算，上面的得分是最近一次计算的结果。',
-    en: 'Of each author and tone the newest post counts. Weights are those of today; the score above is that of the last computation.',
+    en: 'Only the newest post per author and tone counts. Weights are as of today; the score above is from the last calculation.',
   },
-  noPosts: { zh: '现在没有帖子支持这个条目', en: 'No post stands behind this entry now' },
+  noPosts: { zh: '现在没有帖子支持这个条目', en: 'No posts support this entry now' },
   post: { zh: '帖子', en: 'Post' },
   category: { zh: '分类', en: 'Category' },
   weight: { zh: '权重', en: 'Weight' },
-  why: { zh: '为什么是这个权重', en: 'Why it weighs that' },
+  why: { zh: '为什么是这个权重', en: 'Why this weight' },
   seen: (by: string, time: string, paper: string) => ({
     zh: `${by} 于 ${time} 看过${paper || '材料'}`,
-    en: `${by} saw ${paper ? paper.toLowerCase() : 'a document'}, ${time}`,
+    en: `${paper || 'Document'} seen by ${by}, ${time}`,
   }),
   halved: { zh: '超过 12 个月，减半', en: 'older than 12 months: half' },
   time: { zh: '发布时间', en: 'Published' },
   reply: { zh: '学校的答复', en: 'The school’s answer' },
   noReply: { zh: '学校还没有答复。', en: 'The school has not answered.' },
   history: { zh: '经过', en: 'History' },
-  noHistory: { zh: '还没有记录。', en: 'Nothing is recorded yet.' },
+  noHistory: { zh: '还没有记录。', en: 'Nothing recorded yet.' },
   letter: { zh: '信函', en: 'Letter' },
   letterZh: { zh: '信函（中文）', en: 'Letter in Chinese' },
   letterEn: { zh: '信函（英文）', en: 'Letter in English' },
@@ -130,23 +130,23 @@ export const papers: Record<string, Pair | undefined> = {
 export const stepHints: Record<ListAction, Pair> = {
   notify: {
     zh: '学校从现在起有 7 天答复。信函会随消息发给学校的认证账号；可以先修改。',
-    en: 'The school has 7 days to answer from now on. The letter goes to its verified accounts with the notice; you may edit it first.',
+    en: 'The school has 7 days to answer from now on. The letter is sent to its verified accounts with the notice; you can edit it first.',
   },
   publish: {
     zh: '条目会公开显示得分、分类和篇数，以及学校的答复；不显示发帖人。',
-    en: 'The entry becomes public with its score, categories and counts and the school’s answer; never with authors.',
+    en: 'The entry becomes public with its score, categories and counts and the school’s answer; never the authors.',
   },
   pause: {
     zh: '收到法律函件时使用。最长 15 天，到期自动恢复展示。',
-    en: 'For a legal letter. At most 15 days, then the entry is shown again by itself.',
+    en: 'Use this after a legal letter. Lasts at most 15 days; then the entry is shown again automatically.',
   },
   resume: { zh: '条目立即重新公开。', en: 'The entry is public again at once.' },
   resolve: {
     zh: '依据证明材料认定已解决。之前的帖子不再计入这所学校的得分。请写明看过什么证明。',
-    en: 'Settled on proof. Posts from before count no more for this school. Say which proof you have seen.',
+    en: 'Settled based on proof. Earlier posts no longer count for this school. State which proof you have seen.',
   },
   remove: {
     zh: '条目下榜。帖子仍然计分：条件仍满足时，下一次计算会重新成为候选。',
-    en: 'The entry ends. Its posts still count: if the conditions are met, the next computation makes the school a candidate again.',
+    en: 'The entry ends. Its posts still count: if the conditions are still met, the next calculation makes the school a candidate again.',
   },
 }

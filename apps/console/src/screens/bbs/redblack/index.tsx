@@ -71,9 +71,9 @@ export default function RedBlack() {
         ],
         hidden: ['postCount', 'pausedUntil'],
         cells: {
-          schoolName: ({ schoolId, schoolName, isSample }) => (
+          schoolName: ({ schoolId, schoolName, schoolNameEn, isSample }) => (
             <span className="entry-name">
-              <Reference to="school" id={schoolId} name={schoolName} />
+              <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
               {isSample && <Tag label={say(copy.sample)} tone="info" />}
             </span>
           ),

@@ -5,11 +5,12 @@ import {
   listActions,
   NOTICE_DAYS,
 } from '@app/contract/editorial/red-black.values.ts'
+import { inLanguage } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useWrite } from '#kit/data/use-call.ts'
 import { Dialog } from '#kit/dialog/dialog.tsx'
 import { CopyButton } from '#kit/display/copy-button.tsx'
@@ -62,7 +63,7 @@ export function StepDialog({ entry, action, onClose }: Props) {
     )
   return (
     <Dialog
-      title={say(copy.titleOf(say(listActions[action]), entry.schoolName))}
+      title={say(copy.titleOf(say(listActions[action]), inLanguage(entry, 'schoolName', useLanguage())))}
       width={hasLetter ? 760 : 520}
       footer={null}
       onCancel={onClose}

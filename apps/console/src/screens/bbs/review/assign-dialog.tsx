@@ -17,13 +17,13 @@ const copy = pairs({
   note: { zh: '备注（仅工作人员可见）', en: 'Note (staff only)' },
   hint: {
     zh: '对方会在右上角的铃铛里看到。其他人仍可处理这一项。',
-    en: 'The bell of the console tells them. Others can still decide about the item.',
+    en: 'They are notified by the bell. Others can still decide.',
   },
   confirm: { zh: '确定', en: 'Confirm' },
   cancel: { zh: '取消', en: 'Cancel' },
-  takeBack: { zh: '撤回，交还给所有人', en: 'Leave it to all again' },
+  takeBack: { zh: '撤回，交还给所有人', en: 'Return it to everyone' },
   done: { zh: '已转交', en: 'Handed over' },
-  takenBack: { zh: '已撤回', en: 'Left to all again' },
+  takenBack: { zh: '已撤回', en: 'Returned to everyone' },
 })
 
 interface AssignDialogProps {

@@ -15,7 +15,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useWrite } from '#kit/data/use-call.ts'
 import { reportStep, reviewStep, sanctionStep } from '#kit/dialog/held-steps.ts'
@@ -28,62 +28,9 @@ import { StaffNotes } from '#kit/member/staff-notes.tsx'
 import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { KeyHint } from '#kit/rows/key-hint.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { cardCopy as copy } from './copy.ts'
 import { Flood } from './flood.tsx'
 import { Neighbours } from './neighbours.tsx'
-
-const copy = pairs({
-  urgent: { zh: '紧急', en: 'Urgent' },
-  high: { zh: '优先', en: 'High' },
-  by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
-  aboutSchool: (name: string) => ({ zh: `关于 ${name}`, en: `about ${name}` }),
-  approve: { zh: '通过', en: 'Approve' },
-  reject: { zh: '驳回', en: 'Reject' },
-  rejectAndMute: { zh: '驳回并禁言 3 天', en: 'Reject and mute for 3 days' },
-  remove: { zh: '删除', en: 'Remove' },
-  dismiss: { zh: '举报不成立', en: 'Dismiss' },
-  hide: { zh: '成立并隐藏', en: 'Uphold and hide' },
-  removeAndMute: { zh: '成立，删除并禁言 3 天', en: 'Uphold, remove and mute for 3 days' },
-  mute: { zh: '成立并禁言 3 天', en: 'Uphold and mute for 3 days' },
-  claim: { zh: '认领', en: 'Claim' },
-  giveBack: { zh: '放弃认领', en: 'Give back' },
-  claimed: (name: string) => ({ zh: `${name}正在处理`, en: `${name} is working on this` }),
-  former: { zh: '修改前', en: 'Before the change' },
-  toReports: { zh: '查看举报详情', en: 'See the reports' },
-  toOpenDay: { zh: '打开并决定', en: 'Open and decide' },
-  toAuth: { zh: '去审核认证', en: 'Go to the application' },
-  wholeText: { zh: '展开全文', en: 'Show all of it' },
-  field: { zh: '项目', en: 'Field' },
-  stands: { zh: '现在', en: 'Now' },
-  wanted: { zh: '改为', en: 'Changed to' },
-  empty: { zh: '（空）', en: '(empty)' },
-  noteToSchool: { zh: '说明（学校会看到）', en: 'Note (the school reads it)' },
-  flood: (count: number) => ({ zh: `同一批 ${count} 项`, en: `${count} alike` }),
-  alsoOpen: (names: string) => ({ zh: `${names}正在查看`, en: `${names} has it open` }),
-  and: { zh: '、', en: ', ' },
-  given: (name: string, by: string) => ({ zh: `${by} 转交给 ${name}`, en: `${by} gave it to ${name}` }),
-  givenToMe: (by: string) => ({ zh: `${by} 转交给你`, en: `${by} gave it to you` }),
-  escalated: (role: string, by: string) => ({
-    zh: `${by} 上报给${role}`,
-    en: `${by} escalated it to ${role}`,
-  }),
-  gone: { zh: '同事已处理，或作者已撤回', en: 'A colleague has decided, or the author has withdrawn it' },
-  notes: (count: number) => ({
-    zh: count > 0 ? `内部备注 ${count}` : '内部备注',
-    en: count > 0 ? `Staff notes (${count})` : 'Staff notes',
-  }),
-  neighbours: { zh: '上下文', en: 'Around it' },
-  assign: { zh: '转交', en: 'Hand over' },
-  about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
-  rejected: (title: string, why: string) => ({
-    zh: `文章“${title}”未通过审核：${why}。已存入草稿箱`,
-    en: `Your article “${title}” was not approved: ${why}. It is among your drafts`,
-  }),
-  removed: (why: string) => ({ zh: `内容已被删除：${why}`, en: `Your content was removed: ${why}` }),
-  hidden: (title: string, why: string) => ({
-    zh: `文章“${title}”已被隐藏：${why}`,
-    en: `Your article “${title}” was hidden: ${why}`,
-  }),
-})
 
 /** What a key or button does to a card; those with a reason ask for it first. */
 interface Act {

@@ -8,7 +8,7 @@ import { MemberName } from '#kit/display/member-name.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 
 const copy = pairs({
-  sample: (count: number) => ({ zh: `查看这一批的 ${count} 项`, en: `See the ${count} items` }),
+  sample: (count: number) => ({ zh: `查看这一批的 ${count} 项`, en: `View all ${count} items` }),
   network: (letter: string) => ({ zh: `同一网络 ${letter}`, en: `Same network ${letter}` }),
   device: (letter: string) => ({ zh: `同一设备 ${letter}`, en: `Same browser ${letter}` }),
   by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),

@@ -13,7 +13,9 @@ const copy = pairs({
         ? `${title}（${count} 项）：几秒后生效，届时才会通知对方`
         : `${title}：几秒后生效，届时才会通知对方`,
     en:
-      count > 1 ? `${title} (${count} items): takes effect in seconds` : `${title}: takes effect in seconds`,
+      count > 1
+        ? `${title} (${count} items): takes effect in a few seconds`
+        : `${title}: takes effect in a few seconds`,
   }),
   failed: (title: string, count: number, failure: string) => ({
     zh: `未能生效：${title}（${count} 项）。${failure}`,

@@ -10,43 +10,16 @@ import { listCities } from '@app/contract/site/city.ts'
 import { Button, Select } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryClient } from '#kit/data/api.ts'
-import { pairs, say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { queryOf, useCall } from '#kit/data/use-call.ts'
 import { CardList } from '#kit/list/card-list.tsx'
 import { useActiveTab, useAddressWord } from '#kit/page/active-tab.ts'
 import { hasDialog, useShortcuts } from '#kit/page/shortcuts.ts'
 import { Card } from './card.tsx'
+import { queueCopy as copy } from './copy.ts'
 import { HeldBar } from './held-bar.tsx'
 import './review.css'
-
-const copy = pairs({
-  all: { zh: '全部', en: 'All' },
-  content: { zh: '内容', en: 'Content' },
-  kinds: { zh: '类别', en: 'Kind' },
-  city: { zh: '城市', en: 'City' },
-  allCities: { zh: '全部城市', en: 'All cities' },
-  shares: { zh: '归属', en: 'Whose work' },
-  allShares: { zh: '全部归属', en: 'Everybody’s' },
-  fresh: (count: number) => ({
-    zh: `${count} 项新内容，载入（G）`,
-    en: count === 1 ? '1 new item: load it (G)' : `${count} new items: load them (G)`,
-  }),
-  waiting: (count: number) => ({ zh: `${count} 项待处理`, en: `${count} waiting` }),
-  keys: {
-    zh: '快捷键：J / K 下一项、上一项，G 载入新内容，U 撤销；其余按键写在按钮上，原因按数字键',
-    en: 'Keys: J / K next and previous, G load new items, U undo; the others stand on the buttons, digits choose a reason',
-  },
-  nothing: { zh: '没有待处理的内容', en: 'Nothing is waiting' },
-  decided: (title: string, next: string) => ({
-    zh: `已处理：${title}。下一项：${next}`,
-    en: `Done: ${title}. Next: ${next}`,
-  }),
-  decidedLast: (title: string) => ({
-    zh: `已处理：${title}。本页没有其他内容`,
-    en: `Done: ${title}. Nothing else is on this page`,
-  }),
-})
 
 const contentKinds: readonly QueueKind[] = ['blog', 'revision', 'append', 'comment', 'report']
 const schoolKinds: readonly QueueKind[] = ['schoolChange']

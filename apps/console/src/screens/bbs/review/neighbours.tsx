@@ -14,20 +14,20 @@ import { Failed, Waiting } from '#kit/display/state.tsx'
 const copy = pairs({
   author: { zh: '同一作者前后的内容', en: 'By the same author, before and after' },
   thread: { zh: '同一帖子里的内容', en: 'In the same thread' },
-  similar: { zh: '近 7 天的相似内容', en: 'Similar texts of the last 7 days' },
+  similar: { zh: '近 7 天的相似内容', en: 'Similar texts, last 7 days' },
   origin: {
     zh: '近 7 天同一网络或设备的其他成员',
     en: 'Other members on this network or browser, last 7 days',
   },
   hidden: {
     zh: '匿名内容：不显示作者的其他内容和来源，以免暴露身份。',
-    en: 'Written under an alias: the author’s other texts and their origin stay hidden, so that the alias stays one.',
+    en: 'Posted anonymously: the author’s other texts and their origin stay hidden to protect the author’s identity.',
   },
-  none: { zh: '没有找到相关内容', en: 'Nothing was found around it' },
+  none: { zh: '没有找到相关内容', en: 'No related content found' },
   by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
   network: { zh: '同一网络', en: 'Same network' },
   device: { zh: '同一设备', en: 'Same browser' },
-  likeness: (percent: number) => ({ zh: `相似 ${percent}%`, en: `${percent}% alike` }),
+  likeness: (percent: number) => ({ zh: `相似 ${percent}%`, en: `${percent}% similar` }),
   comment: { zh: '评论', en: 'Comment' },
 })
 

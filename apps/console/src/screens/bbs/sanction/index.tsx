@@ -18,10 +18,10 @@ type Row = z.output<typeof sanctionAdmin.record>
 
 const copy = pairs({
   lift: { zh: '解除', en: 'Lift' },
-  liftOf: (name: string) => ({ zh: `解除处罚：${name}`, en: `Lift the sanction of ${name}` }),
+  liftOf: (name: string) => ({ zh: `解除处罚：${name}`, en: `Lift the sanction on ${name}` }),
   howTo: {
     zh: '要警告、禁言或封禁成员：在审核队列、帖子管理或评论管理里点对方的昵称。',
-    en: 'To warn, mute or ban a member, press the nickname in the review queue or in the lists of posts and comments.',
+    en: 'To warn, mute or ban a member, click the nickname in the review queue or in the lists of posts and comments.',
   },
   forEver: { zh: '永久', en: 'Permanent' },
 })

@@ -20,7 +20,7 @@ import './schedule.css'
 const copy = pairs({
   calendar: { zh: '发布日历', en: 'Publishing calendar' },
   kinds: { zh: '显示', en: 'Show' },
-  none: { zh: '这个月没有发布或结束的内容', en: 'Nothing is published or ends this month' },
+  none: { zh: '这个月没有发布或结束的内容', en: 'Nothing is scheduled to start or end this month' },
   most: {
     zh: `内容过多，只显示最早的 ${MAX_SCHEDULED} 项`,
     en: `Too many to show: these are the first ${MAX_SCHEDULED}`,

@@ -12,11 +12,11 @@ const copy = pairs({
   basics: { zh: '基本信息', en: 'Basics' },
   place: { zh: '位置与联系', en: 'Place and contact' },
   entry: { zh: '招生与课程', en: 'Entry and programmes' },
-  chances: { zh: '录取情况', en: 'Chances of a place' },
+  chances: { zh: '录取情况', en: 'Admission chances' },
   money: { zh: '费用', en: 'Fees' },
   text: { zh: '图文介绍', en: 'Text and pictures' },
   evidence: { zh: '去向与数字来源', en: 'Destinations and sources' },
-  desk: { zh: '学校工作台', en: 'Desk of the school' },
+  desk: { zh: '学校工作台', en: 'School desk' },
   record: { zh: '学校资料', en: 'Record' },
   allCities: { zh: '全部城市', en: 'All cities' },
 })

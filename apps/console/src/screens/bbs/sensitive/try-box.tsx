@@ -13,13 +13,13 @@ import { useWrite } from '#kit/data/use-call.ts'
 import { MarkedText } from '#kit/display/marked-text.tsx'
 
 const copy = pairs({
-  title: { zh: '测试一段文字', en: 'Try a text' },
-  text: { zh: '要测试的文字', en: 'Text to try' },
-  scope: { zh: '出现位置', en: 'Where it stands' },
-  run: { zh: '测试', en: 'Try' },
+  title: { zh: '测试一段文字', en: 'Test a text' },
+  text: { zh: '要测试的文字', en: 'Text to test' },
+  scope: { zh: '出现位置', en: 'Where it appears' },
+  run: { zh: '测试', en: 'Test' },
   verdict: { zh: '结果', en: 'Result' },
-  pass: { zh: '可以直接发布', en: 'May be published' },
-  log: { zh: '可以发布，只计入命中次数', en: 'May be published; the hit is counted' },
+  pass: { zh: '可以直接发布', en: 'Can be published' },
+  log: { zh: '可以发布，只计入命中次数', en: 'Can be published; the match is counted' },
   mask: { zh: '发布时以星号替换', en: 'Published with asterisks' },
   review: { zh: '转人工审核', en: 'Goes to review' },
   block: { zh: '拒绝发布', en: 'Refused' },

@@ -18,7 +18,7 @@ import { Refusal } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
@@ -27,23 +27,8 @@ import { Field } from '#kit/form/field.tsx'
 import type { Widget } from '#kit/form/widget.ts'
 import { choicesFrom } from '#kit/form/widgets.tsx'
 import { reactTo, tellDone } from '#kit/message/messages.tsx'
+import { copy } from './copy.ts'
 import './settings.css'
-
-const copy = pairs({
-  title: { zh: '网站设置', en: 'Site settings' },
-  intro: {
-    zh: '保存后立即生效，所有页面同时更新。',
-    en: 'Changes take effect on every page as soon as you save.',
-  },
-  shownOn: (where: string) => ({ zh: `应用位置：${where}`, en: `Where it applies: ${where}` }),
-  save: { zh: '保存', en: 'Save' },
-  nothing: { zh: '没有改动', en: 'Nothing has changed' },
-  noAddress: (name: string) => ({ zh: `${name}（账号没有邮箱）`, en: `${name} (no e-mail address)` }),
-  mayNot: {
-    zh: '您可以查看设置，但没有修改的权限。',
-    en: 'You can view the settings but not change them.',
-  },
-})
 
 /** 网站设置: what an owner expects to set, with explanations instead of keys. */
 export default function Settings() {

@@ -18,11 +18,11 @@ const copy = pairs({
   email: { zh: '邮件', en: 'E-mail' },
   outbox: {
     zh: '消息留在本机，不会外发；内容可在“短信记录”中查看，验证码只有超级管理员能看到。',
-    en: 'Messages stay on this machine and are read under “Messages”; codes only by the super administrator.',
+    en: 'Messages stay on this machine and can be read under “Messages”; codes only by the super administrator.',
   },
   destination: {
     zh: '发送去向（服务商、地址、账号和密钥）只有超级管理员可以更改。改动后，原密钥或密码会失效，需重新填写。',
-    en: 'Only the super administrator changes where messages go: provider, address, account and keys. A change forgets the key or password, which then has to be entered anew.',
+    en: 'Only the super administrator can change where messages go: provider, address, account and keys. Changing it clears the key or password, which must then be entered again.',
   },
   tls: {
     zh: '填写账号时必须使用加密连接：465 端口全程加密，587 端口先连接后加密（STARTTLS）。',
@@ -30,7 +30,7 @@ const copy = pairs({
   },
   leaves: {
     zh: '消息将交由服务商发送，发送后本机不再保存内容。已留在发件箱的内容会被清除。',
-    en: 'A provider sends the messages, and no text is kept here once it has gone. Texts in the outbox are erased.',
+    en: 'A provider sends the messages; no text is kept here once sent. Texts in the outbox are erased.',
   },
   webhook: {
     zh: '以 POST 发送 JSON（to、text、scene、language、values）。请求头 x-signature 为正文的 HMAC-SHA256（十六进制），以密钥计算。',
@@ -42,7 +42,7 @@ const copy = pairs({
     en: 'Register these texts with the provider, then enter the template ids. Braces are variables; Tencent Cloud numbers them in their order.',
   },
   code: { zh: '模板编号', en: 'Template id' },
-  kept: { zh: '已保存，留空则不变', en: 'Kept; leave empty to keep it' },
+  kept: { zh: '已保存，留空则不变', en: 'Saved; leave empty to keep it' },
   save: { zh: '保存', en: 'Save' },
   test: { zh: '发送测试消息', en: 'Send a test message' },
   send: { zh: '发送', en: 'Send' },

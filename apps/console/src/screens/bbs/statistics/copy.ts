@@ -24,7 +24,7 @@ export const copy = pairs({
   facts: { zh: '数字核对', en: 'Fact ledger' },
   factsHint: {
     zh: '现在过了复核日期的数字，与上面选择的日期无关',
-    en: 'Figures past their day of review as of now, whatever days are chosen above',
+    en: 'Figures past their review date as of now, regardless of the range above',
   },
   factOwner: { zh: '负责人', en: 'Owner' },
   overdue: { zh: '过期数字', en: 'Overdue' },
@@ -37,7 +37,7 @@ export const copy = pairs({
   answeredShare: { zh: '一天内得到回答的提问', en: 'Questions answered within a day' },
   answeredShareHint: {
     zh: '最近一天发布的提问还没到一天，也计入分母',
-    en: 'Questions of the last day count too, although their day is not over',
+    en: 'Includes questions from the last 24 hours, which still have time to be answered',
   },
   reviewTime: { zh: '审核用时（中位数）', en: 'Median review time' },
   helpfulShare: { zh: '认为有帮助', en: 'Found helpful' },
@@ -49,7 +49,7 @@ export const copy = pairs({
   none: { zh: '—', en: '—' },
   day: { zh: '日期', en: 'Day' },
   byDay: (title: string) => ({ zh: `${title}（按天）`, en: `${title} by day` }),
-  asTable: { zh: '以表格查看每天的数字', en: 'Each day as a table' },
+  asTable: { zh: '以表格查看每天的数字', en: 'Show daily figures as a table' },
   csv: (what: string) => ({ zh: `下载 CSV：${what}`, en: `Download CSV: ${what}` }),
   csvShort: { zh: '下载 CSV', en: 'Download CSV' },
   quiet: { zh: '这段时间没有数据', en: 'No data for this period' },
@@ -60,8 +60,8 @@ export const copy = pairs({
   unhelpful: { zh: '没有帮助', en: 'Not helpful' },
   total: { zh: '合计', en: 'Total' },
   minutes: (n: number) => ({ zh: `${n} 分钟`, en: n === 1 ? '1 minute' : `${n} minutes` }),
-  hours: (n: string) => ({ zh: `${n} 小时`, en: `${n} hours` }),
-  days: (n: string) => ({ zh: `${n} 天`, en: `${n} days` }),
+  hours: (n: string) => ({ zh: `${n} 小时`, en: n === '1' ? '1 hour' : `${n} hours` }),
+  days: (n: string) => ({ zh: `${n} 天`, en: n === '1' ? '1 day' : `${n} days` }),
   within: (time: string) => ({ zh: `${time}以内`, en: `within ${time}` }),
   longer: (time: string) => ({ zh: `超过${time}`, en: `longer than ${time}` }),
 })

@@ -22,7 +22,7 @@ import './story.css'
 const copy = pairs({
   appearHint: {
     zh: '存为草稿，到时自动发布；两种语言须已填写完整',
-    en: 'Saved as a draft and published at this time; both languages must be complete',
+    en: 'Stays a draft until this time, then is published; both languages must be complete',
   },
   endHint: { zh: '到时自动转为草稿，可不填', en: 'Becomes a draft again at this time; optional' },
   text: { zh: '标题与摘要', en: 'Title and summary' },
@@ -176,15 +176,15 @@ export default function StoryScreen() {
           hidden: ['endTime', 'titleEn', 'viewCount', 'commentCount', 'isSample', 'updateTime'],
           widgets: { cityCode: cityChoice, schoolId: SchoolBox },
           cells: {
-            schoolName: ({ schoolId, schoolName }) => (
-              <Reference to="school" id={schoolId} name={schoolName} />
+            schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+              <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
             ),
             missing: ({ missing }) => <MissingTwins missing={missing} shape={storyAdmin.draft.shape} />,
           },
-          rowControl: ({ id, title, origin }) => (
+          rowControl: ({ id, origin }, name) => (
             <>
-              <PreviewButton path={`/story/detail/${id}`} name={title} />
-              {origin === 'lifted' && can(takeBackStory) && <TakeBack id={id} title={title} />}
+              <PreviewButton path={`/story/detail/${id}`} name={name} />
+              {origin === 'lifted' && can(takeBackStory) && <TakeBack id={id} title={name} />}
             </>
           ),
           isFixed: ({ origin, status }) => origin !== 'staff' || !['draft', 'published'].includes(status),

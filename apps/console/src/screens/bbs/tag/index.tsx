@@ -36,13 +36,13 @@ export default screen(tagAdmin, {
   hints: {
     word: {
       zh: '改名后，帖子随之更新，旧名记为同义词。',
-      en: 'Posts follow a new name, and the old one stays as a synonym.',
+      en: 'Posts get the new name; the old one stays as a synonym.',
     },
     state: {
       zh: '同义词：帖子改用主标签，以后写下也存为主标签。停用：帖子去掉该标签，新帖不能使用；恢复后旧帖不会再有它。',
-      en: 'Synonym: posts get the main tag, now and whenever a member writes it. Banned: posts lose the tag and new ones cannot use it; posts do not get it back.',
+      en: 'Synonym: posts get the main tag instead, now and whenever a member types this one. Banned: the tag is removed from posts and new posts cannot use it; lifting the ban does not restore it.',
     },
-    mainWord: { zh: '填一个正常使用的标签，一字不差。', en: 'The exact words of a tag that is in use.' },
+    mainWord: { zh: '填一个正常使用的标签，一字不差。', en: 'The exact name of a tag in use.' },
   },
   cells: {
     uses: ({ uses, word }) =>

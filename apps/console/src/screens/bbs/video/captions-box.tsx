@@ -9,7 +9,7 @@ import { tellError } from '#kit/message/messages.tsx'
 
 const copy = pairs({
   choose: { zh: '选择 .vtt 或 .srt 文件', en: 'Choose a .vtt or .srt file' },
-  tooLarge: { zh: '字幕文件过大', en: 'This file of captions is too large' },
+  tooLarge: { zh: '字幕文件过大', en: 'This caption file is too large' },
 })
 
 const EXAMPLE = 'WEBVTT\n\n00:00.000 --> 00:04.000\n…'

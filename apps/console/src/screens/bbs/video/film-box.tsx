@@ -16,16 +16,16 @@ import './film-box.css'
 const copy = pairs({
   upload: { zh: '上传 mp4', en: 'Upload an mp4' },
   tip: { zh: `mp4（H.264），不超过 ${VIDEO_MAX_MB} MB`, en: `mp4 (H.264), up to ${VIDEO_MAX_MB} MB` },
-  tooLarge: { zh: `视频不能超过 ${VIDEO_MAX_MB} MB`, en: `A film may have up to ${VIDEO_MAX_MB} MB` },
+  tooLarge: { zh: `视频不能超过 ${VIDEO_MAX_MB} MB`, en: `A video may be up to ${VIDEO_MAX_MB} MB` },
   wrongType: { zh: '请选择 mp4 文件', en: 'Choose an mp4 file' },
-  takeCover: { zh: '用当前画面作封面', en: 'Use this picture as the cover' },
-  coverTaken: { zh: '封面已更新', en: 'The cover was taken' },
+  takeCover: { zh: '用当前画面作封面', en: 'Use this frame as the cover' },
+  coverTaken: { zh: '封面已更新', en: 'Cover set' },
   noCover: {
     zh: '取不到画面：请先播放到想要的一帧；其他网站的视频请另外上传封面',
-    en: 'No picture could be taken. Play the film to it first; upload a cover for films of other sites',
+    en: 'No frame could be taken. Play the video to it first; for videos on other sites, upload a cover',
   },
-  unplayable: { zh: '浏览器无法播放这个文件', en: 'The browser cannot play this file' },
-  player: { zh: '视频预览', en: 'The film' },
+  unplayable: { zh: '浏览器无法播放这个文件', en: 'Your browser cannot play this file' },
+  player: { zh: '视频预览', en: 'Video preview' },
 })
 
 /** The picture that a film shows now, as a file. */

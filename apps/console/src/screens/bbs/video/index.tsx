@@ -12,20 +12,23 @@ import { CaptionsBox } from './captions-box.tsx'
 import { FilmBox } from './film-box.tsx'
 
 const copy = pairs({
-  film: { zh: '视频与封面', en: 'Film and cover' },
+  film: { zh: '视频与封面', en: 'Video and cover' },
   text: { zh: '标题与简介', en: 'Title and introduction' },
   captions: { zh: '字幕', en: 'Captions' },
   publishing: { zh: '发布', en: 'Publishing' },
-  duration: { zh: '从视频自动读取', en: 'Read from the film' },
-  schoolId: { zh: '输入校名查找；没有则留空', en: 'Type a part of the name; empty for none' },
+  duration: { zh: '从视频自动读取', en: 'Read from the video file' },
+  schoolId: { zh: '输入校名查找；没有则留空', en: 'Type part of the name; leave empty for none' },
   publishTime: {
     zh: '留空则在发布时取当前时间；晚于现在即定时发布',
-    en: 'Empty: the moment it is published. Later than now: it appears then',
+    en: 'Leave empty to use the moment of publication. A later time schedules it',
   },
-  endTime: { zh: '到时自动从网站撤下；留空则一直公开', en: 'It leaves the site then; empty: it stays' },
+  endTime: {
+    zh: '到时自动从网站撤下；留空则一直公开',
+    en: 'Taken off the site at this time; leave empty to keep it',
+  },
   count: (zh: number, en: number) => ({
     zh: `中文 ${zh} 条，英文 ${en} 条`,
-    en: `${zh} in Chinese, ${en} in English`,
+    en: `ZH ${zh} · EN ${en}`,
   }),
 })
 
@@ -66,13 +69,12 @@ export default screen(videoAdmin, {
   cells: {
     duration: ({ duration }) => <span className="number">{clock(duration)}</span>,
     captions: (row) => <CaptionCount {...row} />,
-    schoolName: ({ schoolId, schoolName }) =>
-      schoolId === null ? null : <Reference to="school" id={schoolId} name={schoolName ?? ''} />,
+    schoolName: ({ schoolId, schoolName, schoolNameEn }) => (
+      <Reference to="school" id={schoolId} name={schoolName} nameEn={schoolNameEn} />
+    ),
     missing: ({ missing }) => <MissingTwins missing={missing} shape={videoAdmin.draft.shape} />,
   },
-  rowControl: ({ id, title, titleEn }) => (
-    <PreviewButton path={`/video/detail/${id}`} name={title || titleEn} />
-  ),
+  rowControl: ({ id }, name) => <PreviewButton path={`/video/detail/${id}`} name={name} />,
   twins: videoTwins,
   form: [
     { title: copy.film, fields: ['videoUrl', 'duration', 'cover'] },

@@ -13,7 +13,7 @@ const copy = pairs({
   expand: { zh: '展开全部', en: 'Expand all' },
   collapse: { zh: '收起全部', en: 'Collapse all' },
   refresh: { zh: '刷新', en: 'Refresh' },
-  all: { zh: '全部用户', en: 'Everybody' },
+  all: { zh: '全部用户', en: 'Everyone' },
   fold: { zh: '收起组织机构', en: 'Hide the departments' },
   unfold: { zh: '展开组织机构', en: 'Show the departments' },
 })

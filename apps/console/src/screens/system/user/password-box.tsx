@@ -4,7 +4,7 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import type { WidgetProps } from '#kit/form/widget.ts'
 
 const copy = pairs({
-  hint: { zh: '留空则使用初始密码', en: 'The first password of the settings when left empty' },
+  hint: { zh: '留空则使用初始密码', en: 'Leave empty for the initial password' },
 })
 
 /** A password for another person. */

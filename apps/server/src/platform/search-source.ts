@@ -88,4 +88,6 @@ export interface SearchLabel {
   nameEn: PgColumn
   /** Which of its records visitors can open: the names of others are not suggested. */
   isOpen: SQL
+  /** All others, as a comparison that an index answers: it is read with each suggestion. */
+  isClosed: SQL
 }

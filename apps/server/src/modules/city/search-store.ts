@@ -8,6 +8,7 @@ export const cityLabel: SearchLabel = {
   name: cities.label,
   nameEn: cities.labelEn,
   isOpen: eq(cities.status, '0'),
+  isClosed: eq(cities.status, '1'),
 }
 
 /** Names of open cities. */

@@ -142,6 +142,7 @@ export const schoolLabel: SearchLabel = {
   name: schools.schoolName,
   nameEn: schools.schoolNameEn,
   isOpen: eq(schools.status, '0'),
+  isClosed: eq(schools.status, '1'),
 }
 
 /** Those of the names that no school bears. */

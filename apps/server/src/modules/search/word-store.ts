@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
-import { and, desc, eq, getTableName, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -48,11 +48,11 @@ const labelsOf = (modules: readonly Module[]) =>
  * every answer, because the words themselves are minutes old.
  */
 function namesNothingClosed(modules: readonly Module[]): SQL {
-  const names = (isOpen: boolean) =>
+  const names = (areOpen: boolean) =>
     sql.join(
-      labelsOf(modules).flatMap(({ key, name, nameEn, isOpen: open }) =>
+      labelsOf(modules).flatMap(({ key, name, nameEn, isOpen, isClosed }) =>
         [name, nameEn].map(
-          (column) => sql`select ${column} from ${key.table} where ${isOpen ? open : not(open)}`,
+          (column) => sql`select ${column} from ${key.table} where ${areOpen ? isOpen : isClosed}`,
         ),
       ),
       sql` union all `,

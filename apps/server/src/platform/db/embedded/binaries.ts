@@ -25,6 +25,16 @@ export function locateBinaries(): Binaries {
   return readBinaries(path.dirname(path.dirname(main)))
 }
 
+/** Whether PostgreSQL's programs came with the product: an image for containers leaves them out. */
+export function hasBinaries(): boolean {
+  try {
+    locateBinaries()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The programs in the unpacked package of a folder. */
 export function readBinaries(root: string): Binaries {
   const { version } = createRequire(import.meta.url)(path.join(root, 'package.json')) as { version: string }

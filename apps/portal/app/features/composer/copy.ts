@@ -25,7 +25,7 @@ export const copy = pairs({
     zh: '如“十一年级插班，40 小时义工要做满吗？”',
     en: 'Such as “Joining in Grade 11: do I still need all 40 volunteer hours?”',
   },
-  questionCity: { zh: '你家所在的城市', en: 'Your home city' },
+  questionCity: { zh: '您家所在的城市', en: 'Your home city' },
   questionCityHint: {
     zh: '同城家庭会先看到。这里是家所在的国内城市：问多伦多等加拿大的事，也选自己的城市，或留“不限城市”',
     en: 'Families there see it first. It is your city in China, also where you ask about Toronto or elsewhere in Canada; or leave “Any city”',

@@ -34,10 +34,10 @@ export const copy = pairs({
   stats: { zh: '数据', en: 'In numbers' },
   first: { zh: '从这里开始', en: 'Where to begin' },
   firstAsk: { zh: '提一个问题', en: 'Ask a question' },
-  firstAskWhy: { zh: '一个标题就够，有回答会通知你', en: 'A title is enough; you hear of every answer' },
+  firstAskWhy: { zh: '一个标题就够，有回答会通知您', en: 'A title is enough; you hear of every answer' },
   firstFollow: { zh: '关注一所学校', en: 'Follow a school' },
   firstFollowWhy: {
-    zh: '在学校页按“关注”，开放日和新文章会通知你',
+    zh: '在学校页按“关注”，开放日和新文章会通知您',
     en: 'Press Follow on its page and hear of open days and new articles',
   },
   firstVerify: { zh: '认证学生或家长身份', en: 'Verify as a student or parent' },

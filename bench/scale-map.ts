@@ -18,6 +18,8 @@ interface Shot {
   name: string
   path: string
   body: Record<string, unknown>
+  /** What else the body of a round says, so that no round repeats another. */
+  perRound?: (round: number) => Record<string, unknown>
 }
 
 const view = (
@@ -68,6 +70,12 @@ const shots: Shot[] = [
   list('list, near a city', { near: 'Markham', orderType: 'near' }),
   { name: 'facets', path: '/bbs/web/countSchool', body: {} },
   { name: 'facets, by several filters', path: '/bbs/web/countSchool', body: several },
+  {
+    name: 'facets, by filters that no reader chose before',
+    path: '/bbs/web/countSchool',
+    body: several,
+    perRound: (round) => ({ towns: ['Toronto', `Nowhere ${round + 1}`] }),
+  },
   { name: 'names that begin with a word', path: '/bbs/web/suggestSchool', body: { keyword: 'Bench 12' } },
   list('search of the list, a rare word', { keyword: '500123' }),
 ]
@@ -148,7 +156,7 @@ try {
         const answer = await fetch(`${product.origin}/prod-api${shot.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify(shot.body),
+          body: JSON.stringify({ ...shot.body, ...shot.perRound?.(round) }),
         })
         const { code, msg } = (await answer.json()) as { code: number; msg: string }
         if (code !== 200) throw new Error(`${shot.name}: ${msg}`)

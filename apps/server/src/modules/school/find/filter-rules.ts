@@ -116,9 +116,16 @@ const optionsOf = (facet: Facet, values: FacetValues): FacetValues =>
       ? values.filter((_, index) => index % 2 === 0)
       : values
 
+type SchoolCounts = Record<string, Record<string, number>>
+
+/** The counts of what the schools are now; a change gives the columns another list of open schools. */
+const countsOf = new WeakMap<Int32Array, Map<string, SchoolCounts>>()
+/** Combinations of filters whose counts are in memory: all that readers choose in the time between two changes. */
+const COUNTS_MAX = 100
+
 /**
- * How many schools each option of each filter would leave, with the other filters unchanged. A school that fails one
- * filter alone counts among the options of that filter only.
+ * How many schools each option of each filter would leave, with the other filters unchanged. Readers with the same filters
+ * share what was counted once, until a school changes.
  *
  * @param cities the codes of the cities that there are; a school of all cities counts in each
  */
@@ -126,7 +133,20 @@ export function schoolCounts(
   columns: SchoolColumns,
   query: SchoolQuery,
   cities: readonly string[],
-): Record<string, Record<string, number>> {
+): SchoolCounts {
+  // what a keyword finds is not in the columns
+  if (query.keyword) return countedSchools(columns, query, cities)
+  const known = countsOf.get(columns.open) ?? new Map<string, SchoolCounts>()
+  countsOf.set(columns.open, known)
+  const key = JSON.stringify([query, cities])
+  const counts = known.get(key) ?? countedSchools(columns, query, cities)
+  if (known.size >= COUNTS_MAX) known.clear()
+  known.set(key, counts)
+  return counts
+}
+
+/** A school that fails one filter alone counts among the options of that filter only. */
+function countedSchools(columns: SchoolColumns, query: SchoolQuery, cities: readonly string[]): SchoolCounts {
   const others: SchoolQuery = { ...query }
   for (const name of facets) delete others[name]
   const tests = facetTests(columns, query)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { noticeKinds } from '@app/contract/member/notice.values.ts'
 import { addComment } from '@app/contract/post/comment.ts'
 import { thanks } from '@app/contract/post/comment.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
@@ -37,6 +38,8 @@ type Journey = (scene: Scene, evening: Evening) => Promise<void>
 /** A picture that is larger than a page shows. */
 const PHOTO = path.join(import.meta.dirname, '..', '..', 'docs', 'images', 'portal.png')
 const COMMENT_BOX = '[data-island="post/comment/comment-box"]'
+/** What a notice says after who has answered, up to the title of the question. */
+const ANSWERED = noticeKinds['blog.comment'].ofQuestion.zh.replace('{A}', '').replace('“{T}”', '')
 const words = () => Math.random().toString(36).slice(2, 8)
 
 /** The account that the browser is signed in to, as a member whose first texts were read long ago. */
@@ -125,7 +128,7 @@ export const journeys: Record<string, Journey> = {
     // the bell on the open page counts it without a reload
     await browser.until(`return document.querySelector('.unread-count:not([hidden])')`)
     await browser.open(to('notify', 'zh'))
-    await browser.press('link', '评论了您的文章', 'main')
+    await browser.press('link', ANSWERED, 'main')
     await browser.find('text', text, '#comments')
     await browser.until(`return document.documentElement.hasAttribute('data-hydrated')`)
     await browser.press('button', thanks.useful.zh, '#comments')

@@ -4,7 +4,6 @@ import { readMatchSchools } from './read.server.ts'
 
 /** `/match-schools.json`: what the questionnaire ranks, read once a question is answered. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return Response.json(await readMatchSchools(apiOf(context, request)), {
-    headers: { 'cache-control': 'public, max-age=300' },
-  })
+  // stored as a page is, and asked for anew each time: a closed school leaves the answer at once
+  return Response.json(await readMatchSchools(apiOf(context, request)))
 }

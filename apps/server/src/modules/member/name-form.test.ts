@@ -158,4 +158,13 @@ describe('names of schools', () => {
     'UCC dad',
     'Oaks SS',
   ])('%s does not', (name) => expect(passesForSchool(name, schools)).toBe(false))
+
+  it('of one Latin word pass alone for schools that are well known, and with an office for any', () => {
+    const listed = ['Grace Christian School', 'London Academy', 'Northern Secondary School']
+    for (const name of ['Grace', 'London', 'northern'])
+      expect([name, passesForSchool(name, listed, new Set())]).toEqual([name, false])
+    expect(passesForSchool('Northern', listed, new Set(['Northern Secondary School']))).toBe(true)
+    for (const name of ['London Admissions', 'Northern SS', 'London Academy', 'Grace Christian School'])
+      expect([name, passesForSchool(name, listed, new Set())]).toEqual([name, true])
+  })
 })

@@ -84,12 +84,18 @@ function coreOf(folded: string, words: readonly RegExp[]): string | undefined {
   return isLongEnough(core) ? core : undefined
 }
 
+/** The Latin words of a name without these. */
+const wordsBut = (folded: string, words: readonly RegExp[]): string[] =>
+  words.reduce((rest, word) => rest.replace(word, ' '), folded).match(/[a-z0-9]+/g) ?? []
+
 /** The forms by which a school is known. */
 interface SchoolForms {
   whole: string
   core: string | undefined
   /** Without the kind of school it is. */
   short: string | undefined
+  /** Its own part is one Latin word, as many first names, surnames and towns are. */
+  isOneWord: boolean
   /** UCC for Upper Canada College. */
   initials: string | undefined
 }
@@ -102,6 +108,7 @@ function formsOf(schoolName: string): SchoolForms {
     whole: nameForm(schoolName),
     core: coreOf(folded, COMMON),
     short: coreOf(folded, KINDS),
+    isOneWord: !isHan(folded) && wordsBut(folded, COMMON).length === 1,
     initials: initials.length >= MIN_INITIALS ? initials : undefined,
   }
 }
@@ -126,12 +133,18 @@ const besides = (form: string, part: string | undefined) =>
 
 /**
  * Whether a name passes for a school's: it holds the whole name, is the school's own part of it, or is that with the name
- * of an office or a kind of school; or begins with the school's initials and goes on with an office.
+ * of an office or a kind of school; or begins with the school's initials and goes on with an office. One Latin word is the
+ * name of many besides a school (Grace, London): alone it passes for a school of `wellKnown` only.
  */
-export function passesForSchool(name: string, schoolNames: readonly string[]): boolean {
+export function passesForSchool(
+  name: string,
+  schoolNames: readonly string[],
+  wellKnown: ReadonlySet<string> = new Set(schoolNames),
+): boolean {
   const form = nameForm(name)
   return schoolNames.some((schoolName) => {
-    const { whole, core, short, initials } = schoolForms(schoolName)
+    const { whole, core, short, initials, isOneWord } = schoolForms(schoolName)
+    if (isOneWord && form === core) return wellKnown.has(schoolName)
     if (whole.length > 2 && form.includes(whole)) return true
     const besidesCore = besides(form, core)
     if (besidesCore !== undefined && (besidesCore === '' || OFFICE.test(besidesCore))) return true

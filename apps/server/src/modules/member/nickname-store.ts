@@ -33,15 +33,17 @@ export async function claimNickname(
   // one after the other for each name, so that two people never get the same
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${nickForm}`}, 0))`)
   const others = await db
-    .select({ name: schools.schoolName, nameEn: schools.schoolNameEn })
+    .select({
+      name: schools.schoolName,
+      nameEn: schools.schoolNameEn,
+      // the others stand here because the ministry lists them
+      isWellKnown: sql<boolean>`${schools.isAuth} or ${schools.ministryNo} is null`,
+    })
     .from(schools)
     .where(ownSchoolId === null ? undefined : ne(schools.id, ownSchoolId))
-  if (
-    passesForSchool(
-      nickName,
-      others.flatMap(({ name, nameEn }) => [name, nameEn]),
-    )
-  )
+  const namesOf = (rows: typeof others) => rows.flatMap(({ name, nameEn }) => [name, nameEn])
+  const wellKnown = new Set(namesOf(others.filter(({ isWellKnown }) => isWellKnown)))
+  if (passesForSchool(nickName, namesOf(others), wellKnown))
     throw problem('nickOfficial', { field: 'nickName' })
   const [taken] = await db
     .select({ userId: accounts.userId })

@@ -456,6 +456,21 @@ describe('writing a post', () => {
     expect((await (await writer(2)).ask(addPost, { body: text({ content }) })).data.status).toBe('published')
   })
 
+  it('refuses letters that deceive the eye, and shows any other host in ASCII', async () => {
+    const { ask } = await writer(2)
+    const refusal = async (body: object) => (await refusalOf(ask(addPost, { body: text(body) }))).errKey
+    const linkTo = (address: string) =>
+      `<p>参考这个网站上的说明 <a href="${address}">${address}</a>，写得很清楚。</p>`
+    expect(await refusal({ content: linkTo('https://ontаrio.ca/page') })).toBe('link.host')
+    expect(await refusal({ content: linkTo('https://xn--80ak6aa92e.com') })).toBe('link.host')
+    expect(
+      await refusal({ content: `<p>开学第一周${'\u0336\u0337\u0338'}的安排比说明会上讲的要晚。</p>` }),
+    ).toBe('text.marks')
+    const { data } = await ask(addPost, { body: text({ content: linkTo('https://例子.中国/页') }) })
+    const [stored] = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, data.id))
+    expect(stored?.content).toContain('>https://xn--fsqu00a.xn--fiqs8s/页</a>')
+  })
+
   it('2,000 script-injection samples through title, content, nickname, tag, alt text, file name → nothing executes, text survives', async () => {
     const admin = asking(1, await make.superAdministrator(), app.newAddress())
     const danger =

@@ -23,7 +23,7 @@ import {
 
 test.use({ viewport: DESK })
 
-// each language with a type of its own: numbers and keys are given once
+// each language with a type of its own: two types cannot share a number or a key
 for (const [language, number, key] of looksOf(['zh', '77', 'words-desk'], ['en', '78', 'words-desk-en']))
   test(`an editor adds a news type, bans a tag, sends a notice and takes it back, and picks a drawing (${language})`, async ({
     page,

@@ -143,6 +143,8 @@ for (const [language, hands] of looksOf(['en', 'keys'], ['zh', 'mouse']))
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect.poll(stageOf).toBe('unreached')
+      // a letter in a box to choose from opens it
+      await page.keyboard.press('Tab')
       await page.keyboard.press('u')
       await expect.poll(stageOf).toBe('new')
     }

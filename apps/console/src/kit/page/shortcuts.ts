@@ -14,7 +14,7 @@ function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.matches('input:not([type="checkbox"], [type="radio"], [readonly]), textarea, select'))
+      target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
   )
 }
 

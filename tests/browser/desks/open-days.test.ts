@@ -60,7 +60,8 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE])) {
     await page.goto('/bbs/openday')
     const words = labelOf(openDayAdmin.search.shape.title)?.[language] ?? ''
     await searchFor(page, words, openDay.title, language)
-    await expect(page.getByText(school.schoolName).first()).toBeVisible()
+    const schoolName = { zh: school.schoolName, en: school.schoolNameEn }[language]
+    await expect(page.getByText(schoolName).first()).toBeVisible()
     await expect(page.getByText(openDayStates.planned[language]).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -118,6 +118,9 @@ for (const [language, hands] of looksOf(['en', 'keys'], ['zh', 'mouse']))
     await administrator(leadRuleAdmin.remove, { params: { ids: [ruleId] as never } })
     await expect(page.getByText(bellCopy.fresh(1)[language])).toBeAttached({ timeout: 2_000 })
 
+    const stageOf = async () =>
+      (await seller.api(readLeadBoard)).data.find(({ rows }) => rows.some((one) => one.name === name))?.status
+
     // the open list shows it too, with its number masked
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
@@ -131,6 +134,20 @@ for (const [language, hands] of looksOf(['en', 'keys'], ['zh', 'mouse']))
     await press(drawer.getByRole('button', { name: timeLineCopy.reveal[language] }))
     const number = drawer.getByRole('link', { name: `+86${mobile}` })
     await expect(number).toHaveAttribute('href', `tel:+86${mobile}`)
+
+    // what the drawer has just done, one key takes back
+    const stage = drawer.getByRole('combobox', { name: timeLineCopy.stage[language], exact: true })
+    if (hands === 'keys') {
+      await tabTo(page, stage)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect.poll(stageOf).toBe('unreached')
+      // a letter in a box to choose from opens it
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('u')
+      await expect.poll(stageOf).toBe('new')
+    }
 
     const form = drawer.getByRole('form', { name: timeLineCopy.add[language] })
     await expect(
@@ -156,8 +173,6 @@ for (const [language, hands] of looksOf(['en', 'keys'], ['zh', 'mouse']))
     const radio = (name: string) => page.getByRole('radio', { name, exact: true })
     await show(radio(viewCopy.list[language]), viewCopy.board[language])
     const card = page.getByRole('button', { name: boardCopy.open(name)[language] })
-    const stageOf = async () =>
-      (await seller.api(readLeadBoard)).data.find(({ rows }) => rows.some((one) => one.name === name))?.status
     if (hands === 'keys') await tabTo(page, card)
     else await card.focus()
     await page.keyboard.press('Shift+ArrowRight')

@@ -7,6 +7,7 @@ import { broadcastStates } from '@app/contract/member/broadcast.values.ts'
 import { tagAdmin } from '@app/contract/post/tag.ts'
 import { tagStates } from '@app/contract/post/tag.values.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
+import { pickerCopy } from '../../../apps/console/src/kit/media/copy.ts'
 import { copy as noticeCopy } from '../../../apps/console/src/screens/bbs/notice/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { agree, fieldCalled, labelIn } from '../support/at-the-console.ts'
@@ -23,7 +24,7 @@ import {
 
 test.use({ viewport: DESK })
 
-// each language with a type of its own: no two may have one number or key
+// each language with a type of its own: two types cannot share a number or a key
 for (const [language, number, key] of looksOf(['zh', '77', 'words-desk'], ['en', '78', 'words-desk-en']))
   test(`an editor adds a news type, bans a tag, sends a notice and takes it back, and picks a drawing (${language})`, async ({
     page,
@@ -101,6 +102,8 @@ for (const [language, number, key] of looksOf(['zh', '77', 'words-desk'], ['en',
     const banner = page.getByRole('dialog', { name: kitCopy.addTitle(bannerAdmin.title)[language] })
     // the drawings stand further down; the cursor goes to the first field as soon as the form is there
     await expect(banner.getByRole('textbox').first()).toBeFocused()
+    // the pictures' own controls come later, and move what stands below them
+    await expect(banner.getByRole('button', { name: pickerCopy.choose[language] })).toHaveCount(2)
     const drawing = page.getByRole('radio', { name: bannerScenes.visa[language] })
     await drawing.check()
     const picture = page.locator('label', { has: drawing }).getByRole('presentation')

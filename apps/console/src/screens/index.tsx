@@ -105,7 +105,7 @@ export default function Dashboard() {
 }
 
 /** So many lead somewhere at most. */
-const SHORTCUTS = 6
+const SHORTCUTS = 9
 
 /** Screens that administrators open most, then those that the person's own menu begins with; no card without any. */
 function Shortcuts() {

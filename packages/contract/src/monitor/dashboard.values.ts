@@ -51,7 +51,7 @@ const deskCards: readonly (readonly [roleKey: string, cards: readonly DashboardC
   ['bbs_editor', ['waiting', 'shortcuts', 'completeness', 'activity']],
   ['bbs_moderator', ['waiting', 'shortcuts', 'activity']],
   ['bbs_sales', ['waiting', 'shortcuts', 'activity']],
-  ['bbs_liaison', ['waiting', 'completeness', 'shortcuts']],
+  ['bbs_liaison', ['waiting', 'shortcuts', 'completeness']],
   ['bbs_auditor', ['counts', 'activity', 'completeness', 'shortcuts']],
 ]
 

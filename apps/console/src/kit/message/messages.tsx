@@ -105,7 +105,8 @@ const hostOfRefusals: Host<string> = {
 /** Gives the messages their theme and language. Rendered once, below the theme. */
 export function MessageHost() {
   const newest = useStore(undoable).at(-1)
-  useShortcuts({ u: newest?.undo })
+  // messages stand above dialogs too
+  useShortcuts({ u: newest?.undo }, 'everywhere')
   useEffect(() => {
     // before the connection can be lost that the message will report
     const fetchAhead = () => void hostOfMessages.holder.fetch().catch(() => undefined)

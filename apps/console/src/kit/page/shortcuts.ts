@@ -20,18 +20,18 @@ function isWriting(target: EventTarget | null): boolean {
 
 /**
  * Single keys of the page on show, or of the dialog that holds `within`. They rest while the user types, while another
- * dialog is open, and for users who have switched them off (WCAG 2.1.4).
+ * dialog is open unless they are meant `everywhere`, and for users who have switched them off (WCAG 2.1.4).
  */
 export function useShortcuts(
   keys: Record<string, (() => void) | undefined>,
-  within?: RefObject<HTMLElement | null>,
+  within?: RefObject<HTMLElement | null> | 'everywhere',
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (!readSettings().shortcuts || isWriting(event.target)) return
     const dialog = topDialog()
-    if (within ? !dialog?.contains(within.current) : dialog) return
+    if (within !== 'everywhere' && (within ? !dialog?.contains(within.current) : dialog)) return
     event.preventDefault()
     act()
   })

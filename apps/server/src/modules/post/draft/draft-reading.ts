@@ -28,7 +28,7 @@ import { readTags } from '#modules/post/tag/tag-actions.ts'
 import { factsAbout } from '#modules/post/writing/write-store.ts'
 import { type CleanText, readPictures, readText } from '#modules/post/writing/written-text.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
-import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { type CheckedText, checkTexts, refuseDisguise } from '#modules/sensitive-word/check.ts'
 import { isOffered } from '#modules/type/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { beginningOf, decideParts } from '#platform/text/clean-html.ts'
@@ -197,17 +197,19 @@ export async function readDraft(
   }
 }
 
-/** Throws `postTitleLength` and `postTitleQuality`. */
+/** Throws `postTitleLength`, `postTitleQuality` and what `refuseDisguise` throws. */
 function readTitle(text: string): string {
   const title = lineOf(text)
   const length = codePoints(title)
   const { min, max } = postLimits.title
   if (length < min || length > max) throw problem('postTitleLength', { field: 'title' })
+  // their own sentence says more than that of repeated signs
+  refuseDisguise('title', title)
   if (!saysSomething(title)) throw problem('postTitleQuality', { field: 'title' })
   return title
 }
 
-/** A post with a picture may have few words, and a question none. Throws `postContentLength` and `postContentQuality`. */
+/** A post with a picture may have few words, and a question none. Throws `postContentLength`, `postContentQuality` and what `refuseDisguise` throws. */
 function checkBody(
   { length, plain }: { length: number; plain: string },
   hasPicture: boolean,
@@ -217,6 +219,7 @@ function checkBody(
   if (isQuestion && length === 0) return
   if (length < (hasPicture || isQuestion ? 1 : min) || length > max)
     throw problem('postContentLength', { field: 'content' })
+  refuseDisguise('content', plain)
   if (!hasPicture && !saysSomething(plain)) throw problem('postContentQuality', { field: 'content' })
 }
 

@@ -464,7 +464,7 @@ describe('writing a post', () => {
     expect(await refusal({ content: linkTo('https://ontаrio.ca/page') })).toBe('link.host')
     expect(await refusal({ content: linkTo('https://xn--80ak6aa92e.com') })).toBe('link.host')
     expect(
-      await refusal({ content: `<p>开学第一周${'\u0336\u0337\u0338'}的安排比说明会上讲的要晚。</p>` }),
+      await refusal({ content: `<p>开学第一周${'\u0336'.repeat(30)}的安排比说明会上讲的要晚。</p>` }),
     ).toBe('text.marks')
     const { data } = await ask(addPost, { body: text({ content: linkTo('https://例子.中国/页') }) })
     const [stored] = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, data.id))

@@ -14,6 +14,7 @@ export const copy = pairs({
   review: { zh: '待审内容', en: 'Content to review' },
   report: { zh: '待处理举报', en: 'Open reports' },
   schoolAuth: { zh: '待审认证', en: 'Verifications to review' },
+  liaison: { zh: '逾期学校事项', en: 'Overdue school matters' },
   event: { zh: '失败事件', en: 'Failed events' },
   appeal: { zh: '待处理申诉', en: 'Open appeals' },
   correction: { zh: '待处理纠错', en: 'Open corrections' },

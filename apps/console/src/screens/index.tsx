@@ -38,6 +38,7 @@ const waitingLists: Record<WaitingKind, () => string> = {
   review: () => '/bbs/review?objKind=content',
   report: () => '/bbs/report',
   schoolAuth: () => '/bbs/schoolauth?status=pending',
+  liaison: () => '/bbs/liaison?overdue=yes',
   appeal: () => '/bbs/appeal',
   correction: () => '/bbs/correction?status=open',
   openDay: () => '/bbs/openday?state=waiting',

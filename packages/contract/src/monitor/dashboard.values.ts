@@ -8,6 +8,7 @@ export const waitingKinds = [
   'review',
   'report',
   'schoolAuth',
+  'liaison',
   'appeal',
   'correction',
   'openDay',

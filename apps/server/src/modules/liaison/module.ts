@@ -1,9 +1,18 @@
+import { listLiaison } from '@app/contract/school/liaison.ts'
 import type { Module } from '#platform/module.ts'
 import { liaisonRoutes } from './routes.ts'
+import { countOverdue } from './store.ts'
 
 export const liaisonModule: Module = {
   name: 'liaison',
   routes: liaisonRoutes,
+  waiting: [
+    {
+      kind: 'liaison',
+      access: listLiaison.access,
+      count: ({ db, now }) => countOverdue(db, now()),
+    },
+  ],
   menus: [
     {
       id: 2280,

@@ -1,3 +1,4 @@
+import { readWaiting } from '@app/contract/monitor/dashboard.ts'
 import { listLiaison } from '@app/contract/school/liaison.ts'
 import { describe, expect, it } from 'vitest'
 import { corrections } from '#modules/correction/table.ts'
@@ -12,7 +13,8 @@ const app = await openTestApp()
 const make = makers(app)
 const { db, clock } = app
 const DAY = 24 * 60 * MINUTE
-const desk = as(app, (await make.administrator({ permissions: ['bbs:liaison:list'] })).token)
+const { token } = await make.administrator({ permissions: ['bbs:liaison:list'] })
+const desk = as(app, token)
 
 const details = {
   schoolName: '申请学校',
@@ -43,7 +45,11 @@ describe('the liaison desk', () => {
       cityCode: '440100',
       createTime: ago(90),
     })
-    const accused = await make.school({ schoolName: '黑榜学校', cityCode: '310000' })
+    const accused = await make.school({
+      schoolName: '黑榜学校',
+      schoolNameEn: 'Accused School',
+      cityCode: '310000',
+    })
     const apply = async (
       row: Partial<typeof details>,
       days: number,
@@ -107,6 +113,12 @@ describe('the liaison desk', () => {
     expect(await kindsOf({ query: { cityCode: '310000' } })).toEqual(['letter'])
     expect(await kindsOf({ query: { kind: 'application', state: 'ours' } })).toEqual(['application'])
     expect(await kindsOf({ query: { schoolName: '名录' } })).toEqual(['claim', 'change', 'correction'])
+    // an English reader reads and finds schools by their English names
+    expect(await kindsOf({ query: { schoolName: 'accused' } })).toEqual(['letter'])
+    const inEnglish = await as(app, token, { language: 'en' })(listLiaison, { query: { kind: 'letter' } })
+    expect(inEnglish.rows[0]).toMatchObject({ schoolName: 'Accused School', cityName: 'Shanghai' })
+    const waiting = (await desk(readWaiting)).data
+    expect(waiting).toContainEqual({ kind: 'liaison', count: 1 })
     const second = await desk(listLiaison, { query: { pageNum: 2, pageSize: 4 } })
     expect([second.total, second.rows.map(({ kind }) => kind)]).toEqual([6, ['letter', 'application']])
     clock.pass(7 * DAY)

@@ -94,6 +94,23 @@ const everywhere = { zh: '全部城市', en: 'All cities' }
 const isOpen = sql`state in ('ours', 'theirs')`
 const millis = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
 
+const sourcesAt = (now: Date): Record<string, SQL> => ({
+  applications,
+  changes,
+  reported,
+  letters: letters(now),
+})
+const isLateAt = (now: Date) => sql`(${isOpen} and due_time < ${now}::timestamptz)`
+
+/** How many matters with schools are past their deadline. */
+export async function countOverdue(db: Db, now: Date): Promise<number> {
+  const matters = sql.join(Object.values(sourcesAt(now)), sql` union all `)
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${matters}) matters (${columns}) where ${isLateAt(now)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** A page of all matters with schools: what is open first, by its deadline, then the newest. */
 export async function liaisonPage(
   db: Db,
@@ -108,13 +125,13 @@ export async function liaisonPage(
     reported: ['correction'],
     letters: ['letter'],
   }
-  const sources: Record<string, SQL> = { applications, changes, reported, letters: letters(now) }
+  const sources = sourcesAt(now)
   // what cannot match is not read
   const read = Object.entries(parts).flatMap(([name, kinds]) => {
     const source = sources[name]
     return source && (!filter.kind || kinds.includes(filter.kind)) ? [source] : []
   })
-  const isLate = sql`(${isOpen} and due_time < ${now}::timestamptz)`
+  const isLate = isLateAt(now)
   const where = sql.join(
     [
       sql`true`,

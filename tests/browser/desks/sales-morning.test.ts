@@ -142,6 +142,8 @@ for (const [language, hands] of looksOf(['en', 'keys'], ['zh', 'mouse']))
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
+      const moved = moveCopy.moved(name, leadStages.unreached[language])[language]
+      await expect(page.getByText(moved)).toBeVisible()
       await expect.poll(stageOf).toBe('unreached')
       // a letter in a box to choose from opens it
       await page.keyboard.press('Tab')

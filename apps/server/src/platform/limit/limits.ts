@@ -57,7 +57,7 @@ export const limits = {
   /** _process_ */
   readBurst: { key: 'read10', max: 150, windowMs: 10 * SECOND, grows: grows(5, 5_000), errKey: 'rate.read' },
   /** _process_: bodies refused before they had arrived, and each megabyte of them; beyond it the connection closes */
-  refusedBody: { key: 'refusedBody', max: 24, windowMs: 10 * SECOND, grows: grows(1, 240) },
+  refusedBody: { key: 'refusedBody', max: 8, windowMs: 10 * SECOND, grows: grows(1, 240) },
   /** _process_: pages without a cached one */
   drawn: { key: 'drawn', max: 150, windowMs: 10 * SECOND, grows: grows(2, 1_000) },
   /** _process_: bodies of more than 16 KB of an account: drafts that save themselves, previews, long posts. */

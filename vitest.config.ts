@@ -8,7 +8,7 @@ const api = [
   'apps/server/src/platform/{backup,db,http,resource}/**/*.test.ts',
   'apps/server/src/web/{gateway,identity}.test.ts',
   'apps/server/src/web/page/{page-cache,page-life,query-words,structured-data}.test.ts',
-  'apps/server/src/platform/{limit/rate-limit,cache/{cache-tags,additions},cdn/purge-worker,event/event-worker}.test.ts',
+  'apps/server/src/platform/{limit/rate-limit,cache/{cache-tags,additions},cdn/purge-worker,event/event-worker,jobs/jobs}.test.ts',
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',

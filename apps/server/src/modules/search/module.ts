@@ -26,6 +26,8 @@ export const searchModule: Module = {
       name: 'rebuild-search',
       title: { zh: '重建搜索索引', en: 'Rebuild the search index' },
       cron: '* * * * *',
+      // a new or restored database has no index yet
+      runsAtStart: true,
       run: () => rebuildStaleSearch({ database, cacheTags }, modules),
     },
   ],

@@ -17,6 +17,8 @@ export interface Job {
   title: Pair
   /** Five-field cron, Asia/Shanghai. */
   cron: string
+  /** Also when a process starts: what readers would otherwise miss until its first minute. */
+  runsAtStart?: boolean
   run: () => Promise<void>
 }
 
@@ -36,9 +38,10 @@ export async function startJobs(
     else log.error({ err: error }, 'job scheduler')
   })
   await boss.start()
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, runsAtStart = false, run } of jobs) {
     await boss.createQueue(name, { retryLimit: 2, expireInSeconds: 900 })
     await boss.schedule(name, cron, undefined, { tz: 'Asia/Shanghai' })
+    if (runsAtStart) await boss.send(name)
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       log.debug({ job: name }, 'job runs')
       await run()

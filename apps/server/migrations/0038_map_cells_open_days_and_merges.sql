@@ -49,18 +49,40 @@ CREATE TABLE "bbs_school_merge" (
 	"undone_by" varchar(64)
 );
 --> statement-breakpoint
+CREATE TABLE "bbs_map_cell" (
+	"level" smallint NOT NULL,
+	"x" integer NOT NULL,
+	"y" integer NOT NULL,
+	"kind" varchar(10),
+	"credits" varchar(10),
+	"delivery" varchar(10),
+	"setting" varchar(20),
+	"is_sample" boolean NOT NULL,
+	"school_type" smallint NOT NULL,
+	"n" integer NOT NULL,
+	"lat_sum" double precision NOT NULL,
+	"lng_sum" double precision NOT NULL,
+	"id_sum" bigint NOT NULL,
+	"west" double precision,
+	"south" double precision,
+	"east" double precision,
+	"north" double precision,
+	"is_part" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bbs_map_place" (
 	"school_id" bigint PRIMARY KEY NOT NULL,
 	"lat" double precision,
 	"lng" double precision,
 	"is_area" boolean NOT NULL,
-	"sheet" smallint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bbs_school_revision" (
-	"school_id" bigint PRIMARY KEY NOT NULL,
-	"revision" integer NOT NULL,
-	"changed" "xid8" NOT NULL
+	"sheet" smallint NOT NULL,
+	"completeness" smallint NOT NULL,
+	"kind" varchar(10),
+	"credits" varchar(10),
+	"delivery" varchar(10),
+	"setting" varchar(20),
+	"is_sample" boolean NOT NULL,
+	"school_type" smallint NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "bbs_register_change" ADD COLUMN "line" integer;--> statement-breakpoint
@@ -78,23 +100,37 @@ CREATE INDEX "bbs_open_day_title_pairs" ON "bbs_open_day" USING gin (text_pairs(
 CREATE INDEX "bbs_open_day_title_en_pairs" ON "bbs_open_day" USING gin (text_pairs("title_en"));--> statement-breakpoint
 CREATE INDEX "bbs_school_merge_into" ON "bbs_school_merge" USING btree ("into_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bbs_school_merge_time" ON "bbs_school_merge" USING btree ("create_time");--> statement-breakpoint
-CREATE INDEX "bbs_school_revision_changed" ON "bbs_school_revision" USING btree ("changed");--> statement-breakpoint
+CREATE INDEX "bbs_map_cell_at" ON "bbs_map_cell" USING btree ("level","x","y");--> statement-breakpoint
+CREATE INDEX "bbs_map_cell_part" ON "bbs_map_cell" USING btree ("level","x","y") WHERE "bbs_map_cell"."is_part";--> statement-breakpoint
+CREATE INDEX "bbs_map_place_order" ON "bbs_map_place" USING btree ("is_sample","completeness" DESC NULLS FIRST,"school_id");--> statement-breakpoint
+CREATE INDEX "bbs_map_place_beyond" ON "bbs_map_place" USING btree ("is_sample","completeness" DESC NULLS FIRST,"school_id") WHERE "bbs_map_place"."sheet" = 0;--> statement-breakpoint
+CREATE INDEX "bbs_map_place_point" ON "bbs_map_place" USING gist (point("lng", "lat"));--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bbs_register_entry_town" ON "bbs_register_entry" USING btree (replace(lower("city"), '.', ''));--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bbs_register_entry_area" ON "bbs_register_entry" USING btree (left("postal_code", 3));--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bbs_school_name_pairs" ON "bbs_school" USING gin (text_pairs("school_name"));--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "bbs_school_name_en_pairs" ON "bbs_school" USING gin (text_pairs("school_name_en"));--> statement-breakpoint
--- written by hand: where each open school stands; planned for each call, because a plan for one school is none for a whole list
-CREATE FUNCTION bbs_place_schools(ids bigint[]) RETURNS void LANGUAGE plpgsql
+CREATE INDEX CONCURRENTLY "bbs_school_new" ON "bbs_school" USING btree ("create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "bbs_school"."status" = '0';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "bbs_school_score" ON "bbs_school" USING btree ("score_avg" DESC NULLS LAST,"completeness" DESC NULLS FIRST,"id") WHERE "bbs_school"."status" = '0';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "bbs_school_hot" ON "bbs_school" USING btree ("blog_count" DESC NULLS FIRST,"follow_count" DESC NULLS FIRST,"id") WHERE "bbs_school"."status" = '0';--> statement-breakpoint
+-- written by hand: where each open school stands, by the rules of modules/school/find-store.ts; planned for each call,
+-- because a plan for one school is none for a whole list
+CREATE OR REPLACE FUNCTION bbs_place_schools(ids bigint[]) RETURNS void LANGUAGE plpgsql
 	SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
 	DELETE FROM bbs_map_place p USING unnest(ids) AS wanted (id) WHERE p.school_id = wanted.id
 		AND NOT EXISTS (SELECT 1 FROM bbs_school s WHERE s.id = p.school_id AND s.status = '0');
-	INSERT INTO bbs_map_place AS p (school_id, lat, lng, is_area, sheet)
+	INSERT INTO bbs_map_place AS p
+		(school_id, lat, lng, is_area, sheet, completeness, kind, credits, delivery, setting, is_sample, school_type)
 	SELECT id, lat, lng, is_area,
 		CASE WHEN lat BETWEEN 41.6 AND 56.9 AND lng BETWEEN -95.2 AND -74.3 THEN 1
-			WHEN lat BETWEEN 19 AND 41.5 AND lng BETWEEN 103.5 AND 125 THEN 2 ELSE 0 END
+			WHEN lat BETWEEN 19 AND 41.5 AND lng BETWEEN 103.5 AND 125 THEN 2 ELSE 0 END,
+		completeness, kind, credits, delivery, setting, is_sample, school_type
 	FROM (
-		SELECT s.id,
+		SELECT s.id, s.completeness, s.is_sample, s.school_type, e.credits, e.delivery,
+			CASE WHEN e.kind = 'abroad' AND e.country NOT ILIKE '%china%' THEN 'abroad'
+				WHEN e.kind = 'abroad' THEN 'china' WHEN e.kind IS NOT NULL THEN e.kind
+				WHEN s.school_type = 0 THEN 'china' END AS kind,
+			CASE WHEN e.ministry_no IS NOT NULL THEN coalesce(e.programme, 'day') END AS setting,
 			CASE WHEN own.has THEN s.lat WHEN listed.has THEN e.lat ELSE area.lat END AS lat,
 			CASE WHEN own.has THEN s.lng WHEN listed.has THEN e.lng ELSE area.lng END AS lng,
 			NOT own.has AND NOT listed.has AND area.lat IS NOT NULL AS is_area
@@ -111,11 +147,15 @@ BEGIN
 		) area ON true
 	) now ORDER BY id
 	ON CONFLICT (school_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng, is_area = excluded.is_area,
-		sheet = excluded.sheet
-	WHERE (p.lat, p.lng, p.is_area) IS DISTINCT FROM (excluded.lat, excluded.lng, excluded.is_area);
+		sheet = excluded.sheet, completeness = excluded.completeness, kind = excluded.kind, credits = excluded.credits,
+		delivery = excluded.delivery, setting = excluded.setting, is_sample = excluded.is_sample,
+		school_type = excluded.school_type
+	WHERE (p.lat, p.lng, p.is_area, p.completeness, p.kind, p.credits, p.delivery, p.setting, p.is_sample, p.school_type)
+		IS DISTINCT FROM (excluded.lat, excluded.lng, excluded.is_area, excluded.completeness, excluded.kind,
+			excluded.credits, excluded.delivery, excluded.setting, excluded.is_sample, excluded.school_type);
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION bbs_school_placed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION bbs_school_placed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids bigint[];
 BEGIN
 	IF TG_OP = 'INSERT' THEN
@@ -124,8 +164,8 @@ BEGIN
 		-- a set operation, because the plan of a session's first statement stays: a join planned for one row is a loop of
 		-- ten thousand by ten thousand for a statement that changes as many
 		ids := array(SELECT id FROM (
-			SELECT id, status, is_sample, lat, lng, ministry_no FROM new_rows
-			EXCEPT SELECT id, status, is_sample, lat, lng, ministry_no FROM old_rows) AS changed);
+			SELECT id, status, is_sample, completeness, school_type, lat, lng, ministry_no FROM new_rows
+			EXCEPT SELECT id, status, is_sample, completeness, school_type, lat, lng, ministry_no FROM old_rows) AS changed);
 	END IF;
 	IF cardinality(ids) > 0 THEN PERFORM bbs_place_schools(ids); END IF;
 	RETURN NULL;
@@ -138,7 +178,7 @@ CREATE TRIGGER bbs_map_place_updated AFTER UPDATE ON bbs_school REFERENCING OLD 
 	FOR EACH STATEMENT EXECUTE FUNCTION bbs_school_placed();
 --> statement-breakpoint
 -- an entry places its own school, and by the middle of its postal area those there that have no place of their own
-CREATE FUNCTION bbs_entry_placed() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION bbs_entry_placed() RETURNS trigger LANGUAGE plpgsql
 	SET plan_cache_mode = force_custom_plan AS $$
 DECLARE numbers text[]; areas text[]; ids bigint[];
 BEGIN
@@ -148,11 +188,15 @@ BEGIN
 		SELECT array_agg(ministry_no), array_agg(DISTINCT left(postal_code, 3)) INTO numbers, areas FROM old_rows;
 	ELSE
 		SELECT array_agg(DISTINCT ministry_no), array_agg(DISTINCT left(postal_code, 3)) INTO numbers, areas FROM (
-			(SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code FROM new_rows EXCEPT
-			SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code FROM old_rows)
+			(SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code, kind, country, credits, delivery, programme
+				FROM new_rows EXCEPT
+			SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code, kind, country, credits, delivery, programme
+				FROM old_rows)
 			UNION ALL
-			(SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code FROM old_rows EXCEPT
-			SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code FROM new_rows)
+			(SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code, kind, country, credits, delivery, programme
+				FROM old_rows EXCEPT
+			SELECT ministry_no, lat, lng, is_place_doubtful, gone_on, postal_code, kind, country, credits, delivery, programme
+				FROM new_rows)
 		) AS changed;
 	END IF;
 	IF numbers IS NULL THEN RETURN NULL; END IF;
@@ -176,132 +220,43 @@ CREATE TRIGGER bbs_register_entry_place_deleted AFTER DELETE ON bbs_register_ent
 CREATE TRIGGER bbs_register_entry_place_updated AFTER UPDATE ON bbs_register_entry
 	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bbs_entry_placed();
 --> statement-breakpoint
--- notes that what the directory is filtered and ordered by has changed for schools; in the order of their numbers, so that
--- no two writers wait for one another
-CREATE FUNCTION bbs_note_schools(ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+-- each statement adds what it changed, and no writer waits for another one's row
+CREATE OR REPLACE FUNCTION bbs_map_cells() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed text := CASE TG_OP
+	WHEN 'INSERT' THEN 'SELECT 1 AS sign, r.* FROM new_rows r'
+	WHEN 'DELETE' THEN 'SELECT -1 AS sign, r.* FROM old_rows r'
+	ELSE 'SELECT 1 AS sign, r.* FROM new_rows r UNION ALL SELECT -1, r.* FROM old_rows r' END;
 BEGIN
-	INSERT INTO bbs_school_revision AS r (school_id, revision, changed)
-	SELECT DISTINCT id, 1, pg_current_xact_id() FROM unnest(ids) AS one (id) WHERE id IS NOT NULL ORDER BY id
-	ON CONFLICT (school_id) DO UPDATE SET revision = r.revision + 1, changed = excluded.changed
-	WHERE r.changed <> excluded.changed;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION bbs_school_noted() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE ids bigint[];
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		ids := array(SELECT id FROM new_rows);
-	ELSIF TG_OP = 'DELETE' THEN
-		ids := array(SELECT id FROM old_rows);
-	ELSE
-		ids := array(SELECT id FROM (
-			SELECT id, status, is_sample, completeness, school_type, city_code, ministry_no, recruit_grade, join_school,
-				exist_stu_nums, boarding, international, programs, currency, tuition_per, tuition_min, score_avg, blog_count,
-				follow_count, create_time FROM new_rows
-			EXCEPT SELECT id, status, is_sample, completeness, school_type, city_code, ministry_no, recruit_grade, join_school,
-				exist_stu_nums, boarding, international, programs, currency, tuition_per, tuition_min, score_avg, blog_count,
-				follow_count, create_time FROM old_rows) AS changed);
-	END IF;
-	IF cardinality(ids) > 0 THEN PERFORM bbs_note_schools(ids); END IF;
+	EXECUTE format($sql$
+		INSERT INTO bbs_map_cell (level, x, y, kind, credits, delivery, setting, is_sample, school_type,
+			n, lat_sum, lng_sum, id_sum, west, south, east, north)
+		SELECT level, x, y, kind, credits, delivery, setting, is_sample, school_type,
+			sum(sign), coalesce(sum(sign * lat), 0), coalesce(sum(sign * lng), 0), sum(sign * school_id),
+			min(lng) FILTER (WHERE sign = 1), min(lat) FILTER (WHERE sign = 1),
+			max(lng) FILTER (WHERE sign = 1), max(lat) FILTER (WHERE sign = 1)
+		FROM (
+			SELECT 0 AS level, sheet::int AS x, 0 AS y, one.* FROM (%1$s) one
+			UNION ALL
+			SELECT level, least(2 ^ level - 1, floor((lng + 180) / 360 * 2 ^ level))::int,
+				floor((1 - ln(tan(angle) + 1 / cos(angle)) / pi()) / 2 * 2 ^ level)::int, one.*
+			FROM (%1$s) one CROSS JOIN generate_series(2, 16) AS level,
+				LATERAL (SELECT radians(least(85, greatest(-85, lat))) AS angle) AS projected
+			WHERE lat IS NOT NULL AND lng IS NOT NULL
+		) placed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+		HAVING sum(sign) <> 0 OR sum(sign * lat) <> 0 OR sum(sign * lng) <> 0 OR sum(sign * school_id) <> 0
+	$sql$, changed);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER bbs_school_noted_inserted AFTER INSERT ON bbs_school REFERENCING NEW TABLE AS new_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_school_noted();
+CREATE TRIGGER bbs_map_place_added AFTER INSERT ON bbs_map_place REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bbs_map_cells();
 --> statement-breakpoint
-CREATE TRIGGER bbs_school_noted_deleted AFTER DELETE ON bbs_school REFERENCING OLD TABLE AS old_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_school_noted();
+CREATE TRIGGER bbs_map_place_removed AFTER DELETE ON bbs_map_place REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bbs_map_cells();
 --> statement-breakpoint
-CREATE TRIGGER bbs_school_noted_updated AFTER UPDATE ON bbs_school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_school_noted();
---> statement-breakpoint
-CREATE FUNCTION bbs_place_noted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_OP = 'DELETE' THEN
-		PERFORM bbs_note_schools(array(SELECT school_id FROM old_rows));
-	ELSE
-		PERFORM bbs_note_schools(array(SELECT school_id FROM new_rows));
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER bbs_map_place_noted_inserted AFTER INSERT ON bbs_map_place REFERENCING NEW TABLE AS new_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_place_noted();
---> statement-breakpoint
-CREATE TRIGGER bbs_map_place_noted_updated AFTER UPDATE ON bbs_map_place REFERENCING NEW TABLE AS new_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_place_noted();
---> statement-breakpoint
-CREATE TRIGGER bbs_map_place_noted_deleted AFTER DELETE ON bbs_map_place REFERENCING OLD TABLE AS old_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_place_noted();
---> statement-breakpoint
-CREATE FUNCTION bbs_entry_noted() RETURNS trigger LANGUAGE plpgsql
-	SET plan_cache_mode = force_custom_plan AS $$
-DECLARE numbers text[];
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		numbers := array(SELECT ministry_no FROM new_rows);
-	ELSIF TG_OP = 'DELETE' THEN
-		numbers := array(SELECT ministry_no FROM old_rows);
-	ELSE
-		numbers := array(
-			(SELECT ministry_no FROM old_rows EXCEPT SELECT ministry_no FROM new_rows)
-			UNION
-			SELECT ministry_no FROM (
-				SELECT ministry_no, kind, country, programme, enrolment, osslt, grade_from, grade_to, credits, delivery, region,
-					city, board_no FROM new_rows
-				EXCEPT SELECT ministry_no, kind, country, programme, enrolment, osslt, grade_from, grade_to, credits, delivery,
-					region, city, board_no FROM old_rows) AS changed);
-	END IF;
-	IF cardinality(numbers) > 0 THEN
-		PERFORM bbs_note_schools(array(
-			SELECT s.id FROM unnest(numbers) AS changed (no) JOIN bbs_school s ON s.ministry_no = changed.no));
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER bbs_register_entry_noted_inserted AFTER INSERT ON bbs_register_entry REFERENCING NEW TABLE AS new_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_entry_noted();
---> statement-breakpoint
-CREATE TRIGGER bbs_register_entry_noted_deleted AFTER DELETE ON bbs_register_entry REFERENCING OLD TABLE AS old_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_entry_noted();
---> statement-breakpoint
-CREATE TRIGGER bbs_register_entry_noted_updated AFTER UPDATE ON bbs_register_entry
-	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bbs_entry_noted();
---> statement-breakpoint
-CREATE FUNCTION bbs_board_noted() RETURNS trigger LANGUAGE plpgsql
-	SET plan_cache_mode = force_custom_plan AS $$
-DECLARE numbers text[];
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		numbers := array(SELECT board_no FROM new_rows);
-	ELSIF TG_OP = 'DELETE' THEN
-		numbers := array(SELECT board_no FROM old_rows);
-	ELSE
-		numbers := array(
-			(SELECT board_no FROM old_rows EXCEPT SELECT board_no FROM new_rows)
-			UNION
-			SELECT board_no FROM (
-				SELECT board_no, name, fees FROM new_rows EXCEPT SELECT board_no, name, fees FROM old_rows) AS changed);
-	END IF;
-	IF cardinality(numbers) > 0 THEN
-		PERFORM bbs_note_schools(array(
-			SELECT s.id FROM bbs_register_entry e JOIN bbs_school s ON s.ministry_no = e.ministry_no
-			WHERE e.board_no = ANY (numbers)));
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER bbs_register_board_noted_inserted AFTER INSERT ON bbs_register_board REFERENCING NEW TABLE AS new_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_board_noted();
---> statement-breakpoint
-CREATE TRIGGER bbs_register_board_noted_deleted AFTER DELETE ON bbs_register_board REFERENCING OLD TABLE AS old_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION bbs_board_noted();
---> statement-breakpoint
-CREATE TRIGGER bbs_register_board_noted_updated AFTER UPDATE ON bbs_register_board
-	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bbs_board_noted();
+CREATE TRIGGER bbs_map_place_changed AFTER UPDATE ON bbs_map_place
+	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bbs_map_cells();
 --> statement-breakpoint
 SELECT bbs_place_schools(array(SELECT id FROM bbs_school));
---> statement-breakpoint
-SELECT bbs_note_schools(array(SELECT id FROM bbs_school));
 --> statement-breakpoint
 CREATE TRIGGER bbs_school_merge_file_uses AFTER INSERT OR DELETE OR UPDATE OF record ON bbs_school_merge FOR EACH ROW EXECUTE FUNCTION note_file_uses('id', 'record');

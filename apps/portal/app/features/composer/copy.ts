@@ -28,7 +28,7 @@ export const copy = pairs({
   questionCity: { zh: '您家所在的城市', en: 'Your home city' },
   questionCityHint: {
     zh: '同城家庭会先看到。这里是家所在的国内城市：问多伦多等加拿大的事，也选自己的城市，或留“不限城市”',
-    en: 'Families there see it first. It is your city in China, also where you ask about Toronto or elsewhere in Canada; or leave “Any city”',
+    en: 'Families there see it first. Choose your city in China even if you ask about Toronto, or leave “Any city”',
   },
   questionMore: { zh: '补充说明、学校、图片（选填）', en: 'Details, school, pictures (optional)' },
   questionContent: { zh: '补充说明（选填）', en: 'Details (optional)' },

@@ -3,6 +3,7 @@ import {
   isOfficeNickname,
   isReservedNickname,
 } from '@app/contract/account/nickname.values.ts'
+import { LRUCache } from 'lru-cache'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
 
 /** Han characters that a reader takes for one another in a name. */
@@ -113,19 +114,10 @@ function formsOf(schoolName: string): SchoolForms {
   }
 }
 
-const knownForms = new Map<string, SchoolForms>()
-/** Several times the names of all schools: a directory that is written again and again does not fill the memory. */
+/** Several times the names of all schools. */
 const FORMS_MAX = 20_000
-
 /** The forms of a school's name, made once: each new nickname is compared with all schools. */
-function schoolForms(schoolName: string): SchoolForms {
-  const known = knownForms.get(schoolName)
-  if (known) return known
-  if (knownForms.size >= FORMS_MAX) knownForms.clear()
-  const forms = formsOf(schoolName)
-  knownForms.set(schoolName, forms)
-  return forms
-}
+const schoolForms = new LRUCache<string, SchoolForms>({ max: FORMS_MAX, memoMethod: formsOf })
 
 /** What a name adds to a part of it; undefined where it does not hold the part. */
 const besides = (form: string, part: string | undefined) =>
@@ -143,7 +135,7 @@ export function passesForSchool(
 ): boolean {
   const form = nameForm(name)
   return schoolNames.some((schoolName) => {
-    const { whole, core, short, initials, isOneWord } = schoolForms(schoolName)
+    const { whole, core, short, initials, isOneWord } = schoolForms.memo(schoolName)
     if (isOneWord && form === core) return wellKnown.has(schoolName)
     if (whole.length > 2 && form.includes(whole)) return true
     const besidesCore = besides(form, core)

@@ -7,6 +7,7 @@ import type {
 } from '@app/contract/school/register/finding.values.ts'
 import { boardsCalled, citiesCalled } from '@app/contract/school/register/places.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { LRUCache } from 'lru-cache'
 import {
   type CodedColumn,
   type CodedName,
@@ -14,9 +15,9 @@ import {
   type Facet,
   type FacetValues,
   facets,
+  filterByCode,
+  filterSlots,
   type SchoolColumns,
-  those,
-  thoseCoded,
 } from './school-columns.ts'
 
 /** What the directory is filtered by; undefined means any, and a school needs one of several values. */
@@ -100,11 +101,11 @@ export function passing(columns: SchoolColumns, query: SchoolQuery): Int32Array 
   const tests = facetTests(columns, query).map(([, test]) => test)
   if (currency || tuitionMax !== undefined) tests.push(facetTest(columns, 'currency', [currency ?? 'CNY']))
   if (tuitionMax !== undefined) tests.push(facetTest(columns, 'tuitionPer', ['year']))
-  let slots = tests.reduce(thoseCoded, columns.open)
+  let slots = tests.reduce(filterByCode, columns.open)
   if (tuitionMax !== undefined)
-    slots = those(slots, (slot) => (tuitionMin[slot] ?? Number.POSITIVE_INFINITY) <= tuitionMax)
-  if (stated) slots = those(slots, (slot) => (completeness[slot] ?? 0) >= stated)
-  if (keyword) slots = those(slots, (slot) => found?.has(columns.ids[slot] ?? 0) ?? false)
+    slots = filterSlots(slots, (slot) => (tuitionMin[slot] ?? Number.POSITIVE_INFINITY) <= tuitionMax)
+  if (stated) slots = filterSlots(slots, (slot) => (completeness[slot] ?? 0) >= stated)
+  if (keyword) slots = filterSlots(slots, (slot) => found?.has(columns.ids[slot] ?? 0) ?? false)
   return slots
 }
 
@@ -119,7 +120,7 @@ const optionsOf = (facet: Facet, values: FacetValues): FacetValues =>
 type SchoolCounts = Record<string, Record<string, number>>
 
 /** The counts of what the schools are now; a change gives the columns another list of open schools. */
-const countsOf = new WeakMap<Int32Array, Map<string, SchoolCounts>>()
+const countsOf = new WeakMap<Int32Array, LRUCache<string, SchoolCounts>>()
 /** Combinations of filters whose counts are in memory: all that readers choose in the time between two changes. */
 const COUNTS_MAX = 100
 
@@ -136,11 +137,10 @@ export function schoolCounts(
 ): SchoolCounts {
   // what a keyword finds is not in the columns
   if (query.keyword) return countedSchools(columns, query, cities)
-  const known = countsOf.get(columns.open) ?? new Map<string, SchoolCounts>()
+  const known = countsOf.get(columns.open) ?? new LRUCache<string, SchoolCounts>({ max: COUNTS_MAX })
   countsOf.set(columns.open, known)
   const key = JSON.stringify([query, cities])
   const counts = known.get(key) ?? countedSchools(columns, query, cities)
-  if (known.size >= COUNTS_MAX) known.clear()
   known.set(key, counts)
   return counts
 }

@@ -6,7 +6,7 @@ import {
   project,
   WORLD_PX,
 } from '@app/contract/school/map/school-map.values.ts'
-import { type SchoolColumns, those } from './school-columns.ts'
+import { filterSlots, type SchoolColumns } from './school-columns.ts'
 
 /** Schools of one cell of the grid, or of several that lie near one another. */
 export interface Group<School> extends Box {
@@ -80,7 +80,7 @@ export function within({ x, y }: SchoolColumns, slots: Int32Array, cells: Cells)
 
 /** Those of the slots that stand in the box, which is smaller than the finest cells. */
 export const inBox = ({ numbers: { lat, lng } }: SchoolColumns, slots: Int32Array, box: Box): Int32Array =>
-  those(slots, (slot) => {
+  filterSlots(slots, (slot) => {
     const across = lng[slot] ?? Number.NaN
     const up = lat[slot] ?? Number.NaN
     return across >= box.west && across <= box.east && up >= box.south && up <= box.north

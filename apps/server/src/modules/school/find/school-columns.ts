@@ -89,7 +89,7 @@ export class CodedColumn {
 }
 
 /** Those of the slots that pass, in their order. */
-export function those(slots: Int32Array, passes: (slot: number) => boolean): Int32Array {
+export function filterSlots(slots: Int32Array, passes: (slot: number) => boolean): Int32Array {
   const left = new Int32Array(slots.length)
   let count = 0
   for (const slot of slots) if (passes(slot)) left[count++] = slot
@@ -103,7 +103,7 @@ export interface CodedTest {
 }
 
 /** Those of the slots that pass, in their order; without a branch, as filters let any share of the schools pass. */
-export function thoseCoded(slots: Int32Array, { codes, allowed }: CodedTest): Int32Array {
+export function filterByCode(slots: Int32Array, { codes, allowed }: CodedTest): Int32Array {
   const left = new Int32Array(slots.length)
   let count = 0
   for (let at = 0; at < slots.length; at++) {

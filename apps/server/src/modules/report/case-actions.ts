@@ -1,5 +1,6 @@
 import { CONFIRM_HOURS, type ReportKind } from '@app/contract/moderation/report.values.ts'
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit, noteDecided } from '#modules/audit/store.ts'
@@ -13,7 +14,7 @@ import { foldText } from '#modules/search/fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
-import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, checkPermission, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import type { FloodKind } from '#platform/review-kind.ts'
@@ -25,6 +26,7 @@ import {
   caseById,
   caseCity,
   changeCase,
+  isReporter,
   mainReason,
   pointedOut,
   type ReportCase,
@@ -94,7 +96,7 @@ export interface ReportDecision {
 
 /**
  * Settles a case; an upheld one acts on its target in the same transaction. Refuses staff who decide about reports
- * against themselves, and moderators about those against an administrator.
+ * against themselves or of their own, and moderators about those against an administrator.
  */
 export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<ReportCase> {
   const { db } = ctx
@@ -114,6 +116,13 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
       text: {
         zh: '不能处理针对自己的举报，请由其他工作人员处理',
         en: 'You cannot decide about reports of yourself: leave them to a colleague',
+      },
+    })
+  if (await isReporter(db, open.id, me.userId))
+    throw problem('notAllowed', {
+      text: {
+        zh: '不能处理自己提交的举报，请由其他工作人员处理',
+        en: 'You cannot decide about your own report: leave it to a colleague',
       },
     })
   await checkNotAdministrator(ctx, ownerId)
@@ -162,6 +171,8 @@ async function act(
   note: string | null,
 ): Promise<void> {
   if (kind === 'warn' || kind === 'mute' || kind === 'ban') {
+    // who may settle reports may not sanction by that alone
+    checkPermission(signedIn(ctx), sanctionUser.access)
     if (target?.ownerId) {
       const isUnderAlias = target.hideName
       await sanction(ctx, { userId: target.ownerId, kind, hours, reasonKey, note, isUnderAlias })

@@ -251,6 +251,12 @@ export async function caseWithReports(db: Db, id: number) {
   return { found, excerpts }
 }
 
+/** Whether an account has a report in a case that it did not take back. */
+export async function isReporter(db: Db, caseId: number, userId: number): Promise<boolean> {
+  const own = and(eq(reports.caseId, caseId), eq(reports.userId, userId), ne(reports.status, 'withdrawn'))
+  return (await db.$count(reports, own)) > 0
+}
+
 /** Whether a case has a report left that was not taken back. */
 export async function hasOpenReports(db: Db, caseId: number): Promise<boolean> {
   const open = await db.$count(reports, and(eq(reports.caseId, caseId), eq(reports.status, 'open')))

@@ -48,7 +48,7 @@ async function person(row: Parameters<typeof make.member>[0] = {}, level = 2) {
 /** A member who has just registered. */
 const newcomer = () => person({ createTime: clock.now() }, 0)
 
-async function staff(roleId: 1 | 3) {
+async function staff(roleId: 1 | 3 | 6) {
   const made = await make.administrator({
     permissions:
       roleId === 1
@@ -418,6 +418,28 @@ describe('a decision about a case', () => {
     expect(refusal.code).toBe(403)
     expect((await stateOf(id))?.status).toBe('published')
     expect((await caseOf(id))?.status).toBe('open')
+  })
+
+  it('needs the right to sanction for a mute, and refuses the reporter', async () => {
+    const { id } = await post()
+    await (await person()).api(addReport, against(id))
+    const cityModerator = await staff(6)
+    const decide = async (actions: string[]) =>
+      cityModerator.api(decideReport, {
+        params: { id: (await caseOf(id))?.id ?? 0 },
+        body: { status: 'upheld', actions },
+      })
+    for (const actions of [['delete', 'mute:3'], ['warn']])
+      expect((await refusalOf(decide(actions))).code).toBe(403)
+    expect((await caseOf(id))?.status).toBe('open')
+    await cityModerator.api(addReport, against(id))
+    expect((await refusalOf(decide(['delete']))).code).toBe(403)
+    const other = await staff(6)
+    await other.api(decideReport, {
+      params: { id: (await caseOf(id))?.id ?? 0 },
+      body: { status: 'upheld', actions: ['delete'] },
+    })
+    expect(await stateOf(id)).toMatchObject({ status: 'deleted' })
   })
 
   it('is made once, never about oneself, and by no moderator about an administrator', async () => {

@@ -41,6 +41,28 @@ function handlerOf(modules: readonly Module[], { call: id }: HeldStep): RouteHan
   return found
 }
 
+/**
+ * Why a sanction that goes with decisions is not given: none of them could be carried out, because a colleague decided
+ * otherwise or the author took the text back.
+ */
+const withoutDecision = () =>
+  problem('notAllowed', {
+    text: {
+      zh: '同一次处理中的决定未能执行，处罚未执行',
+      en: 'The decision that the sanction goes with could not be carried out, so the sanction was not given',
+    },
+  })
+
+/** Whether a step is a sanction beside decisions of which none was carried out. */
+const lacksDecision = (
+  step: HeldStep,
+  steps: readonly HeldStep[],
+  carriedOut: readonly HeldStep[],
+): boolean =>
+  step.call === 'sanction.set' &&
+  steps.some(({ call }) => call !== 'sanction.set') &&
+  !carriedOut.some(({ call }) => call !== 'sanction.set')
+
 /** Makes the call of a step, with the permission that it needs itself. */
 async function carryOutStep(ctx: Ctx, handler: RouteHandler, { params, body }: HeldStep): Promise<void> {
   checkPermission(signedIn(ctx), handler.call.access)
@@ -124,7 +146,9 @@ export async function hold(
   const refused: { step: number; reason: Problem }[] = []
   for (const [at, step] of steps.entries()) {
     const item = itemOf(step)
-    const reason = (await notHeldBecause(ctx, heldId, item)) ?? (await triedRefusal(ctx, modules, step))
+    const reason = lacksDecision(step, steps, held)
+      ? withoutDecision()
+      : ((await notHeldBecause(ctx, heldId, item)) ?? (await triedRefusal(ctx, modules, step)))
     if (reason) refused.push({ step: at, reason })
     else held.push(step)
   }
@@ -174,6 +198,7 @@ async function carryOutNext(appContext: AppContext, modules: readonly Module[]):
       taken = held.id
       const me = await deciderOf(systemCtx.db, held.userId, systemCtx.now())
       const refused: string[] = []
+      const done: HeldStep[] = []
       await lockSubjects(systemCtx, modules, held.steps)
       for (const step of held.steps) {
         const handler = handlerOf(modules, step)
@@ -185,7 +210,9 @@ async function carryOutNext(appContext: AppContext, modules: readonly Module[]):
                 en: 'The account that decided this is disabled or closed: let a colleague decide again',
               },
             })
+          if (lacksDecision(step, held.steps, done)) throw withoutDecision()
           await systemCtx.db.transaction((tx) => carryOutStep({ ...systemCtx, me, db: tx }, handler, step))
+          done.push(step)
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           refused.push(writeFailure({ zh: error.say('zh'), en: error.say('en') }))

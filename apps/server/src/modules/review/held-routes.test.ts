@@ -420,6 +420,35 @@ describe('a refusal that mutes', () => {
     expect(await stateOf(id)).toBe('draft')
     expect(await mutes()).toMatchObject([{ userId: author.userId, kind: 'mute' }])
   })
+
+  it('does not mute where a colleague decided about the text, before the press or meanwhile', async () => {
+    const { id, author } = await waitingPost()
+    const steps = [
+      rejecting(id),
+      {
+        call: sanctionUser.id as 'sanction.set',
+        params: { userId: author.userId },
+        body: { kind: 'mute' as const, hours: 72, reasonKey: 'spam' as const },
+      },
+    ]
+    const [one, colleague] = [await moderator(), await moderator()]
+    const mutedUntil = async () =>
+      (await db.select().from(members).where(eq(members.userId, author.userId)))[0]?.mutedUntil
+    await one.api(holdDecision, { body: { title: '驳回并禁言', steps } })
+    await colleague.api(decideReview, {
+      params: { objKind: 'blog', id },
+      body: { action: 'approve' },
+    })
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect([await stateOf(id), await mutedUntil()]).toEqual(['published', null])
+    expect((await refusalOf(one.api(holdDecision, { body: { title: '驳回并禁言', steps } }))).errKey).toBe(
+      'state.stale',
+    )
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect(await mutedUntil()).toBeNull()
+  })
 })
 
 describe('a member’s record', () => {

@@ -2,15 +2,15 @@ import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { noteAudit } from '#modules/audit/store.ts'
-import { moderates } from '#modules/moderator/actions.ts'
+import { latestAct, noteAudit } from '#modules/audit/store.ts'
+import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { sanctionEvents } from './events.ts'
-import { FOR_EVER, lockPerson, setSanction, textsSince } from './store.ts'
+import { FOR_EVER, lockPerson, setSanction, textsSince, wroteWithin } from './store.ts'
 
 export interface Sanction {
   userId: number
@@ -32,25 +32,27 @@ const MAX_MUTE_HOURS = 8_760
 
 /**
  * Warns, mutes or bans a member, or takes it back, in the caller's transaction. Moderators warn and mute; an account
- * cannot act on itself, and only administrators on an administrator. Throws `notFound`, `notAllowed` and `muteHours`.
+ * cannot act on itself, only administrators act on staff, and what an administrator gave no moderator takes back or
+ * shortens. Throws `notFound`, `notAllowed` and `muteHours`.
  */
 export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = input
   const { db } = ctx
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
-  await checkMay(ctx, input)
-  const isBound = !hasAdminRole(signedIn(ctx)) && isReservedMute(person.mutedUntil, ctx.now())
+  await checkMay(ctx, input, person.isStaff)
+  const isBound = !hasAdminRole(signedIn(ctx)) && (await isReservedMute(ctx, userId, person.mutedUntil))
   if (isBound && kind === 'unmute')
     throw problem('notAllowed', {
       text: {
-        zh: '这次禁言超过版主可设的时长，仅限管理员解除，请转交管理员',
-        en: 'This mute is longer than a moderator may give: only an administrator can lift it, pass it on to one',
+        zh: '这次禁言由管理员设定，或超过版主可设的时长，仅限管理员解除，请转交管理员',
+        en: 'An administrator gave this mute, or it is longer than a moderator may give: only an administrator can lift it, pass it on to one',
       },
     })
   const endsAt = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
-  const isLonger = isBound && kind === 'mute'
-  const until = isLonger && person.mutedUntil ? person.mutedUntil : endsAt
+  const stands = isBound && kind === 'mute' ? person.mutedUntil : null
+  const isLonger = stands !== null && stands > endsAt
+  const until = isLonger ? stands : endsAt
   await setSanction(
     db,
     userId,
@@ -73,7 +75,11 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
     reasonKey,
     note,
     before: { level: person.level, mutedUntil: person.mutedUntil, bannedUntil: person.bannedUntil },
-    after: { hours: hours ?? null, ...(isUnderAlias && { isUnderAlias }) },
+    after: {
+      hours: hours ?? null,
+      ...(isUnderAlias && { isUnderAlias }),
+      ...(isBound && kind === 'mute' && { isReserved: true }),
+    },
   })
   await publishEvent(db, sanctionEvents['user.sanctioned'], {
     userId,
@@ -86,11 +92,33 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
 }
 
-/** Whether a mute lasts longer than moderators give one: they neither lift nor shorten it. */
-const isReservedMute = (until: Date | null, now: Date): boolean =>
-  until !== null && until.getTime() > now.getTime() + MODERATOR_MUTE_HOURS * HOUR_MS
+/**
+ * Whether a mute is an administrator's, a moderator's who lengthened that one too, or lasts longer than moderators give
+ * one: they neither lift nor shorten it.
+ */
+async function isReservedMute(ctx: Ctx, userId: number, until: Date | null): Promise<boolean> {
+  if (until === null || until <= ctx.now()) return false
+  if (until.getTime() > ctx.now().getTime() + MODERATOR_MUTE_HOURS * HOUR_MS) return true
+  const lastMute = await latestAct(ctx.db, 'mute', 'user', userId)
+  return lastMute?.role === 'admin' || lastMute?.after?.isReserved === true
+}
 
-async function checkMay(ctx: Ctx, { userId, kind, hours, isForEver }: Sanction): Promise<void> {
+/** Throws `notAllowed` where a moderator of some cities would sanction who wrote in none of them under the own name. */
+export async function checkWroteWithin(ctx: Ctx, userId: number): Promise<void> {
+  if (await wroteWithin(ctx.db, userId, await scopeOf(ctx, signedIn(ctx)))) return
+  throw problem('notAllowed', {
+    text: {
+      zh: '该会员没有在您的负责城市发过内容，请由负责的版主或管理员处理',
+      en: 'This member wrote nothing in your cities: leave it to their moderator or to an administrator',
+    },
+  })
+}
+
+async function checkMay(
+  ctx: Ctx,
+  { userId, kind, hours, isForEver }: Sanction,
+  isStaff: boolean,
+): Promise<void> {
   const me = signedIn(ctx)
   const isAdmin = hasAdminRole(me)
   const isReserved = kind === 'ban' || kind === 'unban'
@@ -109,6 +137,13 @@ async function checkMay(ctx: Ctx, { userId, kind, hours, isForEver }: Sanction):
       },
     })
   await checkNotAdministrator(ctx, userId)
+  if (isStaff && !isAdmin)
+    throw problem('notAllowed', {
+      text: {
+        zh: '工作人员的账号仅限管理员处理，请转交管理员',
+        en: 'Only an administrator acts on the account of staff: pass it on to one',
+      },
+    })
   if (kind !== 'mute' || (isAdmin && isForEver && !hours)) return
   const max = isAdmin ? MAX_MUTE_HOURS : MODERATOR_MUTE_HOURS
   if (!(hours && hours <= max)) throw problem('muteHours', { field: 'hours', values: { max } })

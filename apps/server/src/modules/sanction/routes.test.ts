@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
+import { moderatorCities } from '#modules/moderator/table.ts'
+import { posts } from '#modules/post/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { trySignIn } from '#test/sign-in.ts'
@@ -63,6 +65,46 @@ describe('a mute that only administrators give', () => {
     expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: mutedUntil, muteReason: 'insult' })
     await boss(sanctionUser, to(target.userId, 'unmute'))
     expect((await memberOf(target.userId))?.mutedUntil).toBeNull()
+  })
+})
+
+describe('a moderator', () => {
+  it('neither lifts nor shortens what an administrator gave, however short, and may lengthen it', async () => {
+    const target = await person()
+    const boss = await administrator()
+    await boss(sanctionUser, to(target.userId, 'mute', 48))
+    const mutedUntil = (await memberOf(target.userId))?.mutedUntil
+    const { api } = await moderator()
+    expect((await refusalOf(api(sanctionUser, to(target.userId, 'unmute')))).code).toBe(403)
+    await api(sanctionUser, to(target.userId, 'mute', 1, 'spam'))
+    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil, muteReason: 'insult' })
+    await api(sanctionUser, to(target.userId, 'mute', 96, 'spam'))
+    expect((await memberOf(target.userId))?.mutedUntil?.getTime()).toBe(clock.now().getTime() + 96 * HOUR)
+    expect((await refusalOf(api(sanctionUser, to(target.userId, 'unmute')))).code).toBe(403)
+  })
+
+  it('acts on no colleague', async () => {
+    const [one, other] = [await moderator(), await moderator()]
+    const member = await person()
+    await db.insert(accountRoles).values({ userId: member.userId, roleId: 6 })
+    for (const { userId } of [other, member])
+      expect((await refusalOf(one.api(sanctionUser, to(userId, 'mute', 1)))).code).toBe(403)
+    await (await administrator())(sanctionUser, to(other.userId, 'mute', 1))
+    expect((await memberOf(other.userId))?.mutedUntil).not.toBeNull()
+  })
+
+  it('of some cities acts on who wrote there under the own name alone', async () => {
+    const { api, userId } = await moderator()
+    await db.insert(moderatorCities).values({ userId, cityCode: '440100' })
+    const [here, elsewhere, hidden] = [await person(), await person(), await person()]
+    await here.api(addPost, { body: post })
+    await elsewhere.api(addPost, { body: { ...post, title: '在别的城市写的', cityCode: '440300' } })
+    const { data } = await hidden.api(addPost, { body: { ...post, title: '匿名写下的经历' } })
+    await db.update(posts).set({ hideName: true }).where(eq(posts.id, data.id))
+    for (const one of [elsewhere, hidden])
+      expect((await refusalOf(api(sanctionUser, to(one.userId, 'mute', 1)))).code).toBe(403)
+    await api(sanctionUser, to(here.userId, 'mute', 1))
+    expect((await memberOf(here.userId))?.mutedUntil).not.toBeNull()
   })
 })
 

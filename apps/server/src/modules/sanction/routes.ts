@@ -5,11 +5,12 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { sanction } from './actions.ts'
+import { checkWroteWithin, sanction } from './actions.ts'
 import { sanctionPage } from './store.ts'
 
 export const sanctionRoutes: RouteHandler[] = [
   handle(sanctionUser, async ({ params, body }, ctx) => {
+    await checkWroteWithin(ctx, params.userId)
     await sanction(ctx, { ...body, userId: params.userId })
     return {}
   }),

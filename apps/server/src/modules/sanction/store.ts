@@ -3,9 +3,12 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { holdsKey } from '#modules/access-control/rights-store.ts'
+import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { isSanctioned, members } from '#modules/member/table.ts'
+import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -26,7 +29,11 @@ export const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 /** Whom a sanction would be for, locked; undefined for an account that is gone. */
 export async function lockPerson(db: Db, userId: number) {
   const [row] = await db
-    .select({ userId: accounts.userId, nickName: accounts.nickName })
+    .select({
+      userId: accounts.userId,
+      nickName: accounts.nickName,
+      isStaff: sql<boolean>`${accounts.usertype} = '00' or ${holdsKey(accounts.userId, MODERATOR_KEY)}`,
+    })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
     .for('no key update')
@@ -68,6 +75,24 @@ export async function refuseBanned(db: Db, userId: number, at: Date, language: L
     .from(members)
     .where(and(eq(members.userId, userId), gt(members.bannedUntil, at)))
   if (banned) throw problem('userBanned', { values: { reason: sayReason(banned.reason)[language] } })
+}
+
+/** Whether a member wrote something under the own name, a comment too, that a moderator of these cities looks after. */
+export async function wroteWithin(db: Db, userId: number, scope: Scope): Promise<boolean> {
+  if (scope === null) return true
+  const [ownPost] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, userId), eq(posts.hideName, false), coveredBy(scope, posts.cityCode)))
+    .limit(1)
+  if (ownPost) return true
+  const [ownComment] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .where(and(eq(comments.authorId, userId), eq(comments.hideName, false), coveredBy(scope, posts.cityCode)))
+    .limit(1)
+  return ownComment !== undefined
 }
 
 /** What a member wrote under the own name since then that is public or waits. */

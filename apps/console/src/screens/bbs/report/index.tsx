@@ -7,6 +7,7 @@ import {
   reportStates,
 } from '@app/contract/moderation/report.values.ts'
 import { contentStates, decisionReasons } from '@app/contract/moderation/review.values.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
@@ -94,6 +95,8 @@ const offered: Record<ReportKind, (keyof typeof copy & string)[]> = {
   school: ['dismiss', 'upholdOnly'],
 }
 
+const sanctions = new Set(['removeMute', 'warn', 'mute'])
+
 /** 举报处理: cases by urgency, each with its reports and what it is about. */
 export default function Reports() {
   const say = useSay()
@@ -171,7 +174,9 @@ function Case({ id, kind, title, isOpen, version, reason: suggested }: CaseProps
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { hold } = useHold()
   if (!can(decideReport)) return null
-  const choices = offered[kind].map(
+  // a sanction needs a right of its own
+  const allowedValues = offered[kind].filter((value) => can(sanctionUser) || !sanctions.has(value))
+  const choices = allowedValues.map(
     (value): DecisionChoice => ({
       value,
       label: copy[value] as DecisionChoice['label'],

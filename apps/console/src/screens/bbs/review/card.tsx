@@ -127,6 +127,7 @@ const removeAndMute: Act = {
   actions: ['delete', 'mute:3'],
   preview: readsRemoved,
 }
+const uphold: Act = { ...remove, label: copy.removeUpheld }
 const mute: Act = {
   key: 'm',
   label: copy.mute,
@@ -154,8 +155,8 @@ function actsFor({ objKind, blogId, schoolName, userId, cluster }: QueueRow, may
     case 'schoolChange':
       return [approve, rejectProfile]
     case 'report':
-      if (blogId !== null) return [dismiss, hide, removeAndMute]
-      return userId !== null || schoolName === null ? [dismiss, mute] : [dismiss]
+      if (blogId !== null) return [dismiss, hide, maySanction ? removeAndMute : uphold]
+      return maySanction && (userId !== null || schoolName === null) ? [dismiss, mute] : [dismiss]
     default:
       return []
   }

@@ -11,6 +11,7 @@ export const cardCopy = pairs({
   remove: { zh: '删除', en: 'Remove' },
   dismiss: { zh: '举报不成立', en: 'Dismiss' },
   hide: { zh: '成立并隐藏', en: 'Uphold and hide' },
+  removeUpheld: { zh: '成立并删除', en: 'Uphold and remove' },
   removeAndMute: { zh: '成立，删除并禁言 3 天', en: 'Uphold, remove and mute for 3 days' },
   mute: { zh: '成立并禁言 3 天', en: 'Uphold and mute for 3 days' },
   claim: { zh: '认领', en: 'Claim' },

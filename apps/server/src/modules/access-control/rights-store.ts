@@ -26,6 +26,7 @@ export async function rightsOf(db: Db, userId: number): Promise<Rights> {
     .from(roles)
     .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
     .where(and(eq(accountRoles.userId, userId), eq(roles.delFlag, '0')))
+  if (held.length === 0) return { roles: [], heldRoles: [], permissions: new Set() }
   // role 1 carries no menus of its own: only account 1 is the super administrator
   const granted = await db
     .selectDistinct({ perms: menus.perms })

@@ -5,6 +5,7 @@ import { configOf, hostAddresses } from './hosts/address.ts'
 import { LastingPool } from './hosts/lasting-pool.ts'
 import { checkWayToDatabase, unreachable } from './hosts/pooler.ts'
 import { PrimaryFinder } from './hosts/primary-finder.ts'
+import { nameRepeated, RepeatedStatements } from './hosts/repeated-statements.ts'
 import {
   fitForPooler,
   guardStatements,
@@ -124,7 +125,11 @@ export function openDatabase(place: Place, max = 20): Database {
   const pool = poolOf(poolConfigOf(place, direct), max)
   const apart = poolOf(isElsewhere ? { ...direct(), onConnect: refuseStandby } : direct(), APART)
   if (isPooled) pool.on('connect', fitForPooler)
-  else followPrimary(pool)
+  else {
+    const repeated = new RepeatedStatements()
+    pool.on('connect', (client) => nameRepeated(client, repeated))
+    followPrimary(pool)
+  }
   followPrimary(apart)
   const reading =
     'url' in place && place.readUrl

@@ -83,6 +83,21 @@ describe('a flood', () => {
     expect(floodsOf(posts.map((post) => ({ ...post, text: '谢谢楼主分享' })))).toEqual([])
   })
 
+  it('is the same short text of ten newcomers about one thing, whatever their networks', () => {
+    const short = (text: (id: number) => string, people: number, topicId: number | null = 7) =>
+      Array.from({ length: people }, (_, at) => ({
+        ...traced(at + 1, at + 1, { network: `n${at}`, topicId: topicId ?? undefined }),
+        topicId,
+        text: text(at),
+      }))
+    const insult = (at: number) => `楼主是骗子第${at}个人这样说`
+    expect(idsOf(floodsOf(short(insult, 12)))).toEqual([Array.from({ length: 12 }, (_, at) => at + 1)])
+    expect(floodsOf(short(insult, 9))).toEqual([])
+    expect(floodsOf(short(insult, 12, null))).toEqual([])
+    expect(floodsOf(short(() => '谢谢楼主分享', 12))).toEqual([])
+    expect(floodsOf(short((at) => `${own(at).slice(0, 6)}的学费一年多少`, 12))).toEqual([])
+  })
+
   it('is not two kinds of texts that have nothing in common but their network', () => {
     const fees = [1, 2, 3].map((one) => traced(one, one, { network: 'n', topicId: 7 }))
     const food = [4, 5, 6].map((one) => ({

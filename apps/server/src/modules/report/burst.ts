@@ -81,20 +81,44 @@ const NETWORK_LIKENESS = 0.5
 /** Texts of one network and topic are compared with so many groups of them; what is beyond makes no new group. */
 const NETWORK_GROUPS = 20
 
+/** What is short, such as an insult of one line, counts from so many newcomers about one school or on one post: thanks are shorter. */
+const SHORT_PEOPLE = 10
+const SHORT_PAIRS = 8
+const SHORT_LIKENESS = 0.7
+
+/** The pairs of a long text. */
+const longPairs = (text: string) => {
+  const pairs = pairsOf(text)
+  return pairs.size < MIN_PAIRS ? undefined : pairs
+}
+
+/** The pairs of a short text, in which a number is no difference. */
+const shortPairs = (text: string) => {
+  const pairs = text.length > 2 * MIN_PAIRS ? undefined : pairsOf(text.replace(/\d+/g, ''))
+  return pairs && pairs.size >= SHORT_PAIRS && pairs.size < MIN_PAIRS ? pairs : undefined
+}
+
 /** Groups of texts that are like the first of their group, so that no two pairs without a likeness are joined. */
-function alikeIn<P extends TracedPost>(texts: readonly P[]): P[][] {
+function alikeIn<P extends TracedPost>(
+  texts: readonly P[],
+  pairsIn: (text: string) => ReadonlySet<number> | undefined,
+  likeness: number,
+): P[][] {
   const groups: { first: ReadonlySet<number>; posts: P[] }[] = []
   for (const post of texts) {
-    const pairs = pairsOf(post.text)
-    if (pairs.size < MIN_PAIRS) continue
-    const own = groups.find(({ first }) => likenessOf(pairs, first) >= NETWORK_LIKENESS)
+    const pairs = pairsIn(post.text)
+    if (!pairs) continue
+    const own = groups.find(({ first }) => likenessOf(pairs, first) >= likeness)
     if (own) own.posts.push(post)
     else if (groups.length < NETWORK_GROUPS) groups.push({ first: pairs, posts: [post] })
   }
   return groups.map(({ posts }) => posts)
 }
 
-/** Posts that belong together: much the same text, one browser, or alike by newcomers on one network about one school. */
+/**
+ * Posts that belong together: much the same text, one browser, alike by newcomers on one network about one school, or the
+ * same short text by many newcomers about one school, whatever their networks.
+ */
 export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = burstsOf(posts)): P[][] {
   const isOf = (people: number) => (group: readonly P[]) =>
     new Set(group.map(({ authorId }) => authorId)).size >= people
@@ -102,16 +126,20 @@ export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = bur
     [...Map.groupBy(all, of)]
       .flatMap(([origin, group]) => (origin === null ? [] : [group]))
       .filter(isOf(people))
+  const byNewcomers = posts.filter(({ isByNewcomer }) => isByNewcomer)
   const groups = [
     ...bursts,
     ...sharing(posts, ({ device }) => device, DEVICE_PEOPLE),
     ...sharing(
-      posts.filter(({ isByNewcomer }) => isByNewcomer),
+      byNewcomers,
       ({ network, topicId }) => (network === null || topicId === null ? null : `${network} ${topicId}`),
       NETWORK_PEOPLE,
     )
-      .flatMap(alikeIn)
+      .flatMap((texts) => alikeIn(texts, longPairs, NETWORK_LIKENESS))
       .filter(isOf(NETWORK_PEOPLE)),
+    ...sharing(byNewcomers, ({ topicId }) => (topicId === null ? null : String(topicId)), SHORT_PEOPLE)
+      .flatMap((texts) => alikeIn(texts, shortPairs, SHORT_LIKENESS))
+      .filter(isOf(SHORT_PEOPLE)),
   ]
   const floods: Set<P>[] = []
   for (const group of groups) {

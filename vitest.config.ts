@@ -11,7 +11,7 @@ const api = [
   'apps/server/src/platform/{limit/rate-limit,cache/{cache-tags,additions},cdn/purge-worker,event/event-worker,jobs/jobs}.test.ts',
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
-  'apps/server/src/{bundle,processes}.test.ts',
+  'apps/server/src/{bundle,commands,processes}.test.ts',
   'tests/architecture/access/*.test.ts',
   'tests/architecture/database/{rolling,schema}.test.ts',
 ]

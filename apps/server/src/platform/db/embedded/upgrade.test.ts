@@ -136,8 +136,8 @@ describe('upgrading the embedded database', () => {
   it('gives the second old cluster of one version a name of its own', async () => {
     const { dataDir, options } = await olderFolder()
     await fs.mkdir(path.join(dataDir, `pg-${current - 1}`))
-    const { oldCluster } = await upgradeEmbedded(options)
-    expect(oldCluster).toBe(path.join(dataDir, `pg-${current - 1}-2`))
+    const summary = await upgradeEmbedded(options)
+    expect(summary?.oldCluster).toBe(path.join(dataDir, `pg-${current - 1}-2`))
   })
 
   it('refuses before it begins what the disk has no room for, in both languages', async () => {

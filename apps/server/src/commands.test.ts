@@ -3,9 +3,10 @@ import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { newestMigration } from '#platform/db/migrate.ts'
 import { cleanUp, newDataFolder, runCommand } from '#test/server-process.ts'
 import { openS3Server } from '#test/store/s3-server.ts'
-import { copyDatabase } from '#test/test-app.ts'
+import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
@@ -96,4 +97,46 @@ describe('npm run restore', () => {
       expect([code, printed]).toEqual([1, expect.stringMatching(/is not a whole backup|cannot be opened/)])
     expect(await readdir(folder)).toEqual([])
   }, 120_000)
+})
+
+describe('a command about a database that is there', () => {
+  const commands: [name: string, words: string[]][] = [
+    ['unlock', ['unlock', 'admin']],
+    ['register', ['register', import.meta.filename]],
+    ['sample:remove', ['sample:remove']],
+    ['files unknown', ['files', 'unknown']],
+    ['files compare', ['files', 'compare', '--to', 's3']],
+    ['backup', ['backup']],
+  ]
+  const bucket = {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'a-key',
+    S3_SECRET_ACCESS_KEY: 'a-secret',
+  }
+
+  it.each(commands)('makes none where no embedded database is: npm run %s', async (_, words) => {
+    const folder = await newDataFolder()
+    const place = join(folder, 'data')
+    expect(await runCommand(words, { PATH, ...bucket, DATA_DIR: place })).toEqual({
+      code: 1,
+      printed: `${place} 中没有数据库，本命令不会新建：请将 DATA_DIR 或 DATABASE_URL 设为与产品相同的值。\nThere is no database in ${place}, and this command makes none: set DATA_DIR or DATABASE_URL as the product has them.\n`,
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('refuses an empty database of a server, and leaves it empty', async () => {
+    const { name, url } = await copyDatabase('template1')
+    const settings = { PATH, DATABASE_URL: url, DATA_DIR: await newDataFolder() }
+    const refusals = [['sample:remove'], ['backup']].map((words) => runCommand(words, settings))
+    for (const { code, printed } of await Promise.all(refusals))
+      expect([code, printed]).toEqual([
+        1,
+        expect.stringContaining('This database has nothing of the product'),
+      ])
+    const database = openTestDatabase(name)
+    expect(await newestMigration(database.pool)).toBe(0)
+    await database.close()
+    expect(await readdir(settings.DATA_DIR)).toEqual([])
+  })
 })

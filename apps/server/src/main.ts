@@ -21,7 +21,7 @@ import { queuedPurge } from '#platform/cdn/purge-store.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
-import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
+import { isMigrated, migrateDatabase, newestMigration, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -76,7 +76,10 @@ const quiet = {
   warn: (text: string) => console.error(text),
 }
 
-async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
+async function openStore(
+  config: Config,
+  { mustExist = false } = {},
+): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
   if (config.database.url) {
     const { url, directUrl, readUrl } = config.database
     const database = openDatabase({ url, directUrl, readUrl })
@@ -85,12 +88,23 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
     if (advice) console.error(advice)
     return { database }
   }
-  const embedded = await startEmbedded({ dataDir: resolve(root, config.database.dataDir), log: quiet })
+  const dataDir = resolve(root, config.database.dataDir)
+  const embedded = await startEmbedded({ dataDir, log: quiet, mustExist })
   closers.push(() => embedded.stop())
   const { host, port, user, database: name } = embedded
   const database = openDatabase({ host, port, user, database: name, ssl: false })
   closers.push(() => database.close())
   return { database, embedded }
+}
+
+/** The database for a command about what it holds: neither one that is made for it nor an empty one. */
+async function openExisting(config: Config): Promise<{ database: Database }> {
+  const { database } = await openStore(config, { mustExist: true })
+  if ((await newestMigration(database.pool)) === 0)
+    throw new ConfigError(
+      '该数据库中没有本产品的数据：请将 DATABASE_URL 或 DATA_DIR 设为与产品相同的值。\nThis database has nothing of the product: set DATABASE_URL or DATA_DIR as the product has them.',
+    )
+  return { database }
 }
 
 /** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
@@ -216,7 +230,7 @@ async function serve(config: Config): Promise<void> {
  */
 async function unlock(config: Config, name: string, dropsCodes: boolean): Promise<void> {
   if (!name) throw new ConfigError('Say which account to unlock: npm run unlock -- admin.')
-  const { database } = await openStore(config)
+  const { database } = await openExisting(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then unlock.')
   const { db } = database
@@ -245,7 +259,7 @@ async function register(config: Config, words: readonly string[]): Promise<void>
   const files = command.files.map((file) => resolve(calledIn, file))
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new ConfigError(`There is no file ${missing}.`)
-  const { database } = await openStore(config)
+  const { database } = await openExisting(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then import.')
   const tags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
@@ -276,7 +290,7 @@ async function main(): Promise<void> {
     return
   }
   if (process.argv[2] === 'sample:remove') {
-    const { database } = await openStore(config)
+    const { database } = await openExisting(config)
     const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
@@ -294,14 +308,14 @@ async function main(): Promise<void> {
   }
   if (process.argv[2] === 'files') {
     const { runFiles } = await import('./file-commands.ts')
-    await runFiles(config, process.argv.slice(3), openStore, (work) => closers.push(work))
+    await runFiles(config, process.argv.slice(3), openExisting, (work) => closers.push(work))
     await close()
     return
   }
   if (process.argv[2] === 'backup' || process.argv[2] === 'restore') {
     const { runBackup, runRestore } = await import('./backup-commands.ts')
-    const run = process.argv[2] === 'backup' ? runBackup : runRestore
-    await run(config, process.argv.slice(3), openStore, (work) => closers.push(work))
+    const [run, open] = process.argv[2] === 'backup' ? [runBackup, openExisting] : [runRestore, openStore]
+    await run(config, process.argv.slice(3), open, (work) => closers.push(work))
     await close()
     return
   }

@@ -9,7 +9,7 @@ const api = [
   'apps/server/src/web/{gateway,identity}.test.ts',
   'apps/server/src/web/page/{page-cache,page-life,query-words,structured-data}.test.ts',
   'apps/server/src/platform/{limit/rate-limit,cache/{cache-tags,additions},cdn/purge-worker,event/event-worker,jobs/jobs}.test.ts',
-  'apps/server/src/modules/{reaction,seed}/*.test.ts',
+  'apps/server/src/modules/{reaction,seed,system-state}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,commands,processes}.test.ts',
   'tests/architecture/access/*.test.ts',

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { type Config, ConfigError } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { emailLinks, sessions, smsCodes } from '#modules/session/table.ts'
-import { replaceSecret, replaceSharedSecret, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { openSecret, replaceSecret, replaceSharedSecret } from '#modules/system-state/secret.ts'
 import { ArchiveWriter, BackupError } from '#platform/backup/archive.ts'
 import { backUp, type RemoteFiles } from '#platform/backup/backup.ts'
 import { archivesIn, fetchArchive, sendArchive } from '#platform/backup/remote-archive.ts'
@@ -124,8 +124,11 @@ async function remoteOf(config: Config, atEnd: AtEnd): Promise<RemoteTarget | un
 /** What sealed texts are sealed with; undefined where the operator has it as SECRET_KEY. */
 async function secretFor(config: Config, database: Database): Promise<string | undefined> {
   if (config.secrets.secretKey) return undefined
-  if (config.database.url) return sharedSecretOf(database.db)
-  return (await readFile(join(folderOf(config), 'secret.key'), 'utf8')).trim()
+  return openSecret(database.db, {
+    secretKey: undefined,
+    dataDir: folderOf(config),
+    isShared: config.database.url !== undefined,
+  })
 }
 
 /** What names a backup in the bucket. */

@@ -11,7 +11,7 @@ import { messagesStay } from '#modules/message/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
 import { isTotpOn, removeTotp } from '#modules/session/totp/totp-store.ts'
-import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { openSecret } from '#modules/system-state/secret.ts'
 import { stateIs } from '#modules/system-state/store.ts'
 import { modules } from '#modules.ts'
 import { BackupError } from '#platform/backup/archive.ts'
@@ -189,10 +189,11 @@ async function serve(config: Config): Promise<void> {
   const storage = await openStorage(config)
   closers.push(async () => storage.close?.())
   const first = await prepare(database, config, storage)
-  const secret =
-    config.secrets.secretKey ??
-    (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))
-  await checkSecret(database.db, secret)
+  const secret = await openSecret(database.db, {
+    secretKey: config.secrets.secretKey,
+    dataDir: resolve(root, config.database.dataDir),
+    isShared: !embedded,
+  })
   const dev = config.dev
     ? await (await import('#web/front-end/vite-frontends.ts')).viteFrontends()
     : undefined

@@ -9,7 +9,7 @@ import { closeToOthers, localStorage } from '#platform/storage/disk-storage.ts'
 import { openBucket } from '#platform/storage/s3/open-bucket.ts'
 import type { S3Storage } from '#platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { StoreAway } from '#platform/storage/store-away.ts'
+import { isRefusal, StoreAway } from '#platform/storage/store-away.ts'
 
 /** The folder of uploaded files, closed to other accounts of the machine. With a bucket, only what arrives lies there. */
 export async function filesFolder(config: Config): Promise<string> {
@@ -35,9 +35,6 @@ export async function openStorage(config: Config): Promise<Storage> {
 
 const isS3 = (storage: Storage): storage is S3Storage => 'claim' in storage
 
-/** Answers of a store whose settings are wrong: no later try gets another. */
-const REFUSED = /\b(40[0134]|301|307)\b/
-
 /**
  * Refuses a bucket that the settings do not open, and one of another installation. A store that is only away is no reason
  * not to start, because pages need none: the answer says so in one sentence.
@@ -55,7 +52,7 @@ export async function claimBucket(storage: Storage, db: Db): Promise<string | un
       )
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
-    if (REFUSED.test(error.message))
+    if (isRefusal(error))
       throw new ConfigError(
         `The bucket ${bucket.name} cannot be used (${error.message}): correct S3_BUCKET, S3_ENDPOINT, S3_REGION and its keys.`,
       )

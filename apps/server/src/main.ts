@@ -24,6 +24,7 @@ import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { isMigrated, migrateDatabase, newestMigration, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
+import { adviceOnBackupBucket } from '#platform/storage/s3/backup-bucket.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { StoreAway } from '#platform/storage/store-away.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
@@ -217,6 +218,10 @@ async function serve(config: Config): Promise<void> {
   await listen(server, config)
   await indexPortal({ appContext, handlers, frontends })
   greet(server, config, first, await messagesStay(database.db, appContext.encryption))
+  // not waited for: backups come at night, and visitors now
+  adviceOnBackupBucket(config)
+    .then((sentence) => sentence && console.error(sentence))
+    .catch((error: unknown) => server.log.warn({ err: error }, 'the bucket for backups was not looked at'))
   warmUp().catch((error: unknown) => server.log.warn({ err: error }, 'not everything was loaded ahead'))
   embedded?.lost.then((sentence) => {
     if (closing) return

@@ -1,10 +1,11 @@
 import './web/front-end/react-mode.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { Problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#app.ts'
-import { type Config, ConfigError, loadConfig } from '#config.ts'
+import { type Config, ConfigError, loadConfig, unknownSettings } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { messagesStay } from '#modules/message/actions.ts'
@@ -66,7 +67,11 @@ async function fail(error: unknown): Promise<never> {
 
 function readConfig(): Config {
   const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (existsSync(file)) {
+    process.loadEnvFile(file)
+    for (const sentence of unknownSettings(Object.keys(parseEnv(readFileSync(file, 'utf8')))))
+      console.error(sentence)
+  }
   // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to config.ts
   return loadConfig(process.env)
 }

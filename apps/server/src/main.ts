@@ -31,7 +31,7 @@ import { StoreAway } from '#platform/storage/store-away.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { indexPortal } from '#web/page/page-index.ts'
-import { claimBucket, filesLeftOnDisk, openStorage } from './file-storage.ts'
+import { claimBucket, filesElsewhere, filesIdOf, filesLeftOnDisk, openStorage } from './file-storage.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A stopping process exits after so long in any case. */
@@ -204,6 +204,14 @@ async function serve(config: Config): Promise<void> {
     ? await (await import('#web/front-end/vite-frontends.ts')).viteFrontends()
     : undefined
   const frontends = dev?.frontends ?? (await builtFrontends())
+  // the embedded database has one process alone
+  const filesId = embedded
+    ? undefined
+    : await filesIdOf(config).catch((error: unknown) => {
+        // a full disk is no reason not to start
+        console.error(error)
+      })
+  if (filesId) database.listenConnection.announceFiles(filesId)
   const { server, appContext, handlers, jobs, eventWorker, workers } = await makeApp({
     config,
     database,
@@ -211,6 +219,8 @@ async function serve(config: Config): Promise<void> {
     secret,
     frontends,
   })
+  const otherFiles = filesId && (await filesElsewhere(database, config, filesId))
+  if (otherFiles) console.error(otherFiles)
   const stopJobs = await startJobs(database.pool, jobs, server.log)
   workers.start()
   const closeServer = gracefulClose(server)

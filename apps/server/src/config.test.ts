@@ -220,14 +220,14 @@ describe('names of a file of settings that the product does not know', () => {
     ['database_url', 'DATABASE_URL'],
     ['Public_Url', 'PUBLIC_URL'],
     ['PROT', 'PORT'],
-  ])('%s is said with %s, which it is nearest to', (written, meant) => {
+  ])('of %s the warning names %s', (written, meant) => {
     expect(unknownSettings(['PORT', written])).toEqual([
       `.env 中的 ${written} 不是本产品的设置，已忽略：是否指 ${meant}？\n.env has ${written}, which the product does not know and ignores: is ${meant} meant?`,
     ])
   })
 
   it.each(['NODE_OPTIONS', 'TZ', 'ENV', 'DB', 'DATABASE', 'S3_BUCKETS_OF_FILES'])(
-    '%s is near none, and said by itself',
+    'of %s, which is near none, the warning names no other',
     (name) => {
       expect(nearest(name)).toBeUndefined()
       expect(unknownSettings([name])).toEqual([

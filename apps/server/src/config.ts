@@ -550,8 +550,8 @@ const SETTING_NAME = /^([A-Z_][A-Z\d_]{0,39}|[a-z_][a-z\d_]{0,39})$/
  * Sentences for the operator about names in a file of settings that the product does not know, each with the known name that
  * it is nearest to. Takes names and never values, and shows nothing that may be a part of one.
  */
-export function unknownSettings(given: readonly string[]): string[] {
-  const unknown = given.filter((name) => !names.includes(name as Name))
+export function unknownSettings(namesInFile: readonly string[]): string[] {
+  const unknown = namesInFile.filter((name) => !names.includes(name as Name))
   const strange = unknown.filter((name) => !SETTING_NAME.test(name) && nearestSetting(name) === undefined)
   return [
     ...unknown.flatMap((name) => {

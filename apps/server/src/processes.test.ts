@@ -61,9 +61,13 @@ describe('two processes on one database', () => {
     expect(later).toMatch(/stores uploaded files elsewhere \(this one in .+\/files\)/)
     const { url } = await copyDatabase()
     const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
-    for (const shared of [await startBuilt(settings), await startBuilt(settings)]) {
-      expect(shared.origin).not.toBe('')
-      expect(shared.printed()).not.toContain('stores uploaded files')
+    const sharing = [await startBuilt(settings), await startBuilt(settings)]
+    for (const { origin, printed, kill, exited } of sharing) {
+      expect(origin).not.toBe('')
+      expect(printed()).not.toContain('stores uploaded files')
+      // all processes together have the connections of one server
+      kill('SIGTERM')
+      expect(await exited).toBe(0)
     }
   })
 

@@ -4,7 +4,7 @@ import { openS3Server, s3Environment } from '#test/store/s3-server.ts'
 import { openStoreNetwork } from '#test/store/store-network.ts'
 import { adviceOnBackupBucket } from './backup-bucket.ts'
 
-it('a bucket for backups alone is asked at the start, and its refusal is said in both languages', async () => {
+it('a bucket for backups alone is called at the start, and its refusal becomes advice in both languages', async () => {
   const { endpoint } = await openS3Server()
   const network = await openStoreNetwork(endpoint)
   const env: Record<string, string> = {

@@ -188,4 +188,23 @@ describe('a store of files', () => {
     await vi.waitFor(() => api(uploadMedia, { file: film(6 * MB) }), { timeout: 20_000, interval: 200 })
     await end(product)
   }, 400_000)
+
+  it('that has backups alone and refuses the key is named by a start that goes on', async () => {
+    const network = await openStoreNetwork((await openS3Server()).endpoint)
+    network.disturb({ status: 403, code: 'InvalidAccessKeyId' })
+    const product = await startProcess({
+      ...settings,
+      ...s3Environment(network.endpoint),
+      DATA_DIR: await newDataFolder(),
+      S3_FILES: 'off',
+      BACKUP_S3_PREFIX: 'backups',
+    })
+    await vi.waitFor(
+      () =>
+        expect(product.printed()).toContain('cannot be used (check: 403 InvalidAccessKeyId) and no backup'),
+      { timeout: 20_000, interval: 100 },
+    )
+    expect((await fetch(`${product.origin}/en`)).status).toBe(200)
+    await end(product)
+  }, 400_000)
 })

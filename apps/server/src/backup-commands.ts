@@ -45,11 +45,11 @@ const isFolder = (path: string) => existsSync(path) && statSync(path).isDirector
  * @throws {ConfigError} for a folder that is missing
  */
 function backupFile(config: Config, named: string | undefined, name: string): string {
-  if (named === undefined) return join(folderOf(config), 'backups', name)
-  const place = resolve(root, named)
-  if (isFolder(place)) return join(place, name)
+  const own = join(folderOf(config), 'backups')
+  const place = named === undefined ? own : resolve(root, named)
+  if (place === own || isFolder(place)) return join(place, name)
   const folder = ENDING.test(place) ? dirname(place) : place
-  if (!isFolder(folder))
+  if (folder !== own && !isFolder(folder))
     throw new ConfigError(
       `没有文件夹 ${folder}：请先新建或挂载它；备份文件名须以 .tar.zst 或 .age 结尾。\nThere is no folder ${folder}: make or mount it first. The name of a backup file ends in .tar.zst or .age.`,
     )

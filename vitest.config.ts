@@ -35,6 +35,7 @@ const patient = { poll: { timeout: 20_000 } }
 /** Files that take a minute or more each, and must not begin when the other worker has nothing left to do. */
 const LONGEST = [
   'apps/server/src/processes.test.ts',
+  'apps/server/src/commands.test.ts',
   'apps/server/src/modules/session/shared-address-routes.test.ts',
   'apps/server/src/modules/code-generator/generated-routes.test.ts',
 ]

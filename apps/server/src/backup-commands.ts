@@ -204,8 +204,8 @@ export async function runRestore(
     return {
       database,
       files: join(dataDir, 'files'),
+      // with another SECRET_KEY too: the start then says where the one of the data is
       storeSecret: async (db, secret) => {
-        if (config.secrets.secretKey) return
         if (config.database.url) await replaceSharedSecret(db, secret)
         else await replaceSecret(dataDir, secret)
       },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSecret } from '#modules/system-state/secret.ts'
 import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { newestMigration } from '#platform/db/migrate.ts'
 import { cleanUp, newDataFolder, runCommand } from '#test/server-process.ts'
@@ -83,6 +84,27 @@ describe('npm run backup', () => {
 })
 
 describe('npm run restore', () => {
+  it('brings the secret of the backup also where another SECRET_KEY is set, which a start then refuses', async () => {
+    const file = join(await newDataFolder(), 'ossd.tar.zst')
+    const dataDir = await newDataFolder()
+    const settings = { PATH, DATABASE_URL: (await copyDatabase()).url, DATA_DIR: dataDir }
+    expect((await runCommand(['backup', file], settings)).code).toBe(0)
+    const { name, url } = await copyDatabase('template1')
+    const secretKey = 'another secret than that of the backup'
+    const restored = await runCommand(['restore', file], {
+      ...settings,
+      DATABASE_URL: url,
+      SECRET_KEY: secretKey,
+    })
+    expect(restored, restored.printed).toMatchObject({ code: 0 })
+    const database = openTestDatabase(name)
+    const open = (set: string | undefined) =>
+      openSecret(database.db, { secretKey: set, dataDir, isShared: true })
+    await expect(open(secretKey)).rejects.toThrow('is used by itself: leave out SECRET_KEY.')
+    expect(await open(undefined)).toHaveLength(44)
+    await database.close()
+  }, 120_000)
+
   it('leaves a place untouched when the backup was cut off, is none, or is not there', async () => {
     const file = join(await newDataFolder(), 'ossd.tar.zst')
     const settings = { PATH, DATABASE_URL: (await copyDatabase()).url, DATA_DIR: await newDataFolder() }

@@ -9,9 +9,9 @@ const api = [
   'apps/server/src/web/{gateway,identity}.test.ts',
   'apps/server/src/web/page/{page-cache,page-life,query-words,structured-data}.test.ts',
   'apps/server/src/platform/{limit/rate-limit,cache/{cache-tags,additions},cdn/purge-worker,event/event-worker,jobs/jobs}.test.ts',
-  'apps/server/src/modules/{reaction,seed}/*.test.ts',
+  'apps/server/src/modules/{reaction,seed,system-state}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
-  'apps/server/src/{bundle,processes}.test.ts',
+  'apps/server/src/{bundle,commands,processes}.test.ts',
   'tests/architecture/access/*.test.ts',
   'tests/architecture/database/{rolling,schema}.test.ts',
 ]
@@ -35,6 +35,7 @@ const patient = { poll: { timeout: 20_000 } }
 /** Files that take a minute or more each, and must not begin when the other worker has nothing left to do. */
 const LONGEST = [
   'apps/server/src/processes.test.ts',
+  'apps/server/src/commands.test.ts',
   'apps/server/src/modules/session/shared-address-routes.test.ts',
   'apps/server/src/modules/code-generator/generated-routes.test.ts',
 ]

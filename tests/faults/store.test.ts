@@ -89,7 +89,7 @@ describe('files in a bucket', () => {
     const place = await newDataFolder()
     const elsewhere = { ...inBucket, DATA_DIR: place }
     const named = await runCommand(['restore', 's3:'], { PATH, ...elsewhere })
-    expect([named.code, named.printed]).toEqual([1, expect.stringContaining('ossd-2026-11-27')])
+    expect([named.code, named.printed]).toEqual([0, expect.stringContaining('s3:ossd-2026-11-27')])
     const name = 's3:ossd-2026-11-27T03-17-00-000Z.tar.zst'
     const check = await runCommand(['restore', name, '--check'], { PATH, ...elsewhere })
     expect(check, check.printed).toMatchObject({ code: 0, printed: expect.stringContaining('2 files') })
@@ -186,6 +186,25 @@ describe('a store of files', () => {
     network.mend()
     const { api } = await administratorAt(product.origin)
     await vi.waitFor(() => api(uploadMedia, { file: film(6 * MB) }), { timeout: 20_000, interval: 200 })
+    await end(product)
+  }, 400_000)
+
+  it('that has backups alone and refuses the key is named by a start that goes on', async () => {
+    const network = await openStoreNetwork((await openS3Server()).endpoint)
+    network.disturb({ status: 403, code: 'InvalidAccessKeyId' })
+    const product = await startProcess({
+      ...settings,
+      ...s3Environment(network.endpoint),
+      DATA_DIR: await newDataFolder(),
+      S3_FILES: 'off',
+      BACKUP_S3_PREFIX: 'backups',
+    })
+    await vi.waitFor(
+      () =>
+        expect(product.printed()).toContain('cannot be used (check: 403 InvalidAccessKeyId) and no backup'),
+      { timeout: 20_000, interval: 100 },
+    )
+    expect((await fetch(`${product.origin}/en`)).status).toBe(200)
     await end(product)
   }, 400_000)
 })

@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { type Config, ConfigError } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { emailLinks, sessions, smsCodes } from '#modules/session/table.ts'
-import { replaceSecret, replaceSharedSecret, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { openSecret, replaceSecret, replaceSharedSecret } from '#modules/system-state/secret.ts'
 import { ArchiveWriter, BackupError } from '#platform/backup/archive.ts'
 import { backUp, type RemoteFiles } from '#platform/backup/backup.ts'
-import { fetchArchive, sendArchive } from '#platform/backup/remote-archive.ts'
+import { archivesIn, fetchArchive, sendArchive } from '#platform/backup/remote-archive.ts'
 import { type RemoteTarget, type RestoreSummary, restore } from '#platform/backup/restore.ts'
 import { openScratchBeside } from '#platform/backup/scratch-database.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -32,6 +32,30 @@ const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 
 const folderOf = (config: Config) => resolve(root, config.database.dataDir)
 
+/** How the name of a backup ends, which tells it from the name of a folder. */
+const ENDING = /\.(tar\.zst|age)$/
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
+
+/**
+ * The file that a backup becomes. Only `backups` in the data folder is made where it is missing: another folder may be a
+ * disk that is not mounted, beside which the backup would fill the one of the system.
+ *
+ * @param named a folder or a file
+ * @throws {ConfigError} for a folder that is missing
+ */
+function backupFile(config: Config, named: string | undefined, name: string): string {
+  const own = join(folderOf(config), 'backups')
+  const place = named === undefined ? own : resolve(root, named)
+  if (place === own || isFolder(place)) return join(place, name)
+  const folder = ENDING.test(place) ? dirname(place) : place
+  if (folder !== own && !isFolder(folder))
+    throw new ConfigError(
+      `没有文件夹 ${folder}：请先新建或挂载它；备份文件名须以 .tar.zst 或 .age 结尾。\nThere is no folder ${folder}: make or mount it first. The name of a backup file ends in .tar.zst or .age.`,
+    )
+  return place
+}
+
 /**
  * What `npm run backup` does: writes one file while the product runs. The word names a file or a folder; without it the
  * file goes to `backups` in the data folder.
@@ -46,9 +70,7 @@ export async function runBackup(
   if (args[0] === '--send') return sendBackup(config, args[1] ?? '', atEnd)
   const passphrase = config.secrets.backupKey
   const name = `ossd-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.zst${passphrase ? '.age' : ''}`
-  const place = resolve(root, args[0] ?? join(config.database.dataDir, 'backups'))
-  const isFolder = args[0] === undefined || (existsSync(place) && statSync(place).isDirectory())
-  const file = isFolder ? join(place, name) : place
+  const file = backupFile(config, args[0], name)
   if (existsSync(file)) throw new ConfigError(`${file} exists: name another file, or a folder.`)
   const database = await openBeside(config, open, atEnd)
   atEnd(() => rm(ArchiveWriter.unfinished(file), { force: true }))
@@ -102,8 +124,11 @@ async function remoteOf(config: Config, atEnd: AtEnd): Promise<RemoteTarget | un
 /** What sealed texts are sealed with; undefined where the operator has it as SECRET_KEY. */
 async function secretFor(config: Config, database: Database): Promise<string | undefined> {
   if (config.secrets.secretKey) return undefined
-  if (config.database.url) return sharedSecretOf(database.db)
-  return (await readFile(join(folderOf(config), 'secret.key'), 'utf8')).trim()
+  return openSecret(database.db, {
+    secretKey: undefined,
+    dataDir: folderOf(config),
+    isShared: config.database.url !== undefined,
+  })
 }
 
 /** What names a backup in the bucket. */
@@ -127,7 +152,17 @@ async function sendBackup(config: Config, file: string, atEnd: AtEnd): Promise<v
   if (removed.length > 0) console.log(`Removed there: ${removed.join(', ')}.`)
 }
 
-/** Brings a backup of the bucket to this machine; without a name says which there are. */
+/** Says which backups the bucket has, the newest first. */
+async function listBackups(config: Config, atEnd: AtEnd): Promise<void> {
+  const place = await backupBucket(config, atEnd)
+  const names = await archivesIn(place)
+  console.log(
+    `存储桶 ${place.bucket.name} 的 ${place.prefix} 中有 ${names.length} 个备份。\nThe bucket ${place.bucket.name} has ${names.length} backups below ${place.prefix}${names.length > 0 ? ':' : '.'}`,
+  )
+  for (const name of names) console.log(`  ${REMOTE}${name}`)
+}
+
+/** Brings a backup of the bucket to this machine. */
 async function fetchBackup(config: Config, name: string, atEnd: AtEnd): Promise<string> {
   const { bucket, prefix } = await backupBucket(config, atEnd)
   return fetchArchive({ bucket, prefix, name, folder: join(folderOf(config), 'backups') })
@@ -145,12 +180,13 @@ export async function runRestore(
 ): Promise<void> {
   const [named] = args.filter((arg) => !arg.startsWith('--'))
   if (!named) throw new ConfigError('Say which backup to restore: npm run restore -- FILE.')
+  if (named === REMOTE) return listBackups(config, atEnd)
   const file = named.startsWith(REMOTE)
     ? await fetchBackup(config, named.slice(REMOTE.length), atEnd)
     : resolve(root, named)
   const source = { file, passphrase: config.secrets.backupKey }
   if (args.includes('--check')) {
-    const summary = await tryRestore(config, source, await checkedRemote(config, atEnd), atEnd)
+    const summary = await tryRestore(config, source, atEnd)
     console.log(
       `The backup is whole: ${textOf(summary)} were restored into a scratch database and removed again.`,
     )
@@ -162,19 +198,21 @@ export async function runRestore(
   const dataDir = folderOf(config)
   if (await findRunningDatabase(config))
     throw new ConfigError(`The product runs on ${dataDir}: stop it, or set DATA_DIR to another folder.`)
-  const { database } = await open(config)
-  const remote = await remoteOf(config, atEnd)
-  const summary = await restore(source, {
-    database,
-    files: join(dataDir, 'files'),
-    storeSecret: async (db, secret) => {
-      if (config.secrets.secretKey) return
-      if (config.database.url) await replaceSharedSecret(db, secret)
-      else await replaceSecret(dataDir, secret)
-    },
-    emptied: signIns.map(getTableName),
-    ...(remote && { remote }),
-    onProgress: progress(),
+  const summary = await restore(source, async () => {
+    const { database } = await open(config)
+    const remote = await remoteOf(config, atEnd)
+    return {
+      database,
+      files: join(dataDir, 'files'),
+      // with another SECRET_KEY too: the start then says where the one of the data is
+      storeSecret: async (db, secret) => {
+        if (config.database.url) await replaceSharedSecret(db, secret)
+        else await replaceSecret(dataDir, secret)
+      },
+      emptied: signIns.map(getTableName),
+      ...(remote && { remote }),
+      onProgress: progress(),
+    }
   })
   console.log(`Restored ${textOf(summary)}. All have to sign in again. Start with npm start.`)
   sayMissing(summary, config)
@@ -206,17 +244,19 @@ const textOf = ({ createdAt, rows, tables, files }: RestoreSummary) =>
 async function tryRestore(
   config: Config,
   source: { file: string; passphrase: string | undefined },
-  remote: RemoteTarget | undefined,
   atEnd: AtEnd,
 ): Promise<RestoreSummary> {
-  const folder = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  return restore(source, {
-    database: await openScratch(config, folder, atEnd),
-    files: join(folder, 'files'),
-    storeSecret: async () => undefined,
-    ...(remote && { remote }),
-    onProgress: progress(),
+  return restore(source, async () => {
+    const remote = await checkedRemote(config, atEnd)
+    const folder = await mkdtemp(join(tmpdir(), 'ossd-restore-'))
+    atEnd(() => rm(folder, { recursive: true, force: true }))
+    return {
+      database: await openScratch(config, folder, atEnd),
+      files: join(folder, 'files'),
+      storeSecret: async () => undefined,
+      ...(remote && { remote }),
+      onProgress: progress(),
+    }
   })
 }
 

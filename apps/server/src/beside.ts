@@ -11,7 +11,7 @@ export async function findRunningDatabase(config: Config) {
   return config.database.url ? undefined : findRunning(resolve(rootFolder, config.database.dataDir), silent)
 }
 
-/** Opens the database of the settings, and starts it where it is embedded. */
+/** Opens the database of the settings, and starts it where it is embedded; a command decides whether one may be made. */
 export type OpenStore = (config: Config) => Promise<{ database: Database }>
 
 /** Registers what a command does at its end, also when it is cut off. */

@@ -1,5 +1,6 @@
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, describeConfig, loadConfig } from '#config.ts'
+import { ConfigError, describeConfig, loadConfig, unknownSettings } from '#config.ts'
 import { makePushKeys } from '#platform/web-push.ts'
 
 function refusal(env: Record<string, string>): string {
@@ -202,5 +203,47 @@ describe('settings', () => {
       /^Set PUSH_KEYS to a public and its private P-256 key/,
     )
     expect(() => loadConfig({ PUSH_KEYS: wrong })).not.toThrow(other.privateKey)
+  })
+})
+
+describe('names of a file of settings that the product does not know', () => {
+  const nearest = (name: string) => /: is (\w+) meant\?$/.exec(unknownSettings([name])[0] ?? '')?.[1]
+
+  it('are none for every setting', () => {
+    expect(unknownSettings(describeConfig().map(({ name }) => name))).toEqual([])
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['S3_BUKET', 'S3_BUCKET'],
+    ['S3_ACCES_KEYID', 'S3_ACCESS_KEY_ID'],
+    ['database_url', 'DATABASE_URL'],
+    ['Public_Url', 'PUBLIC_URL'],
+    ['PROT', 'PORT'],
+  ])('of %s the warning names %s', (written, meant) => {
+    expect(unknownSettings(['PORT', written])).toEqual([
+      `.env 中的 ${written} 不是本产品的设置，已忽略：是否指 ${meant}？\n.env has ${written}, which the product does not know and ignores: is ${meant} meant?`,
+    ])
+  })
+
+  it.each(['NODE_OPTIONS', 'TZ', 'ENV', 'DB', 'DATABASE', 'S3_BUCKETS_OF_FILES'])(
+    'of %s, which is near none, the warning names no other',
+    (name) => {
+      expect(nearest(name)).toBeUndefined()
+      expect(unknownSettings([name])).toEqual([
+        `.env 中的 ${name} 不是本产品的设置。\n.env has ${name}, which is no setting of the product.`,
+      ])
+    },
+  )
+
+  it('are counted where they may be lines of a secret without quotation marks', () => {
+    const lines = parseEnv(`SECRET_KEY=-----BEGIN KEY-----
+MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKjMzEfYyjiWA==
+q8Zc=
+`)
+    const [sentence, ...others] = unknownSettings(Object.keys(lines))
+    expect(others).toEqual([])
+    expect(sentence).toContain('.env has 2 more lines that begin with no name of a setting')
+    expect(sentence).not.toMatch(/MII|q8Zc/)
   })
 })

@@ -3,6 +3,7 @@ import { cdnKinds } from '@app/contract/monitor/cdn/cdn.values.ts'
 import { z } from 'zod'
 import type { CdnConfig } from '#platform/cdn/cdn-config.ts'
 import { hostAddresses, isDatabaseAddress } from '#platform/db/hosts/address.ts'
+import { editDistance } from '#platform/text/edit-distance.ts'
 import { arePushKeys } from '#platform/web-push.ts'
 
 /** What a person must know about one setting; README's table is tested against it. */
@@ -537,4 +538,43 @@ export function describeConfig(): Array<{ name: string; meaning: string; default
     if (!about) throw new Error(`${name} has no meaning in config.ts`)
     return { name, meaning: about.meaning, default: about.default }
   })
+}
+
+/** Two letters may be wrong in a name, and fewer in a short one, to which many names are near. */
+const MOST_EDITS = 2
+
+/** What a name looks like; a line of a value that is not in quotes may be read as something else, and is not shown. */
+const SETTING_NAME = /^([A-Z_][A-Z\d_]{0,39}|[a-z_][a-z\d_]{0,39})$/
+
+/**
+ * Sentences for the operator about names in a file of settings that the product does not know, each with the known name that
+ * it is nearest to. Takes names and never values, and shows nothing that may be a part of one.
+ */
+export function unknownSettings(namesInFile: readonly string[]): string[] {
+  const unknown = namesInFile.filter((name) => !names.includes(name as Name))
+  const strange = unknown.filter((name) => !SETTING_NAME.test(name) && nearestSetting(name) === undefined)
+  return [
+    ...unknown.flatMap((name) => {
+      const nearest = nearestSetting(name)
+      if (nearest)
+        return `.env 中的 ${name} 不是本产品的设置，已忽略：是否指 ${nearest}？\n.env has ${name}, which the product does not know and ignores: is ${nearest} meant?`
+      return strange.includes(name)
+        ? []
+        : `.env 中的 ${name} 不是本产品的设置。\n.env has ${name}, which is no setting of the product.`
+    }),
+    ...(strange.length > 0
+      ? [
+          `.env 中另有 ${strange.length} 处不像设置的名称，已忽略且不显示：多行的值须加引号。\n.env has ${strange.length} more lines that begin with no name of a setting; they are ignored and not shown: a value of several lines needs quotation marks.`,
+        ]
+      : []),
+  ]
+}
+
+function nearestSetting(name: string): Name | undefined {
+  const written = name.toUpperCase()
+  const [nearest] = names
+    .map((known) => ({ known, edits: editDistance(written, known) }))
+    .filter(({ known, edits }) => edits <= MOST_EDITS && edits * 2 < known.length)
+    .sort((one, other) => one.edits - other.edits)
+  return nearest?.known
 }

@@ -39,23 +39,30 @@ export async function runFiles(
     throw new ConfigError(
       'The settings still use the files that --remove-source would remove: change S3_FILES and restart the product first.',
     )
+  const missing = new ConfigError('Set S3_BUCKET and its keys: they say which bucket is meant.')
+  if (!config.s3) throw missing
+  const database = await openMigrated(config, open, atEnd)
   const bucket = await openS3Storage(config)
-  if (!bucket) throw new ConfigError('Set S3_BUCKET and its keys: they say which bucket is meant.')
+  if (!bucket) throw missing
   atEnd(async () => bucket.close?.())
-  await claim(bucket, config, open, atEnd)
+  await claim(bucket, database)
   const disk = localStorage(await filesFolder(config))
   const [from, to] = target === 's3' ? [disk, bucket] : [bucket, disk]
   await (word === 'copy' ? copy(from, to, removesSource) : compare(from, to))
 }
 
-/** The database, once the bucket is known to be its own. */
-async function claim(storage: Storage, config: Config, open: OpenStore, atEnd: AtEnd): Promise<Database> {
+/** The database of this version. Comes before the storage, which makes folders. */
+async function openMigrated(config: Config, open: OpenStore, atEnd: AtEnd): Promise<Database> {
   const database = await openBeside(config, open, atEnd)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once first.')
-  const refusal = await claimBucket(storage, database.db)
-  if (refusal) throw new ConfigError(refusal)
   return database
+}
+
+/** Refuses a bucket that is not the database's own. */
+async function claim(storage: Storage, { db }: Database): Promise<void> {
+  const refusal = await claimBucket(storage, db)
+  if (refusal) throw new ConfigError(refusal)
 }
 
 async function copy(from: Storage, to: Storage, removesSource: boolean): Promise<void> {
@@ -94,11 +101,12 @@ function printNames(what: string, keys: readonly string[]): void {
 }
 
 async function unknownFiles(config: Config, removes: boolean, open: OpenStore, atEnd: AtEnd): Promise<void> {
+  const database = await openMigrated(config, open, atEnd)
   const storage = await openStorage(config)
   atEnd(async () => storage.close?.())
-  const { db } = await claim(storage, config, open, atEnd)
+  await claim(storage, database)
   const before = new Date(Date.now() - RECENT_MS)
-  const { unknown, all } = await filesWithoutRecord(db, storage, before)
+  const { unknown, all } = await filesWithoutRecord(database.db, storage, before)
   console.log(`${unknown.length} of ${all} stored files older than two days have no record.`)
   printNames('have no record', unknown)
   if (!removes) return

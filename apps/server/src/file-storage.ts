@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Config, ConfigError } from '#config.ts'
 import { rootFolder } from '#folders.ts'
 import { PRIVATE } from '#modules/file/actions.ts'
 import { installationOf } from '#modules/system-state/store.ts'
-import type { Db } from '#platform/db/database.ts'
-import { closeToOthers, localStorage } from '#platform/storage/disk-storage.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { processesWithOtherFiles } from '#platform/db/process-list.ts'
+import { closeToOthers, localStorage, numberOfFolder } from '#platform/storage/disk-storage.ts'
 import { openBucket } from '#platform/storage/s3/open-bucket.ts'
 import type { S3Storage } from '#platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { StoreAway } from '#platform/storage/store-away.ts'
+import { isRefusal, StoreAway } from '#platform/storage/store-away.ts'
 
 /** The folder of uploaded files, closed to other accounts of the machine. With a bucket, only what arrives lies there. */
 export async function filesFolder(config: Config): Promise<string> {
@@ -35,9 +37,6 @@ export async function openStorage(config: Config): Promise<Storage> {
 
 const isS3 = (storage: Storage): storage is S3Storage => 'claim' in storage
 
-/** Answers of a store whose settings are wrong: no later try gets another. */
-const REFUSED = /\b(40[0134]|301|307)\b/
-
 /**
  * Refuses a bucket that the settings do not open, and one of another installation. A store that is only away is no reason
  * not to start, because pages need none: the answer says so in one sentence.
@@ -55,7 +54,7 @@ export async function claimBucket(storage: Storage, db: Db): Promise<string | un
       )
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
-    if (REFUSED.test(error.message))
+    if (isRefusal(error))
       throw new ConfigError(
         `The bucket ${bucket.name} cannot be used (${error.message}): correct S3_BUCKET, S3_ENDPOINT, S3_REGION and its keys.`,
       )
@@ -80,4 +79,27 @@ export async function filesLeftOnDisk(storage: Storage, config: Config): Promise
   return looked === 0
     ? undefined
     : `Files in ${folder} are not in the bucket ${storage.bucket.name}: run npm run files -- copy --to s3.`
+}
+
+const ID_LETTERS = 12
+
+/** What tells the store of the settings from others: two processes with the same one see each other's files. */
+export async function filesIdOf(config: Config): Promise<string> {
+  const place = config.s3?.holdsFiles
+    ? `bucket ${config.s3.bucket}`
+    : await numberOfFolder(await filesFolder(config))
+  return createHash('sha256').update(place).digest('hex').slice(0, ID_LETTERS)
+}
+
+/** A sentence for the operator when another process of the database does not see the files that this one stores. */
+export async function filesElsewhere(
+  { pool }: Database,
+  config: Config,
+  filesId: string,
+): Promise<string | undefined> {
+  if ((await processesWithOtherFiles(pool, filesId)) === 0) return undefined
+  const [zh, en] = config.s3?.holdsFiles
+    ? [`存储桶 ${config.s3.bucket}`, `the bucket ${config.s3.bucket}`]
+    : [await filesFolder(config), await filesFolder(config)]
+  return `使用同一数据库的另一个进程把上传的文件存放在别处（本进程存放在${zh}），一个进程存放的文件在另一个进程上无法显示：请为所有进程设置同一个 S3_BUCKET，或将 DATA_DIR 设为共享磁盘上的同一目录。\nAnother process of this database stores uploaded files elsewhere (this one in ${en}), and what one stores the other does not show: give all of them the same S3_BUCKET, or the same DATA_DIR on a shared disk.`
 }

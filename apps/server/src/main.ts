@@ -1,17 +1,18 @@
 import './web/front-end/react-mode.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { Problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#app.ts'
-import { type Config, ConfigError, loadConfig } from '#config.ts'
+import { type Config, ConfigError, loadConfig, unknownSettings } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { messagesStay } from '#modules/message/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
 import { isTotpOn, removeTotp } from '#modules/session/totp/totp-store.ts'
-import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { openSecret } from '#modules/system-state/secret.ts'
 import { stateIs } from '#modules/system-state/store.ts'
 import { modules } from '#modules.ts'
 import { BackupError } from '#platform/backup/archive.ts'
@@ -21,15 +22,16 @@ import { queuedPurge } from '#platform/cdn/purge-store.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
-import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
+import { isMigrated, migrateDatabase, newestMigration, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/edge/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
+import { adviceOnBackupBucket } from '#platform/storage/s3/backup-bucket.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { StoreAway } from '#platform/storage/store-away.ts'
 import { builtFrontends } from '#web/front-end/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 import { indexPortal } from '#web/page/page-index.ts'
-import { claimBucket, filesLeftOnDisk, openStorage } from './file-storage.ts'
+import { claimBucket, filesElsewhere, filesIdOf, filesLeftOnDisk, openStorage } from './file-storage.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A stopping process exits after so long in any case. */
@@ -65,7 +67,11 @@ async function fail(error: unknown): Promise<never> {
 
 function readConfig(): Config {
   const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (existsSync(file)) {
+    process.loadEnvFile(file)
+    for (const sentence of unknownSettings(Object.keys(parseEnv(readFileSync(file, 'utf8')))))
+      console.error(sentence)
+  }
   // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to config.ts
   return loadConfig(process.env)
 }
@@ -76,7 +82,10 @@ const quiet = {
   warn: (text: string) => console.error(text),
 }
 
-async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
+async function openStore(
+  config: Config,
+  { mustExist = false } = {},
+): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
   if (config.database.url) {
     const { url, directUrl, readUrl } = config.database
     const database = openDatabase({ url, directUrl, readUrl })
@@ -85,12 +94,23 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
     if (advice) console.error(advice)
     return { database }
   }
-  const embedded = await startEmbedded({ dataDir: resolve(root, config.database.dataDir), log: quiet })
+  const dataDir = resolve(root, config.database.dataDir)
+  const embedded = await startEmbedded({ dataDir, log: quiet, mustExist })
   closers.push(() => embedded.stop())
   const { host, port, user, database: name } = embedded
   const database = openDatabase({ host, port, user, database: name, ssl: false })
   closers.push(() => database.close())
   return { database, embedded }
+}
+
+/** The database for a command about what it holds: neither one that is made for it nor an empty one. */
+async function openExisting(config: Config): Promise<{ database: Database }> {
+  const { database } = await openStore(config, { mustExist: true })
+  if ((await newestMigration(database.pool)) === 0)
+    throw new ConfigError(
+      '该数据库中没有本产品的数据：请将 DATABASE_URL 或 DATA_DIR 设为与产品相同的值。\nThis database has nothing of the product: set DATABASE_URL or DATA_DIR as the product has them.',
+    )
+  return { database }
 }
 
 /** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
@@ -175,14 +195,23 @@ async function serve(config: Config): Promise<void> {
   const storage = await openStorage(config)
   closers.push(async () => storage.close?.())
   const first = await prepare(database, config, storage)
-  const secret =
-    config.secrets.secretKey ??
-    (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))
-  await checkSecret(database.db, secret)
+  const secret = await openSecret(database.db, {
+    secretKey: config.secrets.secretKey,
+    dataDir: resolve(root, config.database.dataDir),
+    isShared: !embedded,
+  })
   const dev = config.dev
     ? await (await import('#web/front-end/vite-frontends.ts')).viteFrontends()
     : undefined
   const frontends = dev?.frontends ?? (await builtFrontends())
+  // the embedded database has one process alone
+  const filesId = embedded
+    ? undefined
+    : await filesIdOf(config).catch((error: unknown) => {
+        // a full disk is no reason not to start
+        console.error(error)
+      })
+  if (filesId) database.listenConnection.announceFiles(filesId)
   const { server, appContext, handlers, jobs, eventWorker, workers } = await makeApp({
     config,
     database,
@@ -190,6 +219,8 @@ async function serve(config: Config): Promise<void> {
     secret,
     frontends,
   })
+  const otherFiles = filesId && (await filesElsewhere(database, config, filesId))
+  if (otherFiles) console.error(otherFiles)
   const stopJobs = await startJobs(database.pool, jobs, server.log)
   workers.start()
   const closeServer = gracefulClose(server)
@@ -202,6 +233,10 @@ async function serve(config: Config): Promise<void> {
   await listen(server, config)
   await indexPortal({ appContext, handlers, frontends })
   greet(server, config, first, await messagesStay(database.db, appContext.encryption))
+  // not waited for: backups come at night, and visitors now
+  adviceOnBackupBucket(config)
+    .then((sentence) => sentence && console.error(sentence))
+    .catch((error: unknown) => server.log.warn({ err: error }, 'the bucket for backups was not looked at'))
   warmUp().catch((error: unknown) => server.log.warn({ err: error }, 'not everything was loaded ahead'))
   embedded?.lost.then((sentence) => {
     if (closing) return
@@ -216,7 +251,7 @@ async function serve(config: Config): Promise<void> {
  */
 async function unlock(config: Config, name: string, dropsCodes: boolean): Promise<void> {
   if (!name) throw new ConfigError('Say which account to unlock: npm run unlock -- admin.')
-  const { database } = await openStore(config)
+  const { database } = await openExisting(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then unlock.')
   const { db } = database
@@ -245,7 +280,7 @@ async function register(config: Config, words: readonly string[]): Promise<void>
   const files = command.files.map((file) => resolve(calledIn, file))
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new ConfigError(`There is no file ${missing}.`)
-  const { database } = await openStore(config)
+  const { database } = await openExisting(config)
   if (!(await isMigrated(database)))
     throw new ConfigError('This database belongs to another version: start the product once, then import.')
   const tags = new CacheTags(database.listenConnection, { purge: config.cdn && queuedPurge })
@@ -276,7 +311,7 @@ async function main(): Promise<void> {
     return
   }
   if (process.argv[2] === 'sample:remove') {
-    const { database } = await openStore(config)
+    const { database } = await openExisting(config)
     const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
@@ -294,14 +329,14 @@ async function main(): Promise<void> {
   }
   if (process.argv[2] === 'files') {
     const { runFiles } = await import('./file-commands.ts')
-    await runFiles(config, process.argv.slice(3), openStore, (work) => closers.push(work))
+    await runFiles(config, process.argv.slice(3), openExisting, (work) => closers.push(work))
     await close()
     return
   }
   if (process.argv[2] === 'backup' || process.argv[2] === 'restore') {
     const { runBackup, runRestore } = await import('./backup-commands.ts')
-    const run = process.argv[2] === 'backup' ? runBackup : runRestore
-    await run(config, process.argv.slice(3), openStore, (work) => closers.push(work))
+    const [run, open] = process.argv[2] === 'backup' ? [runBackup, openExisting] : [runRestore, openStore]
+    await run(config, process.argv.slice(3), open, (work) => closers.push(work))
     await close()
     return
   }

@@ -55,6 +55,22 @@ describe('two processes on one database', () => {
     ;[one, two] = await Promise.all([startBuilt(await settings()), startBuilt(await settings())])
   }, 60_000)
 
+  it('warn at the start, in both languages, that uploads of one are not shown by the other', async () => {
+    const later = [one.printed(), two.printed()].find((printed) => printed.includes('stores uploaded files'))
+    expect(later).toMatch(/存放在别处（本进程存放在.+\/files），一个进程存放的文件在另一个进程上无法显示：/)
+    expect(later).toMatch(/stores uploaded files elsewhere \(this one in .+\/files\)/)
+    const { url } = await copyDatabase()
+    const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
+    const sharing = [await startBuilt(settings), await startBuilt(settings)]
+    for (const { origin, printed, kill, exited } of sharing) {
+      expect(origin).not.toBe('')
+      expect(printed()).not.toContain('stores uploaded files')
+      // all processes together have the connections of one server
+      kill('SIGTERM')
+      expect(await exited).toBe(0)
+    }
+  })
+
   it('show an edit made through the one on a kept page and in kept answers of the other', async () => {
     const { api } = await administratorAt(one.origin)
     const [row] = (await api(schoolAdmin.list)).rows

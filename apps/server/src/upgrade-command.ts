@@ -27,8 +27,9 @@ export async function runUpgrade(config: Config, args: readonly string[], atEnd:
     throw new ConfigError(`Say npm run upgrade-database, or npm run upgrade-database -- ${BINARIES} FOLDER.`)
   const say = (line: string) => console.log(line)
   let rows = ''
-  const { from, to, oldCluster } = await upgradeEmbedded({
-    dataDir: resolve(root, config.database.dataDir),
+  const dataDir = resolve(root, config.database.dataDir)
+  const summary = await upgradeEmbedded({
+    dataDir,
     log: { debug: () => {}, info: say, warn: say },
     atEnd,
     binariesOf: async (major, folder) => {
@@ -50,6 +51,13 @@ export async function runUpgrade(config: Config, args: readonly string[], atEnd:
       }
     },
   })
+  if (!summary) {
+    say(
+      `${dataDir} 中的数据库已是本版本的 PostgreSQL，无需升级。\nThe database in ${dataDir} is of this release's PostgreSQL already: there is nothing to upgrade.`,
+    )
+    return
+  }
+  const { from, to, oldCluster } = summary
   say(`Upgraded from PostgreSQL ${from} to ${to}: ${rows}, with the same counts and sums.`)
   say(`The old database lies unchanged in ${oldCluster}; remove it when all is well. Start with npm start.`)
 }

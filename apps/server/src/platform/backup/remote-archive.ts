@@ -47,7 +47,7 @@ async function sumOfObject(bucket: Bucket, key: string): Promise<string | undefi
 }
 
 /** The product's own backups in a bucket, newest first. */
-async function archivesIn({ bucket, prefix }: RemotePlace): Promise<string[]> {
+export async function archivesIn({ bucket, prefix }: RemotePlace): Promise<string[]> {
   const names: string[] = []
   for await (const { key } of bucket.list(prefix)) names.push(key.slice(prefix.length))
   return names

@@ -87,11 +87,16 @@ export async function isRestoreUnfinished(client: Pick<pg.Pool, 'query'>): Promi
  * anything; then one transaction loads all rows, so that a restore that is cut off leaves nothing a product would
  * start with, and may be begun again. A backup of an older version is migrated to this one.
  *
+ * @param target where to; a function that opens or makes the place is called once the file is known to be whole
  * @throws {BackupError} for a file that is damaged or newer than this program, and for a place that is not empty
  */
-export async function restore(source: RestoreSource, target: RestoreTarget): Promise<RestoreSummary> {
+export async function restore(
+  source: RestoreSource,
+  target: RestoreTarget | (() => Promise<RestoreTarget>),
+): Promise<RestoreSummary> {
+  const checked = await checkedBackup(source)
   try {
-    return await restoreInto(source, target)
+    return await restoreInto(source, checked, typeof target === 'function' ? await target() : target)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new BackupError(
@@ -103,8 +108,11 @@ export async function restore(source: RestoreSource, target: RestoreTarget): Pro
   }
 }
 
-async function restoreInto(source: RestoreSource, target: RestoreTarget): Promise<RestoreSummary> {
-  const { manifest, sums } = await checkedBackup(source)
+async function restoreInto(
+  source: RestoreSource,
+  { manifest, sums }: CheckedBackup,
+  target: RestoreTarget,
+): Promise<RestoreSummary> {
   const client = new pg.Client({ ...target.database.connection, options: '-c timezone=UTC' })
   await client.connect()
   try {
@@ -179,11 +187,13 @@ async function settleFiles(
   return [...missing.keys()]
 }
 
+interface CheckedBackup {
+  manifest: BackupManifest
+  sums: BackupSums
+}
+
 /** The manifest and the sums of a backup that this program can restore. */
-async function checkedBackup({
-  file,
-  passphrase,
-}: RestoreSource): Promise<{ manifest: BackupManifest; sums: BackupSums }> {
+async function checkedBackup({ file, passphrase }: RestoreSource): Promise<CheckedBackup> {
   const { first, sums } = await verifyArchive(file, passphrase)
   if (first.name !== MANIFEST) throw new BackupError(`${file} is not a backup of this product.`)
   const manifest = JSON.parse(first.bytes.toString('utf8')) as BackupManifest

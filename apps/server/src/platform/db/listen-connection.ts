@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { refuseStandby } from './hosts/server-session.ts'
+import { lineName } from './process-list.ts'
 
 /** How often the line asks whether the database answers, and how long it waits for that. */
 const BEAT_MS = 1_000
@@ -29,6 +30,7 @@ export class ListenConnection {
   readonly #channels = new Map<string, ((payload: string) => void)[]>()
   readonly #onOpen: (() => void)[] = []
   readonly #onAway: ((why: Error) => void)[] = []
+  #filesId: string | undefined
   #state: State = 'closed'
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -41,8 +43,11 @@ export class ListenConnection {
     this.#mayMeetStandby = typeof connection === 'function'
     this.#findConnection = async () => {
       const found = await find()
-      const name = `${found.application_name ?? 'ossd-portal'} line`
-      return { ...found, application_name: name, connectionTimeoutMillis: SILENCE_MS }
+      return {
+        ...found,
+        application_name: lineName(this.#filesId),
+        connectionTimeoutMillis: SILENCE_MS,
+      }
     }
   }
 
@@ -53,6 +58,11 @@ export class ListenConnection {
   /** True when asking the database would be in vain. */
   get isAway(): boolean {
     return this.#state === 'away'
+  }
+
+  /** Announces to other processes which store of uploaded files this one uses. Call before the line is opened. */
+  announceFiles(filesId: string): void {
+    this.#filesId = filesId
   }
 
   /** Calls `hear` for every notification on a channel. Register before the line is opened. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -93,6 +93,30 @@ export function localStorage(folder: string): Storage {
         if (mtime < before && path.endsWith(UNFINISHED)) await rm(path, { force: true })
     },
   }
+}
+
+/** Beside uploads that arrive, because it is no stored file: neither listed nor in a backup. */
+const NUMBER = join(INCOMING, 'folder-number')
+
+/** The number of a folder of stored files, the same to all machines that share it; made at the first call. */
+export async function numberOfFolder(folder: string): Promise<string> {
+  const file = join(folder, NUMBER)
+  const read = async () => (await readFile(file, 'utf8').catch(missing))?.trim()
+  const found = await read()
+  if (found) return found
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${crypto.randomUUID()}${UNFINISHED}`
+  const number = crypto.randomUUID()
+  try {
+    await writeFile(unfinished, number, { mode: 0o600, flush: true })
+    // whole at once, and the first one stays; some disks know no second name of a file
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'EEXIST' ? undefined : rename(unfinished, file),
+    )
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return (await read()) ?? number
 }
 
 /**

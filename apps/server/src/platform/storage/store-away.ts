@@ -8,3 +8,9 @@ export function isStoreAway(failure: unknown): boolean {
   for (let at = failure; at instanceof Error; at = at.cause) if (at.name === 'StoreAway') return true
   return false
 }
+
+/** Answers of a store whose settings are wrong. */
+const REFUSED = /\b(40[0134]|301|307)\b/
+
+/** True for a store whose settings are wrong: no later try gets another answer. */
+export const isRefusal = (error: StoreAway): boolean => REFUSED.test(error.message)

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { chooseAccount } from './account.ts'
 import { locateBinaries, prepareBinaries } from './binaries.ts'
 import { checkCluster, createCluster, createDatabase, database, port, user } from './cluster.ts'
-import { makeFolder, placeData } from './data-folder.ts'
+import { hasCluster, makeFolder, placeData } from './data-folder.ts'
 import { runningSocketDir, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
 import { launch, makeSocketDir, runSupervised, stopOrphan } from './server.ts'
-import { asSentence } from './start-error.ts'
+import { asSentence, DatabaseStartError } from './start-error.ts'
 import { finishUpgrade } from './swap.ts'
 
 /** A running PostgreSQL of our own, reachable through a socket file that only this account can open. */
@@ -31,17 +31,19 @@ export type EmbeddedDatabase = {
  * orphan left by a killed process is stopped first, a server in use is left alone.
  * @param options.fsync false only for tests, whose data may be lost in a crash
  * @param options.giveUpMs how long a server that ended by itself is tried to be started again, five minutes unless told
+ * @param options.mustExist true for commands about a database that is there: they make none where none is
  * @throws DatabaseStartError
  */
 export async function startEmbedded(options: {
   dataDir: string
   log: Log
+  mustExist?: boolean
   fsync?: boolean
   giveUpMs?: number
 }): Promise<EmbeddedDatabase> {
-  const { log, fsync = true, giveUpMs = 300_000 } = options
+  const { log, mustExist = false, fsync = true, giveUpMs = 300_000 } = options
   const dataDir = path.resolve(options.dataDir)
-  return start(dataDir, log, fsync, giveUpMs).catch((error: unknown) => {
+  return start(dataDir, log, { mustExist, fsync, giveUpMs }).catch((error: unknown) => {
     throw asSentence(error, dataDir)
   })
 }
@@ -61,10 +63,13 @@ export async function findRunning(
 async function start(
   dataFolder: string,
   log: Log,
-  fsync: boolean,
-  giveUpMs: number,
+  { mustExist, fsync, giveUpMs }: { mustExist: boolean; fsync: boolean; giveUpMs: number },
 ): Promise<EmbeddedDatabase> {
   const packed = locateBinaries()
+  if (mustExist && !(await hasCluster(dataFolder)))
+    throw new DatabaseStartError(
+      `${dataFolder} 中没有数据库，本命令不会新建：请将 DATA_DIR 或 DATABASE_URL 设为与产品相同的值。\nThere is no database in ${dataFolder}, and this command makes none: set DATA_DIR or DATABASE_URL as the product has them.`,
+    )
   await makeFolder(dataFolder)
   const requested = await fs.realpath(dataFolder)
   const account = await chooseAccount(path.join(requested, 'pg'))

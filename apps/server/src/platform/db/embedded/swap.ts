@@ -27,10 +27,13 @@ export async function swapClusters(dataDir: string, created: string, oldMajor: n
   return aside
 }
 
+/** True where a whole new cluster waits for its name. */
+export const isUpgraded = (dataDir: string): boolean => existsSync(path.join(dataDir, UPGRADED, 'PG_VERSION'))
+
 /** Ends a swap that was cut off after the old cluster had got its new name. */
 export async function finishUpgrade(dataDir: string): Promise<void> {
   const [cluster, upgraded] = [path.join(dataDir, CLUSTER), path.join(dataDir, UPGRADED)]
-  if (existsSync(cluster) || !existsSync(path.join(upgraded, 'PG_VERSION'))) return
+  if (existsSync(cluster) || !isUpgraded(dataDir)) return
   await sync(dataDir)
   await fs.rename(upgraded, cluster)
   await sync(dataDir)

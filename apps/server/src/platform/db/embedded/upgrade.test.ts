@@ -136,8 +136,8 @@ describe('upgrading the embedded database', () => {
   it('gives the second old cluster of one version a name of its own', async () => {
     const { dataDir, options } = await olderFolder()
     await fs.mkdir(path.join(dataDir, `pg-${current - 1}`))
-    const { oldCluster } = await upgradeEmbedded(options)
-    expect(oldCluster).toBe(path.join(dataDir, `pg-${current - 1}-2`))
+    const summary = await upgradeEmbedded(options)
+    expect(summary?.oldCluster).toBe(path.join(dataDir, `pg-${current - 1}-2`))
   })
 
   it('refuses before it begins what the disk has no room for, in both languages', async () => {
@@ -159,7 +159,7 @@ describe('upgrading the embedded database', () => {
     expect(await wordIn()).toEqual(words)
   })
 
-  it('refuses a folder that is in use, up to date, newer, or empty, and other programs', async () => {
+  it('refuses a folder that is in use, newer, or empty, and other programs', async () => {
     const { dataDir, options, label } = await olderFolder()
     const refusal = () =>
       upgradeEmbedded(options).then(
@@ -169,8 +169,8 @@ describe('upgrading the embedded database', () => {
     const other = { ...options, binariesOf: async () => locateBinaries() }
     await expect(upgradeEmbedded(other)).rejects.toThrow(/^The programs are those of PostgreSQL/)
     await label(current)
-    expect(await refusal()).toMatch(/is one of PostgreSQL \d+ already: start with npm start\.$/)
     const database = await serve(dataDir)
+    await label(current - 1)
     expect(await refusal()).toMatch(/is in use by process/)
     await database.stop()
     await label(current + 1)
@@ -178,5 +178,16 @@ describe('upgrading the embedded database', () => {
     expect(await fs.readdir(dataDir)).toEqual(['pg'])
     await fs.rm(path.join(dataDir, 'pg'), { recursive: true })
     expect(await refusal()).toMatch(/^There is no database in /)
+  })
+
+  it('has nothing to do where the data are of this version, also while they are served', async () => {
+    const { dataDir, options, label, wordIn } = await olderFolder()
+    await label(current)
+    expect(await upgradeEmbedded(options)).toBeUndefined()
+    const database = await serve(dataDir)
+    expect(await upgradeEmbedded(options)).toBeUndefined()
+    await database.stop()
+    expect(await fs.readdir(dataDir)).toEqual(['pg'])
+    expect(await wordIn()).toEqual(words)
   })
 })

@@ -50,9 +50,10 @@ const MEGABYTE = 1024 * 1024
  * servers run (the packages bring neither pg_upgrade nor pg_dump), the old one for reading alone, and the clusters change places once `transfer` has ended. The old one stays;
  * an upgrade that fails or is cut off leaves it where it was.
  *
+ * @returns undefined for data of the product's own version, which needs no upgrade
  * @throws {DatabaseStartError} also while another process runs on the folder, and for a disk without room
  */
-export async function upgradeEmbedded(options: UpgradeOptions): Promise<UpgradeSummary> {
+export async function upgradeEmbedded(options: UpgradeOptions): Promise<UpgradeSummary | undefined> {
   const works: (() => Promise<unknown>)[] = []
   let ending: Promise<void> | undefined
   const end = () => {
@@ -73,7 +74,7 @@ export async function upgradeEmbedded(options: UpgradeOptions): Promise<UpgradeS
 
 type AtEnd = (work: () => Promise<unknown>) => void
 
-async function upgrade(options: UpgradeOptions, atEnd: AtEnd): Promise<UpgradeSummary> {
+async function upgrade(options: UpgradeOptions, atEnd: AtEnd): Promise<UpgradeSummary | undefined> {
   const { log, fsync = true } = options
   const packed = locateBinaries()
   const requested = await fs.realpath(options.dataDir).catch(() => {
@@ -81,10 +82,14 @@ async function upgrade(options: UpgradeOptions, atEnd: AtEnd): Promise<UpgradeSu
   })
   const account = await chooseAccount(path.join(requested, 'pg'))
   const dataDir = await placeData(requested, account, log)
+  const cluster = path.join(dataDir, 'pg')
+  // no lock: a product that runs on such data is not disturbed
+  if ((await majorOf(cluster)) === packed.major) return undefined
   const lock = await takeLock(dataDir)
   atEnd(lock.release)
   await finishUpgrade(dataDir)
-  const cluster = path.join(dataDir, 'pg')
+  // a swap that was cut off has just been ended
+  if ((await majorOf(cluster)) === packed.major) return undefined
   const from = await olderMajor(cluster, packed.major)
   await stopOrphan(cluster, log)
 
@@ -145,10 +150,6 @@ async function olderMajor(cluster: string, current: number): Promise<number> {
   if (found === undefined)
     throw new DatabaseStartError(`There is no database in ${cluster}: set DATA_DIR to the folder to upgrade.`)
   if (found > current) throw writtenByNewer(cluster, found, current)
-  if (found === current)
-    throw new DatabaseStartError(
-      `The database in ${cluster} is one of PostgreSQL ${current} already: start with npm start.`,
-    )
   return found
 }
 

@@ -135,12 +135,21 @@ export class Bucket {
     this.#bodies.destroy()
   }
 
-  /** The names of the bucket's rights are the store's: one short list says whether this key may read it. */
-  async check(): Promise<void> {
+  /**
+   * The names of the bucket's rights are the store's: one short list says whether this key may read it.
+   *
+   * @param prefix below which the key may list, where it has no right to the whole bucket
+   */
+  async check(prefix?: string): Promise<void> {
     await this.#call('check', this.#bounds.answer, (abortSignal) =>
-      this.#calls.send(new this.#sdk.ListObjectsV2Command({ Bucket: this.name, MaxKeys: 1 }), {
-        abortSignal,
-      }),
+      this.#calls.send(
+        new this.#sdk.ListObjectsV2Command({
+          Bucket: this.name,
+          MaxKeys: 1,
+          ...(prefix && { Prefix: prefix }),
+        }),
+        { abortSignal },
+      ),
     )
   }
 

@@ -1,15 +1,13 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, desc, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
-import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import type { FoundType } from '#platform/search-source.ts'
 import { foldText } from './fold.ts'
-import { forgetGaps, noteGaps } from './gap/gap-store.ts'
+import { dayOf } from './gap/log-store.ts'
 import { readQuery } from './query.ts'
 import { searchEntries, searchLog, searchWords, synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
@@ -206,51 +204,6 @@ async function candidates(
 function allowed(folded: string): number {
   if (/\p{Script=Han}/u.test(folded)) return folded.length >= 4 ? 1 : 0
   return folded.length >= 8 ? 2 : folded.length >= 4 ? 1 : 0
-}
-
-/** Numbers this long may be telephone numbers; they are not stored. */
-const PERSONAL = /\d{6,}|@/
-const RETENTION_DAYS = 90
-
-const dayOf = (at: Date) => writeMoment(at).slice(0, 10)
-
-interface Search {
-  day: string
-  term: string
-  isEmpty: boolean
-  lang: Language
-}
-
-/** Searches by their words and day alone, with nothing about who searched. */
-export const searches: Counted<Search> = {
-  keyOf: ({ day, term }) => `${day} ${term}`,
-  add: async (db, sums) => {
-    await db
-      .insert(searchLog)
-      .values(sums.map(({ count, lang: _, ...search }) => ({ ...search, times: count })))
-      .onConflictDoUpdate({
-        target: [searchLog.day, searchLog.term],
-        set: { times: sql`${searchLog.times} + excluded.times`, isEmpty: sql`excluded.is_empty` },
-      })
-    await noteGaps(db, sums)
-  },
-}
-
-/** The search as it may be counted; undefined for what may be personal or says nothing. */
-export function countedSearch(
-  typed: string,
-  { isEmpty, lang }: Pick<Search, 'isEmpty' | 'lang'>,
-  now: Date,
-): Search | undefined {
-  const term = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, 60)
-  return term === '' || PERSONAL.test(term) ? undefined : { day: dayOf(now), term, isEmpty, lang }
-}
-
-/** Forgets what was searched for long ago; a search without a result stays while it is noted as a page idea. */
-export async function forgetOldSearches(db: Db, now: Date): Promise<void> {
-  const since = dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
-  await db.delete(searchLog).where(sql`${searchLog.day} < ${since}`)
-  await forgetGaps(db, since)
 }
 
 const HOT_DAYS = 7

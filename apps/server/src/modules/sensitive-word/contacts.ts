@@ -16,7 +16,7 @@ for (const row of NUMERALS)
   for (let value = 0; value < row.length; value++) DIGITS[row.charCodeAt(value)] = value + 1
 
 /** The copy with every numeral as a digit, each in its place: 扣扣 一二三 is 扣扣 123. */
-function withDigits({ text, at }: Copy): Copy {
+export function withDigits({ text, at }: Copy): Copy {
   let digits = ''
   for (let unit = 0; unit < text.length; unit++) {
     const numeral = DIGITS[text.charCodeAt(unit)]

@@ -60,6 +60,8 @@ export const limits = {
   refusedBody: { key: 'refusedBody', max: 8, windowMs: 10 * SECOND, grows: grows(1, 240) },
   /** _process_: pages without a cached one */
   drawn: { key: 'drawn', max: 150, windowMs: 10 * SECOND, grows: grows(2, 1_000) },
+  /** _process_: redirects, which draw nothing; beyond it they count as drawn pages */
+  redirected: { key: 'redirected', max: 900, windowMs: 10 * SECOND, grows: grows(20, 20_000) },
   /** _process_: bodies of more than 16 KB of an account: drafts that save themselves, previews, long posts. */
   largeBody: { key: 'largeBody', max: 20, windowMs: MINUTE },
   largeBodyBurst: { key: 'largeBody2', max: 3, windowMs: 2 * SECOND },

@@ -140,6 +140,21 @@ describe('a visitor who searches too fast', () => {
   })
 })
 
+describe('redirects', () => {
+  it('are no drawn pages, and their visitor reads on', async () => {
+    const visitor = app.newAddress()
+    const untidy = Array.from({ length: 400 }, (_, at) => `/school/list?page=1&q=redirected${at}`)
+    for (let at = 0; at < untidy.length; at += 100) {
+      const answers = await Promise.all(
+        untidy.slice(at, at + 100).map((path) => call(app, { path, isWhole: true, from: visitor })),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([308]))
+    }
+    const page = await call(app, { path: '/nowhere/after-redirects', isWhole: true, from: visitor })
+    expect(page.status).toBe(404)
+  })
+})
+
 describe('a flood of addresses that lead nowhere', () => {
   const flood = (count: number, from: (at: number) => string) =>
     Promise.all(

@@ -355,18 +355,31 @@ describe('popular searches', () => {
 })
 
 describe('one visitor', () => {
-  it('may search twice a second and fifteen times a minute', async () => {
-    const visitor = as(app, undefined, { from: app.newAddress() })
-    const search = (n: number) => visitor(searchAll, { body: { searchValue: `收费 ${n}` } })
-    await search(1)
-    await search(2)
-    expect(await refusalOf(search(3))).toMatchObject({ code: 601 })
-    for (let n = 4; n < 17; n++) {
-      app.clock.pass(1_001)
-      await search(n)
+  const from = (address: string) => {
+    const visitor = as(app, undefined, { from: address })
+    return (n: number) => visitor(searchAll, { body: { searchValue: `收费 ${n}` } })
+  }
+  const CAPTCHA = { code: 601, errKey: 'rate.search', data: { captcha: true } }
+
+  it('may search thirty times a minute, in one burst as well, as thirty people of one network do', async () => {
+    const search = from(app.newAddress())
+    await Promise.all(Array.from({ length: 30 }, (_, n) => search(n)))
+    expect(await refusalOf(search(99))).toMatchObject(CAPTCHA)
+    app.clock.pass(10_001)
+    expect(await refusalOf(search(99))).toMatchObject(CAPTCHA)
+    app.clock.pass(50_000)
+    await search(99)
+  })
+
+  it('of three hundred that come at once has no more than two hundred searches in ten seconds beside them', async () => {
+    app.clock.pass(60_000)
+    const outcomes: string[] = []
+    for (let burst = 0; burst < 10; burst++) {
+      const searches = Array.from({ length: 30 }, (_, n) => from(app.newAddress())(1_000 + burst * 30 + n))
+      for (const { status } of await Promise.allSettled(searches)) outcomes.push(status)
     }
-    app.clock.pass(1_001)
-    expect(await refusalOf(search(99))).toMatchObject({ code: 601 })
+    expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(200)
+    app.clock.pass(60_000)
   })
 })
 

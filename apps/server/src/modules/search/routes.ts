@@ -55,7 +55,7 @@ async function guard({ db, limiter, client, me, now }: Ctx, modules: readonly Mo
     const limit = isTrusted ? limits.searchTrusted : limits.searchMember
     await limiter.takeSparingly(limit, String(me.userId), at)
   } else if (client.isOneVisitor) {
-    await limiter.takeSparingly(limits.searchSecond, client, at)
+    await limiter.takeSparingly(limits.searchBurst, client, at)
     await limiter.takeSparingly(limits.searchMinute, client, at)
     await limiter.takeSparingly(limits.searchEverybody, 'all', at)
   }

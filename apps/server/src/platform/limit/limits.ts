@@ -215,23 +215,25 @@ export const limits = {
   searchMember: { key: 'searchMember', max: 30, windowMs: MINUTE, errKey: 'rate.search' },
   /** From level 2, and who works in the console. */
   searchTrusted: { key: 'searchTrusted', max: 60, windowMs: MINUTE, errKey: 'rate.search' },
+  /** Ten families of a school search at once: an address may, and the gate of the search serves addresses in turn. */
   searchMinute: {
     key: 'search',
-    max: 15,
+    max: 30,
     windowMs: MINUTE,
     grows: grows(1, 600),
     takesPass: true,
     errKey: 'rate.search',
   },
-  searchSecond: {
-    key: 'search1',
-    max: 2,
-    windowMs: SECOND,
-    grows: grows(0.05, 12),
+  searchBurst: {
+    key: 'search10',
+    max: 30,
+    windowMs: 10 * SECOND,
+    grows: grows(0.5, 120),
     takesPass: true,
     errKey: 'rate.search',
   },
-  searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND, errKey: 'rate.search' },
+  /** Of all strangers together: what the database bears, however many addresses they have. */
+  searchEverybody: { key: 'searchAll', max: 200, windowMs: 10 * SECOND, errKey: 'rate.search' },
   /** Suggestions while a question is typed. */
   similarMember: { key: 'similarMember', max: 60, windowMs: MINUTE, errKey: 'rate.search' },
   similarMinute: { key: 'similar', max: 30, windowMs: MINUTE, grows: grows(2, 1_200), errKey: 'rate.search' },

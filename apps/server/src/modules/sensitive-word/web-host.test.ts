@@ -15,6 +15,7 @@ it.each([
   'https://www.ƈanada.ca/x',
   'https://appłe.com',
   '见ɑpple.com',
+  '去 аpple.school 看',
   'ɑ\u0301pple.com',
   'https://深圳ɑbc.com',
 ])('%s reads as another address', (text) => expect(namesDisguisedHost(text)).toBe(true))

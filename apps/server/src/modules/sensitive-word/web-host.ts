@@ -42,7 +42,7 @@ const LINKED = /\/\/([^\s"'<>\\/?#]+)/gu
 const BARE = /(?<![\p{L}\p{M}\p{N}.@/-])[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/gu
 /** Domains by which an address without a scheme is known. */
 const ENDING =
-  /^(?:com|cn|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|app|dev|us|uk|hk|tw|co|tv)$/
+  /^(?:com|cn|school|academy|college|education|store|tech|live|pro|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|app|dev|us|uk|hk|tw|co|tv)$/
 
 const unicodeLabels = (host: string): string[] => {
   const [name = ''] = (host.split('@').at(-1) ?? '').slice(0, HOST_MAX).match(/^[\p{L}\p{M}\p{N}.-]+/u) ?? []

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 const SHOWN_FROM_DAYS = 2
 
 /** What staff may read of the searches without a result. */
-export const shownGaps = gte(searchGaps.days, SHOWN_FROM_DAYS)
+export const visibleGaps = gte(searchGaps.days, SHOWN_FROM_DAYS)
 
 interface SearchCount {
   term: string
@@ -71,7 +71,7 @@ export async function lockGap(db: Db, id: number): Promise<typeof searchGaps.$in
   const [row] = await db
     .select()
     .from(searchGaps)
-    .where(and(eq(searchGaps.id, id), shownGaps))
+    .where(and(eq(searchGaps.id, id), visibleGaps))
     .for('update')
   return row
 }

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { foldWord } from './folding.ts'
+import { foldWord } from '#modules/sensitive-word/folding.ts'
 
 /** Scripts that one label of a host may join: what Chinese, Japanese and Korean names are written in, and Latin. */
 const JOINED: readonly RegExp[] = [

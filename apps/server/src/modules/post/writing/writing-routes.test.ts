@@ -471,8 +471,10 @@ describe('writing a post', () => {
     })
     const [post] = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, data.id))
     expect(post?.content).toContain('>https://evil.example/</a>')
-    const sent = await ask(addComment, { body: { blogId: data.id, content: `说明在这里 ${link}` } })
-    const [comment] = await db.select().from(comments).where(eq(comments.id, sent.data.id))
+    const { data: answer } = await ask(addComment, {
+      body: { blogId: data.id, content: `说明在这里 ${link}` },
+    })
+    const [comment] = await db.select().from(comments).where(eq(comments.id, answer.id))
     expect(comment?.content).not.toContain('apple')
   })
 
